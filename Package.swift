@@ -1,0 +1,59 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Plumb",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "plumb", targets: ["PlumbCommand"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "PlumbKit", targets: ["PlumbKit"]),
+  ],
+  targets: [
+    // C libraries: each is imported by exactly one target.
+    .library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    .library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    .library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    .library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+    .library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    .library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
+
+    // Solving and typesetting.
+    .target(name: "Cassowary"),
+    .target(
+      name: "Typesetting", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
+
+    // Views, and the values handed on.
+    .target(name: "UIKit", dependencies: ["Cassowary", "Typesetting"]),
+    .target(name: "LayoutTree"),
+    .target(name: "Scene"),
+    .target(name: "Diagnostics"),
+
+    // Input, output.
+    .target(name: "CellTemplates", dependencies: ["UIKit", "Diagnostics", "CYAML"]),
+    .target(name: "ImageCoding", dependencies: ["CPNG"]),
+    .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
+    .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding"]),
+    .target(
+      name: "PlumbKit",
+      dependencies: [
+        "UIKit", "Typesetting", "CellTemplates", "LayoutTree", "Scene", "Rendering", "Snapshots",
+        "Diagnostics",
+      ]),
+    .executableTarget(name: "PlumbCommand", dependencies: ["PlumbKit", "Diagnostics"]),
+
+    // Tests mirror Sources.
+    .target(name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+extension Target {
+  /// A C library of the system, found by pkg-config.
+  static func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+  }
+}

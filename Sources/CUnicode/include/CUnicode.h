@@ -1,0 +1,3 @@
+#ifndef CUNICODE_H
+#define CUNICODE_H
+#endif
