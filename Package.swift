@@ -47,6 +47,7 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,51 @@
+extension Diagnostic: CustomStringConvertible {
+  /// `file:line:column: error: what, expected what; hint`, the one form of every message.
+  public var description: String {
+    var text = location.map { "\($0): " } ?? ""
+    text += "\(severity.rawValue): \(message)"
+    if let expected { text += ", expected \(expected)" }
+    if let hint { text += "; \(hint)" }
+    return text
+  }
+}
+
+extension Diagnostic {
+  /// The hint for a misspelt word: `did you mean 'text'?`, or nil when nothing is near.
+  public static func didYouMean(_ word: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: word, in: candidates).map { "did you mean \(quoted($0))?" }
+  }
+
+  /// A word from the input, fit to stand in a message: in quotes, control characters escaped (a file must
+  /// not be able to steer the terminal that shows its errors), and shortened after 60 characters.
+  public static func quoted(_ text: some StringProtocol) -> String {
+    let limit = 60
+    var result = "'"
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      if index == limit { return result + "…'" }
+      result += isPrintable(scalar) ? String(scalar) : escape(of: scalar)
+    }
+    return result + "'"
+  }
+
+  /// `a, b or c`, the way an expectation lists its choices.
+  public static func choices(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: false
+    default: true
+    }
+  }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The candidate a misspelt word was most likely meant to be, or nil when none is close.
+///
+/// Close means: differs only in case, or is at most a third of the word's length of edits away. Of several
+/// equally near candidates the first in the given order wins, so the answer does not depend on hashing.
+///
+/// - Complexity: O(candidates × word²); words longer than 64 characters have no neighbours.
+public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  guard word.utf8.count <= 64 else { return nil }
+  let folded = Array(word.lowercased())
+  var best: (candidate: String, distance: Int)?
+  for candidate in candidates where candidate != word && candidate.utf8.count <= 64 {
+    let other = Array(candidate.lowercased())
+    let reach = max(1, max(folded.count, other.count) / 3)
+    guard abs(folded.count - other.count) <= reach else { continue }
+    let distance = editDistance(folded, other)
+    guard distance <= reach, distance < other.count else { continue }
+    if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+  }
+  return best?.candidate
+}
+
+/// The least number of insertions, deletions, replacements and swaps of two neighbours that turn one word
+/// into the other (optimal string alignment).
+///
+/// - Complexity: O(n × m) time, three rows of memory.
+func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
+  var beforeLast = [Int](repeating: 0, count: right.count + 1)
+  var last = Array(0...right.count)
+  for (i, a) in left.enumerated() {
+    var row = [i + 1]
+    row.reserveCapacity(right.count + 1)
+    for (j, b) in right.enumerated() {
+      var cost = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a == right[j - 1], left[i - 1] == b {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[right.count]
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite("Did you mean")
+struct SpellingTests {
+  static let keys = ["text", "font", "textColor", "numberOfLines", "alignment"]
+
+  @Test(
+    "A near miss finds the word that was meant",
+    arguments: [
+      ("txt", "text"), ("fnot", "font"), ("TEXT", "text"), ("numberOfLine", "numberOfLines"),
+      ("textcolour", "textColor"), ("alignement", "alignment"),
+    ])
+  func near(word: String, meant: String) {
+    #expect(nearest(to: word, in: Self.keys) == meant)
+  }
+
+  @Test("A word that is not near anything has no suggestion", arguments: ["zebra", "", "x"])
+  func far(word: String) {
+    #expect(nearest(to: word, in: Self.keys) == nil)
+  }
+
+  @Test("Of two equally near words the first given wins")
+  func ties() {
+    #expect(nearest(to: "cat", in: ["bat", "car"]) == "bat")
+    #expect(nearest(to: "cat", in: ["car", "bat"]) == "car")
+  }
+
+  @Test(
+    "The distance counts insertions, deletions, replacements and swaps",
+    arguments: [
+      ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("abc", "acb", 1), ("kitten", "sitting", 3),
+      ("ca", "abc", 3),
+    ])
+  func distances(left: String, right: String, distance: Int) {
+    #expect(editDistance(Array(left), Array(right)) == distance)
+    #expect(editDistance(Array(right), Array(left)) == distance)
+  }
+
+  @Test("A word of a million characters is not compared")
+  func hugeWord() {
+    #expect(nearest(to: String(repeating: "a", count: 1_000_000), in: Self.keys) == nil)
+  }
+}
