@@ -46,8 +46,10 @@ let package = Package(
     .executableTarget(name: "PlumbCommand", dependencies: ["PlumbKit", "Diagnostics"]),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SceneTests", dependencies: ["Scene"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,61 @@
+extension Scene.Path {
+  /// The four sides of `rect`, clockwise from the top left.
+  public static func rectangle(_ rect: Scene.Rect) -> Scene.Path {
+    Scene.Path([
+      .move(Scene.Point(rect.x, rect.y)), .line(Scene.Point(rect.maxX, rect.y)),
+      .line(Scene.Point(rect.maxX, rect.maxY)), .line(Scene.Point(rect.x, rect.maxY)), .close,
+    ])
+  }
+
+  /// One straight line.
+  public static func segment(_ from: Scene.Point, _ to: Scene.Point) -> Scene.Path {
+    Scene.Path([.move(from), .line(to)])
+  }
+
+  /// Straight lines through `points`, back to the first when `closed`.
+  public static func polygon(_ points: [Scene.Point], closed: Bool = true) -> Scene.Path {
+    guard let first = points.first else { return Scene.Path() }
+    let lines = points.dropFirst().map { Element.line($0) }
+    return Scene.Path([.move(first)] + lines + (closed ? [.close] : []))
+  }
+
+  /// The ellipse that touches the sides of `rect`.
+  public static func ellipse(in rect: Scene.Rect) -> Scene.Path {
+    rounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+  }
+
+  /// `rect` with quarter circles for corners; the radius is cut to half the shorter side.
+  public static func roundedRectangle(_ rect: Scene.Rect, radius: Double) -> Scene.Path {
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    return radius == 0 ? rectangle(rect) : rounded(rect, radiusX: radius, radiusY: radius)
+  }
+
+  /// Distance of a cubic's control points from the ends of a quarter of a unit circle,
+  /// 4/3 · (√2 - 1): the middle of the curve then lies on the circle, the rest within 0.03 %.
+  private static let quarterArc = 0.552_284_749_830_793_4
+
+  private static func rounded(
+    _ rect: Scene.Rect, radiusX: Double, radiusY: Double
+  ) -> Scene.Path {
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    let (handleX, handleY) = (radiusX * (1 - quarterArc), radiusY * (1 - quarterArc))
+    typealias Point = Scene.Point
+    return Scene.Path([
+      .move(Point(left + radiusX, top)),
+      .line(Point(right - radiusX, top)),
+      .cubic(
+        Point(right - handleX, top), Point(right, top + handleY), Point(right, top + radiusY)),
+      .line(Point(right, bottom - radiusY)),
+      .cubic(
+        Point(right, bottom - handleY), Point(right - handleX, bottom),
+        Point(right - radiusX, bottom)),
+      .line(Point(left + radiusX, bottom)),
+      .cubic(
+        Point(left + handleX, bottom), Point(left, bottom - handleY),
+        Point(left, bottom - radiusY)),
+      .line(Point(left, top + radiusY)),
+      .cubic(Point(left, top + handleY), Point(left + handleX, top), Point(left + radiusX, top)),
+      .close,
+    ])
+  }
+}
