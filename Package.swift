@@ -28,7 +28,7 @@ let package = Package(
 
     // Views, and the values handed on.
     .target(name: "UIKit", dependencies: ["Cassowary", "Typesetting"]),
-    .target(name: "LayoutTree"),
+    .target(name: "LayoutTree", linkerSettings: [.mathLibrary]),
     .target(name: "Scene"),
     .target(name: "Diagnostics"),
 
@@ -50,6 +50,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -59,4 +60,9 @@ extension Target {
   static func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
   }
+}
+
+extension LinkerSetting {
+  /// Rounding calls libm in debug builds; targets without Foundation have to ask for it.
+  static var mathLibrary: LinkerSetting { .linkedLibrary("m", .when(platforms: [.linux])) }
 }

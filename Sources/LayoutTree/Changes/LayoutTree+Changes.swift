@@ -1,0 +1,26 @@
+extension LayoutTree {
+  /// What is different in `other`; empty when the two describe the same layout.
+  ///
+  /// Frames are compared exactly, the numbers of constraints to a thousandth of a point.
+  /// The name of the file and the fingerprint do not count: they say where a layout comes
+  /// from, not what it is. Scenes, views and constraints are matched by id.
+  ///
+  /// - Complexity: linear in the size of both trees.
+  public func changes(to other: LayoutTree) -> [LayoutChange] {
+    let scenes = Matching(scenes, other.scenes, by: \.id)
+    return settings(to: other)
+      + scenes.removed.map { .sceneRemoved(scene: $0.id) }
+      + scenes.added.map { .sceneAdded(scene: $0.id) }
+      + (scenes.keepsOrder ? [] : [.scenesReordered])
+      + scenes.pairs.flatMap { old, new in old == new ? [] : old.changes(to: new) }
+  }
+
+  private func settings(to other: LayoutTree) -> [LayoutChange] {
+    let settings = [
+      ("width", readable(width), readable(other.width)),
+      ("scale", readable(scale), readable(other.scale)),
+      ("profile", profile, other.profile),
+    ]
+    return settings.filter { $0.1 != $0.2 }.map { .setting(name: $0.0, from: $0.1, to: $0.2) }
+  }
+}

@@ -1,0 +1,137 @@
+/// JSON being written, byte by byte, in the order the caller chooses.
+///
+/// Key order is the order of the calls, numbers are the shortest text that reads back to the
+/// same `Double`, and nothing depends on a locale: equal values give equal bytes everywhere.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Opens an object or array with `{` or `[`.
+  mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  /// Closes what was opened, with `}` or `]`.
+  mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  /// Writes `"name":`; the value follows. Names need no escapes.
+  mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes `true` or `false`.
+  mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+
+  /// Writes `null`.
+  mutating func null() { literal("null") }
+
+  /// Starts a new line, indented by `indentation` spaces. Call where a comma may go before it.
+  mutating func lineBreak(indentation: Int) {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+  }
+
+  /// Hands over what was written so far and starts with an empty buffer, in the same state.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  private mutating func literal(_ text: StaticString) {
+    separate()
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+}
+
+// MARK: - Strings
+
+extension JSONText {
+  /// Writes a quoted string: UTF-8 as it is, quotes, backslashes and controls escaped.
+  mutating func string(_ value: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        bytes.append(byte)
+      } else {
+        escape(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// RFC 8259, section 7: the two-character forms where there is one, else `\u00XX`.
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    default:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: Array("u00".utf8))
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONText {
+  /// Writes the shortest text that reads back to `value`; whole numbers below 2⁵² without
+  /// a point, minus zero as `0`. JSON has no word for what is not finite: that becomes `null`.
+  mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    separate()
+    let doubled = value * 2
+    if doubled.magnitude < Self.exactIntegers, doubled == doubled.rounded() {
+      half(Int64(doubled))
+    } else {
+      bytes.append(contentsOf: value.description.utf8)
+    }
+    needsComma = true
+  }
+
+  /// Every integer below 2⁵³ is exact in a `Double`.
+  private static let exactIntegers = 9_007_199_254_740_992.0
+
+  /// Writes `halves / 2`. Most layout numbers are whole or half points, and printing an
+  /// integer is several times faster than finding the shortest form of a `Double`.
+  private mutating func half(_ halves: Int64) {
+    if halves < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(halves.magnitude / 2)
+    if halves % 2 != 0 { bytes.append(contentsOf: [UInt8(ascii: "."), UInt8(ascii: "5")]) }
+  }
+
+  private mutating func digits(_ value: UInt64) {
+    let start = bytes.count
+    var rest = value
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+}

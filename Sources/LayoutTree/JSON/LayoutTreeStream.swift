@@ -1,0 +1,156 @@
+/// Writes a tree scene by scene, so that 10⁵ rows never need to be in memory at once.
+///
+/// The bytes are those of `LayoutTree.json(_:)`: header, then each scene, then `finish()`.
+public struct LayoutTreeStream {
+  private var text = JSONText()
+  private let layout: LayoutTree.JSONLayout
+  private let sink: ([UInt8]) -> Void
+
+  /// Writes the header of `tree`; its scenes are ignored, they are given to `write(_:)`.
+  ///
+  /// `sink` receives pieces of about 64 KiB, in order; the last comes with `finish()`.
+  public init(
+    of tree: LayoutTree, layout: LayoutTree.JSONLayout = .oneLine,
+    to sink: @escaping ([UInt8]) -> Void
+  ) {
+    self.layout = layout
+    self.sink = sink
+    text.open("{")
+    text.key("file")
+    text.string(tree.file)
+    text.key("width")
+    text.number(tree.width)
+    text.key("scale")
+    text.number(tree.scale)
+    text.key("profile")
+    text.string(tree.profile)
+    if !tree.fingerprint.isEmpty {
+      text.key("fingerprint")
+      array(tree.fingerprint, depth: 2) { $0.text.string($1) }
+    }
+    text.key("scenes")
+    text.open("[")
+  }
+
+  /// Writes the next scene.
+  public mutating func write(_ scene: LayoutTree.Scene) {
+    lineBreak(depth: 2)
+    text.open("{")
+    text.key("id")
+    text.string(scene.id)
+    text.key("reuseIdentifier")
+    optional(scene.reuseIdentifier)
+    text.key("height")
+    text.number(scene.height)
+    text.key("contentHeight")
+    text.number(scene.contentHeight)
+    text.key("views")
+    array(scene.views, depth: 4) { $0.write($1) }
+    text.key("constraints")
+    array(scene.constraints, depth: 4) { $0.write($1) }
+    if !scene.conflicts.isEmpty {
+      text.key("conflicts")
+      array(scene.conflicts, depth: 4) { $0.write($1) }
+    }
+    text.close("}")
+    if text.bytes.count >= Self.pieceSize { sink(text.takeBytes()) }
+  }
+
+  /// Ends the document with a line break and hands over the last piece.
+  public mutating func finish() {
+    text.close("]")
+    text.close("}")
+    sink(text.takeBytes() + [UInt8(ascii: "\n")])
+  }
+
+  private static let pieceSize = 1 << 16
+}
+
+// MARK: - Nodes
+
+extension LayoutTreeStream {
+  private mutating func write(_ view: LayoutTree.View) {
+    text.open("{")
+    text.key("id")
+    text.string(view.id)
+    text.key("parent")
+    optional(view.parent)
+    text.key("class")
+    text.string(view.className)
+    text.key("frame")
+    write(view.frame)
+    text.key("unrounded")
+    write(view.unrounded)
+    if view.isAmbiguous {
+      text.key("ambiguous")
+      text.bool(true)
+    }
+    text.close("}")
+  }
+
+  private mutating func write(_ constraint: LayoutTree.Constraint) {
+    text.open("{")
+    text.key("id")
+    text.string(constraint.id)
+    text.key("first")
+    text.string(constraint.first)
+    text.key("relation")
+    text.string(constraint.relation.rawValue)
+    text.key("second")
+    optional(constraint.second)
+    text.key("multiplier")
+    text.number(constraint.multiplier)
+    text.key("constant")
+    text.number(constraint.constant)
+    text.key("priority")
+    text.number(constraint.priority)
+    text.key("violation")
+    text.number(constraint.violation)
+    text.key("broken")
+    text.bool(constraint.isBroken)
+    text.close("}")
+  }
+
+  private mutating func write(_ conflict: LayoutTree.Conflict) {
+    text.open("{")
+    text.key("constraints")
+    text.open("[")
+    for id in conflict.constraints { text.string(id) }
+    text.close("]")
+    text.key("broken")
+    text.string(conflict.broken)
+    text.close("}")
+  }
+
+  private mutating func write(_ frame: LayoutTree.Frame) {
+    text.open("[")
+    text.number(frame.x)
+    text.number(frame.y)
+    text.number(frame.width)
+    text.number(frame.height)
+    text.close("]")
+  }
+}
+
+// MARK: - Shapes
+
+extension LayoutTreeStream {
+  private mutating func optional(_ value: String?) {
+    if let value { text.string(value) } else { text.null() }
+  }
+
+  private mutating func array<Element>(
+    _ elements: [Element], depth: Int, _ body: (inout Self, Element) -> Void
+  ) {
+    text.open("[")
+    for element in elements {
+      lineBreak(depth: depth)
+      body(&self, element)
+    }
+    text.close("]")
+  }
+
+  private mutating func lineBreak(depth: Int) {
+    if case .linePerNode = layout { text.lineBreak(indentation: depth) }
+  }
+}

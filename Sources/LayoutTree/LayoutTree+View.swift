@@ -1,0 +1,45 @@
+extension LayoutTree {
+  /// One view of a scene.
+  public struct View: Codable, Equatable, Sendable {
+    /// The view's name, unique in its scene.
+    public var id: String
+    /// The id of its superview; `nil` for the scene's topmost view.
+    public var parent: String?
+    /// The name of the view's class, for example `UILabel`.
+    public var className: String
+    /// The frame on the pixel grid, as UIKit would report it.
+    public var frame: Frame
+    /// The frame as the solver found it, before rounding.
+    public var unrounded: Frame
+    /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).
+    public var isAmbiguous: Bool
+
+    /// Makes a view from its parts.
+    public init(
+      id: String, parent: String?, className: String, frame: Frame, unrounded: Frame,
+      isAmbiguous: Bool = false
+    ) {
+      self.id = id
+      self.parent = parent
+      self.className = className
+      self.frame = frame
+      self.unrounded = unrounded
+      self.isAmbiguous = isAmbiguous
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, parent, className = "class", frame, unrounded, isAmbiguous = "ambiguous"
+    }
+
+    /// Reads a view; one that does not say so is not ambiguous.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      id = try values.decode(String.self, forKey: .id)
+      parent = try values.decodeIfPresent(String.self, forKey: .parent)
+      className = try values.decode(String.self, forKey: .className)
+      frame = try values.decode(Frame.self, forKey: .frame)
+      unrounded = try values.decode(Frame.self, forKey: .unrounded)
+      isAmbiguous = try values.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
+    }
+  }
+}

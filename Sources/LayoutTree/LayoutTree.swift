@@ -1,0 +1,47 @@
+/// What was laid out: one file at one width, every row with its views and constraints.
+///
+/// This is the one hand-off between layout and everything that looks at it: `plumb frames`,
+/// the diagram layers, snapshot comparison. It holds plain values in points, y down, and no
+/// reference to a view, so it can be stored, compared and read by other programs.
+///
+/// The order of every array is part of the value: scenes in row order, views in pre-order,
+/// constraints in the order in which the layout engine holds them.
+public struct LayoutTree: Codable, Equatable, Sendable {
+  /// The input as it was named by the user.
+  public var file: String
+  /// The width of the table, in points.
+  public var width: Double
+  /// Pixels per point: the grid that frames are rounded to.
+  public var scale: Double
+  /// The OS profile, for example `ios18`.
+  public var profile: String
+  /// Fonts and library versions that the numbers depend on, one per line. Empty where the
+  /// reader has no use for them (`plumb frames`); present in stored references.
+  public var fingerprint: [String]
+  /// One scene for each row, in row order.
+  public var scenes: [Scene]
+
+  /// Makes a tree from its parts.
+  public init(
+    file: String, width: Double, scale: Double, profile: String, fingerprint: [String] = [],
+    scenes: [Scene] = []
+  ) {
+    self.file = file
+    self.width = width
+    self.scale = scale
+    self.profile = profile
+    self.fingerprint = fingerprint
+    self.scenes = scenes
+  }
+
+  /// Reads a tree; a missing `fingerprint` is an empty one.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    file = try values.decode(String.self, forKey: .file)
+    width = try values.decode(Double.self, forKey: .width)
+    scale = try values.decode(Double.self, forKey: .scale)
+    profile = try values.decode(String.self, forKey: .profile)
+    fingerprint = try values.decodeIfPresent([String].self, forKey: .fingerprint) ?? []
+    scenes = try values.decode([Scene].self, forKey: .scenes)
+  }
+}
