@@ -43,7 +43,8 @@ let package = Package(
         "UIKit", "Typesetting", "CellTemplates", "LayoutTree", "Scene", "Rendering", "Snapshots",
         "Diagnostics",
       ]),
-    .executableTarget(name: "PlumbCommand", dependencies: ["PlumbKit", "Diagnostics"]),
+    .executableTarget(
+      name: "PlumbCommand", dependencies: ["PlumbKit", "LayoutTree", "Diagnostics"]),
 
     // Tests mirror Sources.
     .target(
@@ -51,6 +52,8 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
+    .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit", "TestSupport"]),
+    .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,5 @@
-print("plumb")
+import Foundation
+
+let console = Console.standard(environment: ProcessInfo.processInfo.environment)
+let code = PlumbTool(console: console).run(Array(CommandLine.arguments.dropFirst()))
+exit(code.rawValue)

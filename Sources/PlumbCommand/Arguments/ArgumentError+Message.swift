@@ -1,0 +1,45 @@
+import Diagnostics
+
+extension ArgumentError {
+  /// The error as a message: what is wrong, what was expected, what to try.
+  ///
+  /// `commands` are the names to choose from, `options` those of the command, dashes included.
+  func diagnostic(commands: [String], options: [String]) -> Diagnostic {
+    switch self {
+    case .missingCommand:
+      Diagnostic(.error, "no command given", expected: Diagnostic.choices(commands))
+    case .unknownCommand(let word):
+      Diagnostic(
+        .error,
+        "unknown command \(Diagnostic.quoted(word))", expected: Diagnostic.choices(commands),
+        hint: Diagnostic.didYouMean(word, in: commands))
+    case .unknownOption(let option, let command):
+      Diagnostic(
+        .error,
+        "\(command) has no option \(Diagnostic.quoted(option))",
+        hint: Diagnostic.didYouMean(option, in: options))
+    case .missingValue(let option, let placeholder):
+      Diagnostic(.error, "\(option) needs a value", expected: "\(option) \(placeholder)")
+    case .unexpectedValue(let flag, let value):
+      Diagnostic(.error, "\(flag) takes no value, but \(Diagnostic.quoted(value)) is given")
+    case .repeated(let option):
+      Diagnostic(.error, "\(option) is given twice", expected: "it once")
+    case .invalidValue(let option, let value, let expected):
+      Diagnostic(
+        .error,
+        "\(option) cannot be \(Diagnostic.quoted(value))", expected: expected)
+    case .unknownWord(let option, let value, let choices):
+      Diagnostic(
+        .error,
+        "\(option) cannot be \(Diagnostic.quoted(value))",
+        expected: Diagnostic.choices(choices),
+        hint: Diagnostic.didYouMean(value, in: choices))
+    case .missingOperand(let placeholder, let command):
+      Diagnostic(.error, "\(command) needs at least one \(placeholder)")
+    case .unexpectedOperand(let value, let command):
+      Diagnostic(.error, "\(command) takes no argument, but \(Diagnostic.quoted(value)) is given")
+    case .conflicting(let option, let other, let reason):
+      Diagnostic(.error, "\(option) cannot go with \(other): \(reason)")
+    }
+  }
+}

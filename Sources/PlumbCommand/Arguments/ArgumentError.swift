@@ -1,0 +1,25 @@
+/// What can be wrong with a command line. Pure data; the wording is in `ArgumentError+Message`.
+enum ArgumentError: Error, Equatable {
+  /// `plumb` alone.
+  case missingCommand
+  /// The first argument is no command.
+  case unknownCommand(String)
+  /// The command has no such option. As typed, dashes included.
+  case unknownOption(String, command: String)
+  /// The option needs a value and none follows.
+  case missingValue(option: String, placeholder: String)
+  /// A flag was given a value with `=`.
+  case unexpectedValue(flag: String, value: String)
+  /// An option that counts once was given twice.
+  case repeated(option: String)
+  /// The value does not mean anything for the option.
+  case invalidValue(option: String, value: String, expected: String)
+  /// The option's value is one of a few words, and this is none of them.
+  case unknownWord(option: String, value: String, choices: [String])
+  /// The command needs at least one operand.
+  case missingOperand(String, command: String)
+  /// The command takes no operands.
+  case unexpectedOperand(String, command: String)
+  /// Two options, each right alone, cannot go together.
+  case conflicting(String, with: String, reason: String)
+}

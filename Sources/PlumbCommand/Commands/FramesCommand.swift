@@ -1,0 +1,37 @@
+import PlumbKit
+
+/// `plumb frames`: templates to layout trees.
+struct FramesCommand: Equatable {
+  let files: [String]
+  let request: LayoutRequest
+  let isJSON: Bool
+
+  /// What the arguments ask for.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    files = arguments.operands
+    request = try LayoutRequest(arguments)
+    isJSON = arguments.contains(.json)
+  }
+
+  static let syntax = CommandSyntax(
+    name: "frames", summary: "Lays out the table of each template and prints every frame.",
+    discussion: """
+      Frames are x, y, width, height in points, in the superview's coordinates. With --json one
+      object a line, for each file and width. The exit code is 0 when all went well, 1 when
+      constraints conflict, 2 when an input could not be used.
+      """,
+    operand: .templates,
+    options: [.width, .scale, .profile, .json],
+    examples: [
+      .init(
+        line: "plumb frames Templates/flexible-cell.yaml --width 320",
+        purpose: "a readable tree of every row in portrait"),
+      .init(
+        line: "plumb frames Templates/mail.yaml --json | jq '.scenes[].height'",
+        purpose: "the height of each row at each of the template's widths"),
+    ])
+}
+
+extension OptionSyntax {
+  static let json = OptionSyntax(name: "json", help: "print JSON instead of a readable tree")
+}

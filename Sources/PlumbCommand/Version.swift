@@ -1,0 +1,2 @@
+/// The version that `plumb --version` prints.
+let plumbVersion = "0.1.0"

@@ -1,0 +1,39 @@
+/// At what a template is laid out.
+public struct LayoutRequest: Equatable, Sendable {
+  /// Table widths in points; empty for the template's own.
+  public var widths: [Double]
+  /// Pixels per point: 1, 2 or 3 on real devices.
+  public var scale: Double
+  /// The name of an OS profile; `nil` for the template's own, else the default.
+  public var profile: String?
+
+  /// A request for the given widths, scale and profile.
+  public init(widths: [Double] = [], scale: Double = 2, profile: String? = nil) {
+    self.widths = widths
+    self.scale = scale
+    self.profile = profile
+  }
+}
+
+/// What is drawn, and where to.
+public struct PictureRequest: Equatable, Sendable {
+  /// At what the table is laid out.
+  public var layout: LayoutRequest
+  /// What is drawn over it, from the bottom up.
+  public var layers: [PictureLayer]
+  /// The kind of file.
+  public var format: PictureFormat
+  /// Where the files go.
+  public var output: OutputPlace
+
+  /// A request for pictures.
+  public init(
+    layout: LayoutRequest = .init(), layers: [PictureLayer] = [], format: PictureFormat = .png,
+    output: OutputPlace = .folder(".")
+  ) {
+    self.layout = layout
+    self.layers = layers
+    self.format = format
+    self.output = output
+  }
+}

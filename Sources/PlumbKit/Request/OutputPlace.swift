@@ -1,0 +1,35 @@
+import LayoutTree
+
+/// Where pictures are written to.
+public enum OutputPlace: Equatable, Sendable {
+  /// Into this folder, under names made from template and width.
+  case folder(String)
+  /// To exactly this file; only for a single picture.
+  case file(String)
+
+  /// The path of the picture of `template` (a path) at `width`.
+  ///
+  /// `<template>-<width>.<extension>`, where `<template>` is the file's name without folder and
+  /// extension: `Templates/mail.yaml` at 320 is `mail-320.png`.
+  public func path(template: String, width: Double, format: PictureFormat) -> String {
+    switch self {
+    case .file(let path): return path
+    case .folder(let folder):
+      let name = "\(Self.stem(of: template))-\(readable(width)).\(format.rawValue)"
+      return folder == "." ? name : "\(Self.withoutTrailingSlash(folder))/\(name)"
+    }
+  }
+
+  /// The last component of a path without its extension.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  private static func withoutTrailingSlash(_ path: String) -> Substring {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return path == "/" ? "" : path
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("A command line that cannot be followed")
+struct ErrorMessageTests {
+  /// A command line and the first line it is answered with.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let id: String
+    let arguments: [String]
+    let expected: String
+    var testDescription: String { id }
+  }
+
+  @Test("gets one message that says what would be right, and exit code 2", arguments: cases)
+  func message(_ example: Case) {
+    let run = Recording(example.arguments)
+    #expect(run.code == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").first.map(String.init) == example.expected)
+  }
+
+  static let cases: [Case] = [
+    Case(
+      id: "nothing", arguments: [],
+      expected: "error: no command given, expected render or frames"),
+    Case(
+      id: "misspelt command", arguments: ["rendr", "a.yaml"],
+      expected: "error: unknown command 'rendr', expected render or frames;"
+        + " did you mean 'render'?"),
+    Case(
+      id: "misspelt option", arguments: ["render", "a.yaml", "--widht", "320"],
+      expected: "error: render has no option '--widht'; did you mean '--width'?"),
+    Case(
+      id: "option before the command", arguments: ["--verison"],
+      expected: "error: plumb has no option '--verison'; did you mean '--version'?"),
+    Case(
+      id: "unknown letter", arguments: ["frames", "-x", "a.yaml"],
+      expected: "error: frames has no option '-x'"),
+    Case(
+      id: "option of another command", arguments: ["frames", "a.yaml", "--layers", "all"],
+      expected: "error: frames has no option '--layers'"),
+    Case(
+      id: "no file", arguments: ["render", "--width", "320"],
+      expected: "error: render needs at least one FILE"),
+    Case(
+      id: "value missing at the end", arguments: ["render", "a.yaml", "--width"],
+      expected: "error: --width needs a value, expected --width W"),
+    Case(
+      id: "value missing before an option", arguments: ["render", "--width", "--scale", "2"],
+      expected: "error: --width needs a value, expected --width W"),
+    Case(
+      id: "flag with a value", arguments: ["frames", "a.yaml", "--json=yes"],
+      expected: "error: --json takes no value, but 'yes' is given"),
+    Case(
+      id: "scale twice", arguments: ["render", "a.yaml", "--scale", "2", "-s", "3"],
+      expected: "error: -s is given twice, expected it once"),
+    Case(
+      id: "width zero", arguments: ["render", "a.yaml", "--width", "0"],
+      expected: "error: --width cannot be '0', expected a number of points from 1 to 10000"),
+    Case(
+      id: "width of a billion", arguments: ["render", "a.yaml", "--width=1e9"],
+      expected: "error: --width cannot be '1e9', expected a number of points from 1 to 10000"),
+    Case(
+      id: "width not a number", arguments: ["render", "a.yaml", "--width", "nan"],
+      expected: "error: --width cannot be 'nan', expected a number of points from 1 to 10000"),
+    Case(
+      id: "width negative", arguments: ["frames", "a.yaml", "--width", "-320"],
+      expected: "error: --width cannot be '-320', expected a number of points from 1 to 10000"),
+    Case(
+      id: "width empty", arguments: ["frames", "a.yaml", "--width="],
+      expected: "error: --width cannot be '', expected a number of points from 1 to 10000"),
+    Case(
+      id: "scale too large", arguments: ["render", "a.yaml", "--scale", "99"],
+      expected: "error: --scale cannot be '99', expected a number from 0.25 to 8"),
+    Case(
+      id: "unknown layer", arguments: ["render", "a.yaml", "--layers", "frames,constrains"],
+      expected: "error: --layers cannot be 'constrains', expected frames, constraints, all or"
+        + " none; did you mean 'constraints'?"),
+    Case(
+      id: "unknown format", arguments: ["render", "a.yaml", "--format", "gif"],
+      expected: "error: --format cannot be 'gif', expected png or svg"),
+    Case(
+      id: "format against name",
+      arguments: ["render", "a.yaml", "--format", "png", "--output", "a.svg"],
+      expected: "error: --format png cannot go with --output a.svg: the name says svg"),
+    Case(
+      id: "one file for two inputs", arguments: ["render", "a.yaml", "b.yaml", "-o", "a.png"],
+      expected: "error: --output a.png cannot go with 2 input files: it names one picture;"
+        + " name a folder"),
+    Case(
+      id: "one file for two widths",
+      arguments: ["render", "a.yaml", "-o", "a.png", "-w", "320", "-w", "568"],
+      expected: "error: --output a.png cannot go with 2 widths: it names one picture;"
+        + " name a folder"),
+    Case(
+      id: "output empty", arguments: ["render", "a.yaml", "--output="],
+      expected: "error: --output cannot be '', expected the path of a file or folder"),
+    Case(
+      id: "control characters", arguments: ["\u{1B}[31mrender"],
+      expected: "error: unknown command '\\u{1B}[31mrender', expected render or frames"),
+  ]
+
+  @Test("is told the usage and where to read more")
+  func advice() {
+    let run = Recording(["render", "--nonsense"])
+    #expect(
+      run.errors.hasSuffix(
+        "Usage: plumb render FILE... [options]\nSee 'plumb render --help'.\n"))
+  }
+
+  @Test("is answered in colour only where colours can be shown")
+  func colors() {
+    #expect(Recording(["rendr"], hasColors: true).errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m "))
+    #expect(!Recording(["rendr"]).errors.contains("\u{1B}"))
+  }
+}

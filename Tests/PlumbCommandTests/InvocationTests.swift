@@ -1,0 +1,85 @@
+import PlumbKit
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("A command line")
+struct InvocationTests {
+  @Test("without options asks for the template's own widths, as on a phone")
+  func defaults() throws {
+    let command = try render(["render", "mail.yaml"])
+    #expect(command.files == ["mail.yaml"])
+    #expect(command.request == PictureRequest())
+    #expect(command.request.layout.widths.isEmpty)
+    #expect(command.request.layers.isEmpty)
+  }
+
+  @Test("may repeat the width; the same width counts once")
+  func widths() throws {
+    let command = try render(["render", "a", "--width", "320", "--width=568", "-w", "320"])
+    #expect(command.request.layout.widths == [320, 568])
+  }
+
+  @Test("takes options and files in any order, and anything after --")
+  func order() throws {
+    let command = try render([
+      "render", "-s", "3", "a", "--profile", "ios7", "b", "--", "--c", "-d",
+    ])
+    #expect(command.files == ["a", "b", "--c", "-d"])
+    #expect(command.request.layout.scale == 3)
+    #expect(command.request.layout.profile == "ios7")
+  }
+
+  @Test(
+    "names layers in any order, drawn in one",
+    arguments: [
+      ("all", PictureLayer.allCases), ("none", []), ("frames", [.frames]),
+      ("constraints,frames", [.frames, .constraints]),
+      ("frames,frames", [.frames]),
+    ] as [(String, [PictureLayer])])
+  func layers(text: String, expected: [PictureLayer]) throws {
+    #expect(try render(["render", "a", "--layers", text]).request.layers == expected)
+  }
+
+  @Test(
+    "--output is a file when it ends like a picture, else a folder",
+    arguments: [
+      ("out", .folder("out"), .png), ("out/", .folder("out/"), .png),
+      ("a.png", .file("a.png"), .png), ("x/a.SVG", .file("x/a.SVG"), .svg),
+      ("v1.2", .folder("v1.2"), .png),
+    ] as [(String, OutputPlace, PictureFormat)])
+  func output(path: String, place: OutputPlace, format: PictureFormat) throws {
+    let request = try render(["render", "a", "--output", path]).request
+    #expect(request.output == place)
+    #expect(request.format == format)
+  }
+
+  @Test("of frames may ask for JSON")
+  func frames() throws {
+    guard case .frames(let command) = try Invocation(["frames", "a", "--json"]) else {
+      Issue.record("not frames")
+      return
+    }
+    #expect(command.isJSON)
+    #expect(command.request == LayoutRequest())
+  }
+
+  @Test("with --help anywhere shows help, whatever else is wrong", arguments: ["--help", "-h"])
+  func help(flag: String) throws {
+    #expect(try Invocation(["render", "--widht", flag]) == .help(RenderCommand.syntax.help))
+    #expect(try Invocation(["help", "frames"]) == .help(FramesCommand.syntax.help))
+    #expect(try Invocation([flag]) == Invocation(["help"]))
+  }
+
+  @Test("with --help after -- names a file")
+  func helpAfterDashes() throws {
+    #expect(try render(["render", "--", "--help"]).files == ["--help"])
+  }
+
+  private func render(_ arguments: [String]) throws -> RenderCommand {
+    guard case .render(let command) = try Invocation(arguments) else {
+      throw UsageError(.missingCommand, in: nil)
+    }
+    return command
+  }
+}
