@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit", "TestSupport"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
   ],
   swiftLanguageModes: [.v6]
 )
