@@ -49,6 +49,7 @@ let package = Package(
     // Tests mirror Sources.
     .target(
       name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),

@@ -1,0 +1,99 @@
+/// A visual format string, parsed: what it says, with every name still a name.
+///
+/// Apple's archived *Auto Layout Guide*, "Visual Format Language", has the grammar; `VisualFormatParser` has one
+/// method a production. Positions are UTF-16 offsets into `text`, so that a reader of templates can point
+/// into its own file. A format has one view more than it has connections between views.
+package struct VisualFormat: Hashable, Sendable {
+  /// The string as given.
+  package let text: String
+  /// Along which axis the views are strung.
+  package let orientation: Orientation
+  /// What ties the first view to its superview, when the string begins with `|`.
+  package let opening: Connection?
+  /// The first view.
+  package let first: ViewElement
+  /// Each further view with its connection to the one before.
+  package let rest: [Link]
+  /// What ties the last view to its superview, when the string ends with `|`.
+  package let closing: Connection?
+
+  /// The axis, `H:` unless the string says `V:`.
+  package enum Orientation: Hashable, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// A connection and the view it leads to.
+  package struct Link: Hashable, Sendable {
+    package let connection: Connection
+    package let view: ViewElement
+  }
+
+  /// All views, in order.
+  package var views: [ViewElement] { [first] + rest.map(\.view) }
+}
+
+extension VisualFormat {
+  /// `[name(predicates)]`.
+  package struct ViewElement: Hashable, Sendable {
+    /// The view's name and where it stands.
+    package let name: Name
+    /// What holds of its size along the axis; empty for none.
+    package let size: [Predicate]
+  }
+
+  /// What stands between two views, or between a view and its superview's edge.
+  package struct Connection: Hashable, Sendable {
+    /// The distance it asks for.
+    package let distance: Distance
+    /// Where the connection begins: at its first `-`, or where one could have been.
+    package let offset: Int
+    /// Where the `|` stands, for a connection to the superview.
+    package let edgeOffset: Int?
+  }
+
+  /// How far apart a connection keeps its two ends.
+  package enum Distance: Hashable, Sendable {
+    /// Nothing between them: 0 points.
+    case flush
+    /// `-`: the standard spacing.
+    case standard
+    /// `-10-`, `-(>=5,<=20@500)-`: what every predicate says.
+    case predicates([Predicate])
+  }
+
+  /// `relation object @ priority`.
+  package struct Predicate: Hashable, Sendable {
+    package let relation: Relation
+    package let object: Value
+    /// Nil when nothing is said: required.
+    package let priority: Value?
+  }
+
+  /// How the two sides of a predicate compare.
+  package enum Relation: String, Hashable, Sendable {
+    case equal = "=="
+    case lessThanOrEqual = "<="
+    case greaterThanOrEqual = ">="
+  }
+
+  /// A number, or the name of a metric or (for a size) of a view.
+  package enum Value: Hashable, Sendable {
+    case number(Double, offset: Int)
+    case name(Name)
+
+    /// Where it begins.
+    package var offset: Int {
+      switch self {
+      case .number(_, let offset): offset
+      case .name(let name): name.offset
+      }
+    }
+  }
+
+  /// An identifier as C has them, and where it begins.
+  package struct Name: Hashable, Sendable {
+    package let text: String
+    package let offset: Int
+  }
+}
