@@ -1,0 +1,3 @@
+/// Where a constraint stands in the engine of its hierarchy.
+struct ConstraintRecord {
+}

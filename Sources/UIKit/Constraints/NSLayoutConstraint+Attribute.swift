@@ -1,0 +1,111 @@
+extension NSLayoutConstraint {
+  /// A part of an item's geometry. Raw values as on iOS.
+  public enum Attribute: Int, Sendable, CaseIterable {
+    /// The left edge of the alignment rectangle.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where reading begins.
+    case leading = 5
+    /// The edge where reading ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The middle across.
+    case centerX = 9
+    /// The middle down.
+    case centerY = 10
+    /// The baseline of the last line; the bottom where there is no text.
+    case lastBaseline = 11
+    /// The baseline of the first line; the top where there is no text.
+    case firstBaseline = 12
+    /// The left edge of the layout margins.
+    case leftMargin = 13
+    /// The right edge of the layout margins.
+    case rightMargin = 14
+    /// The top edge of the layout margins.
+    case topMargin = 15
+    /// The bottom edge of the layout margins.
+    case bottomMargin = 16
+    /// The leading edge of the layout margins.
+    case leadingMargin = 17
+    /// The trailing edge of the layout margins.
+    case trailingMargin = 18
+    /// The middle across of what the margins leave.
+    case centerXWithinMargins = 19
+    /// The middle down of what the margins leave.
+    case centerYWithinMargins = 20
+    /// None: the other side of the relation is a constant.
+    case notAnAttribute = 0
+
+    /// The last line's baseline, by its old name.
+    public static let baseline = Attribute.lastBaseline
+  }
+
+  /// How the two sides of a constraint compare. Raw values as on iOS.
+  public enum Relation: Int, Sendable {
+    /// Not more.
+    case lessThanOrEqual = -1
+    /// The same.
+    case equal = 0
+    /// Not less.
+    case greaterThanOrEqual = 1
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// What kind of quantity an attribute is; only like can be related to like.
+  enum Kind {
+    case horizontalPosition
+    case verticalPosition
+    case size
+    case none
+  }
+
+  var kind: Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontalPosition
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .verticalPosition
+    case .width, .height: .size
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// Whether the edge depends on the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the edge is a left or right one whatever the direction.
+  var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute with leading and trailing replaced by left and right.
+  func resolved(in direction: UIUserInterfaceLayoutDirection) -> Self {
+    let isLeftToRight = direction == .leftToRight
+    return switch self {
+    case .leading: isLeftToRight ? .left : .right
+    case .trailing: isLeftToRight ? .right : .left
+    case .leadingMargin: isLeftToRight ? .leftMargin : .rightMargin
+    case .trailingMargin: isLeftToRight ? .rightMargin : .leftMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/// What a label remembers of its last measurements.
+struct LabelMeasureCache {
+}

@@ -1,0 +1,52 @@
+/// The direction in which a layout runs, after every rule has been applied.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Leading is left.
+  case leftToRight = 0
+  /// Leading is right.
+  case rightToLeft = 1
+}
+
+/// What a view shows, which decides whether it is mirrored in a right-to-left layout.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// Mirrored as the traits say.
+  case unspecified = 0
+  /// Playback controls are never mirrored.
+  case playback = 1
+  /// Controls that point in a direction in space are never mirrored.
+  case spatial = 2
+  /// Always left to right.
+  case forceLeftToRight = 3
+  /// Always right to left.
+  case forceRightToLeft = 4
+
+  /// The direction where the traits' own is `inherited`.
+  package func direction(
+    inherited: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: inherited
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+/// Light or dark appearance.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not decided; drawn as light.
+  case unspecified = 0
+  /// Dark on light.
+  case light = 1
+  /// Light on dark.
+  case dark = 2
+}
+
+/// Whether a dimension of the screen is tight or roomy.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not decided.
+  case unspecified = 0
+  /// Tight.
+  case compact = 1
+  /// Roomy.
+  case regular = 2
+}

@@ -1,0 +1,3 @@
+// Cell code written for iOS imports UIKit alone, and expects `CGRect`, `IndexPath` and
+// `NSAttributedString` with it.
+@_exported import Foundation

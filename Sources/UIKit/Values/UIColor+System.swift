@@ -1,0 +1,95 @@
+// Light and dark values as published in Apple's Human Interface Guidelines and printed by many
+// public tables of `UIColor` components, iOS 13 to 18.
+
+/// The system's adaptive colours.
+extension UIColor {
+  /// The adaptive system colour `systemRed`.
+  public static let systemRed = UIColor(rgba: 0xFF3B_30FF, dark: 0xFF45_3AFF)
+  /// The adaptive system colour `systemOrange`.
+  public static let systemOrange = UIColor(rgba: 0xFF95_00FF, dark: 0xFF9F_0AFF)
+  /// The adaptive system colour `systemYellow`.
+  public static let systemYellow = UIColor(rgba: 0xFFCC_00FF, dark: 0xFFD6_0AFF)
+  /// The adaptive system colour `systemGreen`.
+  public static let systemGreen = UIColor(rgba: 0x34C7_59FF, dark: 0x30D1_58FF)
+  /// The adaptive system colour `systemMint`.
+  public static let systemMint = UIColor(rgba: 0x00C7_BEFF, dark: 0x63E6_E2FF)
+  /// The adaptive system colour `systemTeal`.
+  public static let systemTeal = UIColor(rgba: 0x30B0_C7FF, dark: 0x40C8_E0FF)
+  /// The adaptive system colour `systemCyan`.
+  public static let systemCyan = UIColor(rgba: 0x32AD_E6FF, dark: 0x64D2_FFFF)
+  /// The adaptive system colour `systemBlue`.
+  public static let systemBlue = UIColor(rgba: 0x007A_FFFF, dark: 0x0A84_FFFF)
+  /// The adaptive system colour `systemIndigo`.
+  public static let systemIndigo = UIColor(rgba: 0x5856_D6FF, dark: 0x5E5C_E6FF)
+  /// The adaptive system colour `systemPurple`.
+  public static let systemPurple = UIColor(rgba: 0xAF52_DEFF, dark: 0xBF5A_F2FF)
+  /// The adaptive system colour `systemPink`.
+  public static let systemPink = UIColor(rgba: 0xFF2D_55FF, dark: 0xFF37_5FFF)
+  /// The adaptive system colour `systemBrown`.
+  public static let systemBrown = UIColor(rgba: 0xA284_5EFF, dark: 0xAC8E_68FF)
+  /// The adaptive system colour `systemGray`.
+  public static let systemGray = UIColor(rgba: 0x8E8E_93FF, dark: 0x8E8E_93FF)
+  /// The adaptive system colour `systemGray2`.
+  public static let systemGray2 = UIColor(rgba: 0xAEAE_B2FF, dark: 0x6363_66FF)
+  /// The adaptive system colour `systemGray3`.
+  public static let systemGray3 = UIColor(rgba: 0xC7C7_CCFF, dark: 0x4848_4AFF)
+  /// The adaptive system colour `systemGray4`.
+  public static let systemGray4 = UIColor(rgba: 0xD1D1_D6FF, dark: 0x3A3A_3CFF)
+  /// The adaptive system colour `systemGray5`.
+  public static let systemGray5 = UIColor(rgba: 0xE5E5_EAFF, dark: 0x2C2C_2EFF)
+  /// The adaptive system colour `systemGray6`.
+  public static let systemGray6 = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
+  /// The adaptive system colour `label`.
+  public static let label = UIColor(rgba: 0x0000_00FF, dark: 0xFFFF_FFFF)
+  /// The adaptive system colour `secondaryLabel`.
+  public static let secondaryLabel = UIColor(rgba: 0x3C3C_4399, dark: 0xEBEB_F599)
+  /// The adaptive system colour `tertiaryLabel`.
+  public static let tertiaryLabel = UIColor(rgba: 0x3C3C_434C, dark: 0xEBEB_F54C)
+  /// The adaptive system colour `quaternaryLabel`.
+  public static let quaternaryLabel = UIColor(rgba: 0x3C3C_432D, dark: 0xEBEB_F529)
+  /// The adaptive system colour `placeholderText`.
+  public static let placeholderText = UIColor(rgba: 0x3C3C_434C, dark: 0xEBEB_F54C)
+  /// The adaptive system colour `separator`.
+  public static let separator = UIColor(rgba: 0x3C3C_434A, dark: 0x5454_5899)
+  /// The adaptive system colour `opaqueSeparator`.
+  public static let opaqueSeparator = UIColor(rgba: 0xC6C6_C8FF, dark: 0x3838_3AFF)
+  /// The adaptive system colour `link`.
+  public static let link = UIColor(rgba: 0x007A_FFFF, dark: 0x0984_FFFF)
+  /// The adaptive system colour `systemBackground`.
+  public static let systemBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x0000_00FF)
+  /// The adaptive system colour `secondarySystemBackground`.
+  public static let secondarySystemBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
+  /// The adaptive system colour `tertiarySystemBackground`.
+  public static let tertiarySystemBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x2C2C_2EFF)
+  /// The adaptive system colour `systemGroupedBackground`.
+  public static let systemGroupedBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x0000_00FF)
+  /// The adaptive system colour `secondarySystemGroupedBackground`.
+  public static let secondarySystemGroupedBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x1C1C_1EFF)
+  /// The adaptive system colour `tertiarySystemGroupedBackground`.
+  public static let tertiarySystemGroupedBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x2C2C_2EFF)
+  /// The adaptive system colour `systemFill`.
+  public static let systemFill = UIColor(rgba: 0x7878_8033, dark: 0x7878_805B)
+  /// The adaptive system colour `secondarySystemFill`.
+  public static let secondarySystemFill = UIColor(rgba: 0x7878_8028, dark: 0x7878_8051)
+  /// The adaptive system colour `tertiarySystemFill`.
+  public static let tertiarySystemFill = UIColor(rgba: 0x7676_801E, dark: 0x7676_803D)
+  /// The adaptive system colour `quaternarySystemFill`.
+  public static let quaternarySystemFill = UIColor(rgba: 0x7474_8014, dark: 0x7474_802D)
+  /// The adaptive system colour `darkText`.
+  public static let darkText = UIColor(rgba: 0x0000_00FF, dark: 0x0000_00FF)
+  /// The adaptive system colour `lightText`.
+  public static let lightText = UIColor(rgba: 0xFFFF_FF99, dark: 0xFFFF_FF99)
+
+  /// Colours given as 0xRRGGBBAA for light and dark.
+  package convenience init(rgba light: UInt32, dark: UInt32) {
+    self.init(light: Components(rgba: light), dark: Components(rgba: dark))
+  }
+}
+
+extension UIColor.Components {
+  /// Components out of 0xRRGGBBAA.
+  package init(rgba: UInt32) {
+    let channel: (UInt32) -> CGFloat = { CGFloat((rgba >> $0) & 0xFF) / 255 }
+    self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+  }
+}

@@ -1,0 +1,82 @@
+extension UIView {
+  /// What `intrinsicContentSize` answers for a dimension in which the content asks for nothing.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Target of `systemLayoutSizeFitting(_:)` for the smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Target of `systemLayoutSizeFitting(_:)` for the largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// Takes a frame set by hand: it is exact, and the size reaches the subviews through their masks.
+  final func assignFrame(_ frame: CGRect) {
+    let old = storedFrame
+    guard frame != old else { return }
+    storedFrame = frame
+    unroundedFrame = frame
+    frameWasAssigned()
+    if frame.size != old.size { sizeDidChange(from: old.size) }
+  }
+
+  final func assignBounds(_ bounds: CGRect) {
+    boundsOrigin = bounds.origin
+    guard bounds.size != storedFrame.size else { return }
+    let center = CGPoint(x: storedFrame.midX, y: storedFrame.midY)
+    frame = CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+  }
+
+  final func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+  }
+
+  /// A point of this view's coordinates in those of `view` of the same hierarchy; nil means the root.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let own = offsetFromRoot
+    let other = (view ?? rootView).offsetFromRoot
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  /// A point of `view`'s coordinates in those of this view.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  /// A rectangle of this view's coordinates in those of `view`.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of `view`'s coordinates in those of this view.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where the origin of this view's coordinates lies in those of the root.
+  private var offsetFromRoot: CGPoint {
+    var offset = CGPoint.zero
+    var current = self
+    while let superview = current.superviewReference {
+      offset.x += current.storedFrame.minX - current.boundsOrigin.x
+      offset.y += current.storedFrame.minY - current.boundsOrigin.y
+      current = superview
+    }
+    offset.x -= current.boundsOrigin.x
+    offset.y -= current.boundsOrigin.y
+    return offset
+  }
+}
+
+extension UIView {
+  /// The rectangle that constraints align, for a frame.
+  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame for a rectangle that constraints align; the inverse of `alignmentRect(forFrame:)`.
+  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

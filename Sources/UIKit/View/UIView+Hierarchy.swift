@@ -1,0 +1,73 @@
+extension UIView {
+  /// Adds `view` right behind `sibling`.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  /// Adds `view` right in front of `sibling`.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  /// Moves `view` in front of its siblings.
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves `view` behind its siblings.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Whether the view is `view` itself or lies somewhere below it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superviewReference
+    }
+    return false
+  }
+
+  /// The view itself or the first below it, depth first, that has this tag.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The top of the hierarchy the view is in.
+  package final var rootView: UIView {
+    var current = self
+    while let superview = current.superviewReference { current = superview }
+    return current
+  }
+
+  final func insert(_ view: UIView, at index: Int) {
+    precondition(
+      !isDescendant(of: view),
+      "Can't add \(view) to \(self): a view cannot contain itself or one of its ancestors")
+    if view.superviewReference != nil { view.removeFromSuperview() }
+    view.willMove(toSuperview: self)
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superviewReference = self
+    subviewWasInserted(view)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  final func detachFromSuperview() {
+    guard let superview = superviewReference else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.subviewWillBeRemoved(self)
+    superview.subviews.removeAll { $0 === self }
+    superviewReference = nil
+    superview.setNeedsLayout()
+    didMoveToSuperview()
+  }
+}
