@@ -10,15 +10,18 @@ public struct OSProfile: Sendable {
   package var margins: MarginMetrics
   package var controls: ControlMetrics
   package var text: TextMetrics
+  package var table: TableProfile
 
   package init(
-    version: Int, margins: MarginMetrics, controls: ControlMetrics, text: TextMetrics
+    version: Int, margins: MarginMetrics, controls: ControlMetrics, text: TextMetrics,
+    table: TableProfile
   ) {
     name = "ios\(version)"
     self.version = version
     self.margins = margins
     self.controls = controls
     self.text = text
+    self.table = table
   }
 
   /// The profile of that name, or nil when there is none.
@@ -35,6 +38,7 @@ public struct OSProfile: Sendable {
   private static func make(version: Int) -> OSProfile {
     OSProfile(
       version: version, margins: MarginMetrics(version: version),
-      controls: ControlMetrics(version: version), text: TextMetrics(version: version))
+      controls: ControlMetrics(version: version), text: TextMetrics(version: version),
+      table: TableProfile(version: version))
   }
 }
