@@ -52,6 +52,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit", "TestSupport"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
