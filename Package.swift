@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "CellTemplates", dependencies: ["UIKit", "Diagnostics", "CYAML"]),
     .target(name: "ImageCoding", dependencies: ["CPNG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
-    .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
+    .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding"]),
     .target(
       name: "PlumbKit",
       dependencies: [
@@ -51,13 +51,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "CellTemplatesTests",
+      dependencies: ["CellTemplates", "Diagnostics", "UIKit", "TestSupport"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
-    .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
-    .testTarget(
-      name: "PlumbKitTests", dependencies: ["PlumbKit", "LayoutTree", "Scene", "TestSupport"]),
-    .testTarget(
-      name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
+    .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit", "TestSupport"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
   ],

@@ -1,0 +1,94 @@
+import CYAML
+
+/// One step of libyaml's parser, free of C pointers.
+struct YAMLEvent {
+  enum Kind {
+    case streamStart, streamEnd, documentStart, documentEnd
+    case alias(String)
+    case scalar(text: String, style: yaml_scalar_style_t, anchor: String?, tag: String?)
+    case sequenceStart(anchor: String?), sequenceEnd
+    case mappingStart(anchor: String?), mappingEnd
+  }
+
+  let kind: Kind
+  let start: yaml_mark_t
+  let end: yaml_mark_t
+}
+
+/// What libyaml says about a file that is not YAML.
+struct YAMLSyntaxError: Error {
+  let problem: String
+  let context: String
+  /// Where, counted from 0 as libyaml does; nil for an encoding problem, which only has `byteOffset`.
+  let mark: yaml_mark_t?
+  let byteOffset: Int
+}
+
+/// libyaml's event parser. The only code that touches its pointers: what leaves is Swift values.
+final class YAMLEvents {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let input: UnsafeMutableBufferPointer<UInt8>
+
+  /// A parser over a copy of the bytes; nil when libyaml cannot get memory.
+  init?(_ bytes: [UInt8]) {
+    parser = .allocate(capacity: 1)
+    input = .allocate(capacity: max(1, bytes.count))
+    _ = input.initialize(from: bytes)
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      input.deallocate()
+      return nil
+    }
+    yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The next event. After `streamEnd` or an error there is none; do not ask.
+  func next() throws(YAMLSyntaxError) -> YAMLEvent {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
+    defer { yaml_event_delete(&event) }
+    return YAMLEvent(kind: kind(of: event), start: event.start_mark, end: event.end_mark)
+  }
+
+  private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
+    switch event.type {
+    case YAML_SCALAR_EVENT: scalar(event)
+    case YAML_ALIAS_EVENT: .alias(string(event.data.alias.anchor) ?? "")
+    case YAML_SEQUENCE_START_EVENT: .sequenceStart(anchor: string(event.data.sequence_start.anchor))
+    case YAML_SEQUENCE_END_EVENT: .sequenceEnd
+    case YAML_MAPPING_START_EVENT: .mappingStart(anchor: string(event.data.mapping_start.anchor))
+    case YAML_MAPPING_END_EVENT: .mappingEnd
+    case YAML_DOCUMENT_START_EVENT: .documentStart
+    case YAML_DOCUMENT_END_EVENT: .documentEnd
+    case YAML_STREAM_START_EVENT: .streamStart
+    default: .streamEnd
+    }
+  }
+
+  private func scalar(_ event: yaml_event_t) -> YAMLEvent.Kind {
+    let scalar = event.data.scalar
+    let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    return .scalar(
+      text: String(decoding: bytes, as: UTF8.self), style: scalar.style,
+      anchor: string(scalar.anchor), tag: string(scalar.tag))
+  }
+
+  private func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    text.map { String(cString: $0) }
+  }
+
+  private var syntaxError: YAMLSyntaxError {
+    let state = parser.pointee
+    return YAMLSyntaxError(
+      problem: state.problem.map { String(cString: $0) } ?? "out of memory",
+      context: state.context.map { String(cString: $0) } ?? "",
+      mark: state.error == YAML_READER_ERROR ? nil : state.problem_mark,
+      byteOffset: state.problem_offset)
+  }
+}
