@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// A layout priority by name or number, `high`, `750`, `high - 1`: one definition for equations, hugging and
+/// compression.
+enum PriorityExpression {
+  /// UIKit's names (`UILayoutPriority`), and the short forms people say.
+  static let names: KeyValuePairs<String, Double> = [
+    "required": 1000, "defaultHigh": 750, "high": 750, "defaultLow": 250, "low": 250,
+    "fittingSizeLevel": 50, "fittingSize": 50,
+  ]
+
+  /// Reads a priority up to the next token that does not belong to it.
+  static func parse(_ cursor: inout ExpressionCursor) throws(ExpressionError) -> Float {
+    let offset = cursor.current.offset
+    var value = try operand(&cursor)
+    while let sign = cursor.accept(anyOf: ["+", "-"]) {
+      value += (sign == "-" ? -1 : 1) * (try operand(&cursor))
+    }
+    guard value > 0, value <= 1000 else {
+      throw ExpressionError(
+        offset: offset, message: "a priority of \(value.plain)",
+        expected: "more than 0 and at most 1000")
+    }
+    return Float(value)
+  }
+
+  private static func operand(_ cursor: inout ExpressionCursor) throws(ExpressionError) -> Double {
+    let expected = "a priority from 1 to 1000 or one of its names"
+    switch cursor.current.kind {
+    case .number(let value):
+      cursor.advance()
+      return value
+    case .name(let name):
+      guard let value = names.first(where: { $0.key == name })?.value else {
+        throw ExpressionError(
+          offset: cursor.current.offset, message: "unknown priority \(Diagnostic.quoted(name))",
+          expected: Diagnostic.choices(names.map(\.key)),
+          hint: Diagnostic.didYouMean(name, in: names.map(\.key)))
+      }
+      cursor.advance()
+      return value
+    default:
+      throw cursor.unexpected(expected)
+    }
+  }
+}
