@@ -1,0 +1,115 @@
+import Diagnostics
+
+/// Reads what stands between the braces of a pattern.
+struct FieldPipelineParser {
+  private var cursor: ExpressionCursor
+  private let base: Int
+  private var fields: [(path: FieldPath, offset: Int)] = []
+
+  /// The pipeline; `offset` is where `text` starts in its pattern.
+  static func parse(_ text: String, offset: Int) throws(ExpressionError) -> FieldPipeline {
+    var parser = FieldPipelineParser(cursor: try ExpressionCursor(text), base: offset)
+    return try parser.pipeline()
+  }
+
+  private init(cursor: ExpressionCursor, base: Int) {
+    self.cursor = cursor
+    self.base = base
+  }
+
+  private mutating func pipeline() throws(ExpressionError) -> FieldPipeline {
+    let path = try noted { cursor throws(ExpressionError) in try FieldPath.parse(&cursor) }
+    var steps: [FieldPipeline.Step] = []
+    while cursor.accept("|") { steps.append(try step()) }
+    try cursor.expectEnd("'|' or '}'")
+    return FieldPipeline(path: path, steps: steps, fields: fields)
+  }
+
+  private mutating func step() throws(ExpressionError) -> FieldPipeline.Step {
+    switch cursor.current.kind {
+    case .literal(let text):
+      cursor.advance()
+      return .otherwise(.text(text))
+    case .number(let value):
+      cursor.advance()
+      return .otherwise(.number(value.plain))
+    default:
+      let offset = cursor.current.offset
+      let path = try noted { cursor throws(ExpressionError) in try FieldPath.parse(&cursor) }
+      guard cursor.accept("(") else { return .otherwiseField(path) }
+      fields.removeLast()
+      return .filter(try filter(named: path.description, at: offset))
+    }
+  }
+
+  private mutating func noted(
+    _ parse: (inout ExpressionCursor) throws(ExpressionError) -> FieldPath
+  ) throws(ExpressionError) -> FieldPath {
+    let offset = cursor.current.offset
+    let path = try parse(&cursor)
+    fields.append((path, base + offset))
+    return path
+  }
+
+  // MARK: Filters
+
+  private static let filters = [
+    "cut", "html", "joined", "repeated", "uppercased", "lowercased", "trimmed",
+  ]
+
+  private mutating func filter(
+    named name: String, at offset: Int
+  ) throws(ExpressionError) -> TextFilter {
+    let filter: TextFilter
+    switch name {
+    case "cut": filter = .cut(try count(in: 0...1_000_000))
+    case "repeated": filter = .repeated(try count(in: 0...1000))
+    case "joined": filter = .joined(try separator())
+    case "html": filter = .html
+    case "uppercased": filter = .uppercased
+    case "lowercased": filter = .lowercased
+    case "trimmed": filter = .trimmed
+    default:
+      throw ExpressionError(
+        offset: offset, message: "unknown filter \(Diagnostic.quoted(name + "()"))",
+        expected: Diagnostic.choices(Self.filters.map { $0 + "()" }),
+        hint: Diagnostic.didYouMean(name, in: Self.filters))
+    }
+    try cursor.expect(")")
+    return filter
+  }
+
+  private mutating func count(in range: ClosedRange<Int>) throws(ExpressionError) -> Int {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .number(let value) = cursor.current.kind, value == value.rounded(),
+      value <= Double(range.upperBound)
+    else { throw cursor.unexpected(expected) }
+    cursor.advance()
+    return Int(value)
+  }
+
+  private mutating func separator() throws(ExpressionError) -> String {
+    guard case .literal(let text) = cursor.current.kind else {
+      throw cursor.unexpected("a separator in quotes")
+    }
+    cursor.advance()
+    return text
+  }
+}
+
+extension FieldPath {
+  /// `media.thumbnail.url`, or `field("any name, 'quoted'")` for a name that is no identifier.
+  static func parse(_ cursor: inout ExpressionCursor) throws(ExpressionError) -> FieldPath {
+    var names = [try cursor.name("the name of a field")]
+    if names == ["field"], cursor.accept("(") {
+      guard case .literal(let name) = cursor.current.kind else {
+        throw cursor.unexpected("the field's name in quotes")
+      }
+      cursor.advance()
+      try cursor.expect(")")
+      names = [name]
+    }
+    while cursor.accept(".") { names.append(try cursor.name("the name of a field")) }
+    return FieldPath(names: names)
+  }
+}

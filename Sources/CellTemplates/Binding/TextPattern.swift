@@ -1,0 +1,65 @@
+/// Text with fields in braces, `Von {sender | "unbekannt"}`, read once and filled in for each row.
+struct TextPattern: Sendable {
+  enum Piece: Sendable {
+    case literal(String)
+    case field(FieldPipeline)
+  }
+
+  let pieces: [Piece]
+
+  /// True when no row changes the text.
+  var isConstant: Bool {
+    pieces.allSatisfy { if case .literal = $0 { true } else { false } }
+  }
+
+  /// The fields it reads, each with its place in the pattern.
+  var fields: [(path: FieldPath, offset: Int)] {
+    pieces.flatMap { piece -> [(path: FieldPath, offset: Int)] in
+      guard case .field(let pipeline) = piece else { return [] }
+      return pipeline.fields
+    }
+  }
+
+  /// The text for a row. Nil only when the pattern is one field and nothing else, and that field is missing.
+  func text(for row: DataRecord) -> String? {
+    if pieces.count == 1, case .field(let pipeline) = pieces[0] {
+      return pipeline.value(in: row).text
+    }
+    return pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .literal(let literal): text += literal
+      case .field(let pipeline): text += pipeline.value(in: row).text ?? ""
+      }
+    }
+  }
+}
+
+/// `title | subtitle | "[No Title]" | cut(200)`: a field, what to take instead while it is missing, and what
+/// to do with it.
+struct FieldPipeline: Sendable {
+  enum Step: Sendable {
+    /// Instead of a missing value.
+    case otherwise(DataValue)
+    /// Another field instead of a missing value.
+    case otherwiseField(FieldPath)
+    case filter(TextFilter)
+  }
+
+  let path: FieldPath
+  let steps: [Step]
+  /// Every field mentioned, with its offset in the pattern.
+  let fields: [(path: FieldPath, offset: Int)]
+
+  /// The steps from left to right. An empty text is a value; a field that is absent or null is missing.
+  func value(in row: DataRecord) -> DataValue {
+    var value = row.value(at: path) ?? .null
+    for step in steps {
+      switch step {
+      case .otherwise(let fallback): if value == .null { value = fallback }
+      case .otherwiseField(let path): if value == .null { value = row.value(at: path) ?? .null }
+      case .filter(let filter): value = filter.apply(to: value)
+      }
+    }
+    return value
+  }
+}
