@@ -1,0 +1,223 @@
+import Diagnostics
+
+/// A small strict reader for XML 1.0 without document type definitions: start and end tags must match,
+/// attributes are quoted and come once, references are the five of XML and numbers.
+///
+/// A document type is read over; one that declares anything is refused, because declared entities are how
+/// XML bombs are made and no feed needs them.
+///
+/// - Complexity: O(n), memory for one event and the open element names.
+struct XMLReader {
+  let bytes: [UInt8]
+  private(set) var position = 0
+  private var open: [String] = []
+  private var hasRoot = false
+  /// The end tag of an element written `<name/>`, still to be told.
+  private var pendingEnd: String?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next event, nil at the end of a complete document.
+  mutating func next() throws(XMLFailure) -> XMLEvent? {
+    if let name = pendingEnd {
+      pendingEnd = nil
+      return .end(name: name)
+    }
+    while position < bytes.count {
+      if bytes[position] != UInt8(ascii: "<") {
+        if let text = try characters() { return text }
+      } else if let event = try markup() {
+        return event
+      }
+    }
+    guard let unclosed = open.last else {
+      if hasRoot { return nil }
+      throw failure("no element", expected: "an XML document")
+    }
+    throw failure("the file ends inside <\(unclosed)>", expected: "</\(unclosed)>")
+  }
+
+  // MARK: Markup
+
+  private mutating func markup() throws(XMLFailure) -> XMLEvent? {
+    if accept("<!--") { return try skip(past: "-->", what: "a comment") }
+    if accept("<?") { return try skip(past: "?>", what: "a processing instruction") }
+    if starts(with: "<!DOCTYPE") { return try documentType() }
+    if starts(with: "<![CDATA[") { return try characterData() }
+    if accept("</") { return try endTag() }
+    return try startTag()
+  }
+
+  private mutating func startTag() throws(XMLFailure) -> XMLEvent {
+    let start = position
+    position += 1
+    let name = try self.name("an element's name")
+    guard !open.isEmpty || !hasRoot else {
+      throw XMLFailure(offset: start, message: "a second root element <\(name)>")
+    }
+    let attributes = try self.attributes()
+    if accept("/>") {
+      pendingEnd = name
+    } else {
+      guard accept(">") else { throw failure("the tag <\(name)> is not closed", expected: "'>'") }
+      open.append(name)
+    }
+    guard open.count <= TemplateLimits.depth else {
+      throw XMLFailure(
+        offset: start, message: "nested too deep",
+        expected: "at most \(TemplateLimits.depth) levels")
+    }
+    hasRoot = true
+    return .start(XMLElement(name: name, attributes: attributes))
+  }
+
+  private mutating func endTag() throws(XMLFailure) -> XMLEvent {
+    let start = position - 2
+    let name = try self.name("an element's name")
+    skipSpace()
+    guard accept(">") else { throw failure("the tag </\(name)> is not closed", expected: "'>'") }
+    guard let expected = open.popLast() else {
+      throw XMLFailure(offset: start, message: "</\(name)> without <\(name)>")
+    }
+    guard name == expected else {
+      throw XMLFailure(offset: start, message: "</\(name)>", expected: "</\(expected)>")
+    }
+    return .end(name: name)
+  }
+
+  private mutating func attributes() throws(XMLFailure) -> [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    while true {
+      skipSpace()
+      guard let byte = peek, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") else {
+        return attributes
+      }
+      let start = position
+      let name = try self.name("an attribute's name, '>' or '/>'")
+      guard !attributes.contains(where: { $0.name == name }) else {
+        throw XMLFailure(offset: start, message: "the attribute \(name) is here twice")
+      }
+      guard attributes.count < TemplateLimits.attributes else {
+        throw XMLFailure(
+          offset: start, message: "too many attributes",
+          expected: "at most \(TemplateLimits.attributes)")
+      }
+      attributes.append((name, try attributeValue(of: name)))
+    }
+  }
+
+  private mutating func attributeValue(of name: String) throws(XMLFailure) -> String {
+    skipSpace()
+    guard accept("=") else {
+      throw failure("the attribute \(name) without a value", expected: "'='")
+    }
+    skipSpace()
+    guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw failure("the attribute \(name) without quotes", expected: "a quoted value")
+    }
+    let start = position
+    position += 1
+    guard let end = bytes[position...].firstIndex(of: quote) else {
+      throw XMLFailure(offset: start, message: "the quote is not closed")
+    }
+    defer { position = end + 1 }
+    return try XMLReferences.resolve(bytes[position..<end])
+  }
+
+  /// Reads over `<!DOCTYPE name …>`; an internal subset is refused unread.
+  private mutating func documentType() throws(XMLFailure) -> XMLEvent? {
+    let start = position
+    while let byte = peek, byte != UInt8(ascii: ">") {
+      guard byte != UInt8(ascii: "[") else {
+        throw XMLFailure(
+          offset: start, message: "a document type that declares entities or elements",
+          expected: "none", hint: "such declarations are refused: they can expand without end")
+      }
+      position += 1
+    }
+    guard accept(">") else { throw XMLFailure(offset: start, message: "<!DOCTYPE is not closed") }
+    return nil
+  }
+}
+
+// MARK: Text and scanning
+
+extension XMLReader {
+  /// Text up to the next tag; white space around the root element says nothing.
+  private mutating func characters() throws(XMLFailure) -> XMLEvent? {
+    let start = position
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    position = end
+    if open.isEmpty {
+      guard let text = bytes[start..<end].firstIndex(where: { $0 > 0x20 }) else { return nil }
+      throw XMLFailure(offset: text, message: "text outside of the root element")
+    }
+    return .text(try XMLReferences.resolve(bytes[start..<end]))
+  }
+
+  private mutating func characterData() throws(XMLFailure) -> XMLEvent {
+    let start = position
+    guard !open.isEmpty else {
+      throw XMLFailure(offset: start, message: "text outside of the root element")
+    }
+    position += 9
+    let textStart = position
+    _ = try skip(past: "]]>", what: "a CDATA section", from: start)
+    return .text(String(decoding: bytes[textStart..<(position - 3)], as: UTF8.self))
+  }
+
+  private mutating func skip(
+    past marker: String, what: String, from start: Int? = nil
+  ) throws(XMLFailure) -> XMLEvent? {
+    let start = start ?? position
+    while position < bytes.count {
+      if accept(marker) { return nil }
+      position += 1
+    }
+    throw XMLFailure(offset: start, message: "\(what) is not closed", expected: "'\(marker)'")
+  }
+
+  private mutating func name(_ expected: String) throws(XMLFailure) -> String {
+    let start = position
+    while let byte = peek, Self.isNameByte(byte) { position += 1 }
+    guard position > start, !(UInt8(ascii: "-")...UInt8(ascii: "9")).contains(bytes[start]) else {
+      throw XMLFailure(offset: start, message: "broken markup", expected: expected)
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Letters, digits, `_ : - .` and everything outside ASCII.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: ":"),
+      UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  private func starts(with marker: String) -> Bool {
+    bytes[position...].starts(with: marker.utf8)
+  }
+
+  private mutating func accept(_ marker: String) -> Bool {
+    guard starts(with: marker) else { return false }
+    position += marker.utf8.count
+    return true
+  }
+
+  private func failure(_ message: String, expected: String? = nil) -> XMLFailure {
+    XMLFailure(offset: position, message: message, expected: expected)
+  }
+}
