@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// What every stage of reading a template needs: the file's name for places, the log for problems, and the
+/// metrics that stand for numbers.
+struct ReadingContext {
+  let file: String
+  let log: DiagnosticLog
+  var metrics: [String: Double] = [:]
+
+  func location(_ mark: YAMLMark) -> FileLocation {
+    FileLocation(file: file, line: mark.line, column: mark.column)
+  }
+
+  func error(_ node: YAMLNode, _ message: String, expected: String? = nil, hint: String? = nil) {
+    log.error(at: location(node.mark), message, expected: expected, hint: hint)
+  }
+
+  /// Reports a mistake inside the text of a scalar at the character it is at.
+  func error(_ node: YAMLNode, _ error: ExpressionError) {
+    log.error(
+      at: location(node.mark(atOffset: error.offset)), error.message, expected: error.expected,
+      hint: error.hint)
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import UIKit
+
+extension ValueReader<FontPlan> {
+  /// A text style (`body`), a size (`17`), or a mapping such as `{size: 17, weight: semibold}`.
+  static let font = ValueReader(
+    "a text style, a size or {size: …, weight: …}"
+  ) { node, context throws(ValueFailure) in
+    if node.entries != nil { return try described(node, context) }
+    let text = try node.plainText()
+    if let style = textStyles[text] { return .style(style, weight: nil) }
+    if let size = Double(text) ?? context.metrics[text] {
+      guard TemplateLimits.fontSize.contains(size) else {
+        throw .mismatch(hint: "a font is from 1 to 1000 points high")
+      }
+      return .system(size: size, weight: .regular, isItalic: false, hasMonospacedDigits: false)
+    }
+    throw .mismatch(hint: Diagnostic.didYouMean(text, in: textStyles.names))
+  }
+
+  private static let keys = ["style", "size", "weight", "italic", "monospacedDigits", "name"]
+  private static let size = ValueReader<Double>.number(
+    "a font size from 1 to 1000 points", in: TemplateLimits.fontSize)
+  private static let style = ValueReader<UIFont.TextStyle>.choice(textStylePairs)
+  private static let weight = ValueReader<UIFont.Weight>.choice([
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ])
+
+  private static func described(
+    _ node: YAMLNode, _ context: ReadingContext
+  ) throws(ValueFailure) -> FontPlan {
+    let errors = context.log.errorCount
+    guard let fields = Fields(node, of: "a font", keys: keys, context) else { throw .reported }
+    let weight = fields.value("weight", weight)
+    let size = fields.value("size", size)
+    let isItalic = fields.value("italic", .flag) ?? false
+    let hasMonospacedDigits = fields.value("monospacedDigits", .flag) ?? false
+    let style = fields.value("style", style)
+    let name = fields.value("name", .text)
+    guard context.log.errorCount == errors else { throw .reported }
+    if let name, let size { return .named(name, size: size) }
+    if let style { return .style(style, weight: weight) }
+    guard let size else { throw .mismatch(hint: "a font needs a style or a size") }
+    return .system(
+      size: size, weight: weight ?? .regular, isItalic: isItalic,
+      hasMonospacedDigits: hasMonospacedDigits)
+  }
+}
+
+private let textStylePairs: KeyValuePairs<String, UIFont.TextStyle> = [
+  "extraLargeTitle": .extraLargeTitle, "extraLargeTitle2": .extraLargeTitle2,
+  "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3,
+  "headline": .headline, "body": .body, "callout": .callout, "subheadline": .subheadline,
+  "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
+]
+
+private let textStyles = Choices<UIFont.TextStyle>(textStylePairs)

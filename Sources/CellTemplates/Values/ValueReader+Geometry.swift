@@ -1,0 +1,44 @@
+import UIKit
+
+extension ValueReader<UIEdgeInsets> {
+  /// Insets: one number for all sides, or `{top: 8, left: 16}` with 0 for what is left out.
+  static let insets = ValueReader(
+    "a number of points or {top: …, left: …, bottom: …, right: …}"
+  ) { node, context throws(ValueFailure) in
+    guard node.entries != nil else {
+      let all = try ValueReader<Double>.points.read(node, context)
+      return UIEdgeInsets(top: all, left: all, bottom: all, right: all)
+    }
+    let side = try sides(node, ["top", "left", "bottom", "right"], context)
+    return UIEdgeInsets(
+      top: side["top"] ?? 0, left: side["left"] ?? 0, bottom: side["bottom"] ?? 0,
+      right: side["right"] ?? 0)
+  }
+}
+
+extension ValueReader<NSDirectionalEdgeInsets> {
+  /// Insets that follow the reading direction.
+  static let directionalInsets = ValueReader(
+    "a number of points or {top: …, leading: …, bottom: …, trailing: …}"
+  ) { node, context throws(ValueFailure) in
+    guard node.entries != nil else {
+      let all = try ValueReader<Double>.points.read(node, context)
+      return NSDirectionalEdgeInsets(top: all, leading: all, bottom: all, trailing: all)
+    }
+    let side = try sides(node, ["top", "leading", "bottom", "trailing"], context)
+    return NSDirectionalEdgeInsets(
+      top: side["top"] ?? 0, leading: side["leading"] ?? 0, bottom: side["bottom"] ?? 0,
+      trailing: side["trailing"] ?? 0)
+  }
+}
+
+private func sides(
+  _ node: YAMLNode, _ names: [String], _ context: ReadingContext
+) throws(ValueFailure) -> [String: Double] {
+  let errors = context.log.errorCount
+  guard let fields = Fields(node, of: "insets", keys: names, context) else { throw .reported }
+  var sides: [String: Double] = [:]
+  for name in names { sides[name] = fields.value(name, .points) }
+  guard context.log.errorCount == errors else { throw .reported }
+  return sides
+}

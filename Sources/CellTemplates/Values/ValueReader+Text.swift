@@ -1,0 +1,61 @@
+import Diagnostics
+
+extension ValueReader<String> {
+  /// Text taken as it is.
+  static let text = ValueReader("text") { node, _ throws(ValueFailure) in
+    guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch(hint: braceHint(node)) }
+    return scalar.text
+  }
+
+  /// A name that can stand in an equation or a visual format.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "_" || first.properties.isIDStart else {
+      return false
+    }
+    return text.unicodeScalars.dropFirst().allSatisfy { $0 == "_" || $0.properties.isIDContinue }
+  }
+}
+
+extension ValueReader<TextPattern> {
+  /// Text with fields in braces.
+  static let pattern = ValueReader("text") { node, _ throws(ValueFailure) in
+    guard let scalar = node.scalar, !scalar.isNull || !scalar.text.isEmpty else {
+      throw .mismatch(hint: braceHint(node))
+    }
+    do throws(ExpressionError) {
+      return try TextPatternParser.parse(scalar.text)
+    } catch {
+      throw .expression(error)
+    }
+  }
+}
+
+extension ValueReader<RowFlag> {
+  /// `true`, `false`, or a condition on the row.
+  static let condition = ValueReader("true, false or a condition") { node, _ throws(ValueFailure) in
+    guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch() }
+    do throws(ExpressionError) {
+      let parsed = try ConditionParser.parse(scalar.text)
+      return RowFlag(condition: parsed.condition, fields: parsed.fields)
+    } catch {
+      throw .expression(error)
+    }
+  }
+}
+
+/// A condition with the fields it reads.
+struct RowFlag: Sendable {
+  let condition: Condition
+  let fields: [(path: FieldPath, offset: Int)]
+
+  /// False and true themselves need no row.
+  var constant: Bool? {
+    if case .present(.value(.bool(let value))) = condition { value } else { nil }
+  }
+}
+
+/// `text: {title}` without quotes is a mapping to YAML; that is the mistake everybody makes once.
+private func braceHint(_ node: YAMLNode) -> String? {
+  guard let key = node.entries?.first?.key, node.entries?.count == 1 else { return nil }
+  return "a field in braces needs quotes: \"{\(key)}\""
+}
