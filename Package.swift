@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit", "TestSupport"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
   ],
   swiftLanguageModes: [.v6]
 )

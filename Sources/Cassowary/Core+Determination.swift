@@ -1,0 +1,64 @@
+// Is a value the only optimal one, or was it chosen by the tie-break?
+
+extension Core {
+  /// Whether all optima of the levels, the tie-break left aside, give a variable the same value.
+  ///
+  /// Freezing every level at the optimum leaves the directions along which optima lie. A variable that
+  /// none of them moves is determined. For others its least and greatest value are sought.
+  func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
+    guard openDirections(), isOpen(variable, in: solver) else { return true }
+    return !canMove(variable, by: 1, in: solver) && !canMove(variable, by: -1, in: solver)
+  }
+
+  /// Sets the columns' directions to those that no level forbids. False if there are none.
+  private func openDirections() -> Bool {
+    for column in 0..<columns.count {
+      columns[column].canRise = true
+      columns[column].canFall = true
+    }
+    for level in 0..<tieLevel {
+      price(Goal(level: level))
+      guard freeze(Goal(level: level)) else { return false }
+    }
+    return true
+  }
+
+  /// Whether the optimum extends to other values of the variable, tried on a copy of the core.
+  private func canMove(_ variable: Int32, by sign: Double, in solver: Solver) -> Bool {
+    let trial = copy()
+    let known = solver.unknowns[variable].form
+    defer { solver.unknowns[variable].form = known }
+    let form = trial.tieForm(of: variable, in: solver)
+    let start = trial.forms[form].value
+    trial.minimize(trial.slopedGoal(form, sign))
+    return trial.isUnbounded || abs(trial.forms[form].value - start) > 1e-6 * max(1, abs(start))
+  }
+
+  /// A goal that falls steadily as a form rises (sign 1) or falls (-1): a breakpoint without a bend.
+  private func slopedGoal(_ form: Int32, _ sign: Double) -> Goal {
+    let (first, count) = (forms[form].first, forms[form].count)
+    let isOnIt = forms[form].low < forms[form].high
+    let anchor = isOnIt ? breakpoints[first + forms[form].low] : nil
+    forms[form].first = Int32(breakpoints.count)
+    for index in first..<first + count { breakpoints.append(breakpoints[index]) }
+    let last = count > 0 ? abs(breakpoints[first + count - 1].position) : 0
+    let far = 2 * (abs(forms[form].value) + last) + 1e9
+    breakpoints.append(
+      Breakpoint(position: far, left: -sign, right: -sign, factor: 0, row: -1, level: Int32.max))
+    forms[form].count = count + 1
+    if let anchor, let index = breakpointIndex(of: anchor, form) { rest(form, on: index) }
+    return Goal(level: tieLevel, breakpoint: forms[form].first + count)
+  }
+
+  /// A core with the same state, to try something out on.
+  private func copy() -> Core {
+    let copy = Core()
+    for index in 0..<forms.count { copy.forms.append(forms[index]) }
+    for index in 0..<breakpoints.count { copy.breakpoints.append(breakpoints[index]) }
+    for index in 0..<columns.count { copy.columns.append(columns[index]) }
+    for index in 0..<basics.count { copy.basics.append(basics[index]) }
+    for index in 0..<priorities.count { copy.priorities.append(priorities[index]) }
+    copy.tableau.copy(tableau)
+    return copy
+  }
+}

@@ -1,0 +1,106 @@
+/// What presolve leaves of one component: inequalities and priorities over a few base variables.
+///
+/// A point is chosen by keeping as many forms as there are base variables *on* one of their
+/// breakpoints (the nonbasic forms); all others follow (the basic forms). Every such point is
+/// allowed: violating a required constraint is the cost of level 0. So one primal method does all of
+/// it, the first feasible point, each priority, the tie-break and the repair after an edit:
+///
+/// 1. `minimize` a level: move one nonbasic form at a time along an improving direction, past
+///    breakpoints while it pays, until another form takes its place (a pivot) or it rests again.
+/// 2. `freeze` the directions that would undo the level. What is left is its set of optima.
+/// 3. Go on with the next level along directions that are not frozen.
+///
+/// The levels are never added up, which is what makes the priorities lexicographic.
+final class Core {
+  struct Column {
+    var form: Int32
+    /// Rate of change of the current goal, without the column's own form, and its magnitude.
+    var gradient: Double = 0
+    var magnitude: Double = 0
+    /// Directions that no finished goal forbids.
+    var canRise = true
+    var canFall = true
+
+    @inline(__always) var isFree: Bool { canRise || canFall }
+  }
+
+  /// What is minimized: all constraints of a level, or (tie-break) the one at a breakpoint.
+  struct Goal {
+    var level: Int32
+    var breakpoint: Int32 = -1
+  }
+
+  var forms = Flat<Form>()
+  var breakpoints = Flat<Breakpoint>()
+  var columns = Flat<Column>()
+  /// The form of each row of the tableau.
+  var basics = Flat<Int32>()
+  var tableau = Tableau()
+  /// Priorities of the levels, highest first; level 0 is required even when nothing is.
+  var priorities = Flat<Float>()
+  /// The last `optimize` ran through, and its basis proves the values optimal while every form stays
+  /// in its segment.
+  var isOptimal = false
+  /// Consecutive steps of length zero; many of them switch `Core+Perturbation` on.
+  var stalled = 0
+  /// A step found nothing to stop it.
+  var isUnbounded = false
+  /// `Core+Perturbation`: the segment each form was in when it began (-1 for nonbasic ones), the shift of
+  /// each nonbasic form, and scratch. Empty when no perturbation is on.
+  var origins = Flat<Int32>()
+  var shifts = Flat<Double>()
+  var offsets = Flat<Double>()
+
+  init() {}
+
+  deinit {
+    forms.deallocate()
+    breakpoints.deallocate()
+    columns.deallocate()
+    basics.deallocate()
+    priorities.deallocate()
+    tableau.deallocate()
+    origins.deallocate()
+    shifts.deallocate()
+    offsets.deallocate()
+  }
+
+  /// The level of the tie-break's constraint goals; those of its variables follow.
+  var tieLevel: Int32 { Int32(priorities.count) }
+
+  /// Brings the values of the component's variables to the optimum. False if required constraints conflict.
+  ///
+  /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
+  func settle(in solver: Solver, _ component: Component) -> Bool {
+    let isUnmoved = refreshBreakpoints(in: solver)
+    evaluate(in: solver, component)
+    if isUnmoved && isOptimal && isInSegments() { return true }
+    isOptimal = false
+    for _ in 0..<Core.maximumRepairs {
+      guard optimize(in: solver, component) else { return false }
+      evaluate(in: solver, component)
+      if isInSegments() { break }
+    }
+    isOptimal = true
+    return true
+  }
+
+  /// Rounding can leave a form a hair outside its segment; each repair starts from exact values.
+  private static let maximumRepairs = 8
+
+  /// Levels from the most important to the tie-break. False if level 0 cannot be brought to zero.
+  func optimize(in solver: Solver, _ component: Component) -> Bool {
+    for column in 0..<columns.count {
+      columns[column].canRise = true
+      columns[column].canFall = true
+    }
+    assignSegments()
+    for level in 0..<tieLevel {
+      minimize(Goal(level: level))
+      if level == 0 && !isFeasible { return false }
+      guard freeze(Goal(level: level)) else { return true }
+    }
+    breakTies(in: solver, component)
+    return true
+  }
+}

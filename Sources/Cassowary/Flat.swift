@@ -1,0 +1,80 @@
+/// Growable flat storage of plain values: what every index in this module points into.
+///
+/// A copy shares the memory; the owning class frees it once. Elements are written through the
+/// pointer, so a write is neither a mutation of the owner nor a copy, and costs no reference counting.
+struct Flat<Element: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int
+  private var capacity: Int
+
+  init(capacity: Int = 0) {
+    self.capacity = capacity
+    count = 0
+    base = .allocate(capacity: capacity)
+  }
+
+  /// Frees the memory. The owner calls it once, from its `deinit`.
+  func deallocate() { base.deallocate() }
+
+  @inline(__always) subscript(_ index: Int) -> Element {
+    unsafeAddress {
+      assert(index >= 0 && index < count, "index \(index) of \(count)")
+      return UnsafePointer(base + index)
+    }
+    nonmutating unsafeMutableAddress {
+      assert(index >= 0 && index < count, "index \(index) of \(count)")
+      return base + index
+    }
+  }
+
+  @inline(__always) subscript(_ index: Int32) -> Element {
+    unsafeAddress {
+      assert(index >= 0 && Int(index) < count, "index \(index) of \(count)")
+      return UnsafePointer(base + Int(index))
+    }
+    nonmutating unsafeMutableAddress {
+      assert(index >= 0 && Int(index) < count, "index \(index) of \(count)")
+      return base + Int(index)
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The values as an array, for the parts that are not hot.
+  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Appends `extra` copies of one value.
+  mutating func append(repeating element: Element, count extra: Int) {
+    reserve(count + extra)
+    (base + count).initialize(repeating: element, count: extra)
+    count += extra
+  }
+
+  @inline(__always) mutating func removeLast() -> Element {
+    count -= 1
+    return base[count]
+  }
+
+  @inline(__always) mutating func removeAll() { count = 0 }
+
+  @inline(__always) mutating func truncate(to length: Int) { count = length }
+
+  @inline(__always) mutating func reserve(_ needed: Int) {
+    if needed > capacity { grow(to: needed) }
+  }
+
+  @inline(never) private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2, 8)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    moved.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+}

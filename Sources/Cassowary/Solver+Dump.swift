@@ -1,0 +1,4 @@
+extension Solver {
+  /// The state as text.
+  public var dump: String { "" }
+}

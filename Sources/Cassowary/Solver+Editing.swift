@@ -1,0 +1,133 @@
+// The calls that change the system. They note what changed; `solve()` does the work.
+
+extension Solver {
+  /// A new variable, the last in canonical order. Its value is 0 until a constraint mentions it.
+  public func makeVariable() -> Variable {
+    if freeVariable >= 0 {
+      let index = freeVariable
+      freeVariable = unknowns[index].next
+      unknowns[index] = Unknown()
+      values[index] = 0
+      return Variable(index: index)
+    }
+    unknowns.append(Unknown())
+    values.append(0)
+    return Variable(index: Int32(unknowns.count - 1))
+  }
+
+  /// Forgets a variable that no constraint mentions (a suggestion for it goes with it).
+  ///
+  /// Its place in the canonical order is taken by a variable made later.
+  public func removeVariable(_ variable: Variable) {
+    removeSuggestion(variable)
+    precondition(
+      unknowns[variable.index].firstMention < 0 && unknowns[variable.index].isAlive,
+      "a removed variable is mentioned by no constraint")
+    unknowns[variable.index].isAlive = false
+    unknowns[variable.index].next = freeVariable
+    freeVariable = variable.index
+  }
+
+  /// Adds `Σ terms + constant  relation  0`, in force from the next `solve()` on.
+  ///
+  /// - Complexity: O(terms), and the components it joins are compiled again.
+  @discardableResult
+  @inlinable
+  public func add(
+    _ terms: some Collection<Term>, _ relation: Relation, constant: Double = 0,
+    priority: Priority = .required
+  ) -> ConstraintID {
+    let added = terms.withContiguousStorageIfAvailable {
+      add(buffer: $0, relation, constant: constant, priority: priority)
+    }
+    if let added { return added }
+    return Array(terms).withUnsafeBufferPointer {
+      add(buffer: $0, relation, constant: constant, priority: priority)
+    }
+  }
+
+  /// Adds a constraint whose terms lie in memory: the fast way.
+  @discardableResult
+  public func add(
+    buffer terms: UnsafeBufferPointer<Term>, _ relation: Relation, constant: Double = 0,
+    priority: Priority = .required
+  ) -> ConstraintID {
+    let row = store(terms, relation, constant, priority)
+    admit(row)
+    return name(of: row)
+  }
+
+  /// Makes a stored row count: it fixes its variable, or waits to be placed.
+  private func admit(_ row: Int32) {
+    if canFix(row) {
+      let variable = mentions[rows[row].first].variable
+      if unknowns[variable].fixedBy < 0 { return fix(variable, by: row) }
+    }
+    for term in rows[row].terms {
+      let component = unknowns[mentions[term].variable].component
+      if component >= 0 { dissolve(component) }
+    }
+    pending.append(row)
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Complexity: its component is compiled again; so is what a variable was cut from by being fixed.
+  public func remove(_ id: ConstraintID) {
+    let row = slot(of: id)
+    if rows[row].component >= 0 {
+      dissolve(rows[row].component)
+    } else if rows[row].component == Home.fixing {
+      unfix(mentions[rows[row].first].variable)
+    }
+    release(row)
+  }
+
+  /// Changes the constant of a constraint, and nothing else: plan and basis are kept.
+  public func setConstant(_ id: ConstraintID, _ constant: Double) {
+    precondition(constant.isFinite, "a constraint's constant is finite")
+    setConstant(slot: slot(of: id), constant)
+  }
+
+  private func setConstant(slot row: Int32, _ constant: Double) {
+    rows[row].constant = constant
+    let home = rows[row].component
+    if home >= 0 {
+      touch(home)
+    } else if home == Home.fixing {
+      refix(mentions[rows[row].first].variable)
+    } else if home == Home.constant, rows[row].isRequired {
+      suspects.append(row)
+    }
+  }
+
+  /// Wants `variable == value`, replacing an earlier suggestion for the variable.
+  ///
+  /// A suggestion is a constraint like any other; a required one makes the variable a known number.
+  /// - Returns: its name, for a conflict it may be part of. Stays the same while only the value changes.
+  @discardableResult
+  public func suggest(_ variable: Variable, _ value: Double, priority: Priority) -> ConstraintID {
+    precondition(value.isFinite, "a suggested value is finite")
+    let known = unknowns[variable.index].suggestion
+    if known >= 0, rows[known].priority == priority.value {
+      setConstant(slot: known, -value)
+      return name(of: known)
+    }
+    removeSuggestion(variable)
+    let id = withUnsafePointer(to: Term(variable)) {
+      add(
+        buffer: UnsafeBufferPointer(start: $0, count: 1), .equal, constant: -value,
+        priority: priority)
+    }
+    unknowns[variable.index].suggestion = id.slot
+    return id
+  }
+
+  /// Takes the suggestion for a variable back, if there is one.
+  public func removeSuggestion(_ variable: Variable) {
+    let known = unknowns[variable.index].suggestion
+    guard known >= 0 else { return }
+    unknowns[variable.index].suggestion = -1
+    remove(name(of: known))
+  }
+}

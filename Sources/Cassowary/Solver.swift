@@ -1,0 +1,195 @@
+/// An incremental solver of linear constraints with priorities: Cassowary's problem, lexicographically.
+///
+/// ```swift
+/// let solver = Solver()
+/// let (width, gap) = (solver.makeVariable(), solver.makeVariable())
+/// solver.add([Term(width), Term(gap, 2)], .equal, constant: -320)          // width + 2 gap == 320
+/// solver.add([Term(gap)], .greaterThanOrEqual, constant: -8)               // gap >= 8
+/// solver.add([Term(width)], .equal, constant: -300, priority: Priority(750))
+/// try solver.solve()
+/// solver.value(of: gap)                                                    // 10
+/// ```
+///
+/// ## What is an answer
+/// Required constraints hold. Among the points where they do, the sum of absolute violations at the highest
+/// priority is least; among those, the sum at the next one; and so on. No priority ever weighs
+/// against another. Variables may be negative. Where several points are left, the tie is broken:
+///
+/// 1. Optional constraints are taken one by one in *canonical order* (`isCanonicallyBefore`:
+///    highest priority, then lowest variables) and each is violated as little as possible. So of three
+///    equally hugging labels in a column, the last takes the surplus.
+/// 2. Then the variables, in order of creation, each as near 0 as possible.
+///
+/// The answer is therefore a function of the constraints: neither the order of calls nor the way to the present
+/// state matters. To make that hold to the last bit, answers are rounded to a fixed grid (`Grid`).
+///
+/// ## How it is found
+/// Calls only note what changed; `solve()` does the work, and each change costs the part it touches.
+/// The stages are the files of this module:
+///
+/// - `Fixing`: a required equality on one variable makes it a known number.
+/// - `Partition`: what remains falls into components that share no free variable.
+/// - `Presolve`: in each, required equalities define variables, in an order that can be evaluated
+///   without ever substituting one into another.
+/// - `Core`: inequalities and optional constraints bend the few variables left over, by a primal
+///   simplex method over piecewise linear costs, one priority after another; then the tie-break.
+/// - `Conflict`: if required constraints contradict each other, which ones.
+///
+/// A changed constant or suggestion keeps plan and basis: values are evaluated again, and only if a
+/// form has left its segment are there steps to make.
+public final class Solver {
+  var rows = Flat<Row>()
+  var mentions = Flat<Mention>()
+  var unknowns = Flat<Unknown>()
+  /// Values of the variables, before rounding to the grid.
+  var values = Flat<Double>()
+  var components = Flat<Component>()
+  var plans = Flat<Int32>()
+  var cores: [Core?] = []
+
+  // Free lists.
+  var freeRow: Int32 = -1
+  var freeVariable: Int32 = -1
+  var freeTerms = Flat<Int32>()
+  var freeComponents = Flat<Int32>()
+  var freeCores = Flat<Int32>()
+  /// Entries of `plans` that belong to no component any more.
+  var spentPlans = 0
+
+  // Work for the next `solve()`.
+  /// Rows that belong to no component yet.
+  var pending = Flat<Int32>()
+  /// Components without a plan yet.
+  var fresh = Flat<Int32>()
+  /// Components whose numbers changed.
+  var stale = Flat<Int32>()
+  /// Components whose required constraints conflict.
+  var failed = Flat<Int32>()
+  /// Constant rows that may be violated.
+  var suspects = Flat<Int32>()
+
+  // Scratch of `Presolve`.
+  var equations = Flat<Int32>()
+  var queue = Flat<Int32>()
+  var base = Flat<Int32>()
+  var peeled = Flat<Int32>()
+  var expansion = Expansion()
+
+  /// A solver without variables or constraints.
+  public init() {}
+
+  deinit {
+    rows.deallocate()
+    mentions.deallocate()
+    unknowns.deallocate()
+    values.deallocate()
+    components.deallocate()
+    plans.deallocate()
+    for list in [freeTerms, freeComponents, freeCores, pending, fresh, stale, failed, suspects] {
+      list.deallocate()
+    }
+    for list in [equations, queue, base, peeled] { list.deallocate() }
+    expansion.deallocate()
+  }
+
+  /// Brings all values to the optimum (see `Solver`), doing what the changes since the last call ask for.
+  ///
+  /// - Throws: the required constraints that cannot all hold, as a minimal set. Parts of the system
+  ///   that do not depend on them are solved all the same. Remove one of them and call again.
+  /// - Complexity: O(terms of the components touched) where the old basis stays optimal.
+  public func solve() throws(UnsatisfiableConstraints) {
+    guard update() else {
+      throw UnsatisfiableConstraints(constraints: findConflict().map(name(of:)))
+    }
+  }
+
+  /// Does the pending work. False if required constraints conflict.
+  func update() -> Bool {
+    place()
+    settleComponents()
+    keepFailures()
+    checkInvariants()
+    return failed.isEmpty && suspects.isEmpty
+  }
+
+  private func settleComponents() {
+    for index in 0..<stale.count {
+      let component = stale[index]
+      guard components[component].isAlive, components[component].isStale else { continue }
+      components[component].isStale = false
+      if settle(component) {
+        components[component].isFailed = false
+      } else {
+        components[component].isFailed = true
+        failed.append(component)
+      }
+    }
+    stale.removeAll()
+  }
+
+  /// Computes one component's values. False if its required constraints conflict.
+  private func settle(_ index: Int32) -> Bool {
+    let component = components[index]
+    if component.core >= 0 {
+      guard let core = cores[Int(component.core)], core.settle(in: self, component) else {
+        return false
+      }
+    } else {
+      runSteps(component)
+    }
+    return isChecked(component)
+  }
+
+  /// The rows that definitions alone decide are satisfied.
+  @inline(__always) private func isChecked(_ component: Component) -> Bool {
+    let start = component.plan + component.stepCount
+    for index in start..<start + component.checkCount where isViolated(plans[index]) {
+      return false
+    }
+    return true
+  }
+
+  /// A required row is violated by more than rounding.
+  @inline(__always) func isViolated(_ row: Int32) -> Bool {
+    let violation = rows[row].violation(at: evaluate(row))
+    return violation > Tolerance.cancellation && isBeyondRounding(violation, row)
+  }
+
+  /// Whether a violation is more than the rounding of the row's terms explains.
+  @inline(never) private func isBeyondRounding(_ violation: Double, _ row: Int32) -> Bool {
+    var coefficient = 0.0
+    var extent = 1.0
+    for term in rows[row].terms {
+      coefficient = max(coefficient, abs(mentions[term].coefficient))
+      extent = max(extent, abs(values[mentions[term].variable]))
+    }
+    if coefficient == 0 { coefficient = 1 }
+    return violation > Tolerance.feasibility * coefficient * extent
+  }
+
+  /// Forgets failures that were repaired or taken apart.
+  private func keepFailures() {
+    if !failed.isEmpty {
+      var kept = 0
+      for index in 0..<failed.count {
+        let component = components[failed[index]]
+        guard component.isAlive && component.isFailed else { continue }
+        failed[kept] = failed[index]
+        kept += 1
+      }
+      failed.truncate(to: kept)
+    }
+    if !suspects.isEmpty {
+      var kept = 0
+      for index in 0..<suspects.count {
+        let row = suspects[index]
+        guard rows[row].component == Home.constant, rows[row].isRequired, isViolated(row) else {
+          continue
+        }
+        suspects[kept] = row
+        kept += 1
+      }
+      suspects.truncate(to: kept)
+    }
+  }
+}

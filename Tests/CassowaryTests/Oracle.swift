@@ -1,0 +1,103 @@
+import Cassowary
+
+/// The answer by brute force, sharing no code and no idea with the solver.
+///
+/// Every goal (a level's violation sum, one violation, |x|) is piecewise linear and bends only where a constraint
+/// holds with equality or a variable is 0. The answer is unique, so it is a corner of that
+/// arrangement: try all corners, and compare their lists of goals.
+struct Oracle {
+  let system: RandomSystem
+  private let canonical: [Wish]
+
+  init(_ system: RandomSystem) {
+    self.system = system
+    canonical = system.wishes.filter { $0.priority < 1000 }.sorted(by: Self.isBefore)
+  }
+
+  /// The optimum, or nil if the required constraints conflict.
+  func optimum() -> [Double]? {
+    var best: (point: [Double], goals: [Double])?
+    forEachCorner { point in
+      let required = system.wishes.filter { $0.priority >= 1000 }
+      guard required.allSatisfy({ $0.violation(point) < 1e-7 }) else { return }
+      let goals = goals(at: point)
+      if let known = best, !Self.isLess(goals, known.goals) { return }
+      best = (point, goals)
+    }
+    return best?.point
+  }
+
+  /// The violation sums of the levels, highest priority first.
+  func levels(at point: [Double]) -> [Double] {
+    Set(canonical.map(\.priority)).sorted(by: >).map { priority in
+      canonical.filter { $0.priority == priority }.reduce(0) { $0 + $1.violation(point) }
+    }
+  }
+
+  private func goals(at point: [Double]) -> [Double] {
+    levels(at: point) + canonical.map { $0.violation(point) } + point.map(abs)
+  }
+
+  static func isLess(_ left: [Double], _ right: [Double]) -> Bool {
+    for (mine, other) in zip(left, right) where abs(mine - other) > 1e-7 { return mine < other }
+    return false
+  }
+
+  private static func isBefore(_ left: Wish, _ right: Wish) -> Bool {
+    if left.priority != right.priority { return left.priority > right.priority }
+    let mine = left.coefficients.enumerated().filter { $0.element != 0 }
+    let other = right.coefficients.enumerated().filter { $0.element != 0 }
+    for (term, term2) in zip(mine, other) {
+      if term.offset != term2.offset { return term.offset < term2.offset }
+      if term.element != term2.element { return term.element < term2.element }
+    }
+    if mine.count != other.count { return mine.count < other.count }
+    if left.relation != right.relation { return left.relation.rawValue < right.relation.rawValue }
+    return left.constant < right.constant
+  }
+
+  // MARK: Corners
+
+  private func forEachCorner(_ body: ([Double]) -> Void) {
+    let count = system.variableCount
+    var planes = system.wishes.map { $0.coefficients + [-$0.constant] }
+    for variable in 0..<count {
+      planes.append((0...count).map { $0 == variable ? 1 : 0 })
+    }
+    choose(count, from: planes, start: 0, chosen: [], body)
+  }
+
+  private func choose(
+    _ count: Int, from planes: [[Double]], start: Int, chosen: [[Double]],
+    _ body: ([Double]) -> Void
+  ) {
+    if count == 0 {
+      if let point = Self.intersection(chosen) { body(point) }
+      return
+    }
+    guard planes.count - start >= count else { return }
+    for index in start..<planes.count {
+      choose(count - 1, from: planes, start: index + 1, chosen: chosen + [planes[index]], body)
+    }
+  }
+
+  /// Gauss-Jordan elimination; nil for planes that do not meet in one point.
+  private static func intersection(_ planes: [[Double]]) -> [Double]? {
+    var planes = planes
+    let count = planes.count
+    for column in 0..<count {
+      guard
+        let pivot = (column..<count).max(by: { abs(planes[$0][column]) < abs(planes[$1][column]) }),
+        abs(planes[pivot][column]) > 1e-9
+      else { return nil }
+      planes.swapAt(column, pivot)
+      let divisor = planes[column][column]
+      planes[column] = planes[column].map { $0 / divisor }
+      for row in 0..<count where row != column && planes[row][column] != 0 {
+        let factor = planes[row][column]
+        for index in 0...count { planes[row][index] -= factor * planes[column][index] }
+      }
+    }
+    return planes.map { $0[count] }
+  }
+}
