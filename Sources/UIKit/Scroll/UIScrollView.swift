@@ -1,22 +1,59 @@
-/// A window onto content that is larger than the view; the origin of its bounds is how far it has scrolled.
+/// A view onto a larger content, as far as tables and templates need one.
+///
+/// The origin of `bounds` is the content offset: scrolling moves the bounds, not the subviews.
 open class UIScrollView: UIView {
-  /// Size of the content.
-  open var contentSize: CGSize = .zero
-  /// Space around the content.
-  open var contentInset: UIEdgeInsets = .zero
-  /// Whether there is room for bouncing; without effect.
-  open var alwaysBounceVertical = false
-  /// Whether the vertical indicator shows while scrolling; without effect.
-  open var showsVerticalScrollIndicator = true
-
-  /// How far the content has scrolled.
+  /// The point of the content at the top left corner of the view.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls; nothing is animated here.
+  /// The size of what can be scrolled.
+  open var contentSize: CGSize = .zero
+
+  /// Space around the content that can be scrolled to.
+  open var contentInset: UIEdgeInsets = .zero
+
+  /// `contentInset` and what the safe area adds; there is no safe area here.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Whether a person may scroll; code always may.
+  open var isScrollEnabled = true
+  /// Whether the indicator of the vertical position is shown while scrolling.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the indicator of the horizontal position is shown while scrolling.
+  open var showsHorizontalScrollIndicator = true
+
+  /// Scrolls to an offset at once; `animated` changes nothing, as there is no time here.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != bounds.origin
+    else { return }
+    bounds.origin = contentOffset
+    setNeedsLayout()
+  }
+
+  /// Scrolls as little as brings `rect` into view.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = Self.offset(showing: rect.minX...rect.maxX, in: bounds.minX...bounds.maxX)
+    offset.y = Self.offset(showing: rect.minY...rect.maxY, in: bounds.minY...bounds.maxY)
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// The start of the window that shows `range` and is closest to `window`; its start wins when it
+  /// is too long.
+  private static func offset(
+    showing range: ClosedRange<CGFloat>, in window: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    let length = window.upperBound - window.lowerBound
+    let furthest = max(window.lowerBound, range.upperBound - length)
+    return min(furthest, range.lowerBound)
+  }
+
+  /// The vertical offsets between which a person can scroll.
+  final var verticalOffsetRange: ClosedRange<CGFloat> {
+    let top = -adjustedContentInset.top
+    let bottom = contentSize.height + adjustedContentInset.bottom - bounds.height
+    return top...max(top, bottom)
   }
 }

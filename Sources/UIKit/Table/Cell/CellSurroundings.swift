@@ -1,0 +1,11 @@
+/// What a cell must know of its table to lay itself out; the table sets it before it measures.
+struct CellSurroundings: Equatable {
+  /// The table's width, which decides the margins; nil outside a table: the cell's own.
+  var tableWidth: CGFloat?
+  /// Whether the table draws separators, which then have their allowance in the row.
+  var hasSeparator = false
+  /// The width that a section index takes.
+  var sectionIndexWidth: CGFloat = 0
+  /// Where the table's separators begin and end.
+  var separatorInset: UIEdgeInsets?
+}

@@ -1,0 +1,106 @@
+extension UITableViewCell {
+  /// What separators take from the content view, and give to a row that fits its content.
+  final var separatorAllowance: CGFloat {
+    guard surroundings.hasSeparator else { return 0 }
+    return profile.separatorAllowance.points(scale: environment.displayScale)
+  }
+
+  /// The content view's place in a cell of this size: what editing controls, accessory, section
+  /// index and separator leave.
+  final func contentFrame(in size: CGSize) -> CGRect {
+    let insets = contentInsets
+    return CGRect(
+      x: insets.left, y: 0, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.bottom))
+  }
+
+  /// What the content view keeps free on each side.
+  final var contentInsets: UIEdgeInsets {
+    let leading = leadingControlExtent
+    let trailing = accessoryExtent + surroundings.sectionIndexWidth
+    return UIEdgeInsets(
+      left: isRightToLeft ? trailing : leading, bottom: separatorAllowance,
+      right: isRightToLeft ? leading : trailing)
+  }
+
+  /// The default margins of the content view.
+  ///
+  /// The bottom margin counts from the cell's edge, so the separator's allowance is part of it.
+  final var contentMargins: UIEdgeInsets {
+    let margins = environment.profile.margins
+    let leading = margins.side(forWidth: tableWidth)
+    let trailing = accessoryWidth == nil ? leading : margins.besideAccessory
+    return UIEdgeInsets(
+      top: margins.cellVertical, left: isRightToLeft ? trailing : leading,
+      bottom: max(0, margins.cellVertical - separatorAllowance),
+      right: isRightToLeft ? leading : trailing)
+  }
+
+  /// Where a built-in accessory or the accessory view stands; nil without one.
+  package final var accessoryFrame: CGRect? {
+    guard let width = accessoryWidth else { return nil }
+    let content = contentFrame(in: bounds.size)
+    let height = shownAccessoryView?.frame.height ?? content.height
+    let y = environment.pixelGrid.rounded((content.height - height) / 2)
+    return CGRect(
+      x: isRightToLeft ? content.minX - width : content.maxX, y: y, width: width, height: height)
+  }
+
+  /// What stands at the end of the cell now.
+  package final var shownAccessoryType: AccessoryType {
+    editing ? editingAccessoryType : accessoryType
+  }
+
+  /// Where the line below the cell is drawn, from the table's style, inset and profile; nil without.
+  package final var separatorFrame: CGRect? {
+    guard surroundings.hasSeparator else { return nil }
+    let thickness = profile.separatorThickness.points(scale: environment.displayScale)
+    let inset = separatorInset
+    let x = isRightToLeft ? inset.right : inset.left
+    return CGRect(
+      x: x, y: bounds.height - thickness,
+      width: max(0, bounds.width - inset.left - inset.right), height: thickness)
+  }
+
+  final var profile: TableProfile { environment.profile.table }
+
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var tableWidth: CGFloat { surroundings.tableWidth ?? bounds.width }
+
+  private var shownAccessoryView: UIView? { editing ? nil : accessoryView }
+
+  private var leadingControlExtent: CGFloat {
+    let showsControl = editing && editingStyle != .none && shouldIndentWhileEditing
+    return showsControl ? profile.editing.leadingInset : 0
+  }
+
+  /// The accessory's own width; nil without one.
+  private var accessoryWidth: CGFloat? {
+    if let view = shownAccessoryView { return view.frame.width }
+    return profile.accessories.width(of: shownAccessoryType)?
+      .points(scale: environment.displayScale)
+  }
+
+  /// From the content view's end to the cell's.
+  private var accessoryExtent: CGFloat {
+    let reordering = editing && showsReorderControl
+    let side = profile.accessories.sideInset.points(
+      tableWidth: tableWidth, environment.profile.margins)
+    let end = reordering ? profile.editing.reorderInset : accessoryWidth == nil ? 0 : side
+    return (accessoryWidth ?? 0) + end
+  }
+}
+
+extension AccessoryMetrics {
+  /// The width of a built-in accessory; nil where there is none.
+  func width(of type: UITableViewCell.AccessoryType) -> Width? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: disclosureIndicator
+    case .detailDisclosureButton: detailDisclosureButton
+    case .checkmark: checkmark
+    case .detailButton: detailButton
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// One row of a table.
+///
+/// The cell solves its constraints by itself. What the table decides — the width, the accessory, the
+/// height — reaches the content as the frame of `contentView`; see `UITableViewCell+ContentFrame`
+/// and `UITableViewCell+Encapsulation`.
+open class UITableViewCell: UIView {
+  /// How the cell lays out its own labels.
+  package final let style: CellStyle
+  /// The name under which the table keeps cells of this kind.
+  public final let reuseIdentifier: String?
+  /// Holds everything the cell shows; constraints go between subviews and this view.
+  public final let contentView: UIView = UITableViewCellContentView(frame: .zero)
+
+  // MARK: Built-in content
+
+  final var builtInTextLabel: UILabel?
+  final var builtInDetailLabel: UILabel?
+  final var builtInImageView: UIImageView?
+
+  // MARK: Around the content
+
+  /// What stands at the end of the cell.
+  open var accessoryType: AccessoryType = .none {
+    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view in place of the accessory, as wide as its frame.
+  open var accessoryView: UIView? {
+    didSet { replaceSubview(oldValue, by: accessoryView) }
+  }
+
+  /// What stands at the end of the cell while it is edited.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceSubview(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// A view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView? {
+    didSet { replaceSubview(oldValue, by: nil) }
+  }
+
+  /// Where the separator begins and ends; nil-like zero is the table's own.
+  open var separatorInset: UIEdgeInsets {
+    get { explicitSeparatorInset ?? surroundings.separatorInset ?? .zero }
+    set { explicitSeparatorInset = newValue }
+  }
+
+  final var explicitSeparatorInset: UIEdgeInsets?
+
+  // MARK: State
+
+  /// How a selected cell looks.
+  open var selectionStyle: SelectionStyle = .default
+  /// Whether the cell is selected.
+  open var isSelected = false
+  /// Whether the cell is highlighted.
+  open var isHighlighted = false
+  /// How many steps the cell's own labels are indented.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The length of one step, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether editing moves the content in.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether a reorder control stands at the end while the cell is edited.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// The control at the start while the cell is edited; the table sets it.
+  public internal(set) final var editingStyle: EditingStyle = .none
+  /// Whether the cell shows its editing controls.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  final var editing = false
+  /// What the table tells the cell.
+  final var surroundings = CellSurroundings()
+  /// The required width and height of the content view; none outside a table.
+  final var encapsulation: CellEncapsulation?
+
+  // MARK: Making
+
+  /// A cell of a style, known to its table by `reuseIdentifier`.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// There is no archive to read from here; a default cell without identifier.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// How a table makes a cell of a class that was registered.
+  ///
+  /// `required` lets the class be known at run time only. As a convenience initializer it is
+  /// inherited by every subclass that overrides the two designated ones, which is how cells are
+  /// written for iOS; those need not mention it.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: What subclasses override
+
+  /// Called when the cell is about to show another row.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  /// Shows or hides the editing controls.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    setNeedsLayout()
+  }
+
+  /// Selects the cell or ends its selection.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Highlights the cell or ends its highlight.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  package override var hostsOwnEngine: Bool { true }
+
+  open override func layoutSubviews() {
+    layOutSurroundings()
+    super.layoutSubviews()
+    layOutBuiltInContent()
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSizeOfCell(
+      target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: builtInHeight(width: size.width) ?? bounds.height)
+  }
+
+  private func replaceSubview(_ old: UIView?, by new: UIView?, at index: Int? = nil) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index ?? subviews.count) }
+    setNeedsLayout()
+  }
+}
