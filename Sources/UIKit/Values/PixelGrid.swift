@@ -25,6 +25,11 @@ package struct PixelGrid: Hashable, Sendable {
     (points * scale - Self.tolerance).rounded(.up) / scale
   }
 
+  /// The number of whole pixels that hold `points`.
+  package func pixels(_ points: CGFloat) -> Int {
+    Int((points * scale - Self.tolerance).rounded(.up))
+  }
+
   /// The rectangle with each edge on the nearest pixel edge.
   package func rounded(_ rect: CGRect) -> CGRect {
     let x = rounded(rect.minX)

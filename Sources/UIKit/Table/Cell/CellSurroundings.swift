@@ -8,4 +8,6 @@ struct CellSurroundings: Equatable {
   var sectionIndexWidth: CGFloat = 0
   /// Where the table's separators begin and end.
   var separatorInset: UIEdgeInsets?
+  /// Whether the row ends its section's block.
+  var groupEdges: GroupEdges = []
 }

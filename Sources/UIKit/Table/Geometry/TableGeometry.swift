@@ -5,12 +5,14 @@
 /// costs O(log n); finding the slot at an offset, or the offset of a slot, O(log n).
 ///
 /// Invariants (checked in debug, see `checkInvariants`): `starts` has one entry more than there are
-/// sections and ends with the number of slots; `sums`, `isMeasured` and `serials` have one entry a
-/// slot; serials are unique.
+/// sections and ends with the number of slots; `sums`, `points`, `isMeasured` and `serials` have one
+/// entry a slot; serials are unique.
 struct TableGeometry {
-  /// A slot's extent and whether it is final.
+  /// A slot's height: as it was decided, what it takes on the screen, and whether it is final.
   struct Extent: Equatable {
     var pixels: Int
+    /// The height before rounding: what a fitted content must be given back.
+    var points: CGFloat = 0
     var isMeasured: Bool
   }
 
@@ -20,6 +22,7 @@ struct TableGeometry {
   /// `starts[s]` is the slot of section `s`'s header; the last entry is the number of slots.
   private(set) var starts: [Int]
   private(set) var sums: PixelSums
+  private(set) var points: [CGFloat]
   private(set) var isMeasured: [Bool]
   /// The identity of each slot, kept across insertions and deletions, new after a reload.
   private(set) var serials: [Int]
@@ -31,6 +34,7 @@ struct TableGeometry {
   init(rowCounts: [Int], extents: [Extent], serials: [Int]) {
     starts = Self.starts(rowCounts: rowCounts)
     sums = PixelSums(extents.map(\.pixels))
+    points = extents.map(\.points)
     isMeasured = extents.map(\.isMeasured)
     self.serials = serials
     checkInvariants()
@@ -59,7 +63,7 @@ struct TableGeometry {
   func rowCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
 
   func extent(at index: Int) -> Extent {
-    Extent(pixels: sums[index], isMeasured: isMeasured[index])
+    Extent(pixels: sums[index], points: points[index], isMeasured: isMeasured[index])
   }
 
   /// Gives a slot its extent.
@@ -69,6 +73,7 @@ struct TableGeometry {
   mutating func set(_ extent: Extent, at index: Int) -> Int {
     let change = extent.pixels - sums[index]
     sums[index] = extent.pixels
+    points[index] = extent.points
     isMeasured[index] = extent.isMeasured
     return change
   }
@@ -80,4 +85,10 @@ struct TableGeometry {
 
   /// Declares one slot an estimate again.
   mutating func forgetMeasurement(at index: Int) { isMeasured[index] = false }
+
+  /// Gives a slot a new identity: what it showed before is another row.
+  mutating func renew(at index: Int, serial: Int) {
+    serials[index] = serial
+    isMeasured[index] = false
+  }
 }

@@ -92,6 +92,17 @@ public final class RowHeightCache {
     onEvent?(.invalidated(row: nil, .everything))
   }
 
+  /// Forgets what a reload may have changed: rows known by position only, and rows whose content is
+  /// unknown.
+  func forgetUnverifiable() {
+    let before = entries.count
+    entries = entries.filter { row, entry in
+      if case .model = row { return entry.content != .unknown }
+      return false
+    }
+    if entries.count != before { onEvent?(.invalidated(row: nil, .reload)) }
+  }
+
   /// The height under a key, without an event.
   func peek(_ key: RowHeightKey) -> CGFloat? {
     guard let entry = entries[key.row], entry.content == key.content else { return nil }

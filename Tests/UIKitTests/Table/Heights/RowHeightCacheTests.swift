@@ -108,7 +108,7 @@ struct RowHeightCacheTests {
       lines == [
         "calculate 'a' at 320.0: 87.5", "hit cache 'a' at 320.0: 87.5", "invalidate 'a': row",
         "calculate row 3 at 320.0: 44.0", "invalidate row 3: content",
-        "calculate row 3 at 320.0: 44.0", "invalidate all rows: everything",
+        "calculate row 3 at 320.0: 44.0", "invalidate rows: everything",
       ])
   }
 }

@@ -8,7 +8,8 @@ struct TableProfileTests {
   @Test(
     "the separator adds a point, a pixel or nothing to a fitted row",
     arguments: [
-      (7, 2, CGFloat(1)), (8, 1, 1), (8, 2, 0.5), (10, 2, 0.5), (12, 4, 0.25), (13, 2, 0), (18, 3, 0),
+      (7, 2, CGFloat(1)), (8, 1, 1), (8, 2, 0.5), (10, 2, 0.5), (12, 4, 0.25), (13, 2, 0),
+      (18, 3, 0),
       (26, 2, 0),
     ])
   func separatorAllowance(version: Int, scale: Int, points: CGFloat) {
@@ -19,7 +20,8 @@ struct TableProfileTests {
   @Test(
     "a disclosure indicator narrows the content by its width and the side inset",
     arguments: [
-      (8, 2, CGFloat(320), CGFloat(34)), (12, 3, 414, 38), (13, 2, 414, 31), (14, 3, 375, 27.0 + 1.0 / 3),
+      (8, 2, CGFloat(320), CGFloat(34)), (12, 3, 414, 38), (13, 2, 414, 31),
+      (14, 3, 375, 27.0 + 1.0 / 3),
       (15, 2, 375, 24.5), (16, 2, 375, 26.5), (18, 3, 375, 26.0 + 1.0 / 3), (26, 2, 414, 30.5),
     ])
   func disclosure(version: Int, scale: Int, tableWidth: CGFloat, points: CGFloat) throws {

@@ -1,0 +1,92 @@
+/// What stands above or below a section. Solves its constraints by itself, as a cell does.
+open class UITableViewHeaderFooterView: UIView {
+  /// The name under which the table keeps views of this kind.
+  public final let reuseIdentifier: String?
+  /// Holds everything the view shows.
+  public final let contentView: UIView = UITableViewHeaderFooterContentView(frame: .zero)
+  /// A view behind the content, as large as this view.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  final var builtInTextLabel: UILabel?
+  final var builtInDetailLabel: UILabel?
+  /// The table's width and style, which decide margins and fonts; the table sets them.
+  final var tableWidth: CGFloat?
+  final var tableStyle = UITableView.Style.plain
+
+  /// A view known to its table by `reuseIdentifier`.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// There is no archive to read from here; a view without identifier.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// How a table makes a view of a class that was registered; see `UITableViewCell`.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Called when the view is about to show another section.
+  open func prepareForReuse() {}
+
+  /// The label of the section's title, made when first asked for.
+  public final var textLabel: UILabel? {
+    if let builtInTextLabel { return builtInTextLabel }
+    let label = environment.perform { UILabel(frame: .zero) }
+    label.numberOfLines = 0
+    label.font = titleFont
+    label.textColor = tableStyle == .plain ? .label : .secondaryLabel
+    contentView.addSubview(label)
+    builtInTextLabel = label
+    return label
+  }
+
+  package override var hostsOwnEngine: Bool { true }
+
+  open override func layoutSubviews() {
+    if contentView.frame != bounds { contentView.frame = bounds }
+    backgroundView?.frame = bounds
+    super.layoutSubviews()
+    builtInTextLabel?.frame = contentView.bounds.inset(by: contentView.layoutMargins)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if horizontalFittingPriority == .required, bounds.width != targetSize.width {
+      frame.size.width = targetSize.width
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  private var titleFont: UIFont {
+    tableStyle == .plain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+  }
+}
+
+/// The content of a header or footer, with the side margins of the table's cells.
+public final class UITableViewHeaderFooterContentView: UIView {
+  package override var defaultLayoutMargins: UIEdgeInsets {
+    let margins = environment.profile.margins
+    let width = (superview as? UITableViewHeaderFooterView)?.tableWidth ?? bounds.width
+    let side = margins.side(forWidth: width)
+    return UIEdgeInsets(top: margins.view, left: side, bottom: margins.view, right: side)
+  }
+}

@@ -1,0 +1,96 @@
+extension UITableView {
+  /// The view of a header or footer slot: in use already, the delegate's, or one for the title.
+  final func headerFooterView(ofSlot index: Int) -> UIView? {
+    let serial = geometry.serials[index]
+    if let view = shown.headerFooters[serial] { return view }
+    guard let view = environment.perform({ makeHeaderFooter(geometry.slot(at: index)) })
+    else { return nil }
+    if let view = view as? UITableViewHeaderFooterView {
+      view.tableWidth = bounds.width
+      view.tableStyle = style
+    }
+    view.frame.size.width = rowWidth
+    shown.headerFooters[serial] = view
+    if view.superview !== self { addSubview(view) }
+    return view
+  }
+
+  private func makeHeaderFooter(_ slot: TableSlot) -> UIView? {
+    switch slot {
+    case .row: nil
+    case .header(let section):
+      delegate?.tableView(self, viewForHeaderInSection: section)
+        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+    case .footer(let section):
+      delegate?.tableView(self, viewForFooterInSection: section)
+        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+    }
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view =
+      dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.tableStyle = style
+    view.textLabel?.text = title
+    return view
+  }
+
+  private static let titleIdentifier = "UITableView-SectionTitle"
+
+  /// Shows the header or footer of a slot at its place: below the padding, above the rows.
+  final func showHeaderFooter(_ index: Int) {
+    guard let view = headerFooterView(ofSlot: index) else { return }
+    var frame = rect(ofSlot: index)
+    if case .header = geometry.slot(at: index), hasTopPadding(view) {
+      let padding = min(frame.height, profile.headers.plainTopPadding)
+      frame.origin.y += padding
+      frame.size.height -= padding
+    }
+    if view.frame != frame { view.frame = frame }
+    view.layoutIfNeeded()
+  }
+
+  /// In a plain table the header of the section at the top edge stays there until the next one
+  /// pushes it out.
+  final func floatHeader() {
+    guard style == .plain, let first = shown.slots.first else { return }
+    let section = geometry.slot(at: first).section
+    let slots = geometry.slots(ofSection: section)
+    let top = bounds.minY + adjustedContentInset.top
+    guard geometry.sums[slots.lowerBound] > 0, rect(ofSlot: slots.lowerBound).minY < top,
+      let header = headerFooterView(ofSlot: slots.lowerBound)
+    else { return }
+    let end = rect(ofSlot: slots.upperBound - 1).maxY - header.frame.height
+    header.frame.origin.y = max(header.frame.minY, min(top, end))
+    bringSubviewToFront(header)
+  }
+
+  final func recycleHeaderFooters(except visible: Set<Int>) {
+    let floating = shown.slots.first.map {
+      geometry.serials[geometry.starts[geometry.slot(at: $0).section]]
+    }
+    for serial in shown.headerFooters.keys.sorted()
+    where !visible.contains(serial) && serial != floating {
+      guard let view = shown.headerFooters.removeValue(forKey: serial) else { continue }
+      recycle(headerFooter: view)
+    }
+  }
+
+  final func recycle(headerFooter view: UIView) {
+    view.removeFromSuperview()
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    headerFooters.enqueue(view, as: identifier)
+  }
+
+  private func hasTopPadding(_ view: UIView) -> Bool {
+    style == .plain && sectionHeaderTopPadding == Self.automaticDimension
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// Whether the view shows nothing but its own label, and takes the system's height for titles.
+  final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
+}

@@ -1,0 +1,66 @@
+extension UITableView {
+  /// The width of rows: the table's, less the sides of an inset grouped one.
+  final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowX) }
+
+  /// Where rows begin across.
+  final var rowX: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return profile.insetGroupedInset.points(
+      tableWidth: bounds.width, environment.profile.margins)
+  }
+
+  /// Where the first section begins.
+  final var sectionsTop: CGFloat {
+    guard let tableHeaderView else { return 0 }
+    return environment.pixelGrid.rounded(tableHeaderView.frame.height)
+  }
+
+  /// What the cell of a row must know of its table.
+  final func surroundings(at indexPath: IndexPath) -> CellSurroundings {
+    CellSurroundings(
+      tableWidth: bounds.width, hasSeparator: separatorStyle != .none,
+      sectionIndexWidth: loading.hasSectionIndex ? profile.sectionIndexWidth : 0,
+      separatorInset: separatorInset, groupEdges: groupEdges(at: indexPath))
+  }
+
+  final var defaultSeparatorInset: UIEdgeInsets {
+    let leading = profile.separatorLeading.points(
+      tableWidth: bounds.width, environment.profile.margins)
+    return UIEdgeInsets(left: leading)
+  }
+
+  /// The rectangle of a slot in the table's coordinates.
+  final func rect(ofSlot index: Int) -> CGRect {
+    let scale = environment.displayScale
+    return CGRect(
+      x: rowX, y: sectionsTop + CGFloat(geometry.origin(of: index)) / scale,
+      width: rowWidth, height: CGFloat(geometry.sums[index]) / scale)
+  }
+
+  /// The sections' pixels that are in view.
+  final var visiblePixels: Range<Int> {
+    let scale = environment.displayScale
+    let limit = CGFloat(geometry.totalPixels)
+    let top = ((bounds.minY - sectionsTop) * scale).rounded(.down)
+    let bottom = ((bounds.maxY - sectionsTop) * scale).rounded(.up)
+    let first = Int(min(max(top, -1), limit))
+    return first..<max(first, Int(min(max(bottom, -1), limit)))
+  }
+
+  final func updateContentSize() {
+    let sections = CGFloat(geometry.totalPixels) / environment.displayScale
+    let size = CGSize(
+      width: bounds.width,
+      height: sectionsTop + sections + (tableFooterView?.frame.height ?? 0))
+    if contentSize != size { contentSize = size }
+  }
+
+  private func groupEdges(at indexPath: IndexPath) -> GroupEdges {
+    guard style == .insetGrouped else { return [] }
+    let last = geometry.rowCount(inSection: indexPath.section) - 1
+    var edges: GroupEdges = []
+    if indexPath.row == 0 { edges.insert(.top) }
+    if indexPath.row == last { edges.insert(.bottom) }
+    return edges
+  }
+}

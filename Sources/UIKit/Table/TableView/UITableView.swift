@@ -1,0 +1,148 @@
+/// A list of rows in sections, of which it keeps cells for those in view.
+///
+/// Heights come from the delegate, from `rowHeight`, or — for `automaticDimension` — from fitting the
+/// cell (`UITableView+RowHeights`). Rows that have not come into view have estimates; as the real
+/// height replaces an estimate the content grows or shrinks, and what is in view stays where it is
+/// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport.
+open class UITableView: UIScrollView {
+  /// Asks the table, or its delegate's answer asks it, to choose a dimension itself.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How sections are set apart.
+  public final let style: Style
+
+  /// Where the rows come from.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      identifying = dataSource as? any RowHeightIdentifying
+      setNeedsReload()
+    }
+  }
+
+  /// The data source, if it tells rows apart.
+  final weak var identifying: (any RowHeightIdentifying)?
+
+  /// What decides heights.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { setNeedsReload() }
+  }
+
+  // MARK: Heights
+
+  /// The height of rows for which the delegate has no other.
+  open var rowHeight: CGFloat { didSet { setNeedsReload() } }
+  /// What stands for heights of rows not yet in view; 0: every height is asked for at once, and
+  /// rows do not size themselves.
+  open var estimatedRowHeight: CGFloat { didSet { setNeedsReload() } }
+  /// The height of section headers for which the delegate has no other.
+  open var sectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// The height of section footers for which the delegate has no other.
+  open var sectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// What stands for heights of headers not yet in view.
+  open var estimatedSectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// What stands for heights of footers not yet in view.
+  open var estimatedSectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// The space above each header of a plain table; automatic: the system's.
+  open var sectionHeaderTopPadding = automaticDimension { didSet { setNeedsReload() } }
+
+  /// Heights of rows that sized themselves. Not UIKit's; several tables may share one.
+  public final var heightCache = RowHeightCache()
+
+  // MARK: Looks
+
+  /// The line below rows.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+    didSet { setNeedsReload() }
+  }
+
+  /// Colour of the line.
+  open var separatorColor: UIColor? = .separator
+
+  /// Where the line begins and ends.
+  open var separatorInset: UIEdgeInsets {
+    get { explicitSeparatorInset ?? defaultSeparatorInset }
+    set {
+      explicitSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  final var explicitSeparatorInset: UIEdgeInsets?
+
+  /// A view above the first section, as high as its frame.
+  open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
+  /// A view below the last section, as high as its frame.
+  open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, by: tableFooterView) } }
+  /// A view behind the rows, as large as the table.
+  open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView) } }
+
+  /// Whether rows can be selected; without effect.
+  open var allowsSelection = true
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether rows show their editing controls.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  // MARK: State
+
+  final var editing = false
+  final var cells = ReuseQueue<UITableViewCell>()
+  final var headerFooters = ReuseQueue<UITableViewHeaderFooterView>()
+  final var geometry = TableGeometry.empty
+  final var loading = TableLoading()
+  final var shown = ShownViews()
+  final var selection = RowSelection()
+  final var updates = TableUpdate()
+  final var updateDepth = 0
+
+  // MARK: Making
+
+  /// A table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    let profile = LayoutEnvironment.current.profile.table
+    rowHeight = profile.selfSizes ? Self.automaticDimension : profile.defaultRowHeight
+    estimatedRowHeight = profile.estimatesByDefault ? Self.automaticDimension : 0
+    super.init(frame: frame)
+  }
+
+  /// A plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// There is no archive to read from here; a plain table.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    rowHeight = Self.automaticDimension
+    estimatedRowHeight = Self.automaticDimension
+    super.init(coder: coder)
+  }
+
+  // MARK: Passes
+
+  package override var hostsOwnEngine: Bool { true }
+
+  open override func layoutSubviews() {
+    layOutViewport()
+    super.layoutSubviews()
+  }
+
+  /// Shows or hides the editing controls of rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    forgetMeasurements()
+    setNeedsLayout()
+  }
+
+  private func replaceSubview(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}
