@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["PlumbCommand"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
   ],

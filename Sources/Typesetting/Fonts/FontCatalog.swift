@@ -12,10 +12,9 @@ public struct FontCatalog: Sendable {
   public let folder: String
   let paths: [FontRole: String]
 
-  /// The fonts of a folder, as `scripts/setup` fills it.
-  ///
-  /// - Throws: `FontError.noSystemFont` when the folder lacks the system font.
-  public init(folder: String) throws(FontError) {
+  /// The fonts of a folder, as `scripts/setup` fills it. Where one is missing the typesetter asks
+  /// fontconfig for a substitute, and its fingerprint says so.
+  public init(folder: String) {
     let names = Self.fileNames(in: folder)
     var paths: [FontRole: String] = [:]
     for role in FontRole.allCases {
@@ -24,7 +23,6 @@ public struct FontCatalog: Sendable {
       }.first
       if let match { paths[role] = folder + "/" + match }
     }
-    guard paths[.system] != nil else { throw .noSystemFont(folder: folder) }
     self.folder = folder
     self.paths = paths
   }

@@ -1,0 +1,84 @@
+import CUnicode
+
+/// A UAX #14 class as ICU numbers it, with what the pair rules need beside it.
+struct LineBreakClass: RawRepresentable, Hashable {
+  let rawValue: UInt8
+
+  static let ambiguous = Self(rawValue: 1)
+  static let alphabetic = Self(rawValue: 2)
+  static let breakAfter = Self(rawValue: 4)
+  static let mandatoryBreak = Self(rawValue: 6)
+  static let closePunctuation = Self(rawValue: 8)
+  static let combiningMark = Self(rawValue: 9)
+  static let carriageReturn = Self(rawValue: 10)
+  static let exclamation = Self(rawValue: 11)
+  static let glue = Self(rawValue: 12)
+  static let hyphen = Self(rawValue: 13)
+  static let ideographic = Self(rawValue: 14)
+  static let inseparable = Self(rawValue: 15)
+  static let infixNumeric = Self(rawValue: 16)
+  static let lineFeed = Self(rawValue: 17)
+  static let nonstarter = Self(rawValue: 18)
+  static let numeric = Self(rawValue: 19)
+  static let openPunctuation = Self(rawValue: 20)
+  static let postfixNumeric = Self(rawValue: 21)
+  static let prefixNumeric = Self(rawValue: 22)
+  static let quotation = Self(rawValue: 23)
+  static let complexContext = Self(rawValue: 24)
+  static let surrogate = Self(rawValue: 25)
+  static let breakSymbols = Self(rawValue: 27)
+  static let nextLine = Self(rawValue: 29)
+  static let hangulLV = Self(rawValue: 31)
+  static let hangulLVT = Self(rawValue: 32)
+  static let closeParenthesis = Self(rawValue: 36)
+  static let conditionalJapanese = Self(rawValue: 37)
+  static let emojiBase = Self(rawValue: 40)
+  static let emojiModifier = Self(rawValue: 41)
+  static let zeroWidthJoiner = Self(rawValue: 42)
+  /// OP of East Asian width F, W or H, which LB30 treats apart.
+  static let wideOpenPunctuation = Self(rawValue: 43)
+  /// CP of East Asian width F, W or H.
+  static let wideCloseParenthesis = Self(rawValue: 44)
+  /// No character at all: the piece holds nothing but spaces.
+  static let none = Self(rawValue: 45)
+  /// Classes there are, for tables.
+  static let count = 46
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The class of a character.
+  init(of character: UInt32) {
+    let plain = Self(rawValue: cunicode_line_break_class(character))
+    let isBracket = plain == .openPunctuation || plain == .closeParenthesis
+    guard isBracket, cunicode_flags(character) & UInt8(CUNICODE_WIDE) != 0 else {
+      self = plain
+      return
+    }
+    self = plain == .openPunctuation ? .wideOpenPunctuation : .wideCloseParenthesis
+  }
+
+  /// BK, CR, LF, NL: a line ends after it (LB4, LB5).
+  var isHardBreak: Bool {
+    switch self {
+    case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true
+    default: false
+    }
+  }
+
+  /// Letters, digits and marks on them: no break among any of these (LB9, LB23, LB25, LB28).
+  var isWordInner: Bool {
+    switch self {
+    case .alphabetic, .numeric, .combiningMark: true
+    default: false
+    }
+  }
+
+  /// Never a break before it, whatever stands there but a space (LB13), and what follows it in a word
+  /// is only more of its kind.
+  var isWordEnd: Bool {
+    switch self {
+    case .exclamation, .infixNumeric, .closePunctuation, .closeParenthesis: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import CHarfBuzz
+
+extension FontFile {
+  /// Family name (`name` id 16, else 1), empty when the font has none.
+  var familyName: String {
+    let typographic = name(16)
+    return typographic.isEmpty ? name(1) : typographic
+  }
+
+  /// What the font says its version is (`name` id 5), up to the first semicolon: "4.001".
+  var version: String {
+    let text = name(5)
+    let version = text.hasPrefix("Version ") ? text.dropFirst(8) : text[...]
+    return String(version.prefix { $0 != ";" && $0 != " " })
+  }
+
+  private func name(_ id: UInt32) -> String {
+    var length: UInt32 = 256
+    var buffer = [CChar](repeating: 0, count: 256)
+    hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), nil, &length, &buffer)
+    return String(
+      decoding: buffer.prefix(Int(min(length, 255))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

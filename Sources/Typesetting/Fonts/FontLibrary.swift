@@ -1,0 +1,99 @@
+/// The faces a typesetter has open: files by role, and instances by coordinates.
+///
+/// Faces are numbered in the order text asks for them; the numbers name faces within one typesetter and
+/// go into no output.
+final class FontLibrary {
+  let catalog: FontCatalog
+  private(set) var instances: [FontInstance] = []
+  private var indices: [InstanceKey: Int] = [:]
+  private var files: [String: FontFile?] = [:]
+  private var roleFiles: [FontRole: FontFile?] = [:]
+  private var substitutes: [SubstituteKey: Int?] = [:]
+  private let system: FontFile
+
+  private struct InstanceKey: Hashable {
+    var path: String
+    var coordinates: [VariationCoordinate]
+  }
+
+  private struct SubstituteKey: Hashable {
+    var character: UInt32
+    var weight: Int
+  }
+
+  /// - Throws: `FontError` when the system font cannot be opened: nothing can be set without it.
+  init(catalog: FontCatalog) throws(FontError) {
+    self.catalog = catalog
+    guard let path = catalog.paths[.system] ?? Self.substitutePath(for: .system) else {
+      throw .noSystemFont(folder: catalog.folder)
+    }
+    guard let file = FontFile(path: path) else { throw .unreadable(path: path) }
+    system = file
+    files[path] = file
+    roleFiles[.system] = file
+  }
+
+  /// The face of the system font for a descriptor; upright when the italic is missing or broken.
+  func systemFace(_ font: FontDescriptor) -> Int {
+    let italic = font.isItalic ? file(for: .systemItalic) : nil
+    let coordinates: [VariationCoordinate] = [
+      .weight(Double(font.weight.rawValue)),
+      .opticalSize(SystemFontTuning.opticalSize(pointSize: font.effectivePointSize)),
+    ]
+    return index(of: italic ?? system, coordinates) ?? index(of: system, coordinates) ?? 0
+  }
+
+  /// The face of a named family, nil when neither the folder nor fontconfig knows the family.
+  func namedFace(_ family: String, _ font: FontDescriptor) -> Int? {
+    guard let path = FontSubstitution.path(family: family, font) else { return nil }
+    return file(at: path).flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
+  }
+
+  /// The face of a role at a weight, nil when the catalog lacks it or the file is broken.
+  func face(for role: FontRole, weight: FontWeight) -> Int? {
+    file(for: role).flatMap { index(of: $0, [.weight(Double(weight.rawValue))]) }
+  }
+
+  /// A face outside the catalog that has a character, found through fontconfig and remembered; nil when
+  /// the machine has none.
+  func substitute(for character: UInt32, weight: FontWeight) -> Int? {
+    let key = SubstituteKey(character: character, weight: weight.rawValue)
+    if let known = substitutes[key] { return known }
+    let found = FontSubstitution.path(covering: character).flatMap { file(at: $0) }
+      .flatMap { index(of: $0, [.weight(Double(weight.rawValue))]) }
+      .flatMap { instances[$0].nominalGlyph(character) == nil ? nil : $0 }
+    substitutes[key] = .some(found)
+    return found
+  }
+
+  /// The file of a role: the pinned one, else what fontconfig offers in its place.
+  func file(for role: FontRole) -> FontFile? {
+    if let known = roleFiles[role] { return known }
+    let pinned = catalog.paths[role].flatMap { file(at: $0) }
+    let found = pinned ?? Self.substitutePath(for: role).flatMap { file(at: $0) }
+    roleFiles[role] = .some(found)
+    return found
+  }
+
+  private static func substitutePath(for role: FontRole) -> String? {
+    role.substitutePattern.flatMap {
+      FontSubstitution.path(matching: $0, covering: role.typicalCharacter)
+    }
+  }
+
+  private func file(at path: String) -> FontFile? {
+    if let known = files[path] { return known }
+    let file = FontFile(path: path)
+    files[path] = .some(file)
+    return file
+  }
+
+  private func index(of file: FontFile, _ coordinates: [VariationCoordinate]) -> Int? {
+    let key = InstanceKey(path: file.path, coordinates: coordinates)
+    if let known = indices[key] { return known }
+    guard let instance = FontInstance(file: file, coordinates: coordinates) else { return nil }
+    indices[key] = instances.count
+    instances.append(instance)
+    return instances.count - 1
+  }
+}

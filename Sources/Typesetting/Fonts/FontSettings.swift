@@ -1,0 +1,74 @@
+import CHarfBuzz
+
+/// The settings met so far, numbered; equal fonts get equal numbers.
+final class FontSettings {
+  let library: FontLibrary
+  private(set) var all: [FontSetting] = []
+  private var indices: [Key: Int] = [:]
+  private var latest: (key: Key, index: Int)?
+
+  private struct Key: Hashable {
+    var font: FontDescriptor
+    var tracking: Double
+    var language: String?
+  }
+
+  /// Settings kept before all are forgotten; a caller that makes fonts of ever new sizes meets it.
+  static let limit = 4096
+
+  init(library: FontLibrary) { self.library = library }
+
+  subscript(index: Int) -> FontSetting { all[index] }
+
+  /// The number of a run's setting.
+  func index(of run: TextRun, language: String?) -> Int {
+    let key = Key(font: run.font, tracking: run.tracking, language: language)
+    if let latest, latest.key == key { return latest.index }
+    let index = indices[key] ?? intern(key)
+    latest = (key, index)
+    return index
+  }
+
+  /// Forgets all settings. Everything that holds numbers of settings must be cleared with them.
+  func removeAll() {
+    all.removeAll()
+    indices.removeAll()
+    latest = nil
+  }
+
+  private func intern(_ key: Key) -> Int {
+    let tracking = key.tracking.isFinite ? key.tracking : 0
+    all.append(
+      FontSetting(
+        font: key.font, extraTracking: tracking,
+        language: key.language.map { hb_language_from_string($0, -1) },
+        primary: primaryUse(key.font, extraTracking: tracking), metrics: metrics(of: key.font),
+        features: FontSetting.features(key.font, extraTracking: tracking)))
+    indices[key] = all.count - 1
+    return all.count - 1
+  }
+
+  private func primaryUse(_ font: FontDescriptor, extraTracking: Double) -> FaceUse {
+    let size = font.effectivePointSize
+    var tracking = extraTracking
+    let named: Int? =
+      if case .named(let family) = font.family { library.namedFace(family, font) } else { nil }
+    if named == nil {
+      tracking += SystemFontTuning.tracking(pointSize: size, weight: font.weight)
+    }
+    let face = named ?? library.systemFace(font)
+    let unitsPerEm = library.instances[face].file.unitsPerEm
+    return FaceUse(
+      face: face, pointSize: size, scale: size / Double(unitsPerEm),
+      tracking: snappedToAdvanceGrid(tracking))
+  }
+
+  /// Vertical metrics of a font at its size.
+  func metrics(of font: FontDescriptor) -> FontMetrics {
+    if case .named(let family) = font.family, let face = library.namedFace(family, font) {
+      return library.instances[face].metrics(
+        pointSize: font.effectivePointSize, leading: font.lineGap)
+    }
+    return SystemFontMetrics.metrics(of: font)
+  }
+}

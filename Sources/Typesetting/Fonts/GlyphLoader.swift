@@ -1,0 +1,105 @@
+import CFreeType
+
+/// A face opened with FreeType for drawing: outlines and emoji pictures.
+///
+/// Opened only when something is drawn; measuring never needs it.
+final class GlyphLoader {
+  private let library: FT_Library
+  private let face: FT_Face
+  /// Keeps the bytes alive that `face` reads.
+  private let file: FontFile
+
+  /// Nil when FreeType cannot read the file.
+  init?(_ instance: FontInstance) {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    var face: FT_Face?
+    let error = instance.file.withBytes {
+      FT_New_Memory_Face(
+        library, $0.bindMemory(to: FT_Byte.self).baseAddress, FT_Long($0.count), 0, &face)
+    }
+    guard error == 0, let face else {
+      FT_Done_FreeType(library)
+      return nil
+    }
+    self.library = library
+    self.face = face
+    file = instance.file
+    setCoordinates(instance.coordinates)
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    FT_Done_FreeType(library)
+  }
+
+  /// How a glyph looks at a size.
+  func outline(of glyph: UInt32, pointSize: Double) -> GlyphOutline {
+    if face.pointee.num_fixed_sizes > 0, let bitmap = bitmap(of: glyph, pointSize: pointSize) {
+      return .bitmap(bitmap)
+    }
+    let flags = Int32(FT_LOAD_NO_SCALE) | Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0, face.pointee.units_per_EM > 0 else {
+      return .empty
+    }
+    let scale = pointSize / Double(face.pointee.units_per_EM)
+    let commands = OutlineRecorder.commands(of: &face.pointee.glyph.pointee.outline, scale: scale)
+    return commands.isEmpty ? .empty : .path(commands)
+  }
+
+  /// FreeType's unhinted advance of a glyph at a size, in points: `linearHoriAdvance`.
+  func linearAdvance(of glyph: UInt32, pointSize: Double) -> Double? {
+    guard FT_Set_Char_Size(face, 0, FT_F26Dot6((pointSize * 64).rounded()), 72, 72) == 0,
+      FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_HINTING) | Int32(FT_LOAD_NO_BITMAP)) == 0
+    else { return nil }
+    return Double(face.pointee.glyph.pointee.linearHoriAdvance) / 65536
+  }
+
+  private func setCoordinates(_ coordinates: [VariationCoordinate]) {
+    var master: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(face, &master) == 0, let master else { return }
+    defer { FT_Done_MM_Var(library, master) }
+    let axes = UnsafeBufferPointer(
+      start: master.pointee.axis, count: Int(master.pointee.num_axis))
+    var values = axes.map { axis in
+      let wanted = coordinates.first { UInt(axis.tag) == UInt($0.tag) }
+      guard let wanted else { return axis.def }
+      return min(max(FT_Fixed((wanted.value * 65536).rounded()), axis.minimum), axis.maximum)
+    }
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
+  }
+
+  // MARK: Pictures
+
+  /// The largest picture of a glyph in the font, scaled to the size.
+  private func bitmap(of glyph: UInt32, pointSize: Double) -> GlyphBitmap? {
+    let strikes = UnsafeBufferPointer(
+      start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
+    guard let largest = strikes.indices.max(by: { strikes[$0].y_ppem < strikes[$1].y_ppem }),
+      FT_Select_Size(face, FT_Int(largest)) == 0,
+      FT_Load_Glyph(face, glyph, Int32(FT_LOAD_COLOR)) == 0
+    else { return nil }
+    let slot = face.pointee.glyph.pointee
+    let scale = pointSize * 64 / Double(strikes[largest].y_ppem)
+    guard let pixels = pixels(of: slot.bitmap), scale.isFinite else { return nil }
+    return GlyphBitmap(
+      pixelWidth: Int(slot.bitmap.width), pixelHeight: Int(slot.bitmap.rows), pixels: pixels,
+      x: Double(slot.bitmap_left) * scale, y: -Double(slot.bitmap_top) * scale,
+      width: Double(slot.bitmap.width) * scale, height: Double(slot.bitmap.rows) * scale)
+  }
+
+  /// The rows of a BGRA bitmap without padding, nil for any other kind.
+  private func pixels(of bitmap: FT_Bitmap) -> [UInt8]? {
+    guard bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, bitmap.width > 0, bitmap.rows > 0,
+      bitmap.pitch > 0, let start = bitmap.buffer
+    else { return nil }
+    var pixels: [UInt8] = []
+    let rowBytes = Int(bitmap.width) * 4
+    pixels.reserveCapacity(rowBytes * Int(bitmap.rows))
+    for row in 0..<Int(bitmap.rows) {
+      pixels.append(
+        contentsOf: UnsafeBufferPointer(start: start + row * Int(bitmap.pitch), count: rowBytes))
+    }
+    return pixels
+  }
+}

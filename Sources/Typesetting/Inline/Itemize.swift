@@ -1,0 +1,94 @@
+/// A stretch of text in one face, one script and one direction: what HarfBuzz shapes in one call.
+struct TextItem {
+  var range: Range<Int>
+  var use: FaceUse
+  /// Index into `FontSettings`.
+  var setting: Int
+  /// ISO 15924 tag.
+  var script: Script
+  var level: UInt8
+
+  /// Can the item go on with text that has these properties?
+  func continues(with other: TextItem) -> Bool {
+    use == other.use && setting == other.setting && script == other.script && level == other.level
+  }
+}
+
+/// Splits text into items.
+struct Itemizer {
+  let settings: FontSettings
+  let fallback: FontFallback
+  let characters: CharacterTable
+
+  /// The items of a text, in order, without gaps. A grapheme cluster is never split between faces.
+  func items(
+    of text: CollectedText, levels: BidiLevels, clusters: GraphemeClusters
+  ) -> [TextItem] {
+    var items: [TextItem] = []
+    text.units.withUnsafeBufferPointer { units in
+      let scanner = PieceScanner(units: units, characters: characters)
+      var offset = 0
+      var run = 0
+      while offset < units.count {
+        let pieceEnd = scanner.end(from: offset)
+        var scripts = PieceScripts(units, offset..<pieceEnd)
+        while offset < pieceEnd {
+          while text.runs[run].range.upperBound <= offset { run += 1 }
+          let runEnd = text.runs[run].range.upperBound
+          let end = min(clusters.end(after: offset), pieceEnd, runEnd)
+          let item = self.item(
+            units, offset..<end, setting: text.runs[run].setting,
+            script: scripts.script(at: offset), level: levels.level(at: offset))
+          append(item, to: &items)
+          offset = end
+        }
+      }
+    }
+    return items
+  }
+
+  private func item(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, setting: Int, script: Script,
+    level: UInt8
+  ) -> TextItem {
+    let choice = fallback.face(
+      for: UnsafeBufferPointer(rebasing: units[range]), script: script, setting: settings[setting])
+    return TextItem(
+      range: range, use: choice.use, setting: setting,
+      script: script.isSpecific ? script.unified : choice.defaultScript, level: level)
+  }
+
+  private func append(_ item: TextItem, to items: inout [TextItem]) {
+    if let last = items.last, last.continues(with: item) {
+      items[items.count - 1].range = last.range.lowerBound..<item.range.upperBound
+    } else {
+      items.append(item)
+    }
+  }
+}
+
+/// The scripts within one piece: characters of no script of their own (digits, punctuation, marks) take
+/// that of the one before, or else after, within the piece (UAX #24, 5.1 and 5.2).
+struct PieceScripts {
+  /// Where a script begins, in order.
+  private var changes: [(offset: Int, script: Script)] = []
+  private var current = 0
+
+  init(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let character = units.character(at: offset)
+      let script = Script(of: character.value)
+      if script.isSpecific, changes.last?.script != script { changes.append((offset, script)) }
+      offset += character.length
+    }
+  }
+
+  /// The script at an offset, which must not be less than the one asked for before; `.common` where the
+  /// piece has none.
+  mutating func script(at offset: Int) -> Script {
+    guard !changes.isEmpty else { return .common }
+    while current + 1 < changes.count, changes[current + 1].offset <= offset { current += 1 }
+    return changes[current].script
+  }
+}

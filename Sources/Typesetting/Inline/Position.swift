@@ -1,0 +1,183 @@
+import CUnicode
+
+/// Puts the glyphs of lines at their places.
+struct Positioner {
+  let paragraph: ShapedParagraph
+  let attributes: Paragraph
+  let settings: FontSettings
+  /// Points that lines are aligned in.
+  let width: Double
+  /// The ellipsis shaped in a setting.
+  let ellipsis: (Int) -> ShapedParagraph
+
+  /// A part of a line within one item, to be put in visual order.
+  private struct Fragment {
+    var source: ShapedParagraph
+    var item: ShapedItem
+    var range: Range<Int>
+    var level: UInt8
+    /// Where the characters count from: 0 for text; the place of an ellipsis.
+    var offset: Int
+    var run: CollectedRun
+  }
+
+  /// One line; `parts` are its visible characters in logical order, `width` what they take.
+  func line(
+    _ wrapped: WrappedLine, parts: [LinePart], width lineWidth: Double, baselineY: Double,
+    metrics: LineMetrics, isTruncated: Bool
+  ) -> TextLine {
+    let base = paragraph.levels.baseLevel(at: wrapped.range.lowerBound)
+    let fragments = visualOrder(parts.flatMap { self.fragments(of: $0, base: base) })
+    let visible = fragments.reduce(0) { $0 + advance(of: $1) }
+    let stretch = justification(wrapped, parts, visible)
+    let taken = stretch > 0 ? width : lineWidth
+    let originX = self.originX(of: taken, base: base)
+    // Trailing spaces that count stand at the line's end: on the left in right-to-left text.
+    let pad = base & 1 == 1 ? max(0, lineWidth - visible) : 0
+    var pen = originX + (stretch > 0 ? 0 : pad)
+    let runs = fragments.flatMap { glyphRuns($0, &pen, baselineY: baselineY, stretch: stretch) }
+    return TextLine(
+      originX: originX, baselineY: baselineY, width: taken, ascent: metrics.ascent,
+      descent: metrics.descent, runs: runs, utf16Range: wrapped.range, isTruncated: isTruncated)
+  }
+
+  private func originX(of lineWidth: Double, base: UInt8) -> Double {
+    let isRightToLeft = base & 1 == 1
+    switch attributes.alignment {
+    case .left: return 0
+    case .right: return width - lineWidth
+    case .center: return (width - lineWidth) / 2
+    case .natural, .justified: return isRightToLeft ? width - lineWidth : 0
+    }
+  }
+
+  // MARK: Order
+
+  private func fragments(of part: LinePart, base: UInt8) -> [Fragment] {
+    switch part {
+    case .text(let range): return textFragments(range)
+    case .ellipsis(let offset, let setting):
+      let shaped = ellipsis(setting)
+      let run = paragraph.text.runs[paragraph.text.runIndex(at: max(0, offset - 1))]
+      return shaped.shaped.items.map {
+        Fragment(
+          source: shaped, item: $0, range: $0.item.range, level: base, offset: offset, run: run)
+      }
+    }
+  }
+
+  /// The range cut at the ends of items and of attribute runs.
+  private func textFragments(_ range: Range<Int>) -> [Fragment] {
+    var fragments: [Fragment] = []
+    var index = firstItem(at: range.lowerBound)
+    var offset = range.lowerBound
+    let items = paragraph.shaped.items
+    while offset < range.upperBound, index < items.count {
+      let item = items[index]
+      let run = paragraph.text.runs[paragraph.text.runIndex(at: offset)]
+      let end = min(item.item.range.upperBound, run.range.upperBound, range.upperBound)
+      fragments.append(
+        Fragment(
+          source: paragraph, item: item, range: offset..<end, level: item.item.level, offset: 0,
+          run: run))
+      offset = end
+      if offset >= item.item.range.upperBound { index += 1 }
+    }
+    return fragments
+  }
+
+  private func firstItem(at offset: Int) -> Int {
+    var low = 0
+    var high = paragraph.shaped.items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraph.shaped.items[middle].item.range.upperBound <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// UAX #9 L2.
+  private func visualOrder(_ fragments: [Fragment]) -> [Fragment] {
+    let levels = fragments.map(\.level)
+    guard levels.contains(where: { $0 > 0 }) else { return fragments }
+    var order = [Int32](repeating: 0, count: levels.count)
+    cunicode_bidi_reorder(levels, Int32(levels.count), &order)
+    return order.map { fragments[Int($0)] }
+  }
+
+  // MARK: Glyphs
+
+  /// Indices of a fragment's glyphs. Clusters rise along the glyphs of left-to-right items and fall along
+  /// those of right-to-left ones, so that the glyphs of a range are neighbours.
+  ///
+  /// - Complexity: O(log glyphs)
+  private func glyphs(of fragment: Fragment) -> Range<Int> {
+    let low = Int32(fragment.range.lowerBound)
+    let high = Int32(fragment.range.upperBound)
+    if fragment.item.item.level & 1 == 0 {
+      return firstGlyph(of: fragment) { $0 >= low }..<firstGlyph(of: fragment) { $0 >= high }
+    }
+    return firstGlyph(of: fragment) { $0 < high }..<firstGlyph(of: fragment) { $0 < low }
+  }
+
+  /// The first glyph whose cluster meets a condition that all later ones meet too.
+  private func firstGlyph(of fragment: Fragment, where meets: (Int32) -> Bool) -> Int {
+    var low = fragment.item.glyphs.lowerBound
+    var high = fragment.item.glyphs.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if meets(fragment.source.shaped.glyphs[middle].cluster) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private func advance(of fragment: Fragment) -> Double {
+    fragment.range.reduce(0) { $0 + fragment.source.shaped.advances[$1] }
+  }
+
+  private func glyphRuns(
+    _ fragment: Fragment, _ pen: inout Double, baselineY: Double, stretch: Double
+  ) -> [GlyphRun] {
+    let source = fragment.source.shaped
+    let y = baselineY - fragment.run.baselineOffset
+    var placed: [Glyph] = []
+    for index in glyphs(of: fragment) {
+      let glyph = source.glyphs[index]
+      let cluster = Int(glyph.cluster)
+      let unit = fragment.source.text.units[cluster]
+      if !FontFallback.isNeverDrawn(UInt32(unit)) || unit & 0xF800 == 0xD800 {
+        placed.append(
+          Glyph(
+            id: glyph.id, x: pen + glyph.xOffset, y: y + glyph.yOffset,
+            cluster: cluster + fragment.offset))
+      }
+      pen += glyph.advance
+      if unit == 0x20 { pen += stretch }
+    }
+    guard !placed.isEmpty else { return [] }
+    let use = fragment.item.item.use
+    let isText = fragment.source === paragraph
+    let range = isText ? fragment.range : fragment.offset..<fragment.offset
+    return [
+      GlyphRun(
+        face: FaceID(index: use.face), pointSize: use.pointSize, glyphs: placed,
+        attributesID: fragment.run.attributesID, isRightToLeft: fragment.level & 1 == 1,
+        utf16Range: range)
+    ]
+  }
+
+  /// Points to add to each space of a justified line; 0 where it is not to be stretched.
+  private func justification(
+    _ wrapped: WrappedLine, _ parts: [LinePart], _ visible: Double
+  ) -> Double {
+    guard attributes.alignment == .justified, !wrapped.endsParagraph, parts.count == 1,
+      case .text(let range) = parts[0], width.isFinite, visible < width
+    else { return 0 }
+    let spaces = range.reduce(0) { $0 + (paragraph.text.units[$1] == 0x20 ? 1 : 0) }
+    return spaces > 0 ? (width - visible) / Double(spaces) : 0
+  }
+}

@@ -1,0 +1,39 @@
+import CFreeType
+import CHarfBuzz
+import CUnicode
+
+extension Typesetter {
+  /// What results depend on beside the text, a line each: the fonts by role with version and content
+  /// hash, then the libraries. A pinned font that was missing and replaced is called "substitute".
+  public var fingerprint: [String] {
+    FontRole.allCases.map { library.fingerprint(of: $0) } + libraryVersions
+  }
+
+  private var libraryVersions: [String] {
+    var version = (major: FT_Int(0), minor: FT_Int(0), patch: FT_Int(0))
+    var freeType: FT_Library?
+    if FT_Init_FreeType(&freeType) == 0 {
+      FT_Library_Version(freeType, &version.major, &version.minor, &version.patch)
+      FT_Done_FreeType(freeType)
+    }
+    var unicode = [CChar](repeating: 0, count: 20)
+    cunicode_version(&unicode)
+    let unicodeVersion = String(
+      decoding: unicode.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return [
+      "FreeType \(version.major).\(version.minor).\(version.patch)",
+      "HarfBuzz \(hb_version_string().map { String(cString: $0) } ?? "")",
+      "ICU \(unicodeVersion)",
+    ]
+  }
+}
+
+extension FontLibrary {
+  /// "system: Inter 4.001 d1b2…", or what stands in for the role.
+  fileprivate func fingerprint(of role: FontRole) -> String {
+    guard let file = file(for: role) else { return "\(role.name): none" }
+    let hash = file.withBytes { ContentHash($0) }
+    let mark = catalog.paths[role] == nil ? "substitute " : ""
+    return "\(role.name): \(mark)\(file.familyName) \(file.version) \(hash)"
+  }
+}

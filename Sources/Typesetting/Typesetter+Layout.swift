@@ -1,0 +1,160 @@
+extension Typesetter {
+  /// Every glyph of a paragraph at its place, set to a width in at most `maximumLines` lines (0: any
+  /// number). The measure is the one `measure` gives.
+  ///
+  /// - Complexity: linear in the text.
+  public func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
+    let shaped = shape(paragraph)
+    let width = Self.effectiveWidth(width)
+    let wrapped = Wrapper(clusters: shaped).lines(shaped.segments, width: width)
+    let fitted = FittedLines(wrapped, maximumLines: maximumLines, mode: paragraph.lineBreakMode)
+    let set = setLines(fitted, shaped, paragraph, width)
+    return TextLayout(measure: set.measure, lines: position(set, shaped, paragraph, width))
+  }
+
+  /// NaN counts as unbounded, a negative width as none.
+  static func effectiveWidth(_ width: Double) -> Double { width.isNaN ? .infinity : max(0, width) }
+
+  /// The paragraph through all the stages that do not depend on a width.
+  func shape(_ paragraph: Paragraph) -> ShapedParagraph {
+    if let known = paragraphs[paragraph] { return known }
+    let text = CollectedText(paragraph, settings: settings)
+    let shaped = ShapedParagraph(text, mode: paragraph.lineBreakMode, stages: stages)
+    if paragraphs.count >= Self.keptParagraphs { paragraphs.removeAll(keepingCapacity: true) }
+    if text.units.count <= Self.longestKeptParagraph { paragraphs[paragraph] = shaped }
+    return shaped
+  }
+
+  /// Shaped paragraphs kept before all are forgotten.
+  static let keptParagraphs = 256
+  /// UTF-16 units beyond which a shaped paragraph is not kept.
+  static let longestKeptParagraph = 4096
+
+  /// The ellipsis (U+2026) in a setting.
+  func ellipsis(in setting: Int) -> ShapedParagraph {
+    if let known = ellipses[setting] { return known }
+    let text = [UInt16(0x2026)].withUnsafeBufferPointer {
+      CollectedText(units: $0, setting: setting)
+    }
+    let shaped = ShapedParagraph(text, mode: .wordWrapping, stages: stages)
+    ellipses[setting] = shaped
+    return shaped
+  }
+
+  /// Width of the ellipsis in a setting.
+  func ellipsisWidth(in setting: Int) -> Double {
+    ellipsis(in: setting).shaped.advances.reduce(0, +)
+  }
+}
+
+/// Lines with their parts and heights, not yet positioned.
+struct SetLines {
+  var lines: [SetLine] = []
+  var measure: TextMeasure
+}
+
+/// One line, its visible parts and where its baseline lies.
+struct SetLine {
+  var wrapped: WrappedLine
+  var parts: [LinePart]
+  /// Points that the line takes.
+  var width: Double
+  var baselineY: Double
+  var metrics: LineMetrics
+  var isTruncated: Bool
+}
+
+extension Typesetter {
+  /// Cuts the last line where need be and stacks the lines.
+  func setLines(
+    _ fitted: FittedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
+  ) -> SetLines {
+    var stack = LineStack()
+    var widest = 0.0
+    var lines: [SetLine] = []
+    for (index, wrapped) in fitted.lines.enumerated() {
+      let isLast = index == fitted.lines.count - 1
+      let metrics = lineMetrics(wrapped.range, shaped, paragraph)
+      let (parts, lineWidth) = parts(
+        of: wrapped, isLast ? fitted.lastLine : .whole, shaped, width)
+      let counted = countedWidth(wrapped, isLast ? fitted.lastLine : .whole, lineWidth, width)
+      widest = max(widest, counted)
+      lines.append(
+        SetLine(
+          wrapped: wrapped, parts: parts, width: lineWidth, baselineY: stack.append(metrics),
+          metrics: metrics, isTruncated: isLast && fitted.isTruncated))
+    }
+    let measure = TextMeasure(
+      width: widest, height: stack.height, lineCount: stack.count,
+      firstBaseline: stack.firstBaseline, lastBaseline: stack.lastBaseline,
+      isTruncated: fitted.isTruncated)
+    return SetLines(lines: lines, measure: measure)
+  }
+
+  /// What a line counts with in the paragraph's width: a line that was cut because it was too long fills
+  /// the width offered.
+  private func countedWidth(
+    _ wrapped: WrappedLine, _ last: LastLine, _ lineWidth: Double, _ offered: Double
+  ) -> Double {
+    switch last {
+    case .whole: wrapped.width
+    case .clipped: offered
+    case .truncated: wrapped.endsParagraph ? min(offered, lineWidth) : offered
+    }
+  }
+
+  private func parts(
+    of wrapped: WrappedLine, _ last: LastLine, _ shaped: ShapedParagraph, _ width: Double
+  ) -> (parts: [LinePart], width: Double) {
+    let visible = shaped.visible(wrapped.range)
+    switch last {
+    case .whole: return ([.text(visible)], wrapped.width)
+    case .clipped: return ([.text(visible)], shaped.width(of: visible))
+    case .truncated(let truncation):
+      guard !visible.isEmpty else { return ([.text(visible)], 0) }
+      let truncator = Truncator(
+        paragraph: shaped, width: width, ellipsisWidth: { self.ellipsisWidth(in: $0) })
+      let parts = truncator.parts(of: visible, truncation)
+      return (parts, parts.reduce(0) { $0 + partWidth($1, shaped) })
+    }
+  }
+
+  private func partWidth(_ part: LinePart, _ shaped: ShapedParagraph) -> Double {
+    switch part {
+    case .text(let range): shaped.width(of: range)
+    case .ellipsis(_, let setting): ellipsisWidth(in: setting)
+    }
+  }
+
+  private func position(
+    _ set: SetLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
+  ) -> [TextLine] {
+    let positioner = Positioner(
+      paragraph: shaped, attributes: paragraph, settings: settings,
+      width: width.isFinite ? width : set.measure.width, ellipsis: { self.ellipsis(in: $0) })
+    return set.lines.map {
+      positioner.line(
+        $0.wrapped, parts: $0.parts, width: $0.width, baselineY: $0.baselineY,
+        metrics: $0.metrics, isTruncated: $0.isTruncated)
+    }
+  }
+
+  /// The metrics of the fonts on a line; fallback faces do not make a line taller, as on iOS.
+  func lineMetrics(
+    _ range: Range<Int>, _ shaped: ShapedParagraph, _ paragraph: Paragraph
+  ) -> LineMetrics {
+    let runs = shaped.text.runs
+    let first = shaped.text.runIndex(at: range.lowerBound)
+    let last = shaped.text.runIndex(at: max(range.lowerBound, range.upperBound - 1))
+    if first == last, runs[first].baselineOffset == 0 {
+      return LineMetrics(fonts: [settings[runs[first].setting].metrics], in: paragraph)
+    }
+    return LineMetrics(
+      fonts: runs[first...last].map { run in
+        var metrics = settings[run.setting].metrics
+        metrics.ascender += run.baselineOffset
+        metrics.descender += run.baselineOffset
+        return metrics
+      }, in: paragraph)
+  }
+}
