@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "CellTemplates", dependencies: ["UIKit", "Diagnostics", "CYAML"]),
     .target(name: "ImageCoding", dependencies: ["CPNG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
-    .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding"]),
+    .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
     .target(
       name: "PlumbKit",
       dependencies: [
@@ -56,8 +56,12 @@ let package = Package(
       name: "CellTemplatesTests",
       dependencies: ["CellTemplates", "Diagnostics", "UIKit", "TestSupport"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
-    .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit", "TestSupport"]),
+    .testTarget(
+      name: "PlumbKitTests", dependencies: ["PlumbKit", "LayoutTree", "Scene", "TestSupport"]),
+    .testTarget(
+      name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),

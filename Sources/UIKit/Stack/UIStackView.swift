@@ -1,54 +1,48 @@
-/// Lays out a row or a column of views by constraints of its own.
+/// Lays out a row or a column of views by constraints of its own, as on iOS.
+///
+/// Setting a property marks the arrangement as out of date; the next `updateConstraints()` plans it anew
+/// (`StackArrangement`) and exchanges only the constraints that differ (`StackConstraintSet`). The constraints bear UIKit's
+/// identifiers, `UISV-…`, in messages.
 open class UIStackView: UIView {
-  /// The views in the row, in order.
+  /// The views in the row, in order; each is a subview, and hidden ones take no room along the axis.
   public internal(set) final var arrangedSubviews: [UIView] = []
+  /// Distances that differ from `spacing`, by the view before the gap.
+  final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  final var active = StackConstraintSet()
+  final var guides = StackGuides()
+  final var needsArrangement = true
+
   /// Which way the row runs.
-  open var axis: NSLayoutConstraint.Axis = .horizontal
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { setNeedsArrangement() } }
+  }
+
   /// How the views share the axis.
-  open var distribution: Distribution = .fill
+  open var distribution: Distribution = .fill {
+    didSet { if distribution != oldValue { setNeedsArrangement() } }
+  }
+
   /// Where the views stand across the axis.
-  open var alignment: Alignment = .fill
-  /// The distance between neighbours.
-  open var spacing: CGFloat = 0
-  /// Whether vertical spacing is measured between baselines.
-  open var isBaselineRelativeArrangement = false
+  open var alignment: Alignment = .fill {
+    didSet { if alignment != oldValue { setNeedsArrangement() } }
+  }
+
+  /// The distance between neighbours, or its least with `equalSpacing` and `equalCentering`.
+  open var spacing: CGFloat = 0 {
+    didSet { if spacing != oldValue { setNeedsArrangement() } }
+  }
+
+  /// Whether vertical spacing is measured from last baseline to first baseline.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
+  }
+
   /// Whether views keep to the margins instead of the edges.
-  open var isLayoutMarginsRelativeArrangement = false
-
-  /// How the views share the axis. Raw values as on iOS.
-  public enum Distribution: Int, Sendable {
-    /// By their content priorities.
-    case fill = 0
-    /// All alike.
-    case fillEqually = 1
-    /// In proportion to their intrinsic sizes.
-    case fillProportionally = 2
-    /// With equal distances between them.
-    case equalSpacing = 3
-    /// With equal distances between their middles.
-    case equalCentering = 4
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Where the views stand across the axis. Raw values as on iOS.
-  public enum Alignment: Int, Sendable {
-    /// From edge to edge.
-    case fill = 0
-    /// At the leading edge, in a column; at the top in a row.
-    case leading = 1
-    /// By the first baseline, in a row.
-    case firstBaseline = 2
-    /// In the middle.
-    case center = 3
-    /// At the trailing edge, in a column; at the bottom in a row.
-    case trailing = 4
-    /// By the last baseline, in a row.
-    case lastBaseline = 5
-
-    /// At the top, in a row.
-    public static let top = Alignment.leading
-    /// At the bottom, in a row.
-    public static let bottom = Alignment.trailing
-  }
+  // MARK: Making
 
   /// A stack of these views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -56,10 +50,58 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  // MARK: Arranged views
+
   /// Adds a view at the end of the row, and as a subview.
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.append(view)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(view)
+    insertArrangedSubview(view, at: arrangedSubviews.count)
   }
+
+  /// Puts a view at a place in the row, and makes it a subview; one that is in the row already moves.
+  ///
+  /// The place among the subviews, back to front, is not the place in the row.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    precondition(
+      (0...arrangedSubviews.count).contains(stackIndex),
+      "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or "
+        + "equal to \(arrangedSubviews.count)")
+    arrange(view, at: stackIndex)
+  }
+
+  /// Takes a view out of the row; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    disarrange(view)
+  }
+
+  /// A view that leaves the stack leaves the row.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    disarrange(subview)
+  }
+
+  // MARK: Passes
+
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  /// Brings the constraints up to date with the views and properties.
+  open override func updateConstraints() {
+    arrangeIfNeeded()
+    super.updateConstraints()
+  }
+
+  /// Proportions are of what the margins leave.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if distribution == .fillProportionally { setNeedsArrangement() }
+  }
+
+  // MARK: Geometry
+
+  /// 0 since iOS 11 (11 of 11 stored stack views), 8 before.
+  package override var defaultLayoutMargins: UIEdgeInsets {
+    environment.profile.version >= 11 ? .zero : super.defaultLayoutMargins
+  }
+
+  open override var forFirstBaselineLayout: UIView { baselineView(.first) }
+  open override var forLastBaselineLayout: UIView { baselineView(.last) }
 }

@@ -36,19 +36,6 @@ struct VisualFormatEdges {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same edge of the layout margins.
-  var margin: Self {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
-    }
-  }
-
   /// Whether lining views up by it makes sense for views strung along the axis: it is a position of the other axis.
   func isAcross(_ orientation: VisualFormat.Orientation) -> Bool {
     kind == (orientation == .horizontal ? .verticalPosition : .horizontalPosition)

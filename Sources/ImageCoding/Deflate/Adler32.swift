@@ -1,0 +1,71 @@
+/// The checksum of a zlib stream (RFC 1950), fed with whole PNG rows without a filter.
+///
+/// For a row of n bytes d₀ … dₙ₋₁ the two sums go from (a, b) to
+/// `(a + Σ dᵢ, b + n·a + Σ (n - i)·dᵢ)`, both modulo 65521. What the row adds does not depend on
+/// what came before, so that a repeated row costs two multiplications.
+struct Adler32 {
+  private static let modulus: UInt64 = 65_521
+
+  private var a: UInt64 = 1
+  private var b: UInt64 = 0
+  private var byteCount: UInt64 = 0
+  private var sum: UInt64 = 0
+  private var weightedSum: UInt64 = 0
+
+  /// The checksum as zlib writes it.
+  var bigEndianBytes: [UInt8] {
+    [UInt8(b >> 8), UInt8(b & 0xff), UInt8(a >> 8), UInt8(a & 0xff)]
+  }
+
+  /// Adds a filter byte of zero and a row of pixels.
+  mutating func append(row: UnsafePointer<UInt32>, width: Int, hasAlpha: Bool) {
+    let bytesPerPixel = hasAlpha ? 4 : 3
+    byteCount = UInt64(1 + width * bytesPerPixel)
+    sum = 0
+    weightedSum = 0
+    var start = 0
+    while start < width {
+      let count = min(1024, width - start)
+      let part = ChannelSums(row + start, count: count, alphaMask: hasAlpha ? 0xff : 0)
+      // The first byte of the part has n - i bytes from itself to the end of the row.
+      let weight = UInt64((width - start) * bytesPerPixel)
+      sum += part.all
+      weightedSum += weight * part.all - UInt64(bytesPerPixel) * part.byColumn
+      weightedSum -= part.green + 2 * part.blue + 3 * part.alpha
+      start += count
+    }
+    repeatRow()
+  }
+
+  /// Adds the row added last once more.
+  mutating func repeatRow() {
+    b = (b + byteCount * a + weightedSum) % Self.modulus
+    a = (a + sum) % Self.modulus
+  }
+
+  /// Sums over at most 1024 pixels: each fits in 32 bits, which vector units add eight at a time.
+  private struct ChannelSums {
+    let all: UInt64
+    let byColumn: UInt64
+    let green: UInt64
+    let blue: UInt64
+    let alpha: UInt64
+
+    init(_ row: UnsafePointer<UInt32>, count: Int, alphaMask: UInt32) {
+      var (all, byColumn): (UInt32, UInt32) = (0, 0)
+      var (green, blue, alpha): (UInt32, UInt32, UInt32) = (0, 0, 0)
+      for x in 0..<UInt32(truncatingIfNeeded: count) {
+        let word = row[Int(x)]
+        let opacity = word &>> 24 & alphaMask
+        let pixel = (word &>> 16 & 0xff) &+ (word &>> 8 & 0xff) &+ (word & 0xff) &+ opacity
+        all &+= pixel
+        byColumn &+= x &* pixel
+        green &+= word &>> 8 & 0xff
+        blue &+= word & 0xff
+        alpha &+= opacity
+      }
+      (self.all, self.byColumn) = (UInt64(all), UInt64(byColumn))
+      (self.green, self.blue, self.alpha) = (UInt64(green), UInt64(blue), UInt64(alpha))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Scene
+
+/// One side of a constraint as a tree spells it, `title.top`, taken apart.
+struct AnchorName {
+  /// What the attribute stands for.
+  enum Attribute {
+    /// A line across the axis at a fraction of the view's extent: 0 its low edge, 1 its high.
+    case edge(Axis, Double)
+    /// The view's extent along the axis.
+    case extent(Axis)
+    /// A line whose place the frame does not tell: a baseline or a margin.
+    case line(Axis)
+  }
+
+  let view: String
+  let attribute: Attribute
+
+  /// Takes `text` apart at its last dot; `nil` for an attribute that does not exist.
+  init?(_ text: String, isRightToLeft: Bool) {
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    let name = text[text.index(after: dot)...]
+    guard let attribute = Self.attribute(name, isRightToLeft) else { return nil }
+    view = String(text[..<dot])
+    self.attribute = attribute
+  }
+
+  /// In which direction the anchor measures.
+  var axis: Axis {
+    switch attribute {
+    case .edge(let axis, _), .extent(let axis), .line(let axis): axis
+    }
+  }
+
+  /// Where the anchor is along its axis; `nil` for an extent and where the frame does not tell.
+  func coordinate(in geometry: RowGeometry) -> Double? {
+    guard case .edge(let axis, let fraction) = attribute, let rect = geometry.rect(of: view)
+    else { return nil }
+    return axis.span(of: rect).at(fraction)
+  }
+
+  private static func attribute(_ name: Substring, _ isRightToLeft: Bool) -> Attribute? {
+    switch name {
+    case "left": .edge(.horizontal, 0)
+    case "right": .edge(.horizontal, 1)
+    case "leading": .edge(.horizontal, isRightToLeft ? 1 : 0)
+    case "trailing": .edge(.horizontal, isRightToLeft ? 0 : 1)
+    case "centerX": .edge(.horizontal, 0.5)
+    case "top": .edge(.vertical, 0)
+    case "bottom": .edge(.vertical, 1)
+    case "centerY": .edge(.vertical, 0.5)
+    case "width": .extent(.horizontal)
+    case "height": .extent(.vertical)
+    case "leftMargin", "rightMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins":
+      .line(.horizontal)
+    case "topMargin", "bottomMargin", "centerYWithinMargins", "firstBaseline", "lastBaseline":
+      .line(.vertical)
+    default: nil
+    }
+  }
+}

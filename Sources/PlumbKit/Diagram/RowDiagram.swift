@@ -1,0 +1,53 @@
+import LayoutTree
+import Scene
+
+/// The layers of one row, every badge at its place, in the row's coordinates.
+///
+/// Badges in the gutters stand left of 0 and right of the row's width; a stack of many may reach
+/// below the row. `extent` tells how far, so that the page can make room.
+struct RowDiagram {
+  /// The id of the row.
+  let id: String
+  /// A layer's lines, drawn below every badge, as a group with ids and titles.
+  let lines: [Scene.Node]
+  /// Badges with their leader lines.
+  let badges: [PlacedBadge]
+  /// The row and all that is drawn around it.
+  let extent: Scene.Rect
+
+  /// The `layers` of a row whose text covers `text`.
+  init(
+    _ geometry: RowGeometry, layers: [PictureLayer], text: [Scene.Rect], type: BadgeText
+  ) {
+    id = geometry.scene.id
+    let frames = layers.contains(.frames) ? FrameLayer(geometry: geometry).marks : []
+    let constraints =
+      layers.contains(.constraints)
+      ? ConstraintLayer(geometry: geometry, text: text).marks : []
+    lines = [
+      Self.group("frames", geometry, frames), Self.group("constraints", geometry, constraints),
+    ]
+    .compactMap(\.self)
+    let placement = BadgePlacement(
+      text: text, lines: constraints.flatMap(\.bounds), bounds: geometry.bounds)
+    badges = placement.place((constraints + frames).compactMap(\.badge), type)
+    extent = badges.reduce(geometry.bounds) { $0.union($1.rect) }
+  }
+
+  /// What to paint, from the bottom up: lines, leader lines, badges.
+  func nodes(_ type: BadgeText) -> [Scene.Node] {
+    lines + badges.flatMap(\.leaderNodes) + badges.flatMap { $0.nodes(type) }
+  }
+
+  private static func group(
+    _ layer: String, _ geometry: RowGeometry, _ marks: [DiagramMark]
+  ) -> Scene.Node? {
+    guard !marks.isEmpty else { return nil }
+    let id = "\(layer)-\(geometry.scene.id)"
+    let children = marks.map { mark in
+      Scene.Node.group(
+        .init(id: "\(id)-\(mark.id)", title: mark.title, children: mark.nodes))
+    }
+    return .group(.init(id: id, children: children))
+  }
+}

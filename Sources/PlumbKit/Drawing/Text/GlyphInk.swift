@@ -1,0 +1,63 @@
+import Scene
+import Typesetting
+
+/// Turns set lines into glyph nodes.
+struct GlyphInk {
+  let assets: SceneAssets
+  /// The characters of the paragraph, for the searchable layer.
+  private let text: [UInt16]
+  /// The colour of each attribute id.
+  let color: (Int) -> Scene.Color
+  /// Where a baseline is drawn: on a whole pixel, as on a phone.
+  let baseline: (Double) -> Double
+
+  init(
+    _ paragraph: Paragraph, assets: SceneAssets, color: @escaping (Int) -> Scene.Color,
+    baseline: @escaping (Double) -> Double = { $0 }
+  ) {
+    self.assets = assets
+    self.color = color
+    self.baseline = baseline
+    text = paragraph.runs.flatMap { $0.text.utf16 }
+  }
+
+  /// The nodes of `layout`, its top left corner at `origin`.
+  func nodes(_ layout: TextLayout, at origin: Scene.Point) -> [Scene.Node] {
+    layout.lines.flatMap { line in
+      let shift = baseline(origin.y + line.baselineY) - line.baselineY
+      return line.runs.indices.flatMap { nodes(of: line, run: $0, Scene.Point(origin.x, shift)) }
+    }
+  }
+
+  private func nodes(of line: TextLine, run index: Int, _ origin: Scene.Point) -> [Scene.Node] {
+    let run = line.runs[index]
+    guard let first = run.glyphs.first else { return [] }
+    let next = line.runs.dropFirst(index + 1).first { !$0.glyphs.isEmpty }?.glyphs.first?.x
+    let end = next ?? max(first.x, line.originX + line.width)
+    var glyphs: [Scene.Glyph] = []
+    var pictures: [Scene.Node] = []
+    for glyph in run.glyphs {
+      switch assets.shape(of: glyph.id, in: run.face, pointSize: run.pointSize) {
+      case .empty: break
+      case .outline(let outline):
+        glyphs.append(
+          Scene.Glyph(outline: outline, x: glyph.x - first.x, y: glyph.y - line.baselineY))
+      case .image(let image, let rect):
+        pictures.append(
+          .image(
+            image,
+            Scene.Rect(
+              origin.x + glyph.x + rect.x, origin.y + glyph.y + rect.y, rect.width, rect.height)))
+      }
+    }
+    let ink = Scene.Glyphs(
+      text: characters(run.utf16Range), color: color(run.attributesID), size: run.pointSize,
+      origin: Scene.Point(origin.x + first.x, origin.y + line.baselineY),
+      width: end - first.x, glyphs: glyphs)
+    return (glyphs.isEmpty && pictures.isEmpty ? [] : [.glyphs(ink)]) + pictures
+  }
+
+  private func characters(_ range: Range<Int>) -> String {
+    String(decoding: text[range.clamped(to: text.indices)], as: UTF16.self)
+  }
+}

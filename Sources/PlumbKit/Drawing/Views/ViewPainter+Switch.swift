@@ -1,0 +1,28 @@
+import Scene
+import UIKit
+
+extension ViewPainter {
+  /// A switch: a track filled when on, and a knob at its end.
+  func face(of toggle: UISwitch) -> [Scene.Node] {
+    let bounds = Scene.Rect(toggle.bounds)
+    let insets = toggle.alignmentRectInsets
+    let track = Scene.Rect(
+      bounds.x + insets.left, bounds.y + insets.top,
+      max(0, bounds.width - insets.left), bounds.height)
+    let on = toggle.onTintColor ?? .systemGreen
+    let off = UIColor.secondarySystemFill
+    let knob = knobRect(in: track, atEnd: toggle.isOn)
+    let shadow = Scene.Rect(knob.x, knob.y + 1, knob.width, knob.height)
+    return [
+      .fill(.roundedRectangle(track, radius: track.height / 2), color(toggle.isOn ? on : off)),
+      .fill(.ellipse(in: shadow), Scene.Color(0, 0, 0, alpha: 30)),
+      .fill(.ellipse(in: knob), color(toggle.thumbTintColor ?? .white)),
+    ]
+  }
+
+  private func knobRect(in track: Scene.Rect, atEnd: Bool) -> Scene.Rect {
+    let side = track.height - 4
+    let x = atEnd ? track.maxX - 2 - side : track.x + 2
+    return Scene.Rect(x, track.y + 2, side, side)
+  }
+}

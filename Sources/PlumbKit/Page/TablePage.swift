@@ -1,0 +1,25 @@
+import Scene
+
+/// The table as it looks on a phone: its slots one below the other on its background.
+struct TablePage {
+  /// The table's size in points.
+  let size: Scene.Size
+  let background: Scene.Color
+  /// What the picture shows, in a sentence.
+  let title: String
+
+  /// The scene of the table with all its slots.
+  func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
+    let paper = Scene.Node.fill(
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)
+    let rows = slots.map { slot in
+      Scene.Node.group(
+        .init(
+          id: slot.scene.map { "row-\($0.id)" }, transform: .translation(0, slot.top),
+          children: [slot.node]))
+    }
+    return Scene(
+      size: size, title: title, nodes: [paper] + rows, outlines: assets.outlines,
+      images: assets.images)
+  }
+}

@@ -1,0 +1,121 @@
+// Across the axis.
+extension StackArrangement {
+  /// The alignment in force: baselines line up rows only; in a column they are read as leading.
+  private var alignment: UIStackView.Alignment {
+    let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+    return isBaseline && along.axis == .vertical ? .leading : stack.alignment
+  }
+
+  /// What of each view is the same as of the first.
+  var alignments: [StackConstraint] {
+    guard let first = views.first else { return [] }
+    return views.dropFirst().flatMap { view in
+      alignedAttributes.map { tie(.alignment, .init(first, $0), .init(view, $0)) }
+    }
+  }
+
+  private var alignedAttributes: [NSLayoutConstraint.Attribute] {
+    switch alignment {
+    case .fill: [across.start, across.end]
+    case .leading: [across.start]
+    case .center: [across.center]
+    case .trailing: [across.end]
+    case .firstBaseline: [.firstBaseline]
+    case .lastBaseline: [.lastBaseline]
+    }
+  }
+
+  /// Ties the first view to the canvas where the alignment says so, and keeps the others within it, by means of the spanner
+  /// when there are several.
+  var canvasAcross: [StackConstraint] {
+    guard let first = views.first else { return [] }
+    let start = StackConstraint.End(first, across.start)
+    let end = StackConstraint.End(first, across.end)
+    return switch alignment {
+    case .fill: [connection(across.start, start), connection(across.end, end)]
+    case .leading: [connection(across.start, start), outer(across.end)]
+    case .trailing: [outer(across.start), connection(across.end, end)]
+    case .center:
+      [
+        outer(across.start), outer(across.end),
+        connection(across.center, .init(first, across.center)),
+      ]
+    case .firstBaseline, .lastBaseline: [outer(across.start), outer(across.end)]
+    }
+  }
+
+  private func connection(
+    _ attribute: NSLayoutConstraint.Attribute, _ end: StackConstraint.End
+  ) -> StackConstraint {
+    tie(.canvasConnection, canvas(attribute), end)
+  }
+
+  /// The edge of the canvas that no view is tied to: the spanner is; a single view has to keep inside it.
+  private func outer(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint {
+    if let spanner = stack.guides.spanner {
+      return connection(attribute, .init(spanner, attribute))
+    }
+    let relation: NSLayoutConstraint.Relation =
+      attribute == across.start ? .lessThanOrEqual : .greaterThanOrEqual
+    return tie(
+      .canvasConnection, canvas(attribute), .init(visible[0], attribute), relation: relation)
+  }
+
+  // MARK: Spanner
+
+  /// Holds every visible view within the spanner, keeps that tight, and decides on views without intrinsic size.
+  var spanning: [StackConstraint] {
+    guard alignment != .fill else { return [] }
+    return boundaries + fits
+      + views.map {
+        StackConstraint(
+          role: .ambiguitySuppression, first: .init($0, across.size), priority: .stackAmbiguity)
+      }
+  }
+
+  private var boundaries: [StackConstraint] {
+    guard let spanner = stack.guides.spanner else { return [] }
+    return visible.flatMap { view in
+      [
+        boundary(
+          spanner, view, across.start, .lessThanOrEqual, isAligned: alignment == .leading),
+        boundary(
+          spanner, view, across.end, .greaterThanOrEqual, isAligned: alignment == .trailing),
+      ]
+    }
+  }
+
+  private func boundary(
+    _ spanner: UILayoutGuide, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, isAligned: Bool
+  ) -> StackConstraint {
+    tie(
+      .spanningBoundary, .init(spanner, attribute), .init(view, attribute),
+      relation: isAligned ? .equal : relation, priority: isAligned ? .stackBoundary : .required)
+  }
+
+  private var fits: [StackConstraint] {
+    let isByBaseline = alignment == .firstBaseline || alignment == .lastBaseline
+    guard let spanner = stack.guides.spanner else { return [canvasFit(across)] }
+    let fit = StackConstraint(
+      role: .spanningFit, first: .init(spanner, across.size), priority: .stackSpanning)
+    return isByBaseline ? [fit, canvasFit(across)] : [fit]
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The same edge or middle of what the layout margins leave; sizes have none.
+  var margin: Self {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: self
+    }
+  }
+}

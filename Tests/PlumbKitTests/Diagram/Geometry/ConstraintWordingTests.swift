@@ -1,0 +1,43 @@
+import LayoutTree
+import Testing
+
+@testable import PlumbKit
+
+@Suite("The badge of a constraint")
+struct ConstraintWordingTests {
+  @Test(
+    "says what the line cannot: sign, number, priority, failure",
+    arguments: [
+      (SampleRow.constraint("title.top", .equal, "contentView.top", plus: 10), "10"),
+      (SampleRow.constraint("body.bottom", .equal, "contentView.bottom", plus: -10), "10"),
+      (
+        SampleRow.constraint("body.bottom", .lessThanOrEqual, "contentView.bottom", plus: -10),
+        "≥ 10"
+      ),
+      (
+        SampleRow.constraint("title.left", .greaterThanOrEqual, "photo.right", plus: 8, at: 750),
+        "≥ 8 @750"
+      ),
+      (SampleRow.constraint("title.top", .equal, "photo.top"), ""),
+      (SampleRow.constraint("title.top", .equal, "photo.top", at: 999), "@999"),
+      (SampleRow.constraint("photo.width", .equal, plus: 40), "40"),
+      (SampleRow.constraint("photo.width", .lessThanOrEqual, plus: 40.5), "≤ 40.5"),
+      (
+        SampleRow.constraint("photo.height", .equal, "photo.width", times: 0.75),
+        "= 0.75 × photo.width"
+      ),
+      (
+        SampleRow.constraint("title.width", .greaterThanOrEqual, "body.width", plus: -4),
+        "≥ body.width − 4"
+      ),
+      (
+        SampleRow.constraint(
+          "body.bottom", .equal, "contentView.bottom", plus: -20, at: 500, violation: 10),
+        "20 @500, off by 10"
+      ),
+    ] as [(LayoutTree.Constraint, String)])
+  func wording(constraint: LayoutTree.Constraint, expected: String) throws {
+    let shape = try #require(SampleRow.geometry().shape(of: constraint))
+    #expect(constraint.wording(of: shape) == expected)
+  }
+}
