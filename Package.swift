@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(
-      name: "PlumbKitTests", dependencies: ["PlumbKit", "LayoutTree", "Scene", "TestSupport"]),
+      name: "PlumbKitTests",
+      dependencies: ["PlumbKit", "LayoutTree", "Scene", "Typesetting", "UIKit", "TestSupport"]),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),

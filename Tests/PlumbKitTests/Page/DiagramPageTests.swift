@@ -1,0 +1,72 @@
+import LayoutTree
+import Scene
+import Testing
+
+@testable import PlumbKit
+
+@Suite("A page of diagrams")
+struct DiagramPageTests {
+  private let assets = SceneAssets(BoxSetter())
+
+  @Test("keeps badges off text and off each other, with 3 views and with 30", arguments: [3, 30])
+  func overlaps(count: Int) throws {
+    let page = DiagramPage(
+      width: 320, background: .white, title: "a", layers: [.frames, .constraints])
+    let scene = page.scene([slot(count)], assets)
+    let badges = badgeBoxes(in: scene.nodes)
+    #expect(badges.count >= count)
+    for (index, badge) in badges.enumerated() {
+      #expect(!badges[..<index].contains { $0.overlaps(badge) })
+      #expect(badge.x >= 0 && badge.maxX <= scene.size.width)
+      #expect(badge.y >= 0 && badge.maxY <= scene.size.height)
+    }
+  }
+
+  @Test("leaves out headers and footers")
+  func headers() {
+    let header = PaintedSlot(
+      top: 0, height: 28, node: .group(.init()), scene: nil, isRightToLeft: false)
+    let page = DiagramPage(width: 320, background: .white, title: "a", layers: [.frames])
+    #expect(page.scene([header], assets).size.height < 60)
+  }
+
+  /// A row of `count` views stacked ten points apart, each pinned to the one before.
+  private func slot(_ count: Int) -> PaintedSlot {
+    var views = [SampleRow.view("contentView", nil, 0, 0, 320, Double(count) * 30)]
+    var constraints: [LayoutTree.Constraint] = []
+    for index in 0..<count {
+      let id = "label\(index)"
+      views.append(SampleRow.view(id, "contentView", 20, Double(index) * 30 + 10, 280, 20))
+      let above = index == 0 ? "contentView.top" : "label\(index - 1).bottom"
+      constraints.append(SampleRow.constraint("\(id).top", .equal, above, plus: 10))
+      constraints.append(
+        SampleRow.constraint("\(id).leading", .equal, "contentView.leading", plus: 20, at: 750))
+    }
+    let scene = LayoutTree.Scene(
+      id: "0.0", height: Double(count) * 30, contentHeight: Double(count) * 30, views: views,
+      constraints: constraints)
+    return PaintedSlot(
+      top: 0, height: scene.height, node: .group(.init()), scene: scene, isRightToLeft: false)
+  }
+
+  /// The rounded boxes of badges, in the page's coordinates.
+  private func badgeBoxes(
+    in nodes: [Scene.Node], _ transform: Scene.Transform = .identity
+  ) -> [Scene.Rect] {
+    nodes.flatMap { node -> [Scene.Rect] in
+      switch node {
+      case .group(let group):
+        badgeBoxes(in: group.children, transform.applied(after: group.transform))
+      case .fill(let path, _): isBadge(path).map { [transform.bounds(of: $0)] } ?? []
+      case .stroke, .glyphs, .image: []
+      }
+    }
+  }
+
+  private func isBadge(_ path: Scene.Path) -> Scene.Rect? {
+    guard let box = path.bounds, box.height == BadgeText.height - 0.5, box.width > 8 else {
+      return nil
+    }
+    return box
+  }
+}
