@@ -62,6 +62,9 @@ extension UITableViewCell {
       width: max(0, bounds.width - inset.left - inset.right), height: thickness)
   }
 
+  /// Which ends of its section's block the cell forms in an inset grouped table.
+  package final var groupEdges: GroupEdges { surroundings.groupEdges }
+
   final var profile: TableProfile { environment.profile.table }
 
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Built-in labels of cells")
+struct UITableViewCellBuiltInContentTests {
+  @Test("a default cell has one label, a value2 cell no image")
+  func which() {
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
+    #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
+  }
+
+  @Test("labels are in the content view and are always the same")
+  func identity() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    #expect(cell.textLabel?.superview === cell.contentView)
+    #expect(cell.textLabel === cell.textLabel)
+  }
+
+  @Test("a label of several lines makes the row higher; one line is a default row")
+  func selfSizing() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let source = OneLabelSource(["one", String(repeating: "many words ", count: 20)])
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let heights = table.visibleCells.map(\.frame.height)
+    #expect(heights[0] == 44)
+    let label = table.visibleCells[1].textLabel
+    let text = label?.sizeThatFits(CGSize(width: 288, height: 1e6)).height ?? 0
+    #expect(text > 60)
+    #expect(abs(heights[1] - (text + 22)) <= 0.5)
+  }
+}
+
+private final class OneLabelSource: UITableViewDataSource {
+  let texts: [String]
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    texts.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = texts[indexPath.row]
+    return cell
+  }
+}

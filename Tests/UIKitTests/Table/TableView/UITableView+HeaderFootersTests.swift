@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Headers and footers of sections")
+struct UITableViewHeaderFootersTests {
+  @Test("a plain section without a title has no header")
+  func untitled() {
+    let recording = RecordingTable([[50], [50]])
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.contentSize.height == 100)
+    #expect(recording.table.rectForHeader(inSection: 1).height == 0)
+  }
+
+  @Test(
+    "a titled header has the system's height",
+    arguments: [("ios10", CGFloat(22)), ("ios13", 28), ("ios18", 50), ("ios26", 50)])
+  func titled(profile: String, height: CGFloat) {
+    let recording = RecordingTable([[50], [50]], profile: profile)
+    recording.titles = [1: "Inbox"]
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.rectForHeader(inSection: 1).height == height)
+    #expect(recording.table.headerView(forSection: 1)?.textLabel?.text == "Inbox")
+    #expect(recording.table.contentSize.height == 100 + height)
+  }
+
+  @Test("grouped sections keep clear of each other, the first title further than the rest")
+  func grouped() {
+    let recording = RecordingTable([[50], [50]], style: .grouped)
+    recording.titles = [0: "One", 1: "Two"]
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.rectForHeader(inSection: 0).height == 55.5)
+    #expect(recording.table.rectForHeader(inSection: 1).height == 38)
+  }
+
+  @Test("rows of an inset grouped table keep clear of the sides and know their block's ends")
+  func insetGrouped() {
+    let recording = RecordingTable(
+      [[50, 50, 50]], size: CGSize(width: 414, height: 480), style: .insetGrouped)
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.visibleCells.map(\.frame.minX) == [20, 20, 20])
+    #expect(recording.table.visibleCells.map(\.frame.width) == [374, 374, 374])
+    #expect(recording.table.visibleCells.map(\.groupEdges) == [.top, [], .bottom])
+    #expect(recording.table.visibleCells[0].contentView.layoutMargins.left == 20)
+  }
+
+  @Test("the header of a plain section stays at the top edge until the next pushes it out")
+  func floating() throws {
+    let recording = RecordingTable(
+      [Array(repeating: 50, count: 10), Array(repeating: 50, count: 20)], profile: "ios14")
+    recording.titles = [0: "One", 1: "Two"]
+    recording.table.layoutIfNeeded()
+    recording.table.contentOffset.y = 100
+    recording.table.layoutIfNeeded()
+    let header = try #require(recording.table.headerView(forSection: 0))
+    #expect(header.frame.minY == 100)
+    recording.table.contentOffset.y = 510
+    recording.table.layoutIfNeeded()
+    #expect(header.frame.minY == 500)
+    #expect(recording.table.rectForHeader(inSection: 0).minY == 0)
+  }
+
+  @Test("the table's own header and footer stand around the sections")
+  func tableHeader() {
+    let recording = RecordingTable([[50, 50]])
+    recording.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 120))
+    recording.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
+    #expect(recording.table.contentSize.height == 250)
+    #expect(
+      recording.table.tableFooterView?.frame == CGRect(x: 0, y: 220, width: 320, height: 30))
+  }
+}
