@@ -57,6 +57,7 @@ let package = Package(
       dependencies: ["CellTemplates", "Diagnostics", "UIKit", "TestSupport"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Scene", "ImageCoding"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(
       name: "PlumbKitTests",

@@ -53,6 +53,15 @@ extension Scene {
       Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
+    /// The map that undoes this one; nil where this one flattens everything.
+    public var inverse: Transform? {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite else { return nil }
+      return Transform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
     /// The upright rectangle around the mapped corners of `rect`.
     public func bounds(of rect: Rect) -> Rect {
       let corners = [

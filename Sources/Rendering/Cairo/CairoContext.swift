@@ -1,0 +1,117 @@
+import CCairo
+import Scene
+
+/// A pen of Cairo's, for as long as one surface or band is painted.
+final class CairoContext {
+  let pointer: OpaquePointer
+
+  /// A pen for an image.
+  convenience init(_ surface: ImageSurface) {
+    self.init(surface: surface.pointer)
+  }
+
+  /// A pen for any surface.
+  init(surface: OpaquePointer) {
+    pointer = cairo_create(surface)
+  }
+
+  deinit { cairo_destroy(pointer) }
+
+  /// Throws what Cairo noted since it was made; it does nothing any more after the first failure.
+  func check() throws(RenderingError) {
+    let status = cairo_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// Paints inside `body` with the pen's state put back afterwards.
+  func saving<E: Error>(_ body: () throws(E) -> Void) throws(E) {
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    try body()
+  }
+
+  /// Goes on in the coordinates of `transform`'s inner side.
+  func concatenate(_ transform: Scene.Transform) {
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+      y0: transform.ty)
+    cairo_transform(pointer, &matrix)
+  }
+
+  /// Fills and strokes with `color` from here on.
+  func setSource(_ color: Scene.Color) {
+    cairo_set_source_rgba(
+      pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+
+  /// Makes `path` the current path.
+  func setPath(_ path: Scene.Path) {
+    cairo_new_path(pointer)
+    appendPath(path)
+  }
+
+  /// Adds `path`, moved by `x` and `y`, to the current path.
+  func appendPath(_ path: Scene.Path, x: Double = 0, y: Double = 0) {
+    var pen = Scene.Point(x, y)
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        pen = Scene.Point(end.x + x, end.y + y)
+        cairo_move_to(pointer, pen.x, pen.y)
+      case .line(let end):
+        pen = Scene.Point(end.x + x, end.y + y)
+        cairo_line_to(pointer, pen.x, pen.y)
+      case .quadratic(let control, let end):
+        let target = Scene.Point(end.x + x, end.y + y)
+        appendQuadratic(from: pen, Scene.Point(control.x + x, control.y + y), target)
+        pen = target
+      case .cubic(let first, let second, let end):
+        pen = Scene.Point(end.x + x, end.y + y)
+        cairo_curve_to(
+          pointer, first.x + x, first.y + y, second.x + x, second.y + y, pen.x, pen.y)
+      case .close: cairo_close_path(pointer)
+      }
+    }
+  }
+
+  /// A quadratic as the cubic it equals: control points two thirds of the way to the one control.
+  private func appendQuadratic(
+    from start: Scene.Point, _ control: Scene.Point, _ end: Scene.Point
+  ) {
+    cairo_curve_to(
+      pointer, start.x + (control.x - start.x) * 2 / 3, start.y + (control.y - start.y) * 2 / 3,
+      end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+  }
+
+  /// Strokes the current path.
+  func stroke(_ style: Scene.StrokeStyle) {
+    cairo_set_line_width(pointer, style.width)
+    cairo_set_dash(pointer, style.dash, Int32(style.dash.count), 0)
+    cairo_set_line_cap(pointer, style.cap.cairo)
+    cairo_set_line_join(pointer, style.join.cairo)
+    cairo_stroke(pointer)
+  }
+}
+
+extension Scene.StrokeStyle.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension Scene.StrokeStyle.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import CCairo
+import Scene
+
+/// Pixels that Cairo paints on and others may read and write between its strokes.
+final class ImageSurface {
+  /// Pixels a row.
+  let width: Int
+  /// Rows.
+  let height: Int
+  /// Words from one row to the next.
+  let stride: Int
+  /// Premultiplied words `0xAARRGGBB`, row by row; good for as long as the surface lives.
+  let words: UnsafeMutablePointer<UInt32>
+  let pointer: OpaquePointer
+
+  /// A surface with alpha; transparent black.
+  ///
+  /// - Throws: `RenderingError.cairo` when memory runs out.
+  init(width: Int, height: Int) throws(RenderingError) {
+    pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let status = cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(pointer) else {
+      cairo_surface_destroy(pointer)
+      throw .cairo(String(cString: cairo_status_to_string(status)))
+    }
+    self.width = width
+    self.height = height
+    stride = Int(cairo_image_surface_get_stride(pointer)) / 4
+    words = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// Lets `body` read and write `words`: before, Cairo finishes; after, it knows.
+  func withWords<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
+    cairo_surface_flush(pointer)
+    defer { cairo_surface_mark_dirty(pointer) }
+    return body(words)
+  }
+}
+
+extension ImageSurface {
+  /// A surface with the pixels of `raster`.
+  convenience init(_ raster: Scene.Raster) throws(RenderingError) {
+    guard raster.width <= RenderingLimits.maximumWidth,
+      raster.height <= RenderingLimits.maximumWidth
+    else { throw .tooLarge(width: Double(raster.width), height: Double(raster.height)) }
+    try self.init(width: raster.width, height: raster.height)
+    let stride = self.stride
+    withWords { words in
+      raster.rgba.withUnsafeBufferPointer { bytes in
+        for y in 0..<raster.height {
+          for x in 0..<raster.width {
+            let at = (y * raster.width + x) * 4
+            words[y * stride + x] = PremultipliedWord.word(
+              red: bytes[at], green: bytes[at + 1], blue: bytes[at + 2], alpha: bytes[at + 3])
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ImageCoding
+
+/// Why a scene could not be drawn.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// The picture would have no pixels.
+  case empty
+  /// The picture would have more pixels on a side than can be drawn.
+  case tooLarge(width: Double, height: Double)
+  /// The page would be larger than a PDF allows, in points.
+  case pageTooLarge(width: Double, height: Double)
+  /// A length in the scene is not a finite number; `group` is the innermost named group around it.
+  case notFinite(group: String?)
+  /// A glyph or an image refers to an outline or a picture that the scene does not have.
+  case missingResource(group: String?)
+  /// Cairo's word on what went wrong, for example that memory ran out.
+  case cairo(String)
+}
+
+/// How large a picture may be.
+public enum RenderingLimits {
+  /// Pixels a row: Cairo's surfaces are no wider.
+  public static let maximumWidth = 32_767
+  /// Rows: as many as `PNGLimits` lets a file have. Rows are drawn in bands, so that neither
+  /// Cairo's 32,767 nor memory is a limit before.
+  public static let maximumHeight = PNGLimits.maximumSide
+  /// Either side of a PDF page in points, by PDF 1.7, annex C.
+  public static let maximumPageSide = 14_400.0
+}
+
+extension RenderingError: CustomStringConvertible {
+  /// What happened, for people.
+  public var description: String {
+    switch self {
+    case .empty: "the picture would be empty: its width or height is zero"
+    case .tooLarge(let width, let height):
+      "a picture of \(short(width)) × \(short(height)) pixels is too large to draw (limits:"
+        + " \(RenderingLimits.maximumWidth) × \(RenderingLimits.maximumHeight) pixels)"
+    case .pageTooLarge(let width, let height):
+      "a page of \(short(width)) × \(short(height)) points is too large for a PDF (limit:"
+        + " \(short(RenderingLimits.maximumPageSide)) points a side)"
+    case .notFinite(let group):
+      "a length\(RenderingError.place(group)) is not a finite number"
+    case .missingResource(let group):
+      "a glyph or an image\(RenderingError.place(group)) is missing from the scene"
+    case .cairo(let reason): "Cairo could not draw: \(reason)"
+    }
+  }
+
+  private static func place(_ group: String?) -> String {
+    group.map { " in \"\($0)\"" } ?? ""
+  }
+
+  private func short(_ value: Double) -> String {
+    abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}
