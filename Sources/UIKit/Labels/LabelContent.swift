@@ -2,12 +2,12 @@ import Typesetting
 
 /// What a label shows and how, apart from any width.
 struct LabelContent {
-  var text: String?
+  private(set) var text: String?
+  private(set) var attributes: NSAttributedString?
   var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
   var numberOfLines = 1
   var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   var alignment: NSTextAlignment = .natural
-  private var attributes: NSAttributedString?
 
   var attributedText: NSAttributedString? {
     get { attributes ?? text.map { NSAttributedString(string: $0) } }
@@ -17,6 +17,8 @@ struct LabelContent {
     }
   }
 
+  var isEmpty: Bool { text?.isEmpty ?? true }
+
   /// Sets plain text; false when nothing has changed by it.
   mutating func setText(_ new: String?) -> Bool {
     guard attributes != nil || new != text else { return false }
@@ -25,12 +27,31 @@ struct LabelContent {
     return true
   }
 
-  /// The typesetter's form of the text.
-  func paragraph(direction: UIUserInterfaceLayoutDirection) -> Paragraph {
-    Paragraph(
-      text ?? "", font: font.descriptor, alignment: alignment.typesetting,
+  /// The typesetter's form of the text, and the colours its runs refer to.
+  func paragraph(
+    direction: UIUserInterfaceLayoutDirection
+  ) -> (paragraph: Paragraph, colors: [UIColor?]) {
+    guard let attributes else {
+      let run = TextRun(text ?? "", font: font.descriptor)
+      return (paragraph(of: [run], style: nil, direction), [nil])
+    }
+    let content = AttributedContent(attributes, font: font)
+    return (paragraph(of: content.runs, style: content.style, direction), content.colors)
+  }
+
+  /// The label's own properties, those of the text's style before them.
+  private func paragraph(
+    of runs: [TextRun], style: NSParagraphStyle?, _ direction: UIUserInterfaceLayoutDirection
+  ) -> Paragraph {
+    let alignment = style?.alignment == .natural ? alignment : style?.alignment ?? alignment
+    return Paragraph(
+      runs: runs, alignment: alignment.typesetting,
       lineBreakMode: lineBreakMode.typesetting,
-      baseDirection: direction == .leftToRight ? .natural : .rightToLeft)
+      baseDirection: direction == .leftToRight ? .natural : .rightToLeft,
+      lineSpacing: max(0, style?.lineSpacing ?? 0),
+      lineHeightMultiple: Double(style?.lineHeightMultiple ?? 0),
+      minimumLineHeight: Double(style?.minimumLineHeight ?? 0),
+      maximumLineHeight: Double(style?.maximumLineHeight ?? 0))
   }
 }
 

@@ -1,3 +1,38 @@
-/// What a label remembers of its last measurements.
+import Typesetting
+
+/// What a label remembers of its text, so that only a new width is worked out anew: one measurement without and one with a
+/// limit of width, which is what the two passes of layout ask for.
 struct LabelMeasureCache {
+  private var prepared: (any PreparedText)?
+  private var unlimited: TextMeasure?
+  private var limited: (width: Double, lines: Int, measure: TextMeasure)?
+
+  /// The text or its font has changed.
+  mutating func forget() {
+    prepared = nil
+    unlimited = nil
+    limited = nil
+  }
+
+  /// The measure at a width and number of lines.
+  mutating func measure(
+    width: Double, lines: Int, with measurer: any TextMeasurer, _ paragraph: () -> Paragraph
+  ) -> TextMeasure {
+    if width.isInfinite, let unlimited { return unlimited }
+    if let limited, limited.width == width, limited.lines == lines { return limited.measure }
+    if let fitting = fitting(width, lines) { return fitting }
+    let text = prepared ?? measurer.prepare(paragraph())
+    prepared = text
+    let measure = text.measure(width: width, maximumLines: lines)
+    if width.isInfinite { unlimited = measure } else { limited = (width, lines, measure) }
+    return measure
+  }
+
+  /// The unlimited measure where it needs no more than the width.
+  private func fitting(_ width: Double, _ lines: Int) -> TextMeasure? {
+    guard let unlimited, unlimited.width <= width, lines == 0 || unlimited.lineCount <= lines else {
+      return nil
+    }
+    return unlimited
+  }
 }

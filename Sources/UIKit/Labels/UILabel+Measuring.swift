@@ -1,30 +1,76 @@
 import Typesetting
 
 extension UILabel {
-  /// The label's text as the typesetter takes it, for drawing.
+  /// A width no text reaches: without a limit.
+  static let unboundedWidth: CGFloat = 10_000_000
+
+  /// The label's text as the typesetter takes it, for drawing; `TextRun.attributesID` is an index into `attributeColors`.
   public final var paragraph: Paragraph {
-    content.paragraph(direction: effectiveUserInterfaceLayoutDirection)
+    content.paragraph(direction: effectiveUserInterfaceLayoutDirection).paragraph
+  }
+
+  /// Colours that the text's attributes name; nil: the label's `textColor`.
+  public final var attributeColors: [UIColor?] {
+    content.paragraph(direction: effectiveUserInterfaceLayoutDirection).colors
   }
 
   final func textDidChange() {
+    cache.forget()
     invalidateIntrinsicContentSize()
   }
 
-  final var labelIntrinsicSize: CGSize {
-    measure(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  /// The width at which the text wraps for the intrinsic size: the explicit one, else what the engine proposes.
+  private var layoutWidth: CGFloat {
+    if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
+    let proposed = wrappingState.proposedWidth
+    return proposed.isFinite ? proposed : Self.unboundedWidth
   }
 
+  final var labelIntrinsicSize: CGSize {
+    let width = layoutWidth
+    let bounds = CGRect(x: 0, y: 0, width: width, height: Self.unboundedWidth)
+    var size = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    if width < Self.unboundedWidth, measure(width: width, lines: numberOfLines).lineCount > 1 {
+      size.height += environment.profile.text.wrappedLabelExtraHeight
+    }
+    return size
+  }
+
+  /// A single line keeps its natural width whatever is offered; `sizeToFit` lets it grow.
   final func labelSize(fitting size: CGSize) -> CGSize {
-    measure(width: size.width > 0 ? size.width : .infinity)
+    let isLimited = size.width > 0 && numberOfLines != 1
+    let width = isLimited ? size.width : Self.unboundedWidth
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: Self.unboundedWidth),
+      limitedToNumberOfLines: numberOfLines
+    ).size
   }
 
   final func labelTextRect(_ bounds: CGRect, _ numberOfLines: Int) -> CGRect {
-    CGRect(origin: bounds.origin, size: measure(width: bounds.width))
+    guard !content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let measure = measure(width: bounds.width, lines: max(0, numberOfLines))
+    let grid = environment.pixelGrid
+    return CGRect(
+      x: bounds.minX, y: bounds.minY,
+      width: min(grid.roundedUp(measure.width), bounds.width),
+      height: grid.roundedUp(measure.height))
   }
 
-  private func measure(width: CGFloat) -> CGSize {
-    let measure = environment.text.measure(
-      paragraph, width: numberOfLines == 1 ? .infinity : width, maximumLines: numberOfLines)
-    return CGSize(width: measure.width, height: measure.height)
+  final func measure(width: CGFloat, lines: Int) -> TextMeasure {
+    cache.measure(
+      width: width >= Self.unboundedWidth ? .infinity : max(0, width), lines: max(0, lines),
+      with: environment.text
+    ) { paragraph }
+  }
+
+  /// Baselines of text that is centred in the height: the ascender, rounded to a pixel, below the text's top.
+  final var labelBaselines: ContentBaselines? {
+    guard !content.isEmpty else { return nil }
+    let measure = measure(width: layoutWidth, lines: numberOfLines)
+    let grid = environment.pixelGrid
+    let top = -grid.roundedUp(measure.height) / 2
+    return ContentBaselines(
+      first: top + grid.rounded(measure.firstBaseline),
+      last: top + grid.rounded(measure.lastBaseline), heightShare: 0.5)
   }
 }

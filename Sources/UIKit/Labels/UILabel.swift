@@ -43,6 +43,7 @@ open class UILabel: UIView {
     set {
       guard let newValue, newValue != content.font else { return }
       content.font = newValue
+      followContentSizeCategory()
       textDidChange()
     }
   }
@@ -96,14 +97,28 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 is read as 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the content size category; fonts of text styles do so from the start here.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font follows the content size category; a font of a text style is then taken at the label's own.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followContentSizeCategory() }
+  }
 
+  package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  package override var contentBaselines: ContentBaselines? { labelBaselines }
   open override var intrinsicContentSize: CGSize { labelIntrinsicSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { labelSize(fitting: size) }
 
   /// Where the text is drawn in `bounds` when at most that many lines may be used.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     labelTextRect(bounds, numberOfLines)
+  }
+
+  private func followContentSizeCategory() {
+    guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
+    let font = UIFont.preferredFont(
+      forTextStyle: UIFont.TextStyle(rawValue: style.rawValue),
+      contentSizeCategory: environment.contentSizeCategory)
+    guard font != content.font else { return }
+    content.font = font
+    textDidChange()
   }
 }

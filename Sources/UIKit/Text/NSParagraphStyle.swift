@@ -1,0 +1,72 @@
+/// How the lines of a paragraph are set; the part of TextKit's class that labels heed.
+open class NSParagraphStyle: NSObject {
+  var values = ParagraphStyleValues()
+
+  /// The style of text that has none.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Where lines stand across.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// What becomes of text that does not fit.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// Points added between two lines.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Multiplies the height of lines when above 0.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Lower limit of the height of lines when above 0.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// Upper limit of the height of lines when above 0.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+
+  /// Equal when every property is.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  /// Agrees with `isEqual(_:)`.
+  open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that is being put together.
+public final class NSMutableParagraphStyle: NSParagraphStyle {
+  /// Where lines stand across.
+  public override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  /// What becomes of text that does not fit.
+  public override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  /// Points added between two lines.
+  public override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  /// Multiplies the height of lines when above 0.
+  public override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  /// Lower limit of the height of lines when above 0.
+  public override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  /// Upper limit of the height of lines when above 0.
+  public override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+}
+
+/// The properties of a paragraph style, with TextKit's defaults.
+struct ParagraphStyleValues: Hashable {
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var lineSpacing: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
+  var minimumLineHeight: CGFloat = 0
+  var maximumLineHeight: CGFloat = 0
+}

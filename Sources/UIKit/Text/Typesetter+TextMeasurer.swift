@@ -1,0 +1,4 @@
+import Typesetting
+
+/// The typesetter measures for labels.
+extension Typesetter: TextMeasurer {}
