@@ -2,17 +2,21 @@
 protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var ownerView: UIView? { get }
+  /// The item, if it is a guide.
+  var guide: UILayoutGuide? { get }
   /// The item as messages call it.
   var itemDescription: String { get }
 }
 
 extension UIView: LayoutItem {
   final var ownerView: UIView? { self }
+  final var guide: UILayoutGuide? { nil }
   final var itemDescription: String { displayName }
 }
 
 extension UILayoutGuide: LayoutItem {
-  final var ownerView: UIView? { owningView }
+  final var ownerView: UIView? { owner }
+  final var guide: UILayoutGuide? { self }
   final var itemDescription: String {
     identifier.isEmpty ? "\(type(of: self))" : identifier
   }

@@ -1,4 +1,4 @@
-/// What a view still has to do before it may be drawn; one byte in each view.
+/// What a view still has to do before it may be drawn; two bytes in each view.
 struct LayoutFlags: OptionSet {
   var rawValue: UInt16
 
@@ -10,6 +10,15 @@ struct LayoutFlags: OptionSet {
   static let needsUpdateConstraints = LayoutFlags(rawValue: 4)
   /// Some view below must update its constraints.
   static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 8)
+  /// `layoutSubviews()` is running.
+  static let isLayingOut = LayoutFlags(rawValue: 16)
+  /// The view, or one below it that the same engine lays out, uses constraints.
+  static let usesConstraints = LayoutFlags(rawValue: 32)
+
+  /// What a layout pass has to look at.
+  static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
+  /// What an update of constraints has to look at.
+  static let update: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
 
   /// Where a new view starts: everything is still to be done.
   static let initial: LayoutFlags = [.needsLayout, .needsUpdateConstraints]

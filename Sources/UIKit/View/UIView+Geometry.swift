@@ -12,7 +12,7 @@ extension UIView {
     guard frame != old else { return }
     storedFrame = frame
     unroundedFrame = frame
-    frameWasAssigned()
+    frameWasAssigned(from: old)
     if frame.size != old.size { sizeDidChange(from: old.size) }
   }
 
@@ -25,8 +25,11 @@ extension UIView {
       height: bounds.height)
   }
 
+  /// The size has changed, by hand or by layout.
   final func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
+    autoresizeSubviews()
+    for subview in subviews { subview.inheritedMarginsDidChange() }
   }
 
   /// A point of this view's coordinates in those of `view` of the same hierarchy; nil means the root.

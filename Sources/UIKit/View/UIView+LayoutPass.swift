@@ -1,20 +1,86 @@
+// The passes, in UIKit's order: constraints are updated from the bottom up, layout runs from the top down.
+
 extension UIView {
+  /// Rounds after which a layout that never settles is left as it is.
+  static let layoutRoundLimit = 100
+
   final func markNeedsLayout() {
     flags.insert(.needsLayout)
+    markAncestorsNeedLayout()
+  }
+
+  final func markAncestorsNeedLayout() {
+    var ancestor = superviewReference
+    while let view = ancestor, !view.flags.contains(.descendantNeedsLayout) {
+      view.flags.insert(.descendantNeedsLayout)
+      ancestor = view.superviewReference
+    }
   }
 
   final func markNeedsUpdateConstraints() {
     flags.insert(.needsUpdateConstraints)
+    markAncestorsNeedUpdate()
+    layoutHost.engineDidChange()
   }
 
+  final func markAncestorsNeedUpdate() {
+    var ancestor = superviewReference
+    while let view = ancestor, !view.flags.contains(.descendantNeedsUpdateConstraints) {
+      view.flags.insert(.descendantNeedsUpdateConstraints)
+      ancestor = view.superviewReference
+    }
+  }
+
+  /// Runs `updateConstraints()` where it was asked for, in subviews before their superview.
   final func updateConstraintsPass() {
-    for subview in subviews { subview.updateConstraintsPass() }
+    guard !flags.isDisjoint(with: .update) else { return }
+    if flags.remove(.descendantNeedsUpdateConstraints) != nil {
+      for subview in subviews { subview.updateConstraintsPass() }
+    }
     if flags.remove(.needsUpdateConstraints) != nil { updateConstraints() }
   }
 
   final func layoutPass() {
+    layoutHost.prepareEngine()
+    topmostToLayOut.layoutSubtree()
+  }
+
+  /// The highest of the unbroken line of ancestors that need layout, as layers look for it.
+  private var topmostToLayOut: UIView {
+    var view = self
+    while let superview = view.superviewReference, superview.flags.contains(.needsLayout),
+      !superview.flags.contains(.isLayingOut)
+    {
+      view = superview
+    }
+    return view
+  }
+
+  /// Updates constraints below a host and solves them.
+  private func prepareEngine() {
     updateConstraintsPass()
-    if flags.remove(.needsLayout) != nil { layoutSubviews() }
-    for subview in subviews { subview.layoutPass() }
+    guard flags.contains(.usesConstraints) || hostedEngine != nil else { return }
+    requireEngine().updateLayout()
+  }
+
+  private func layoutSubtree() {
+    for _ in 0..<Self.layoutRoundLimit {
+      if isEngineHost { prepareEngine() }
+      if flags.contains(.needsLayout) { layOut() }
+      if flags.remove(.descendantNeedsLayout) != nil {
+        for subview in subviews where !subview.flags.isDisjoint(with: .layout) {
+          subview.layoutSubtree()
+        }
+      }
+      if flags.isDisjoint(with: .layout) { return }
+    }
+  }
+
+  private func layOut() {
+    guard !flags.contains(.isLayingOut) else { return }
+    flags.remove(.needsLayout)
+    flags.insert(.isLayingOut)
+    layoutSubviews()
+    flags.remove(.isLayingOut)
   }
 }

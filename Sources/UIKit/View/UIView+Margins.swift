@@ -1,5 +1,6 @@
 extension UIView {
-  /// Distances of the margins from the edges; the default unless set.
+  /// Distances of the margins from the edges: what was set, or the default, with the safe area and the superview's margins
+  /// worked in where they count.
   public final var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { directionalLayoutMargins = newValue.directional(in: effectiveUserInterfaceLayoutDirection) }
@@ -32,8 +33,58 @@ extension UIView {
     }
   }
 
-  final var effectiveMargins: UIEdgeInsets {
+  private var effectiveMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
-    return explicitMargins.margins?.resolved(in: direction) ?? defaultLayoutMargins
+    var margins = explicitMargins.margins?.resolved(in: direction) ?? defaultLayoutMargins
+    if explicitMargins.insetsFromSafeArea { margins = margins + safeAreaInsets }
+    guard explicitMargins.preservesSuperview, let superview else { return margins }
+    return margins.maximum(remainder(of: superview.layoutMargins, in: superview))
+  }
+
+  /// What insets of the superview leave to cover of this view.
+  private func remainder(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
+    let outer = superview.storedFrame.size
+    return UIEdgeInsets(
+      top: insets.top - storedFrame.minY, left: insets.left - storedFrame.minX,
+      bottom: insets.bottom - (outer.height - storedFrame.maxY),
+      right: insets.right - (outer.width - storedFrame.maxX))
+  }
+
+  /// Tells the view and those below that depend on it that margins may have changed.
+  final func marginsDidChange() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    engine?.dependentsDidChange()
+    if isEngineHost { hostedEngine?.dependentsDidChange() }
+    for subview in subviews { subview.inheritedMarginsDidChange() }
+  }
+
+  /// The superview's margins, its size or the place in it have changed.
+  final func inheritedMarginsDidChange() {
+    if explicitMargins.preservesSuperview { marginsDidChange() }
+  }
+}
+
+// MARK: Safe area
+
+extension UIView {
+  /// Sets the safe area of a root (a phone's bars and corners).
+  package final func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    explicitMargins.safeArea = insets
+    safeAreaDidChange()
+  }
+
+  final var inheritedSafeArea: UIEdgeInsets {
+    if let own = explicitMargins.safeArea { return own }
+    guard let superview else { return .zero }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    return remainder(of: outer, in: superview).maximum(.zero)
+  }
+
+  private func safeAreaDidChange() {
+    safeAreaInsetsDidChange()
+    marginsDidChange()
+    for subview in subviews { subview.safeAreaDidChange() }
   }
 }

@@ -32,6 +32,19 @@ open class UIView: UIResponder {
   final var contentPriorities = ContentPriorities()
   final var explicitMargins = ExplicitMargins()
 
+  // MARK: Engine
+
+  /// The engine that places the view in its superview; cleared by that engine.
+  final unowned(unsafe) var engine: LayoutEngine?
+  /// The engine that lays out what is below the view, if the view hosts one.
+  final var hostedEngine: LayoutEngine?
+  final var slot: EngineSlot?
+  final var own = OwnConstraints()
+  final var wrappingState = WrappingState()
+  final var autoresizingReference: AutoresizingReference
+  /// Whether the size of the frame is a table's decision and called so in conflicts: `UIView-Encapsulated-Layout-Height`.
+  package final var encapsulatesSize = false
+
   // MARK: Looks
 
   /// The layer, for its corners and border.
@@ -78,6 +91,7 @@ open class UIView: UIResponder {
     environment = LayoutEnvironment.current
     storedFrame = frame
     unroundedFrame = frame
+    autoresizingReference = AutoresizingReference(frame: frame, superviewSize: .zero)
     super.init()
   }
 
@@ -86,6 +100,7 @@ open class UIView: UIResponder {
     environment = LayoutEnvironment.current
     storedFrame = .zero
     unroundedFrame = .zero
+    autoresizingReference = AutoresizingReference(frame: .zero, superviewSize: .zero)
     super.init()
   }
 
@@ -95,7 +110,10 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    hostedEngine?.dissolve()
     for subview in subviews { subview.superviewReference = nil }
+    for guide in layoutGuides { guide.owner = nil }
+    for constraint in constraints { constraint.holder = nil }
   }
 
   // MARK: Hierarchy
@@ -128,6 +146,10 @@ open class UIView: UIResponder {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called where a view would enter a window; there are none here.
   open func didMoveToWindow() {}
+  /// Called when `isHidden` of a subview has changed; stack views arrange anew.
+  func subviewDidChangeHidden(_ subview: UIView) {}
+  /// Called when the intrinsic size of a subview has changed; stack views in proportion to it arrange anew.
+  func subviewDidChangeIntrinsicSize(_ subview: UIView) {}
 
   // MARK: Geometry
 
@@ -191,6 +213,13 @@ open class UIView: UIResponder {
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
+  /// Whether the content takes more height where it is given less width, so that it must be measured at the solved width.
+  package var wrapsContent: Bool { false }
+  /// The guide that stands for the view in constraints with what lies inside it; scroll views have one for their content.
+  func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide? { nil }
+  /// The guides that belong to the view, those of the framework included.
+  var ownedGuides: [UILayoutGuide] { layoutGuides }
+
   // MARK: Passes
 
   /// Whether constraint-based layout is what makes the view work.
@@ -240,6 +269,8 @@ open class UIView: UIResponder {
 
   /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
+  /// What bars and rounded corners cover of the bounds; zero unless a root says otherwise.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// Margins where none were set: 8 on all sides; content views of cells and roots override it.

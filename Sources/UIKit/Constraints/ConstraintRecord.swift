@@ -1,3 +1,0 @@
-/// Where a constraint stands in the engine of its hierarchy.
-struct ConstraintRecord {
-}

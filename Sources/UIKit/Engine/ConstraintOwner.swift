@@ -1,0 +1,104 @@
+import Cassowary
+
+/// Whose constraint the solver speaks of.
+enum ConstraintOwner {
+  case constraint(NSLayoutConstraint)
+  case nonNegative(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case autoresizingPosition(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case autoresizingSize(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case hugging(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case compression(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case sizing(NSLayoutConstraint.Axis)
+  case guideSize
+
+  func isConstraint(_ other: NSLayoutConstraint) -> Bool {
+    if case .constraint(let own) = self { own === other } else { false }
+  }
+
+  /// How readily it is given up in a conflict, higher first: what the application can change, then contents, then what frames
+  /// and tables have decided.
+  var expendability: Int {
+    switch self {
+    case .constraint(let constraint): constraint.origin == .encapsulated ? 1 : 4
+    case .hugging, .compression: 3
+    case .autoresizingPosition, .autoresizingSize: 2
+    case .sizing: 1
+    case .nonNegative, .guideSize: 0
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Finds whose constraint it is.
+  /// - Complexity: O(constraints); only conflicts ask.
+  func owner(of id: ConstraintID) -> ConstraintOwner {
+    if let constraint = members.first(where: { $0.record.id == id }) {
+      return .constraint(constraint)
+    }
+    if sizing.width == id { return .sizing(.horizontal) }
+    if sizing.height == id { return .sizing(.vertical) }
+    for entry in [Unowned(view: host)] + views {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let own = own(entry.view)[axis]
+        if own.nonNegative == id { return .nonNegative(entry, axis) }
+        if own.position == id { return .autoresizingPosition(entry, axis) }
+        if own.size == id { return .autoresizingSize(entry, axis) }
+        if own.hugging == id { return .hugging(entry, axis) }
+        if own.compression == id { return .compression(entry, axis) }
+      }
+    }
+    return .guideSize
+  }
+
+  /// A constraint to show for an owner; nil for what is never shown: that sizes are not negative.
+  func shown(_ owner: ConstraintOwner) -> NSLayoutConstraint? {
+    switch owner {
+    case .constraint(let constraint): constraint
+    case .nonNegative, .guideSize: nil
+    case .autoresizingPosition(let entry, let axis): shownPosition(entry.view, axis)
+    case .autoresizingSize(let entry, let axis):
+      entry.view.encapsulatesSize
+        ? shownSize(entry.view, axis, .equal, .encapsulated)
+        : shownSize(entry.view, axis, .equal, .autoresizingMask)
+    case .hugging(let entry, let axis):
+      shownSize(entry.view, axis, .lessThanOrEqual, .contentSize)
+    case .compression(let entry, let axis):
+      shownSize(entry.view, axis, .greaterThanOrEqual, .contentSize)
+    case .sizing(let axis):
+      shownSize(fittedView ?? host, axis, .equal, fittedView == nil ? .encapsulated : .fitting)
+    }
+  }
+
+  private func shownSize(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ relation: NSLayoutConstraint.Relation,
+    _ origin: ConstraintOrigin
+  ) -> NSLayoutConstraint {
+    let length: CGFloat =
+      switch origin {
+      case .contentSize: CGFloat(own(view)[axis].intrinsic ?? 0)
+      case .fitting: sizing.target.length(axis)
+      default: axis == .horizontal ? view.storedFrame.width : view.storedFrame.height
+      }
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: axis == .horizontal ? .width : .height, relatedBy: relation,
+      toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: length)
+    constraint.origin = origin
+    if origin == .encapsulated {
+      let name = axis == .horizontal ? "Width" : "Height"
+      constraint.identifier = "UIView-Encapsulated-Layout-\(name)"
+    }
+    return constraint
+  }
+
+  private func shownPosition(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .left : .top
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: attribute, relatedBy: .equal, toItem: view.superviewReference ?? view,
+      attribute: attribute, multiplier: 1,
+      constant: axis == .horizontal ? view.storedFrame.minX : view.storedFrame.minY)
+    constraint.origin = .autoresizingMask
+    return constraint
+  }
+}

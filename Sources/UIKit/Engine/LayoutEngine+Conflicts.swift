@@ -1,0 +1,97 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Solves; while required constraints contradict each other, gives up one of each conflicting set and reports it.
+  ///
+  /// Apple's *Auto Layout Guide*, "Unsatisfiable Layouts": find the set, break one, check again. Which one is not documented
+  /// there; here it is the last of the set in canonical order among those that are easiest to do without (`expendability`).
+  func solve() {
+    while true {
+      do {
+        try solver.solve()
+        return
+      } catch {
+        guard breakOne(of: error.constraints) else { return }
+      }
+    }
+  }
+
+  /// Takes one constraint of a conflicting set out of the solver; false when there is none to take.
+  private func breakOne(of set: [ConstraintID]) -> Bool {
+    let owners = set.map { (id: $0, owner: owner(of: $0)) }
+    let shown = owners.compactMap { entry in
+      self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
+    }
+    let ordered = shown.sorted { canonicalOrder($0.constraint, $1.constraint) }
+    let most = ordered.map(\.owner.expendability).max()
+    guard let victim = ordered.last(where: { $0.owner.expendability == most }) else {
+      guard let last = set.last else { return false }
+      solver.remove(last)
+      return true
+    }
+    giveUp(victim.owner)
+    broken.append(victim.owner)
+    conflicts.append(
+      LayoutConflict(constraints: ordered.map(\.constraint), broken: victim.constraint))
+    return true
+  }
+
+  private func giveUp(_ owner: ConstraintOwner) {
+    switch owner {
+    case .constraint(let constraint):
+      remove(&constraint.record.id)
+      constraint.record.isBroken = true
+    case .sizing(.horizontal): remove(&sizing.width)
+    case .sizing(.vertical): remove(&sizing.height)
+    case .nonNegative(let entry, let axis): drop(\.nonNegative, entry.view, axis)
+    case .autoresizingPosition(let entry, let axis): drop(\.position, entry.view, axis)
+    case .autoresizingSize(let entry, let axis): drop(\.size, entry.view, axis)
+    case .hugging(let entry, let axis): drop(\.hugging, entry.view, axis)
+    case .compression(let entry, let axis): drop(\.compression, entry.view, axis)
+    case .guideSize: break
+    }
+  }
+
+  private func drop(
+    _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>, _ view: UIView,
+    _ axis: NSLayoutConstraint.Axis
+  ) {
+    var own = own(view)
+    remove(&own[axis][keyPath: constraint])
+    setOwn(view, own)
+  }
+
+  /// Required constraints have changed: what was given up gets another chance, and is reported again if it must be.
+  func systemDidChange() {
+    if !conflicts.isEmpty { conflicts.removeAll() }
+    guard !broken.isEmpty else { return }
+    let owners = broken
+    broken.removeAll()
+    needsSolve = true
+    for owner in owners { reinstate(owner) }
+  }
+
+  private func reinstate(_ owner: ConstraintOwner) {
+    switch owner {
+    case .constraint(let constraint):
+      constraint.record.isBroken = false
+      if constraint.record.id == nil { addToSolver(constraint) }
+    case .sizing: reinstateSizing()
+    case .autoresizingPosition(let entry, _), .autoresizingSize(let entry, _):
+      removeAutoresizing(entry.view)
+      addAutoresizing(entry.view)
+    case .hugging(let entry, _), .compression(let entry, _):
+      dropIntrinsic(entry.view)
+      markStale(entry.view)
+    case .nonNegative, .guideSize: break
+    }
+  }
+
+  private func reinstateSizing() {
+    remove(&sizing.width)
+    remove(&sizing.height)
+    guard fittedView != nil else { return stateHostSize() }
+    sizing.target.horizontal = UILayoutPriority(0)
+    sizing.target.vertical = UILayoutPriority(0)
+  }
+}

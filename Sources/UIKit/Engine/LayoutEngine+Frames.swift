@@ -1,0 +1,72 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// The frame the solver has for a view, unrounded, in its superview's coordinates; nil for one that it does not know.
+  func solvedFrame(of view: UIView) -> CGRect? {
+    guard view.engine === self, view.own.isUsed, let slot = view.slot else { return nil }
+    return view.frame(forAlignmentRect: rect(of: slot))
+  }
+
+  func rect(of slot: EngineSlot) -> CGRect {
+    CGRect(
+      x: solver.value(of: slot.x), y: solver.value(of: slot.y),
+      width: solver.value(of: slot.width), height: solver.value(of: slot.height))
+  }
+
+  /// Marks the superviews of what the last solve has moved, so that they lay it out.
+  func markMovedViews() {
+    for entry in views {
+      guard let frame = solvedFrame(of: entry.view) else { continue }
+      if entry.view.rounded(frame) != entry.view.storedFrame {
+        entry.view.superviewReference?.markNeedsLayout()
+      } else {
+        entry.view.unroundedFrame = frame
+      }
+    }
+  }
+
+  /// Makes sure that the solver's answer is that of the layout, not of a fitting size.
+  func answerLayout() {
+    enter(.layout)
+    solveInPasses()
+  }
+
+  /// Whether the constraints leave the item more than one place or size.
+  func isAmbiguous(_ slot: EngineSlot) -> Bool {
+    !(solver.isDetermined(slot.x) && solver.isDetermined(slot.y)
+      && solver.isDetermined(slot.width) && solver.isDetermined(slot.height))
+  }
+
+  /// How far a constraint is from holding in the present answer.
+  func violation(of constraint: NSLayoutConstraint) -> Double {
+    guard let lowered = lower(constraint) else { return 0 }
+    let left = terms.reduce(lowered.base - Double(constraint.constant)) {
+      $0 + $1.coefficient * solver.value(of: $1.variable)
+    }
+    return switch constraint.relation {
+    case .lessThanOrEqual: max(0, left)
+    case .equal: abs(left)
+    case .greaterThanOrEqual: max(0, -left)
+    }
+  }
+}
+
+extension UIView {
+  /// A frame on the pixel grid of the view's screen.
+  final func rounded(_ frame: CGRect) -> CGRect {
+    environment.pixelGrid.rounded(frame)
+  }
+
+  /// Takes a frame that the layout has found: rounded to pixels, the unrounded one kept.
+  final func place(_ frame: CGRect) {
+    unroundedFrame = frame
+    let rounded = rounded(frame)
+    guard rounded != storedFrame else { return }
+    let old = storedFrame.size
+    storedFrame = rounded
+    inheritedMarginsDidChange()
+    guard rounded.size != old else { return }
+    if hostsOwnEngine { hostedEngine?.hostSizeDidChange() }
+    sizeDidChange(from: old)
+  }
+}

@@ -1,0 +1,70 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// First pass: every content that has changed states its intrinsic size; what wraps states the width it would have on one
+  /// line.
+  func proposeNaturalWidths() {
+    for entry in staleSizes { stateIntrinsic(entry.view) }
+    staleSizes.removeAll(keepingCapacity: true)
+    for entry in wrapping {
+      _ = setIntrinsic(entry.view.naturalIntrinsicSize.width, of: entry.view, .horizontal)
+    }
+  }
+
+  private func stateIntrinsic(_ view: UIView) {
+    var own = own(view)
+    own.isStale = false
+    setOwn(view, own)
+    guard own.isUsed, statesIntrinsic(view) else { return }
+    if view.wrapsContent {
+      if !view.wrappingState.isListed {
+        view.wrappingState.isListed = true
+        wrapping.append(Unowned(view: view))
+      }
+      return
+    }
+    unlist(view)
+    let size = view.intrinsicContentSize
+    let widthChanged = setIntrinsic(size.width, of: view, .horizontal)
+    let heightChanged = setIntrinsic(size.height, of: view, .vertical)
+    if widthChanged || heightChanged { baselinesDidChange() }
+  }
+
+  /// Whether the view's intrinsic size counts: not where its frame is an input, unless its fitting size is asked for.
+  func statesIntrinsic(_ view: UIView) -> Bool {
+    view === host || view === fittedView || !view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  func unlist(_ view: UIView) {
+    guard view.wrappingState.isListed else { return }
+    view.wrappingState.isListed = false
+    wrapping.removeAll { $0.view === view }
+  }
+
+  /// Second pass: what got less than its natural width is measured at the width it got; whether anything has changed by it.
+  func measureAtSolvedWidths() -> Bool {
+    var changed = false
+    for entry in wrapping {
+      let view = entry.view
+      guard let slot = slot(of: view) else { continue }
+      let width = CGFloat(solver.value(of: slot.width))
+      let natural = view.naturalIntrinsicSize
+      let fits = width >= natural.width - Self.widthTolerance
+      let size = fits ? natural : view.intrinsicSize(wrappedAt: width)
+      if setIntrinsic(size.width, of: view, .horizontal) { changed = true }
+      if setIntrinsic(size.height, of: view, .vertical) { changed = true }
+    }
+    if changed {
+      baselinesDidChange()
+      refreshDependents()
+    }
+    return changed
+  }
+
+  private func baselinesDidChange() {
+    if !dependents.isEmpty { dependentsAreStale = true }
+  }
+
+  /// Less than any pixel, more than the solver's grid.
+  private static let widthTolerance: CGFloat = 1e-5
+}

@@ -1,0 +1,38 @@
+/// What a view whose content wraps remembers between the passes of a solve.
+struct WrappingState {
+  /// The width the engine proposes; infinite in the first pass, the solved width in the second.
+  var proposedWidth: CGFloat = .infinity
+  /// Intrinsic size without wrapping.
+  var natural: CGSize?
+  /// The last width that made it wrap, and the size that came of it.
+  var wrapped: (width: CGFloat, size: CGSize)?
+  /// Whether the engine lists the view among those that wrap.
+  var isListed = false
+
+  /// The content has changed: sizes are to be asked for again.
+  mutating func forgetSizes() {
+    natural = nil
+    wrapped = nil
+    proposedWidth = .infinity
+  }
+}
+
+extension UIView {
+  /// The intrinsic size when nothing makes the content wrap.
+  final var naturalIntrinsicSize: CGSize {
+    if let natural = wrappingState.natural { return natural }
+    wrappingState.proposedWidth = .infinity
+    let size = intrinsicContentSize
+    wrappingState.natural = size
+    return size
+  }
+
+  /// The intrinsic size when the content has no more than that width.
+  final func intrinsicSize(wrappedAt width: CGFloat) -> CGSize {
+    wrappingState.proposedWidth = width
+    if let wrapped = wrappingState.wrapped, wrapped.width == width { return wrapped.size }
+    let size = intrinsicContentSize
+    wrappingState.wrapped = (width, size)
+    return size
+  }
+}
