@@ -40,22 +40,33 @@ extension Scene.Path {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
     let (handleX, handleY) = (radiusX * (1 - quarterArc), radiusY * (1 - quarterArc))
     typealias Point = Scene.Point
-    return Scene.Path([
-      .move(Point(left + radiusX, top)),
-      .line(Point(right - radiusX, top)),
+    var path = Scene.Path([.move(Point(left + radiusX, top))])
+    path.addLine(to: Point(right - radiusX, top))
+    path.elements.append(
       .cubic(
-        Point(right - handleX, top), Point(right, top + handleY), Point(right, top + radiusY)),
-      .line(Point(right, bottom - radiusY)),
+        Point(right - handleX, top), Point(right, top + handleY), Point(right, top + radiusY)))
+    path.addLine(to: Point(right, bottom - radiusY))
+    path.elements.append(
       .cubic(
         Point(right, bottom - handleY), Point(right - handleX, bottom),
-        Point(right - radiusX, bottom)),
-      .line(Point(left + radiusX, bottom)),
+        Point(right - radiusX, bottom)))
+    path.addLine(to: Point(left + radiusX, bottom))
+    path.elements.append(
       .cubic(
         Point(left + handleX, bottom), Point(left, bottom - handleY),
-        Point(left, bottom - radiusY)),
-      .line(Point(left, top + radiusY)),
-      .cubic(Point(left, top + handleY), Point(left + handleX, top), Point(left + radiusX, top)),
-      .close,
-    ])
+        Point(left, bottom - radiusY)))
+    path.addLine(to: Point(left, top + radiusY))
+    path.elements.append(
+      .cubic(Point(left, top + handleY), Point(left + handleX, top), Point(left + radiusX, top)))
+    path.elements.append(.close)
+    return path
+  }
+
+  /// Adds a line, unless it would have no length: between the corners of an ellipse there is none.
+  private mutating func addLine(to end: Scene.Point) {
+    switch elements.last {
+    case .move(end), .line(end), .cubic(_, _, end): break
+    default: elements.append(.line(end))
+    }
   }
 }

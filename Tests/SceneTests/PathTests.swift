@@ -22,8 +22,8 @@ struct PathTests {
   func ellipse() {
     let path = Scene.Path.ellipse(in: Scene.Rect(0, 0, 20, 20))
     #expect(path.bounds == Scene.Rect(0, 0, 20, 20))
-    guard case .cubic(let first, let second, let end) = path.elements[2] else {
-      Issue.record("expected a curve, got \(path.elements[2])")
+    guard case .cubic(let first, let second, let end) = path.elements[1] else {
+      Issue.record("expected a curve, got \(path.elements[1])")
       return
     }
     // The middle of a cubic is (p0 + 3 p1 + 3 p2 + p3) / 8; on a circle of radius 10 about

@@ -1,0 +1,137 @@
+import ImageCoding
+import Scene
+
+/// One SVG file in the making.
+struct SVGDocument {
+  private let scene: Scene
+  private var names = SVGNames()
+
+  /// An empty document for `scene`.
+  init(_ scene: Scene) { self.scene = scene }
+
+  /// The whole file.
+  mutating func bytes(background: Scene.Color?) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.element("svg", root) { xml in
+      if !scene.title.isEmpty { xml.element("title", text: scene.title) }
+      writeDefinitions(to: &xml)
+      if let background {
+        let page = Scene.Path.rectangle(Scene.Rect(0, 0, scene.size.width, scene.size.height))
+        write(.fill(page, background), to: &xml)
+      }
+      for node in scene.nodes { write(node, to: &xml) }
+    }
+    return xml.bytes
+  }
+
+  private var root: [XMLWriter.Attribute] {
+    var box: [UInt8] = Array("0 0 ".utf8)
+    ShortNumber.append(scene.size.width, decimals: 3, to: &box)
+    box.append(UInt8(ascii: " "))
+    ShortNumber.append(scene.size.height, decimals: 3, to: &box)
+    return [
+      .text("xmlns", "http://www.w3.org/2000/svg"),
+      .text("xmlns:xlink", "http://www.w3.org/1999/xlink"), .text("version", "1.1"),
+      .number("width", scene.size.width), .number("height", scene.size.height),
+      .raw("viewBox", box), .text("font-family", "sans-serif"),
+    ]
+  }
+
+  /// Outlines and pictures, each once; those that nothing uses are left out.
+  private func writeDefinitions(to xml: inout XMLWriter) {
+    let used = UsedResources(scene)
+    guard !used.outlines.isEmpty || !used.images.isEmpty else { return }
+    xml.element("defs") { xml in
+      for index in used.outlines {
+        let data = PathData(scene.outlines[index].path).bytes
+        xml.element("path", [.text("id", SVGNames.outline(index)), .raw("d", data)])
+      }
+      for index in used.images {
+        let file = Array("data:image/png;base64,".utf8) + Base64.encode(png(scene.images[index]))
+        xml.element(
+          "image",
+          [
+            .text("id", SVGNames.image(index)), .number("width", 1), .number("height", 1),
+            .text("preserveAspectRatio", "none"), .raw("xlink:href", file),
+          ])
+      }
+    }
+  }
+
+  private func png(_ raster: Scene.Raster) -> [UInt8] {
+    let buffer = PixelBuffer(width: raster.width, height: raster.height, rgba: raster.rgba)
+    return (try? buffer?.pngBytes()) ?? []
+  }
+}
+
+// MARK: Nodes
+
+extension SVGDocument {
+  private mutating func write(_ node: Scene.Node, to xml: inout XMLWriter) {
+    switch node {
+    case .group(let group): write(group, to: &xml)
+    case .fill(let path, let color):
+      xml.element(
+        "path", [.raw("d", PathData(path).bytes)] + SVGPaint.attributes(color, of: .fill))
+    case .stroke(let path, let color, let style):
+      xml.element(
+        "path",
+        [.raw("d", PathData(path).bytes), .text("fill", "none")]
+          + SVGPaint.attributes(color, of: .stroke) + SVGPaint.attributes(style))
+    case .glyphs(let run): write(run, to: &xml)
+    case .image(let index, let rect):
+      let place = Scene.Transform(
+        a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.x, ty: rect.y)
+      xml.element(
+        "use",
+        [
+          .text("xlink:href", "#" + SVGNames.image(index)),
+          .raw("transform", SVGPaint.matrix(place)),
+        ])
+    }
+  }
+
+  private mutating func write(_ group: Scene.Group, to xml: inout XMLWriter) {
+    var attributes: [XMLWriter.Attribute] = []
+    if let id = group.id { attributes.append(.text("id", names.unique(id))) }
+    if group.transform != .identity {
+      attributes.append(.raw("transform", SVGPaint.matrix(group.transform)))
+    }
+    if group.opacity < 1 { attributes.append(.number("opacity", max(0, group.opacity))) }
+    if let clip = group.clip {
+      let name = names.nextClip()
+      xml.element("clipPath", [.text("id", name)]) { xml in
+        xml.element("path", [.raw("d", PathData(clip).bytes)])
+      }
+      attributes.append(.text("clip-path", "url(#\(name))"))
+    }
+    xml.element("g", attributes) { xml in
+      if let title = group.title { xml.element("title", text: title) }
+      for child in group.children { write(child, to: &xml) }
+    }
+  }
+
+  /// The outlines, and over them the text at the width they take.
+  private func write(_ run: Scene.Glyphs, to xml: inout XMLWriter) {
+    let place = Scene.Transform.translation(run.origin.x, run.origin.y)
+    let attributes = SVGPaint.attributes(run.color, of: .fill)
+    xml.element("g", [.raw("transform", SVGPaint.matrix(place))] + attributes) { xml in
+      for glyph in run.glyphs where !scene.outlines[glyph.outline].path.isEmpty {
+        var use: [XMLWriter.Attribute] = [
+          .text("xlink:href", "#" + SVGNames.outline(glyph.outline))
+        ]
+        if glyph.x != 0 { use.append(.number("x", glyph.x)) }
+        if glyph.y != 0 { use.append(.number("y", glyph.y)) }
+        xml.element("use", use)
+      }
+      guard !run.text.isEmpty, run.width > 0 else { return }
+      xml.element(
+        "text",
+        [
+          .number("font-size", run.size), .number("textLength", run.width),
+          .text("lengthAdjust", "spacingAndGlyphs"), .text("fill-opacity", "0"),
+          .text("xml:space", "preserve"),
+        ], text: run.text)
+    }
+  }
+}

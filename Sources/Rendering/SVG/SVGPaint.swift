@@ -1,0 +1,69 @@
+import Scene
+
+/// Colours, lines and transforms as SVG's attributes.
+enum SVGPaint {
+  /// What a colour is for.
+  enum Use {
+    case fill
+    case stroke
+  }
+
+  /// A colour, and its opacity where it is not opaque.
+  static func attributes(_ color: Scene.Color, of use: Use) -> [XMLWriter.Attribute] {
+    var attributes: [XMLWriter.Attribute] = [.raw(use == .fill ? "fill" : "stroke", hex(color))]
+    if color.alpha < 255 {
+      let name: StaticString = use == .fill ? "fill-opacity" : "stroke-opacity"
+      attributes.append(.number(name, Double(color.alpha) / 255))
+    }
+    return attributes
+  }
+
+  /// A line's thickness, dashes, ends and corners, where they are not SVG's own.
+  static func attributes(_ style: Scene.StrokeStyle) -> [XMLWriter.Attribute] {
+    var attributes: [XMLWriter.Attribute] = []
+    if style.width != 1 { attributes.append(.number("stroke-width", style.width)) }
+    if !style.dash.isEmpty { attributes.append(.raw("stroke-dasharray", list(style.dash))) }
+    switch style.cap {
+    case .butt: break
+    case .round: attributes.append(.text("stroke-linecap", "round"))
+    case .square: attributes.append(.text("stroke-linecap", "square"))
+    }
+    switch style.join {
+    // Cairo's limit, so that both cut the same corners.
+    case .miter: attributes.append(.number("stroke-miterlimit", 10))
+    case .round: attributes.append(.text("stroke-linejoin", "round"))
+    case .bevel: attributes.append(.text("stroke-linejoin", "bevel"))
+    }
+    return attributes
+  }
+
+  /// A transform in its shortest form.
+  static func matrix(_ transform: Scene.Transform) -> [UInt8] {
+    if transform.isTranslation {
+      return Array("translate(".utf8) + list([transform.tx, transform.ty]) + [UInt8(ascii: ")")]
+    }
+    let all = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return Array("matrix(".utf8) + list(all, decimals: 6) + [UInt8(ascii: ")")]
+  }
+
+  private static func list(_ values: [Double], decimals: Int = 3) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for value in values {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      ShortNumber.append(value, decimals: decimals, to: &bytes)
+    }
+    return bytes
+  }
+
+  /// `#rgb` where that says it all, else `#rrggbb`.
+  private static func hex(_ color: Scene.Color) -> [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    let channels = [color.red, color.green, color.blue]
+    let isShort = channels.allSatisfy { $0 >> 4 == $0 & 0xf }
+    return [UInt8(ascii: "#")]
+      + channels.flatMap { channel in
+        let high = digits[Int(channel >> 4)]
+        return isShort ? [high] : [high, digits[Int(channel & 0xf)]]
+      }
+  }
+}
