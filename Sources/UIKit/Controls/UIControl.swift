@@ -1,31 +1,19 @@
 /// What buttons, switches and sliders share: states, and where their content stands.
 open class UIControl: UIView {
-  /// States of a control, combined. Raw values as on iOS.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public var rawValue: UInt
-
-    /// A state by its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// None of the others.
-    public static let normal: State = []
-    /// Touched.
-    public static let highlighted = State(rawValue: 1)
-    /// Not to be touched.
-    public static let disabled = State(rawValue: 2)
-    /// Chosen.
-    public static let selected = State(rawValue: 4)
+  /// Whether the control may be used.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control may be used.
-  open var isEnabled = true
   /// Whether the control is chosen.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
   /// Whether the control is touched.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
 
   /// What the three flags come to.
   open var state: State {
@@ -35,4 +23,24 @@ open class UIControl: UIView {
     if isHighlighted { state.insert(.highlighted) }
     return state
   }
+
+  /// Where the content stands across.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the content stands down.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// `contentHorizontalAlignment` with leading and trailing replaced by left and right.
+  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment.resolved(in: effectiveUserInterfaceLayoutDirection)
+  }
+
+  final var actions: [(events: Event, action: UIAction)] = []
+
+  /// Called after `state` has changed; controls that look different in another state override it.
+  func stateDidChange() {}
 }

@@ -11,7 +11,7 @@ open class UISwitch: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentPriorities = .rigid
-    bounds.size = sizeThatFits(.zero)
+    self.frame = CGRect(origin: frame.origin, size: sizeThatFits(.zero))
   }
 
   /// As `init(frame:)` with a frame of zero.

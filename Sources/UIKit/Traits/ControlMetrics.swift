@@ -8,6 +8,8 @@ package struct ControlMetrics: Sendable {
   package var sliderInsets: UIEdgeInsets
   package var segmentedHeight: CGFloat
   package var segmentedInsets = UIEdgeInsets(bottom: 1)
+  /// What a segment has beyond its title.
+  package var segmentPadding: CGFloat = 18
   package var stepper: CGSize
   package var progressHeight: CGFloat
   package var roundedTextFieldHeight: CGFloat
@@ -16,6 +18,11 @@ package struct ControlMetrics: Sendable {
   package var searchBarHeight: CGFloat = 56
   /// What a button's title gains above and below together when no insets are given.
   package var buttonPadding: CGFloat = 12
+  /// How narrow a button may ask to be when no insets are given.
+  package var buttonMinimumWidth: CGFloat = 30
+  /// The picture of buttons that come with one: drawn for iOS 7, a symbol of 17 points since iOS 13 [R].
+  package var buttonSymbol: CGSize
+  package var pageControl: PageControlMetrics
 
   package init(version: Int) {
     let modern = version >= 26
@@ -23,8 +30,32 @@ package struct ControlMetrics: Sendable {
     sliderHeight = modern ? 34 : 30
     sliderInsets = modern ? .zero : UIEdgeInsets(left: 2, bottom: 1, right: 2)
     segmentedHeight = version >= 13 ? 31 : 28
+    buttonSymbol = version >= 13 ? CGSize(width: 25, height: 24) : CGSize(width: 22, height: 22)
+    pageControl = PageControlMetrics(version: version)
     stepper = CGSize(width: 94, height: version >= 13 ? 32 : 29)
     progressHeight = version >= 13 ? 4 : 2
     roundedTextFieldHeight = version >= 13 ? 34 : 30
+  }
+}
+
+/// The size of a row of page dots: `ends + pages × dot + (pages - 1) × gap`.
+package struct PageControlMetrics: Sendable {
+  package var dot: CGFloat
+  package var gap: CGFloat
+  package var ends: CGFloat
+  package var height: CGFloat
+
+  /// iOS 7 to 13: 39 × 37 for 3 pages (stored). Since iOS 14 the dots lie on a pill: 115.5 × 26 for 3 pages [R].
+  package init(version: Int) {
+    let isPill = version >= 14
+    dot = isPill ? 8 : 7
+    gap = isPill ? 9.5 : 9
+    ends = isPill ? 72.5 : 0
+    height = isPill ? 26 : 37
+  }
+
+  package func size(pages: Int) -> CGSize {
+    let count = CGFloat(max(0, pages))
+    return CGSize(width: ends + count * dot + max(0, count - 1) * gap, height: height)
   }
 }

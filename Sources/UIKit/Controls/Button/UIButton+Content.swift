@@ -1,0 +1,100 @@
+// What a button shows in each state.
+extension UIButton {
+  /// Sets the title of a state.
+  public final func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    showState()
+  }
+
+  /// Sets the title of a state with its attributes; it wins over a plain one.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    showState()
+  }
+
+  /// Sets the colour of a state's title.
+  public final func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    showState()
+  }
+
+  /// Sets the picture of a state.
+  public final func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    showState()
+  }
+
+  /// Sets the picture behind a state's title.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    showState()
+  }
+
+  /// The title of a state, or the normal one.
+  public final func title(for state: State) -> String? { titles.effective(in: state) }
+  /// The attributed title of a state, or the normal one.
+  public final func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles.effective(in: state)
+  }
+  /// The colour of a state's title, or the normal one.
+  public final func titleColor(for state: State) -> UIColor? { titleColors.effective(in: state) }
+  /// The picture of a state, or the normal one.
+  public final func image(for state: State) -> UIImage? { images.effective(in: state) }
+  /// The background of a state, or the normal one.
+  public final func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages.effective(in: state)
+  }
+
+  /// The title shown.
+  public final var currentTitle: String? { title(for: state) }
+  /// The attributed title shown.
+  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The picture shown.
+  public final var currentImage: UIImage? { image(for: state) }
+  /// The background shown.
+  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// The colour of the title shown: one set, else the tint of a system button, else white.
+  public final var currentTitleColor: UIColor {
+    if let color = titleColor(for: state) { return color }
+    guard buttonType != .custom else { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+}
+
+extension UIButton {
+  /// Brings label and image views up to date with the state.
+  final func showState() {
+    if let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
+    label.textColor = currentTitleColor
+    show(label, isNeeded: label.text?.isEmpty == false)
+    picture.image = currentImage
+    show(picture, isNeeded: currentImage != nil)
+    showBackground()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showBackground() {
+    let image = currentBackgroundImage
+    guard backgroundPicture != nil || image != nil else { return }
+    let view = backgroundPicture ?? UIImageView()
+    backgroundPicture = view
+    view.image = image
+    show(view, isNeeded: image != nil)
+    sendSubviewToBack(view)
+  }
+
+  /// Only what is shown is a subview; the title lies in front of the picture.
+  private func show(_ view: UIView, isNeeded: Bool) {
+    if !isNeeded {
+      if view.superview === self { view.removeFromSuperview() }
+    } else if view.superview !== self {
+      if view === picture { insertSubview(view, at: 0) } else { addSubview(view) }
+    }
+  }
+}

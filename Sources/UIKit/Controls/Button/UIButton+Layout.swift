@@ -1,0 +1,44 @@
+extension UIButton {
+  /// Sizes, insets and alignment as they are now.
+  final var layout: ButtonLayout {
+    ButtonLayout(
+      title: titleSize, image: currentImage?.size ?? .zero, contentInsets: contentEdgeInsets,
+      titleInsets: titleEdgeInsets, imageInsets: imageEdgeInsets,
+      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment,
+      direction: effectiveUserInterfaceLayoutDirection)
+  }
+
+  /// The title's size, rounded up to whole points in both directions (162 of 168 stored widths, 158 of 158 heights; the
+  /// others are stretched). A button that shows nothing at all is as high as its font.
+  private var titleSize: CGSize {
+    guard label.text?.isEmpty == false else {
+      return currentImage == nil
+        ? CGSize(width: 0, height: label.font.lineHeight.rounded(.up)) : .zero
+    }
+    let size = label.intrinsicContentSize
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  final func placeContent() {
+    let content = contentRect(forBounds: bounds)
+    backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+    picture.frame = imageRect(forContentRect: content)
+    label.frame = titleRect(forContentRect: content)
+  }
+
+  /// The title's baselines for any height of the button.
+  final var titleBaselines: ContentBaselines? {
+    guard label.text?.isEmpty == false else { return nil }
+    let height = titleSize.height
+    let share: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: 1
+      case .center, .fill: 0.5
+      }
+    let insets = contentEdgeInsets + titleEdgeInsets
+    let top = insets.top * (1 - share) - insets.bottom * share - height * share
+    let baseline = top + environment.pixelGrid.rounded(label.font.ascender)
+    return ContentBaselines(first: baseline, last: baseline, heightShare: share)
+  }
+}

@@ -1,0 +1,118 @@
+/// Text of many lines, to be written in or only read.
+///
+/// A text view that scrolls asks for no size; one that does not asks for the height of its text at its width.
+open class UITextView: UIScrollView {
+  private let label = UILabel()
+  private var measuredWidth: CGFloat = 0
+
+  /// The text.
+  open var text: String! {
+    get { label.text ?? "" }
+    set {
+      label.text = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get { label.attributedText ?? NSAttributedString(string: "") }
+    set {
+      label.attributedText = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The font; 12 points at first.
+  open var font: UIFont? {
+    get { label.font }
+    set {
+      label.font = newValue ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
+      contentDidChange()
+    }
+  }
+
+  /// Colour of the text.
+  open var textColor: UIColor? {
+    get { label.textColor }
+    set { label.textColor = newValue ?? .label }
+  }
+
+  /// Where lines stand across.
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+
+  /// Whether the text may be changed; without effect here.
+  open var isEditable = true
+  /// Whether the text may be selected; without effect here.
+  open var isSelectable = true
+
+  /// Distances of the text from the edges: 8 above and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentDidChange() }
+  }
+
+  /// What the text container adds on both sides of each line: 5 points.
+  public static let lineFragmentPadding: CGFloat = 5
+
+  /// A text view with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// As `init(frame:)` with a frame of zero.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { contentDidChange() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return CGSize(
+      width: Self.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  /// The size of the text at the width of `size`; any width when that is 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? max(0, size.width - sideInsets) : 0
+    let fit = label.sizeThatFits(CGSize(width: width, height: 0))
+    return CGSize(
+      width: size.width > 0 ? size.width : fit.width + sideInsets,
+      height: fit.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let fit = sizeThatFits(bounds.size)
+    contentSize = CGSize(width: bounds.width, height: fit.height)
+    label.frame = CGRect(
+      x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top,
+      width: max(0, bounds.width - sideInsets),
+      height: fit.height - textContainerInset.top - textContainerInset.bottom)
+    if bounds.width != measuredWidth, !isScrollEnabled { contentDidChange() }
+  }
+
+  private var sideInsets: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * Self.lineFragmentPadding
+  }
+
+  private func setUp() {
+    label.numberOfLines = 0
+    label.lineBreakMode = .byWordWrapping
+    label.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+    addSubview(label)
+  }
+
+  private func contentDidChange() {
+    measuredWidth = bounds.width
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,51 @@
+/// How much of something is done, as a bar.
+open class UIProgressView: UIView {
+  /// How the bar looks. Raw values as on iOS.
+  public enum Style: Int, Sendable {
+    /// A bar.
+    case `default` = 0
+    /// A thinner one, for bars.
+    case bar = 1
+  }
+
+  /// How the bar looks.
+  open var progressViewStyle: Style = .default
+  /// The part done, kept between 0 and 1.
+  open var progress: Float {
+    get { storedProgress }
+    set { storedProgress = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
+  }
+
+  /// Colour of the part done; nil: the tint.
+  open var progressTintColor: UIColor?
+  /// Colour of the rest; nil: grey.
+  open var trackTintColor: UIColor?
+  private var storedProgress: Float = 0
+
+  /// A bar with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentPriorities = .fixedHeight
+  }
+
+  /// As `init(frame:)` with a frame of zero.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentPriorities = .fixedHeight
+  }
+
+  /// A bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  /// Changes the part done; nothing is animated here.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: environment.profile.controls.progressHeight)
+  }
+}

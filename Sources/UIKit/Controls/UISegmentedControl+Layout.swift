@@ -1,0 +1,43 @@
+extension UISegmentedControl {
+  /// The widths that the segments ask for.
+  ///
+  /// Unless they are apportioned by content, segments without a width of their own are all as wide as the widest.
+  final var segmentWidths: [CGFloat] {
+    let padding = environment.profile.controls.segmentPadding
+    let natural = segments.map { segment in
+      segment.width > 0
+        ? segment.width : segment.view.intrinsicContentSize.width.rounded(.up) + padding
+    }
+    guard !apportionsSegmentWidthsByContent else { return natural }
+    let widest = zip(segments, natural).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
+    return zip(segments, natural).map { $0.0.width > 0 ? $0.1 : widest }
+  }
+
+  /// The frames of the segments in `bounds`, in reading order: what is left over, or lacking, is shared alike by the segments
+  /// without a width of their own. One point lies between two segments.
+  final var segmentFrames: [CGRect] {
+    let size = alignmentRect(forFrame: bounds).size
+    let widths = segmentWidths
+    let gaps = CGFloat(max(0, segments.count - 1))
+    let flexible = segments.count { $0.width == 0 }
+    let surplus = size.width - gaps - widths.reduce(0, +)
+    let share = flexible > 0 ? surplus / CGFloat(flexible) : 0
+    var x: CGFloat = 0
+    return zip(segments, widths).map { segment, width in
+      let fitted = max(0, width + (segment.width == 0 ? share : 0))
+      defer { x += fitted + 1 }
+      return frame(x: x, width: fitted, in: size)
+    }
+  }
+
+  private func frame(x: CGFloat, width: CGFloat, in size: CGSize) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = isMirrored ? size.width - x - width : x
+    return environment.pixelGrid.rounded(
+      CGRect(x: left, y: 0, width: width, height: size.height))
+  }
+
+  final func placeSegments() {
+    for (segment, frame) in zip(segments, segmentFrames) { segment.view.frame = frame }
+  }
+}

@@ -1,0 +1,32 @@
+/// Minus and plus; its size is fixed by the version of iOS.
+open class UIStepper: UIControl {
+  /// The number counted, kept between `minimumValue` and `maximumValue`.
+  open var value: Double {
+    get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
+    set { storedValue = newValue }
+  }
+
+  /// The least value.
+  open var minimumValue: Double = 0
+  /// The largest value.
+  open var maximumValue: Double = 100
+  /// What a press adds or takes away.
+  open var stepValue: Double = 1
+  private var storedValue: Double = 0
+
+  /// A stepper; the size of `frame` is ignored, as on iOS.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentPriorities = .rigid
+    self.frame = CGRect(origin: frame.origin, size: intrinsicContentSize)
+  }
+
+  /// As `init(frame:)` with a frame of zero.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentPriorities = .rigid
+  }
+
+  open override var intrinsicContentSize: CGSize { environment.profile.controls.stepper }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
