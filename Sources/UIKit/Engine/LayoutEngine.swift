@@ -38,6 +38,8 @@ final class LayoutEngine {
   var changedSinceLayout = true
   /// Margins, baselines or offsets may have changed.
   var dependentsAreStale = false
+  /// How often something has changed; equal revisions have equal answers.
+  private(set) var revision = 0
 
   /// Conflicts met since the constraints last changed, in the order they were met.
   var conflicts: [LayoutConflict] = []
@@ -89,6 +91,7 @@ final class LayoutEngine {
   /// Notes that the answer is out of date, here and in the layout of whatever contains the host.
   func setNeedsSolve() {
     needsSolve = true
+    revision += 1
     guard !changedSinceLayout else { return }
     changedSinceLayout = true
     host.engineDidChange()

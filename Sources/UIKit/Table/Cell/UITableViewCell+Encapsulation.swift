@@ -1,26 +1,22 @@
+// The required size that a table gives a content view.
+//
+// It is stated like the size of any view with a frame, and shown in conflicts under the names of
+// UIKit's logs, `UIView-Encapsulated-Layout-Width` and `-Height`. Required like UIKit's: a content
+// whose own required heights do not add up to the row's height is in conflict with it. It does not
+// count while the content view is fitted.
 extension UITableViewCell {
-  /// Holds the content view to a width and, once the table has decided it, a height.
-  ///
-  /// - Parameter height: nil while the row is measured: the content alone decides.
-  final func encapsulate(contentWidth: CGFloat, height: CGFloat?) {
-    let encapsulation = self.encapsulation ?? CellEncapsulation(contentView)
-    self.encapsulation = encapsulation
-    encapsulation.width.constant = contentWidth
-    encapsulation.width.isActive = true
-    if let height { encapsulation.height.constant = max(0, height) }
-    encapsulation.height.isActive = height != nil
-  }
-
   /// Prepares the cell to be measured as a row of a table.
   final func prepareForMeasuring(rowWidth: CGFloat, surroundings: CellSurroundings) {
+    contentView.encapsulatesSize = true
     if self.surroundings != surroundings {
       self.surroundings = surroundings
+      contentView.inheritedMarginsDidChange()
       setNeedsLayout()
     }
     if frame.width != rowWidth { frame.size.width = rowWidth }
   }
 
-  /// Gives the cell the place and the height that the table decided.
+  /// Gives the cell the place and the height that the table decided, and lays it out.
   ///
   /// - Parameters:
   ///   - frame: the row's rectangle, on whole pixels.
@@ -28,17 +24,24 @@ extension UITableViewCell {
   ///     exactly the height it asked for.
   final func take(frame: CGRect, height: CGFloat) {
     if self.frame != frame { self.frame = frame }
-    encapsulate(
-      contentWidth: contentFrame(in: frame.size).width, height: height - separatorAllowance)
+    decidedHeight = height
+    layOutSurroundings()
     layoutIfNeeded()
   }
 
   /// Places the content view, the accessory view and the background in the cell.
   final func layOutSurroundings() {
-    let content = contentFrame(in: bounds.size)
-    if contentView.frame != content { contentView.frame = content }
-    if let encapsulation { encapsulation.width.constant = content.width }
+    var size = bounds.size
+    if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
+    encapsulate(contentFrame(in: size))
     if let accessoryFrame, let accessoryView { accessoryView.frame = accessoryFrame }
     backgroundView?.frame = bounds
+  }
+
+  /// Holds the content to an exact size; the frame that is shown ends on pixels.
+  private func encapsulate(_ content: CGRect) {
+    guard content != contentView.unroundedFrame else { return }
+    contentView.frame = content
+    contentView.place(content)
   }
 }

@@ -7,35 +7,40 @@ extension UITableViewCell {
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     guard profile.fitsCells else { return .zero }
-    let insets = contentInsets
-    let sides = insets.left + insets.right
-    layOutForFitting(width: target.width, isRequired: horizontal == .required)
-    if contentView.constraints.allSatisfy(\.isEncapsulation),
-      let height = builtInHeight(width: target.width)
-    {
+    if horizontal == .required, bounds.width != target.width { frame.size.width = target.width }
+    if contentView.constraints.isEmpty, let height = builtInHeight(width: target.width) {
       return CGSize(width: target.width, height: height)
     }
+    let insets = contentInsets
+    let sides = insets.left + insets.right
     let content = CGSize(
       width: max(0, target.width - sides), height: max(0, target.height - insets.bottom))
-    let fitted = contentView.systemLayoutSizeFitting(
-      content, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    guard fitted.height > 0 else { return CGSize(width: fitted.width + sides, height: 0) }
-    return CGSize(width: fitted.width + sides, height: fitted.height + insets.bottom)
+    let fitted = settledContentSize(content, horizontal, vertical)
+    let height = fitted.height > 0 ? fitted.height + insets.bottom : 0
+    return CGSize(width: fitted.width + sides, height: height)
   }
 
-  /// Runs `layoutSubviews` at the width to fit, because cells set preferred widths of labels there.
-  private func layOutForFitting(width: CGFloat, isRequired: Bool) {
-    guard isRequired else { return }
-    if bounds.width != width { frame.size.width = width }
-    encapsulate(contentWidth: contentFrame(in: bounds.size).width, height: nil)
-    setNeedsLayout()
-    layoutIfNeeded()
+  /// Fits the content, lays the cell out at that size, and fits again if that has changed anything:
+  /// cells set preferred widths of labels in `layoutSubviews`.
+  private func settledContentSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    var size = CGSize.zero
+    for _ in 0..<Self.fittingRounds {
+      size = contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      guard horizontal == .required else { break }
+      decidedHeight = size.height + separatorAllowance
+      frame.size.height = environment.pixelGrid.roundedUp(decidedHeight)
+      layOutSurroundings()
+      let revision = hostedEngine?.revision
+      setNeedsLayout()
+      layoutIfNeeded()
+      if hostedEngine?.revision == revision { break }
+    }
+    return size
   }
-}
 
-extension NSLayoutConstraint {
-  /// Whether a table made the constraint.
-  final var isEncapsulation: Bool {
-    identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true
-  }
+  /// How often a cell is fitted whose layout keeps changing what it asks for.
+  private static let fittingRounds = 3
 }

@@ -77,11 +77,10 @@ open class UITableViewCell: UIView {
   }
 
   final var editing = false
+  /// The height that the table decided for the row, before rounding to pixels.
+  final var decidedHeight: CGFloat = 0
   /// What the table tells the cell.
   final var surroundings = CellSurroundings()
-  /// The required width and height of the content view; none outside a table.
-  final var encapsulation: CellEncapsulation?
-
   // MARK: Making
 
   /// A cell of a style, known to its table by `reuseIdentifier`.

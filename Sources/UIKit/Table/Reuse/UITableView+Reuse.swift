@@ -34,7 +34,7 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    let cell = environment.perform { cells.make(identifier) }
+    let cell = inEnvironment { cells.make(identifier) }
     if let cell { cell.frame.size.width = rowWidth }
     return cell
   }
@@ -59,6 +59,6 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
-    return environment.perform { headerFooters.make(identifier) }
+    return inEnvironment { headerFooters.make(identifier) }
   }
 }

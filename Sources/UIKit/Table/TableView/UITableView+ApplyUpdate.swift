@@ -3,7 +3,7 @@ extension UITableView {
   final func apply(_ update: TableUpdate) {
     let old = geometry
     var origins = old.origins(after: update)
-    environment.perform { complete(&origins) }
+    inEnvironment { complete(&origins) }
     geometry = old.rearranged(by: origins) { slot in
       (estimate(of: slot), loading.makeSerial())
     }

@@ -3,7 +3,7 @@ extension UITableView {
   final func headerFooterView(ofSlot index: Int) -> UIView? {
     let serial = geometry.serials[index]
     if let view = shown.headerFooters[serial] { return view }
-    guard let view = environment.perform({ makeHeaderFooter(geometry.slot(at: index)) })
+    guard let view = inEnvironment({ makeHeaderFooter(geometry.slot(at: index)) })
     else { return nil }
     if let view = view as? UITableViewHeaderFooterView {
       view.tableWidth = bounds.width
@@ -11,7 +11,6 @@ extension UITableView {
     }
     view.frame.size.width = rowWidth
     shown.headerFooters[serial] = view
-    if view.superview !== self { addSubview(view) }
     return view
   }
 
@@ -42,6 +41,7 @@ extension UITableView {
   /// Shows the header or footer of a slot at its place: below the padding, above the rows.
   final func showHeaderFooter(_ index: Int) {
     guard let view = headerFooterView(ofSlot: index) else { return }
+    if view.superview !== self { addSubview(view) }
     var frame = rect(ofSlot: index)
     if case .header = geometry.slot(at: index), hasTopPadding(view) {
       let padding = min(frame.height, profile.headers.plainTopPadding)

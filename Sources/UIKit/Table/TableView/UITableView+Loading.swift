@@ -22,7 +22,7 @@ extension UITableView {
     loading.width = bounds.width
     loading.usesEstimates = estimatedRowHeight != 0
     shown.anchors = []
-    let counts = environment.perform(askRowCounts)
+    let counts = inEnvironment(askRowCounts)
     let count = TableGeometry.starts(rowCounts: counts).last ?? 0
     precondition(
       count <= TableGeometry.maximumSlots,

@@ -1,4 +1,10 @@
 extension UITableView {
+  /// Runs code of the application so that the views it makes are laid out in what the table is.
+  final func inEnvironment<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if LayoutEnvironment.current === environment { return try body() }
+    return try environment.perform(body)
+  }
+
   /// The width of rows: the table's, less the sides of an inset grouped one.
   final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowX) }
 

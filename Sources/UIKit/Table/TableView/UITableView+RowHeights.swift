@@ -20,7 +20,9 @@ extension UITableView {
   private func rowHeight(
     at indexPath: IndexPath, slot index: Int, _ cell: UITableViewCell?
   ) -> CGFloat {
-    let answer = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    let answer = inEnvironment {
+      delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    }
     guard answer == Self.automaticDimension else { return answer }
     guard sizesRows else { return profile.defaultRowHeight }
     return heightCache.height(for: heightKey(at: indexPath, slot: index)) {

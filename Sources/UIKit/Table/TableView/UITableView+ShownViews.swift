@@ -15,6 +15,7 @@ extension UITableView {
     case .row(let section, let row):
       let path = IndexPath(row: row, section: section)
       let cell = shownCell(at: path, slot: index)
+      if cell.superview !== self { addSubview(cell) }
       place(cell, at: path, slot: index)
       cell.setSelected(selection.contains(geometry.serials[index]), animated: false)
       if !wasShown { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
@@ -55,13 +56,14 @@ extension UITableView {
     return try body(cell)
   }
 
+  /// A configured cell, which joins the table only when it is shown: a cell that is measured must
+  /// not bring the table's own layout about.
   private func makeCell(at indexPath: IndexPath) -> UITableViewCell {
-    let cell = environment.perform {
+    let cell = inEnvironment {
       dataSource?.tableView(self, cellForRowAt: indexPath)
         ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     prepare(cell, at: indexPath)
-    if cell.superview !== self { addSubview(cell) }
     return cell
   }
 
@@ -82,7 +84,7 @@ extension UITableView {
 
   /// Takes a cell out of the table and keeps it for another row.
   final func recycle(_ cell: UITableViewCell) {
-    cell.removeFromSuperview()
+    if cell.superview != nil { cell.removeFromSuperview() }
     if let identifier = cell.reuseIdentifier { cells.enqueue(cell, as: identifier) }
   }
 
