@@ -75,13 +75,13 @@ extension Typesetter {
     for (index, wrapped) in fitted.lines.enumerated() {
       let isLast = index == fitted.lines.count - 1
       let metrics = lineMetrics(wrapped.range, shaped, paragraph)
-      let (parts, lineWidth) = parts(
-        of: wrapped, isLast ? fitted.lastLine : .whole, shaped, width)
-      let counted = countedWidth(wrapped, isLast ? fitted.lastLine : .whole, lineWidth, width)
-      widest = max(widest, counted)
+      let last = isLast ? fitted.lastLine : .whole
+      let (parts, lineWidth) = parts(of: wrapped, last, shaped, width)
+      widest = max(widest, countedWidth(wrapped, last, shaped, width))
+      stack.append(metrics)
       lines.append(
         SetLine(
-          wrapped: wrapped, parts: parts, width: lineWidth, baselineY: stack.append(metrics),
+          wrapped: wrapped, parts: parts, width: lineWidth, baselineY: stack.lastBaseline,
           metrics: metrics, isTruncated: isLast && fitted.isTruncated))
     }
     let measure = TextMeasure(
@@ -92,14 +92,18 @@ extension Typesetter {
   }
 
   /// What a line counts with in the paragraph's width: a line that was cut because it was too long fills
-  /// the width offered.
+  /// the width offered; one that only shows an ellipsis for later paragraphs takes in that.
   private func countedWidth(
-    _ wrapped: WrappedLine, _ last: LastLine, _ lineWidth: Double, _ offered: Double
+    _ wrapped: WrappedLine, _ last: LastLine, _ shaped: ShapedParagraph, _ offered: Double
   ) -> Double {
     switch last {
-    case .whole: wrapped.width
-    case .clipped: offered
-    case .truncated: wrapped.endsParagraph ? min(offered, lineWidth) : offered
+    case .whole: return wrapped.width
+    case .clipped: return offered
+    case .truncated:
+      guard wrapped.endsParagraph else { return offered }
+      let visible = shaped.visible(wrapped.range)
+      let run = shaped.text.runs[shaped.text.runIndex(at: max(0, visible.upperBound - 1))]
+      return min(offered, shaped.width(of: visible) + ellipsisWidth(in: run.setting))
     }
   }
 
@@ -111,7 +115,6 @@ extension Typesetter {
     case .whole: return ([.text(visible)], wrapped.width)
     case .clipped: return ([.text(visible)], shaped.width(of: visible))
     case .truncated(let truncation):
-      guard !visible.isEmpty else { return ([.text(visible)], 0) }
       let truncator = Truncator(
         paragraph: shaped, width: width, ellipsisWidth: { self.ellipsisWidth(in: $0) })
       let parts = truncator.parts(of: visible, truncation)

@@ -7,6 +7,8 @@ public final class Typesetter: @unchecked Sendable {
   let settings: FontSettings
   let characters: CharacterTable
   let stages: Stages
+  let words: WordScanner
+  let scratch = UnitBuffer()
   var paragraphs: [Paragraph: ShapedParagraph] = [:]
   var ellipses: [Int: ShapedParagraph] = [:]
   var loaders: [Int: GlyphLoader?] = [:]
@@ -23,6 +25,7 @@ public final class Typesetter: @unchecked Sendable {
       itemizer: Itemizer(
         settings: settings, fallback: FontFallback(library: library), characters: characters),
       shaper: shaper, breaks: BreakFinder())
+    words = WordScanner(stages: stages, settings: settings, characters: characters)
   }
 
   /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`.

@@ -8,9 +8,13 @@ struct TextItem {
   var script: Script
   var level: UInt8
 
+  /// Is it a hard break? Nothing is shaped across one.
+  var isHardBreak: Bool
+
   /// Can the item go on with text that has these properties?
   func continues(with other: TextItem) -> Bool {
     use == other.use && setting == other.setting && script == other.script && level == other.level
+      && !isHardBreak && !other.isHardBreak
   }
 }
 
@@ -55,7 +59,8 @@ struct Itemizer {
       for: UnsafeBufferPointer(rebasing: units[range]), script: script, setting: settings[setting])
     return TextItem(
       range: range, use: choice.use, setting: setting,
-      script: script.isSpecific ? script.unified : choice.defaultScript, level: level)
+      script: script.isSpecific ? script.unified : choice.defaultScript, level: level,
+      isHardBreak: characters.kind(of: units[range.lowerBound]) == .hardBreak)
   }
 
   private func append(_ item: TextItem, to items: inout [TextItem]) {

@@ -23,6 +23,9 @@ struct BidiLevels {
     return low < paragraphs.count ? paragraphs[low].level : paragraphs.last?.level ?? 0
   }
 
+  /// All left to right.
+  init() {}
+
   init(of text: CollectedText) {
     text.units.withUnsafeBufferPointer { units in
       let isPlain = text.baseDirection != .rightToLeft && !Self.mayRunRightToLeft(units)

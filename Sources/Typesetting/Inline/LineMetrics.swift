@@ -1,10 +1,16 @@
 /// Height of lines and the distance between them.
-struct LineMetrics {
+struct LineMetrics: Equatable {
   /// Baseline to top and to bottom, both positive, after the paragraph's limits.
   var ascent: Double
   var descent: Double
   /// Points to the next line's top.
   var gap: Double
+
+  init(ascent: Double, descent: Double, gap: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.gap = gap
+  }
 
   /// A line of fonts with these metrics, within the paragraph's limits.
   ///
@@ -43,34 +49,33 @@ extension Paragraph {
 }
 
 /// Stacks lines: adds up heights and gaps and keeps the first and last baselines.
+///
+/// A group of equal lines is n × height + (n − 1) × gap by multiplication, so that a stack of `count` lines
+/// is the same number whether they came one by one or at once.
 struct LineStack {
-  private(set) var height = 0.0
   private(set) var firstBaseline = 0.0
-  private(set) var lastBaseline = 0.0
   private(set) var count = 0
-  private var gap = 0.0
+  private var line = LineMetrics(ascent: 0, descent: 0, gap: 0)
+  /// Lines in the group of equal lines at the bottom, and where its top is.
+  private var groupCount = 0
+  private var groupTop = 0.0
 
-  /// Puts a line below the others and tells its baseline.
-  @discardableResult
-  mutating func append(_ line: LineMetrics) -> Double {
-    if count > 0 { height += gap }
-    lastBaseline = height + line.ascent
-    if count == 0 { firstBaseline = lastBaseline }
-    height += line.height
-    gap = line.gap
-    count += 1
-    return lastBaseline
+  var height: Double {
+    groupTop + Double(groupCount) * line.height + Double(max(0, groupCount - 1)) * line.gap
   }
 
-  /// The stack of `count` equal lines: n × height + (n − 1) × gap.
-  init(repeating line: LineMetrics, count: Int) {
-    guard count > 0 else { return }
-    let below = Double(count - 1)
-    height = Double(count) * line.height + below * line.gap
-    firstBaseline = line.ascent
-    lastBaseline = height - line.descent
-    self.count = count
-  }
+  var lastBaseline: Double { count == 0 ? 0 : height - line.descent }
 
-  init() {}
+  /// Puts equal lines below the others.
+  mutating func append(_ next: LineMetrics, count added: Int = 1) {
+    guard added > 0 else { return }
+    if count == 0 { firstBaseline = next.ascent }
+    if next != line || count == 0 {
+      groupTop = count == 0 ? 0 : height + line.gap
+      groupCount = 0
+      line = next
+    }
+    groupCount += added
+    count += added
+  }
 }

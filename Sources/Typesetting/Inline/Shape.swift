@@ -9,6 +9,9 @@ struct ShapedGlyph {
   var advance: Double
   var xOffset: Double
   var yOffset: Double
+  /// Did a lookup examine text on both sides of its cluster's start, or run off the item there
+  /// (HarfBuzz's unsafe-to-concat)?
+  var touchesNeighbour: Bool
 }
 
 /// An item with its glyphs.
@@ -65,18 +68,71 @@ final class Shaper {
   /// the item's ends; offsets of clusters count from the text's start.
   private func shape(_ item: TextItem, _ units: UnsafeBufferPointer<UInt16>) {
     let setting = settings[item.setting]
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-    hb_buffer_add_utf16(
-      buffer, units.baseAddress, Int32(units.count), UInt32(item.range.lowerBound),
-      Int32(item.range.count))
-    let isRightToLeft = item.level & 1 == 1
-    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script.rawValue))
-    if let language = setting.language { hb_buffer_set_language(buffer, language) }
+    fill(
+      units, item.range, setting, script: item.script, level: item.level, sentinel: false)
     hb_shape(
       library.instances[item.use.face].font, buffer, setting.features,
       UInt32(setting.features.count))
+  }
+
+  /// The sums over a word of plain Latin text, and whether glyphs at its ends depend on neighbours.
+  struct PlainMeasure {
+    var width = 0.0
+    var space = 0.0
+    var touchesBefore = false
+    var touchesAfter = false
+  }
+
+  /// Measures text of single-unit clusters in a setting's own face: what `shape` would add up, nothing
+  /// kept. Where the word ends with spaces one more is shaped after it, and `touchesAfter` tells whether
+  /// anything looked past the word's own.
+  func measurePlain(
+    _ units: UnsafeBufferPointer<UInt16>, setting index: Int, visible: Int, hasSpace: Bool
+  ) -> PlainMeasure {
+    let setting = settings[index]
+    fill(units, 0..<units.count, setting, script: .latin, level: 0, sentinel: hasSpace)
+    hb_shape(
+      library.instances[setting.primary.face].font, buffer, setting.features,
+      UInt32(setting.features.count))
+    var measure = PlainMeasure()
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
+    else { return measure }
+    measure.touchesBefore = Self.touches(infos[0])
+    measure.touchesAfter = Self.touches(infos[Int(count) - 1])
+    for glyph in 0..<Int(count) where infos[glyph].cluster < units.count {
+      let cluster = Int(infos[glyph].cluster)
+      var advance = snappedToAdvanceGrid(
+        Double(positions[glyph].x_advance) * setting.primary.scale)
+      if Self.isInvisible(units[cluster]) {
+        advance = 0
+      } else if isLastOfCluster(glyph, Int(count), infos) {
+        advance += setting.primary.tracking
+      }
+      if cluster < visible { measure.width += advance } else { measure.space += advance }
+    }
+    return measure
+  }
+
+  private static func touches(_ info: hb_glyph_info_t) -> Bool {
+    info.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue != 0
+  }
+
+  /// Puts a range of a text into the buffer, with a space after it on request.
+  private func fill(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ setting: FontSetting,
+    script: Script, level: UInt8, sentinel: Bool
+  ) {
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+    hb_buffer_add_utf16(
+      buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))
+    if sentinel { hb_buffer_add(buffer, 0x20, UInt32(range.upperBound)) }
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    hb_buffer_set_direction(buffer, level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: script.rawValue))
+    if let language = setting.language { hb_buffer_set_language(buffer, language) }
   }
 
   private func appendGlyphs(
@@ -101,7 +157,8 @@ final class Shaper {
       shaped.glyphs.append(
         ShapedGlyph(
           id: infos[index].codepoint, cluster: Int32(cluster), advance: advance,
-          xOffset: Double(position.x_offset) * scale, yOffset: -Double(position.y_offset) * scale))
+          xOffset: Double(position.x_offset) * scale, yOffset: -Double(position.y_offset) * scale,
+          touchesNeighbour: Self.touches(infos[index])))
     }
   }
 

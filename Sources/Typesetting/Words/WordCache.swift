@@ -1,0 +1,143 @@
+/// Shaped words by setting and text: a hash table of flat arrays.
+///
+/// Bounded: at any of its limits everything is forgotten, and words are shaped again as they come up.
+final class WordCache {
+  /// Words kept at most.
+  static let wordLimit = 1 << 17
+  /// UTF-16 units of text kept at most.
+  static let textLimit = 1 << 21
+  /// Longer pieces are not kept.
+  static let longestWord = 512
+
+  private struct Slot {
+    var hash: UInt64
+    /// Index of the word plus 1; 0 for an empty slot.
+    var index: UInt32
+  }
+
+  /// Behind a pointer, so that the look-up pays for no exclusivity check.
+  private struct Storage {
+    var slots: UnsafeMutablePointer<Slot>
+    var mask: Int
+    var words: UnsafeMutablePointer<Word>
+    var wordCount = 0
+    var wordCapacity: Int
+    var text: UnsafeMutablePointer<UInt16>
+    var textCount = 0
+    var textCapacity: Int
+  }
+
+  private let storage: UnsafeMutablePointer<Storage>
+  private(set) var parts: [WordPart] = []
+
+  init() {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: 1024)
+    slots.initialize(repeating: Slot(hash: 0, index: 0), count: 1024)
+    storage = .allocate(capacity: 1)
+    storage.initialize(
+      to: Storage(
+        slots: slots, mask: 1023, words: .allocate(capacity: 512), wordCapacity: 512,
+        text: .allocate(capacity: 4096), textCapacity: 4096))
+  }
+
+  deinit {
+    storage.pointee.slots.deallocate()
+    storage.pointee.words.deallocate()
+    storage.pointee.text.deallocate()
+    storage.deallocate()
+  }
+
+  /// How many words it holds.
+  var count: Int { storage.pointee.wordCount }
+
+  /// The word of a text in a setting, valid until the next `insert`.
+  ///
+  /// - Complexity: linear in the text's length.
+  @inline(__always)
+  func find(
+    _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32
+  ) -> UnsafePointer<Word>? {
+    let hash = WordHash.hash(text, length, setting: setting)
+    let storage = storage.pointee
+    var place = Int(truncatingIfNeeded: hash) & storage.mask
+    while storage.slots[place].index != 0 {
+      if storage.slots[place].hash == hash {
+        let word = storage.words + Int(storage.slots[place].index - 1)
+        if word.pointee.length == length, word.pointee.setting == setting,
+          WordHash.equal(storage.text + Int(word.pointee.textStart), text, length)
+        {
+          return UnsafePointer(word)
+        }
+      }
+      place = (place + 1) & storage.mask
+    }
+    return nil
+  }
+
+  /// Keeps a word that `find` did not find. Its `textStart` and `partsStart` are filled in.
+  func insert(_ word: Word, text: UnsafePointer<UInt16>, parts: [WordPart]) {
+    if count >= Self.wordLimit || storage.pointee.textCount + Int(word.length) > Self.textLimit {
+      removeAll()
+    }
+    growIfNeeded(for: Int(word.length))
+    var word = word
+    word.partsStart = Int32(self.parts.count)
+    word.partsCount = Int32(parts.count)
+    word.textStart = Int32(storage.pointee.textCount)
+    self.parts.append(contentsOf: parts)
+    (storage.pointee.text + storage.pointee.textCount).update(from: text, count: Int(word.length))
+    storage.pointee.textCount += Int(word.length)
+    (storage.pointee.words + count).initialize(to: word)
+    storage.pointee.wordCount += 1
+    place(
+      Slot(
+        hash: WordHash.hash(text, Int(word.length), setting: word.setting), index: UInt32(count)))
+  }
+
+  /// Forgets all words.
+  func removeAll() {
+    storage.pointee.slots.update(
+      repeating: Slot(hash: 0, index: 0), count: storage.pointee.mask + 1)
+    storage.pointee.wordCount = 0
+    storage.pointee.textCount = 0
+    parts.removeAll()
+  }
+
+  private func place(_ slot: Slot) {
+    var place = Int(truncatingIfNeeded: slot.hash) & storage.pointee.mask
+    while storage.pointee.slots[place].index != 0 { place = (place + 1) & storage.pointee.mask }
+    storage.pointee.slots[place] = slot
+  }
+
+  // MARK: Growth
+
+  private func growIfNeeded(for length: Int) {
+    if storage.pointee.wordCount == storage.pointee.wordCapacity {
+      storage.pointee.wordCapacity *= 2
+      Self.move(&storage.pointee.words, storage.pointee.wordCount, storage.pointee.wordCapacity)
+    }
+    if storage.pointee.textCount + length > storage.pointee.textCapacity {
+      storage.pointee.textCapacity = storage.pointee.textCapacity * 2 + length
+      Self.move(&storage.pointee.text, storage.pointee.textCount, storage.pointee.textCapacity)
+    }
+    if storage.pointee.wordCount * 2 >= storage.pointee.mask { rehash() }
+  }
+
+  private static func move<T>(_ memory: inout UnsafeMutablePointer<T>, _ count: Int, _ size: Int) {
+    let larger = UnsafeMutablePointer<T>.allocate(capacity: size)
+    larger.moveInitialize(from: memory, count: count)
+    memory.deallocate()
+    memory = larger
+  }
+
+  private func rehash() {
+    let old = storage.pointee.slots
+    let oldCount = storage.pointee.mask + 1
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: oldCount * 2)
+    slots.initialize(repeating: Slot(hash: 0, index: 0), count: oldCount * 2)
+    storage.pointee.slots = slots
+    storage.pointee.mask = oldCount * 2 - 1
+    for index in 0..<oldCount where old[index].index != 0 { place(old[index]) }
+    old.deallocate()
+  }
+}

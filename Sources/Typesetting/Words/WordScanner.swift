@@ -1,0 +1,183 @@
+/// Turns text into segments word by word, out of the cache.
+final class WordScanner {
+  private let cache = WordCache()
+  private let shaper: WordShaper
+  private let breaks: PieceBreaks
+  private let characters: CharacterTable
+
+  init(stages: Stages, settings: FontSettings, characters: CharacterTable) {
+    shaper = WordShaper(stages: stages, settings: settings, characters: characters)
+    breaks = PieceBreaks(breaks: stages.breaks)
+    self.characters = characters
+  }
+
+  /// Words in the cache.
+  var wordCount: Int { cache.count }
+
+  /// Forgets all words.
+  func removeAll() { cache.removeAll() }
+
+  /// The piece before the one at hand, as far as the break and the kerning between them ask.
+  private struct Edge {
+    var lastClass: UInt8
+    var lastFace: Int32
+    var flags: Word.Flags
+  }
+
+  /// Feeds the segments of a text in one setting to a sink. Returns false when some piece cannot be
+  /// measured on its own, so that the whole text has to be shaped; the sink's state is then of no use.
+  ///
+  /// - Complexity: linear; a word that is known costs one hash, one comparison and one addition.
+  func scan(
+    _ units: UnsafeBufferPointer<UInt16>, setting: Int, into sink: inout some SegmentSink
+  ) -> Bool {
+    guard let text = units.baseAddress, units.count > 0 else { return true }
+    let textEnd = Int32(units.count)
+    var open = Segment(width: 0, space: 0, end: 0, isHard: false)
+    var isOpen = false
+    var edge = Edge(lastClass: 0, lastFace: 0, flags: [])
+    var offset = 0
+    while offset < units.count {
+      let start = offset
+      offset = pieceEnd(text, units.count, from: start)
+      if characters.kinds[Int(text[start])] == UnitKind.hardBreak.rawValue {
+        open.end = Int32(offset)
+        open.isHard = true
+        if !sink.add(open, textEnd: textEnd) { return true }
+        open = Segment(width: 0, space: 0, end: Int32(offset), isHard: false)
+        isOpen = false
+        continue
+      }
+      guard let word = word(text + start, offset - start, setting: setting),
+        !word.pointee.flags.contains(.needsContext)
+      else { return false }
+      if isOpen {
+        let answer = joint(edge, word, text, start, textEnd: units.count)
+        if answer == PieceBreaks.mayBreak {
+          if !sink.add(open, textEnd: textEnd) { return true }
+          open.width = 0
+        } else if answer == PieceBreaks.noBreak {
+          open.width += open.space
+        } else {
+          return false
+        }
+      }
+      if word.pointee.partsCount == 0 {
+        open.width += word.pointee.width
+      } else if !add(word.pointee, at: start, to: &open, textEnd, &sink) {
+        return true
+      }
+      open.space = word.pointee.space
+      open.end = Int32(offset)
+      isOpen = true
+      edge = Edge(
+        lastClass: word.pointee.lastClass, lastFace: word.pointee.lastFace,
+        flags: word.pointee.flags)
+    }
+    if isOpen { _ = sink.add(open, textEnd: textEnd) }
+    return true
+  }
+
+  /// Adds a word's parts, all but the last as segments of their own. Returns false when the sink stops.
+  private func add(
+    _ word: Word, at start: Int, to open: inout Segment, _ textEnd: Int32,
+    _ sink: inout some SegmentSink
+  ) -> Bool {
+    let first = Int(word.partsStart)
+    let last = first + Int(word.partsCount) - 1
+    for index in first..<last {
+      let part = cache.parts[index]
+      open.width += part.width
+      open.space = part.space
+      open.end = Int32(start) + part.end
+      if !sink.add(open, textEnd: textEnd) { return false }
+      open.width = 0
+    }
+    open.width += cache.parts[last].width
+    return true
+  }
+
+  // MARK: Pieces
+
+  /// `PieceScanner.end(from:)` on bare pointers.
+  @inline(__always)
+  private func pieceEnd(_ text: UnsafePointer<UInt16>, _ count: Int, from start: Int) -> Int {
+    let kinds = characters.kinds
+    if kinds[Int(text[start])] == UnitKind.unknown.rawValue { characters.fill(blockOf: text[start]) }
+    var end = start
+    let first = kinds[Int(text[start])]
+    if first == UnitKind.solo.rawValue {
+      end += 1
+    } else if first == UnitKind.hardBreak.rawValue {
+      let isPair = text[start] == 0x0D && start + 1 < count && text[start + 1] == 0x0A
+      return start + (isPair ? 2 : 1)
+    } else {
+      while end < count {
+        let kind = kinds[Int(text[end])]
+        if kind == UnitKind.ordinary.rawValue {
+          end += 1
+        } else if kind == UnitKind.unknown.rawValue {
+          characters.fill(blockOf: text[end])
+        } else {
+          break
+        }
+      }
+    }
+    while end < count, text[end] == 0x20 { end += 1 }
+    return end
+  }
+
+  /// The word of a piece, shaped when it is new; nil when it is too long to be kept. Valid until the next
+  /// new word.
+  @inline(__always)
+  private func word(
+    _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int
+  ) -> UnsafePointer<Word>? {
+    cache.find(text, length, setting: Int32(truncatingIfNeeded: setting))
+      ?? newWord(text, length, setting: setting)
+  }
+
+  @inline(never)
+  private func newWord(
+    _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int
+  ) -> UnsafePointer<Word>? {
+    guard length <= WordCache.longestWord else { return nil }
+    let result = shaper.shape(UnsafeBufferPointer(start: text, count: length), setting: setting)
+    cache.insert(result.word, text: text, parts: result.parts)
+    return cache.find(text, length, setting: Int32(truncatingIfNeeded: setting))
+  }
+
+  /// Whether a line may end between two pieces: an answer of `PieceBreaks`, `unknown` also where glyphs
+  /// might touch across.
+  @inline(__always)
+  private func joint(
+    _ before: Edge, _ word: UnsafePointer<Word>, _ text: UnsafePointer<UInt16>, _ start: Int,
+    textEnd: Int
+  ) -> UInt8 {
+    let spaced = before.flags.contains(.endsWithSpace)
+    if !spaced, before.lastFace == word.pointee.firstFace,
+      before.flags.contains(.touchesAfter) || word.pointee.flags.contains(.touchesBefore)
+    {
+      return PieceBreaks.unknown
+    }
+    let known = breaks.answer(
+      after: before.lastClass, spaced: spaced, before: word.pointee.firstClass)
+    guard known == PieceBreaks.notAsked else { return known }
+    return breaks.ask(
+      after: before.lastClass, spaced: spaced, before: word.pointee.firstClass,
+      text: Self.pair(around: start, UnsafeBufferPointer(start: text, count: textEnd)))
+  }
+
+  /// The character before an offset that is no space or mark, its spaces, and the character after.
+  private static func pair(around start: Int, _ units: UnsafeBufferPointer<UInt16>) -> [UInt16] {
+    var left = start
+    while left > 0, units[left - 1] == 0x20 { left -= 1 }
+    while left > 0 {
+      let character = units.character(before: left)
+      left -= character.length
+      if LineBreakClass(of: character.value) != .combiningMark { break }
+    }
+    let next = units.character(at: start)
+    return Array(units[left..<(start + next.length)])
+  }
+}
