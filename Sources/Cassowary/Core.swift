@@ -74,7 +74,8 @@ final class Core {
   func settle(in solver: Solver, _ component: Component) -> Bool {
     let isUnmoved = refreshBreakpoints(in: solver)
     evaluate(in: solver, component)
-    if isUnmoved && isOptimal && isInSegments() { return true }
+    // On the edge of a required constraint the proof may hold beyond it: the least violation is not 0.
+    if isUnmoved && isOptimal && isInSegments() { return isFeasible }
     isOptimal = false
     for _ in 0..<Core.maximumRepairs {
       guard optimize(in: solver, component) else { return false }

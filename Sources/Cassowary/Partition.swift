@@ -117,6 +117,7 @@ extension Solver {
     var variable = components[component].firstVariable
     while variable >= 0 {
       unknowns[variable].component = -1
+      values[variable] = 0
       variable = unknowns[variable].next
     }
     spentPlans += Int(components[component].stepCount + components[component].checkCount)
