@@ -1,0 +1,69 @@
+import Cassowary
+
+/// Our solver on a model, doing exactly what `KiwiPeer` does.
+struct OurSession {
+  let model: Model
+  let solver = Solver()
+  private var variables: [Variable] = []
+  private var ids: [ConstraintID] = []
+
+  /// Variables, constraints, solver and solve, from nothing.
+  init(_ model: Model, width: Double) {
+    self.model = model
+    variables.reserveCapacity(model.variableCount)
+    ids.reserveCapacity(model.rows.count)
+    for _ in 0..<model.variableCount { variables.append(solver.makeVariable()) }
+    for row in model.rows { ids.append(add(row)) }
+    solver.suggest(variables[model.editVariable], width, priority: .required)
+    solve()
+  }
+
+  private func add(_ row: Model.Row) -> ConstraintID {
+    withUnsafeTemporaryAllocation(of: Term.self, capacity: row.terms.count) { terms in
+      for (index, term) in row.terms.enumerated() {
+        terms.initializeElement(at: index, to: Term(variables[term.variable], term.coefficient))
+      }
+      return solver.add(
+        buffer: UnsafeBufferPointer(terms), row.relation, constant: row.constant,
+        priority: Priority(row.priority))
+    }
+  }
+
+  private func solve() {
+    do { try solver.solve() } catch { print("unexpected conflict in \(model.name): \(error)") }
+  }
+
+  func read() -> Double {
+    var sum = 0.0
+    for variable in variables { sum += solver.value(of: variable) }
+    return sum
+  }
+
+  func edit(_ width: Double) -> Double {
+    solver.suggest(variables[model.editVariable], width, priority: .required)
+    solve()
+    return read()
+  }
+
+  /// Removes a row, solves, adds it again, solves and reads.
+  mutating func toggle() -> Double {
+    solver.remove(ids[model.toggledRow])
+    solve()
+    ids[model.toggledRow] = add(model.rows[model.toggledRow])
+    solve()
+    return read()
+  }
+
+  /// A new width and a new intrinsic height for every label.
+  func selfSize(_ width: Double, growth: Double) -> Double {
+    solver.suggest(variables[model.editVariable], width, priority: .required)
+    for (hugging, compression) in model.heights {
+      solver.setConstant(ids[hugging], model.rows[hugging].constant - growth)
+      solver.setConstant(ids[compression], model.rows[compression].constant - growth)
+    }
+    solve()
+    return read()
+  }
+
+  var values: [Double] { variables.map(solver.value(of:)) }
+}

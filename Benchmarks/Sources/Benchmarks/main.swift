@@ -1,0 +1,19 @@
+// Benchmarks AREA...: times ours against the peers, area by area (all without arguments).
+// A peer that `setup` has not installed is reported as such and counts as not measured.
+
+/// The areas; text and rows are added here.
+let areas: [(name: String, run: (Report) -> Report)] = [
+  (
+    "solver",
+    { report in
+      var benchmark = SolverBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  )
+]
+
+let wanted = CommandLine.arguments.dropFirst()
+var report = Report()
+for area in areas where wanted.isEmpty || wanted.contains(area.name) { report = area.run(report) }
+print("\n\(report.missed) bars missed, \(report.unmeasured) not measured")
