@@ -3,24 +3,30 @@
 extension Solver {
   /// Makes the core of a component whose base variables are in `base`.
   func buildCore(_ component: Int32) {
-    let core = Core()
+    let index = takeCore()
+    let core = self.core(index)
+    components[component].core = index
     for index in 0..<base.count { core.addBase(base[index], in: self) }
     addForms(component, to: core)
     core.findPriorities(in: self, component: components[component])
     core.placeBreakpoints(in: self, component: components[component])
     core.crash(in: self)
-    if freeCores.isEmpty {
-      components[component].core = Int32(cores.count)
-      cores.append(core)
-    } else {
-      components[component].core = freeCores.removeLast()
-      cores[Int(components[component].core)] = core
-    }
   }
 
-  func freeCore(_ index: Int32) {
-    cores[Int(index)] = nil
-    freeCores.append(index)
+  /// A core by its index, which lives as long as the solver.
+  @inline(__always) func core(_ index: Int32) -> Core {
+    cores[index]._withUnsafeGuaranteedRef { $0 }
+  }
+
+  /// An empty core: one whose component was taken apart, or a new one.
+  private func takeCore() -> Int32 {
+    if !freeCores.isEmpty {
+      let index = freeCores.removeLast()
+      core(index).reset()
+      return index
+    }
+    cores.append(Unmanaged.passRetained(Core()))
+    return Int32(cores.count - 1)
   }
 
   /// Gives every row that is not a definition the form it bends, making forms as they are met.
@@ -84,9 +90,22 @@ extension Core {
     guard form >= 0 else { return -1 }
     forms[form].row = row
     forms[form].scale = scale
+    addTerms(to: form, in: solver)
     forms[form].next = solver.unknowns[leader].chain
     solver.unknowns[leader].chain = form
     return form
+  }
+
+  private func addTerms(to form: Int32, in solver: Solver) {
+    forms[form].firstTerm = Int32(terms.count)
+    let row = forms[form].row
+    for index in solver.rows[row].terms {
+      let variable = solver.mentions[index].variable
+      if solver.unknowns[variable].fixedBy >= 0 { continue }
+      let coefficient = solver.mentions[index].coefficient * forms[form].scale
+      terms.append(FormTerm(coefficient: coefficient, variable: variable))
+    }
+    forms[form].termCount = Int32(terms.count) - forms[form].firstTerm
   }
 
   /// Makes a basic form of the expansion: -1 if nothing is left of it.
@@ -149,8 +168,10 @@ extension Core {
     while row >= 0 {
       let form = solver.rows[row].form
       if form >= 0 {
-        breakpoints[forms[form].first + forms[form].count] = breakpoint(row, form, in: solver)
+        let made = breakpoint(row, form, in: solver)
+        breakpoints[forms[form].first + forms[form].count] = made
         forms[form].count += 1
+        forms[form].levels |= Breakpoint.bit(made.level)
       }
       row = solver.rows[row].next
     }
@@ -182,6 +203,7 @@ extension Core {
     for form in 0..<Int32(forms.count) where forms[form].row >= 0 && forms[form].isBasic {
       if isEquation(form, in: solver) { replaceWeakest(by: form, in: solver) }
     }
+    noteBounds()
   }
 
   private func isEquation(_ form: Int32, in solver: Solver) -> Bool {

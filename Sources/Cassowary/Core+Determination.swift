@@ -55,10 +55,12 @@ extension Core {
     let copy = Core()
     for index in 0..<forms.count { copy.forms.append(forms[index]) }
     for index in 0..<breakpoints.count { copy.breakpoints.append(breakpoints[index]) }
+    for index in 0..<terms.count { copy.terms.append(terms[index]) }
     for index in 0..<columns.count { copy.columns.append(columns[index]) }
     for index in 0..<basics.count { copy.basics.append(basics[index]) }
     for index in 0..<priorities.count { copy.priorities.append(priorities[index]) }
     copy.tableau.copy(tableau)
+    copy.indirectCount = indirectCount
     return copy
   }
 }

@@ -21,6 +21,7 @@ extension Core {
       return segment > offset
         ? breakpoints[goal.breakpoint].right : breakpoints[goal.breakpoint].left
     }
+    guard forms[form].levels & Breakpoint.bit(goal.level) != 0 else { return 0 }
     var sum = 0.0
     for offset in 0..<forms[form].count {
       let breakpoint = first + offset
@@ -97,7 +98,7 @@ extension Core {
 
   /// No required constraint is violated by more than rounding.
   var isFeasible: Bool {
-    for form in 0..<forms.count where forms[form].count > 0 {
+    for form in 0..<forms.count where forms[form].levels & 1 != 0 {
       for index in forms[form].first..<forms[form].first + forms[form].count
       where breakpoints[index].level == 0 {
         let beyond = forms[form].value - breakpoints[index].position

@@ -17,6 +17,7 @@ extension Core {
   /// negative, the form that is met becomes nonbasic and the column's form basic: a pivot.
   func advance(_ column: Int32, _ direction: Double, _ rate: Double, _ goal: Goal) {
     let entering = columns[column].form
+    hasMoved = true
     var rate = rate
     let allowance = Tolerance.slope * abs(rate)
     // The entering form is in the segment it moves into from here on.
@@ -103,6 +104,8 @@ extension Core {
     let row = ~forms[leaving].place
     let entering = columns[column].form
     tableau.pivot(row: row, column: column)
+    if !forms[leaving].isBase { indirectCount += 1 }
+    if !forms[entering].isBase { indirectCount -= 1 }
     basics[row] = entering
     forms[entering].place = ~row
     columns[column].form = leaving

@@ -80,6 +80,7 @@ extension Core {
     let home = Breakpoint(position: 0, left: -1, right: 1, factor: 0, row: -1, level: level)
     forms[form].first = Int32(breakpoints.count)
     forms[form].count = count + 1
+    forms[form].levels |= Breakpoint.bit(level)
     for index in first..<first + count { breakpoints.append(breakpoints[index]) }
     breakpoints.append(home)
     sortBreakpoints(form)

@@ -1,29 +1,33 @@
 // Where everything is: numbers are always computed afresh from the constraints, never by pivoting.
 
 extension Core {
-  /// Moves the breakpoints to where constants and fixed variables now put them, and the nonbasic forms
+  /// Moves changed breakpoints to where constants and fixed variables now put them, and nonbasic forms
   /// along. True if no breakpoint changed sides with another on a form, nor met or left one.
-  func refreshBreakpoints(in solver: Solver) -> Bool {
+  func refreshChanged(in solver: Solver) -> Bool {
     var isUnmoved = true
-    for form in 0..<Int32(forms.count) where forms[form].count > 0 {
-      let first = forms[form].first
-      let anchor = first + forms[form].low
-      for index in first..<first + forms[form].count where breakpoints[index].row >= 0 {
-        breakpoints[index].position = position(of: breakpoints[index], in: solver)
-      }
-      if forms[form].isBasic {
-        if !isSorted(form) {
-          sortBreakpoints(form)
-          isUnmoved = false
-        }
-      } else if isSorted(form), isRestingPlaceUnchanged(form) {
-        forms[form].value = breakpoints[anchor].position
-      } else {
-        isUnmoved = false
-        regroup(form)
-      }
-    }
+    for index in 0..<changed.count where !refresh(changed[index], in: solver) { isUnmoved = false }
+    changed.removeAll()
     return isUnmoved
+  }
+
+  private func refresh(_ form: Int32, in solver: Solver) -> Bool {
+    let first = forms[form].first
+    forms[form].isChanged = false
+    for index in first..<first + forms[form].count where breakpoints[index].row >= 0 {
+      breakpoints[index].position = position(of: breakpoints[index], in: solver)
+    }
+    if forms[form].isBasic {
+      let isUnmoved = isSorted(form)
+      if !isUnmoved { sortBreakpoints(form) }
+      noteBounds(of: form)
+      return isUnmoved
+    }
+    if isSorted(form), isRestingPlaceUnchanged(form) {
+      forms[form].value = breakpoints[first + forms[form].low].position
+      return true
+    }
+    regroup(form)
+    return false
   }
 
   @inline(__always)
@@ -95,17 +99,23 @@ extension Core {
     return left.level != right.level ? left.level < right.level : left.row < right.row
   }
 
-  /// Computes the values of all variables and forms from the nonbasic forms.
+  /// Computes the values of all variables from the nonbasic forms.
   ///
   /// Base variables that are nonbasic are where they rest. The others start at 0; the tableau says how
   /// they follow from the forms that should rest elsewhere than they then do. Rounding in the tableau
   /// is repaired by doing so until those forms are where they belong.
-  func evaluate(in solver: Solver, _ component: Component) {
-    for form in 0..<forms.count where forms[form].isBase {
-      solver.values[forms[form].variable] = forms[form].isBasic ? 0 : forms[form].value
+  func place(in solver: Solver, _ component: Component) {
+    let values = solver.values.base
+    for form in 0..<columns.count {
+      values[Int(forms[form].variable)] = forms[form].isBasic ? 0 : forms[form].value
     }
     solver.runSteps(component)
+    guard indirectCount > 0 else { return }
     for _ in 0..<Core.maximumCorrections where correct(in: solver) { solver.runSteps(component) }
+  }
+
+  /// Takes the values of the basic forms from the variables.
+  func measureBasics(in solver: Solver) {
     for row in 0..<basics.count {
       forms[basics[row]].value = measure(basics[row], in: solver)
     }
@@ -137,13 +147,45 @@ extension Core {
   @inline(__always) func measure(_ form: Int32, in solver: Solver) -> Double {
     if forms[form].variable >= 0 { return solver.values[forms[form].variable] }
     var sum = 0.0
-    for index in solver.rows[forms[form].row].terms {
-      let variable = solver.mentions[index].variable
-      if solver.unknowns[variable].fixedBy < 0 {
-        sum += solver.mentions[index].coefficient * solver.values[variable]
+    for index in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
+      sum += terms[index].coefficient * solver.values[terms[index].variable]
+    }
+    return sum
+  }
+
+  /// Every basic form is where the last optimum's proof still holds, and required constraints too.
+  @inline(__always) func isWithinBounds(in solver: Solver) -> Bool {
+    for row in 0..<basics.count {
+      let form = basics[row]
+      let value = measure(form, in: solver)
+      if value < forms[form].lower || value > forms[form].upper { return false }
+    }
+    return true
+  }
+
+  /// Notes, after an optimum was found, how far each basic form may go until its proof must be redone.
+  func noteBounds() {
+    for row in 0..<basics.count { noteBounds(of: basics[row]) }
+  }
+
+  /// A basic form may move within its segment, as far as no required constraint is violated.
+  ///
+  /// On the edge of a required constraint the segment may lie beyond it; then there is no room.
+  private func noteBounds(of form: Int32) {
+    let (first, count, segment) = (forms[form].first, forms[form].count, forms[form].low)
+    var (lower, upper) = (-Double.infinity, Double.infinity)
+    for offset in 0..<count {
+      let breakpoint = breakpoints[first + offset]
+      let allowance = Tolerance.near(breakpoint.position)
+      if offset < segment || (breakpoint.level == 0 && breakpoint.left < 0) {
+        lower = max(lower, breakpoint.position - allowance)
+      }
+      if offset >= segment || (breakpoint.level == 0 && breakpoint.right > 0) {
+        upper = min(upper, breakpoint.position + allowance)
       }
     }
-    return sum * forms[form].scale
+    forms[form].lower = lower
+    forms[form].upper = upper
   }
 
   /// Every basic form is in the segment whose slopes the optimality proof used.

@@ -30,32 +30,41 @@ final class Core {
     var breakpoint: Int32 = -1
   }
 
-  var forms = Flat<Form>()
-  var breakpoints = Flat<Breakpoint>()
-  var columns = Flat<Column>()
+  @exclusivity(unchecked) var forms = Flat<Form>()
+  @exclusivity(unchecked) var breakpoints = Flat<Breakpoint>()
+  @exclusivity(unchecked) var terms = Flat<FormTerm>()
+  @exclusivity(unchecked) var columns = Flat<Column>()
   /// The form of each row of the tableau.
-  var basics = Flat<Int32>()
-  var tableau = Tableau()
+  @exclusivity(unchecked) var basics = Flat<Int32>()
+  @exclusivity(unchecked) var tableau = Tableau()
   /// Priorities of the levels, highest first; level 0 is required even when nothing is.
-  var priorities = Flat<Float>()
+  @exclusivity(unchecked) var priorities = Flat<Float>()
   /// The last `optimize` ran through, and its basis proves the values optimal while every form stays
   /// in its segment.
-  var isOptimal = false
+  @exclusivity(unchecked) var isOptimal = false
   /// Consecutive steps of length zero; many of them switch `Core+Perturbation` on.
-  var stalled = 0
+  @exclusivity(unchecked) var stalled = 0
+  /// Forms with a breakpoint whose constant, or fixed variables, changed.
+  @exclusivity(unchecked) var changed = Flat<Int32>()
+  /// Nonbasic forms that are no base variables: as many base variables follow by the tableau.
+  @exclusivity(unchecked) var indirectCount = 0
+  /// A step was made since the last evaluation.
+  @exclusivity(unchecked) var hasMoved = false
   /// A step found nothing to stop it.
-  var isUnbounded = false
+  @exclusivity(unchecked) var isUnbounded = false
   /// `Core+Perturbation`: the segment each form was in when it began (-1 for nonbasic ones), the shift of
   /// each nonbasic form, and scratch. Empty when no perturbation is on.
-  var origins = Flat<Int32>()
-  var shifts = Flat<Double>()
-  var offsets = Flat<Double>()
+  @exclusivity(unchecked) var origins = Flat<Int32>()
+  @exclusivity(unchecked) var shifts = Flat<Double>()
+  @exclusivity(unchecked) var offsets = Flat<Double>()
 
   init() {}
 
   deinit {
     forms.deallocate()
     breakpoints.deallocate()
+    terms.deallocate()
+    changed.deallocate()
     columns.deallocate()
     basics.deallocate()
     priorities.deallocate()
@@ -68,21 +77,46 @@ final class Core {
   /// The level of the tie-break's constraint goals; those of its variables follow.
   var tieLevel: Int32 { Int32(priorities.count) }
 
+  /// Empties the core for another component, keeping its memory.
+  func reset() {
+    forms.removeAll()
+    breakpoints.removeAll()
+    terms.removeAll()
+    columns.removeAll()
+    basics.removeAll()
+    tableau.removeAll()
+    priorities.removeAll()
+    changed.removeAll()
+    endPerturbation()
+    (isOptimal, hasMoved, isUnbounded) = (false, false, false)
+    indirectCount = 0
+  }
+
+  /// Notes that a constraint on a form has a new constant, or a fixed variable in it a new value.
+  @inline(__always) func noteChange(of form: Int32) {
+    if forms[form].isChanged { return }
+    forms[form].isChanged = true
+    changed.append(form)
+  }
+
   /// Brings the values of the component's variables to the optimum. False if required constraints conflict.
   ///
   /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
-    let isUnmoved = refreshBreakpoints(in: solver)
-    evaluate(in: solver, component)
-    // On the edge of a required constraint the proof may hold beyond it: the least violation is not 0.
-    if isUnmoved && isOptimal && isInSegments() { return isFeasible }
+    let isUnmoved = changed.isEmpty || refreshChanged(in: solver)
+    place(in: solver, component)
+    if isOptimal && isUnmoved && isWithinBounds(in: solver) { return true }
     isOptimal = false
+    measureBasics(in: solver)
     for _ in 0..<Core.maximumRepairs {
       guard optimize(in: solver, component) else { return false }
-      evaluate(in: solver, component)
+      if !hasMoved { break }
+      place(in: solver, component)
+      measureBasics(in: solver)
       if isInSegments() { break }
     }
     isOptimal = true
+    noteBounds()
     return true
   }
 
@@ -95,6 +129,7 @@ final class Core {
       columns[column].canRise = true
       columns[column].canFall = true
     }
+    hasMoved = false
     assignSegments()
     for level in 0..<tieLevel {
       minimize(Goal(level: level))

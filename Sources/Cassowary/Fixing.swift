@@ -42,7 +42,7 @@ extension Solver {
     values[variable] = fixedValue(unknowns[variable].fixedBy)
     forEachMention(of: variable) { row in
       if rows[row].component >= 0 {
-        touch(rows[row].component)
+        touch(row: row, in: rows[row].component)
       } else if rows[row].component == Home.constant, rows[row].isRequired {
         suspects.append(row)
       }

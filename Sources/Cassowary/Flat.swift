@@ -3,18 +3,17 @@
 /// A copy shares the memory; the owning class frees it once. Elements are written through the
 /// pointer, so a write is neither a mutation of the owner nor a copy, and costs no reference counting.
 struct Flat<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count: Int
-  private var capacity: Int
+  private var storage: UnsafeMutablePointer<Element>?
+  private(set) var count = 0
+  private var capacity = 0
 
-  init(capacity: Int = 0) {
-    self.capacity = capacity
-    count = 0
-    base = .allocate(capacity: capacity)
-  }
+  init() {}
+
+  /// Where the elements lie. Not to be asked for while nothing was ever appended.
+  @inline(__always) var base: UnsafeMutablePointer<Element> { storage.unsafelyUnwrapped }
 
   /// Frees the memory. The owner calls it once, from its `deinit`.
-  func deallocate() { base.deallocate() }
+  func deallocate() { storage?.deallocate() }
 
   @inline(__always) subscript(_ index: Int) -> Element {
     unsafeAddress {
@@ -41,7 +40,7 @@ struct Flat<Element: BitwiseCopyable> {
   var isEmpty: Bool { count == 0 }
 
   /// The values as an array, for the parts that are not hot.
-  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  var array: [Element] { Array(UnsafeBufferPointer(start: storage, count: count)) }
 
   @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
@@ -50,9 +49,16 @@ struct Flat<Element: BitwiseCopyable> {
   }
 
   /// Appends `extra` copies of one value.
-  mutating func append(repeating element: Element, count extra: Int) {
+  @inline(__always) mutating func append(repeating element: Element, count extra: Int) {
+    guard extra > 0 else { return }
     reserve(count + extra)
     (base + count).initialize(repeating: element, count: extra)
+    count += extra
+  }
+
+  /// Makes room for `extra` elements, to be written before they are read.
+  @inline(__always) mutating func appendUninitialized(_ extra: Int) {
+    reserve(count + extra)
     count += extra
   }
 
@@ -70,11 +76,13 @@ struct Flat<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow(to needed: Int) {
-    let larger = max(needed, capacity * 2, 8)
+    let larger = max(needed, capacity * 2, 16)
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    moved.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = moved
+    if let storage {
+      moved.moveInitialize(from: storage, count: count)
+      storage.deallocate()
+    }
+    storage = moved
     capacity = larger
   }
 }

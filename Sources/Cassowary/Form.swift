@@ -18,15 +18,31 @@ struct Form {
   var place: Int32
   /// The variable the form is, else -1.
   var variable: Int32 = -1
-  /// The row whose terms the form is, else -1, and what to multiply them by.
+  /// The row whose free terms the form is, else -1, and what they were multiplied by.
   var row: Int32 = -1
   var scale: Double = 1
+  /// Those terms: `Core.terms[firstTerm ..< firstTerm + termCount]`.
+  var firstTerm: Int32 = 0
+  var termCount: Int32 = 0
   /// The next row form with the same leading variable, while building.
   var next: Int32 = -1
   /// The variable is solved for by the core itself, not defined by a row.
   var isBase = false
+  /// A breakpoint's constant changed; the form is on `Core.changed`.
+  var isChanged = false
+  /// One bit for each level that has a breakpoint here; levels from 63 on share one.
+  var levels: UInt64 = 0
+  /// While the form is basic and stays between these, the last optimum's basis is still optimal and feasible.
+  var lower = -Double.infinity
+  var upper = Double.infinity
 
   @inline(__always) var isBasic: Bool { place < 0 }
+}
+
+/// One `coefficient · variable` of a form.
+struct FormTerm {
+  var coefficient: Double
+  var variable: Int32
 }
 
 /// Where one constraint starts to be violated, on the axis of its form.
@@ -41,4 +57,7 @@ struct Breakpoint {
   var row: Int32
   /// 0 for required, then 1, 2, … down the priorities present; tie-break goals come after.
   var level: Int32
+
+  /// The bit of a level in `Form.levels`.
+  @inline(__always) static func bit(_ level: Int32) -> UInt64 { 1 << UInt64(min(level, 63)) }
 }

@@ -121,7 +121,7 @@ extension Solver {
       variable = unknowns[variable].next
     }
     spentPlans += Int(components[component].stepCount + components[component].checkCount)
-    if components[component].core >= 0 { freeCore(components[component].core) }
+    if components[component].core >= 0 { freeCores.append(components[component].core) }
     components[component].isAlive = false
     freeComponents.append(component)
   }
@@ -134,8 +134,9 @@ extension Solver {
     pending.append(row)
   }
 
-  /// A component's numbers changed: solve it again.
-  @inline(__always) func touch(_ component: Int32) {
+  /// A placed row's constant or fixed variables changed: its component is solved again.
+  @inline(__always) func touch(row: Int32, in component: Int32) {
+    if rows[row].form >= 0 { core(components[component].core).noteChange(of: rows[row].form) }
     if components[component].isStale { return }
     components[component].isStale = true
     stale.append(component)

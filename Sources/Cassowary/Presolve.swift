@@ -100,6 +100,7 @@ extension Solver {
       let target = mentions[term].variable
       rows[row].target = target
       rows[row].scale = -1 / mentions[term].coefficient
+      moveToFront(Int32(term), of: row)
       unknowns[target].mark = Int32(peeled.count)
       peeled.append(row)
       discount(row)
@@ -162,12 +163,20 @@ extension Solver {
   }
 
   /// Evaluates the definitions of a component from its base variables and the fixed ones.
+  ///
+  /// A defining row has its target's term in front: `target = (constant + Σ the others) · scale`.
   @inline(__always) func runSteps(_ component: Component) {
-    for index in component.plan..<component.plan + component.stepCount {
-      let row = plans[index]
-      let target = rows[row].target
-      values[target] = 0
-      values[target] = evaluate(row) * rows[row].scale
+    if component.stepCount == 0 { return }
+    let (rows, mentions, values) = (self.rows.base, self.mentions.base, self.values.base)
+    let steps = plans.base + Int(component.plan)
+    for step in 0..<Int(component.stepCount) {
+      let row = rows + Int(steps[step])
+      let terms = mentions + Int(row.pointee.first)
+      var sum = row.pointee.constant
+      for index in 1..<max(1, Int(row.pointee.count)) {
+        sum += terms[index].coefficient * values[Int(terms[index].variable)]
+      }
+      values[Int(terms[0].variable)] = sum * row.pointee.scale
     }
   }
 }

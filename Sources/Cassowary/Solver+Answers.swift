@@ -21,7 +21,7 @@ extension Solver {
     guard unknown.component >= 0 else { return false }
     let component = components[unknown.component]
     if component.isFailed || component.isStale { return false }
-    guard component.core >= 0, let core = cores[Int(component.core)] else { return true }
-    return core.isDetermined(variable.index, in: self)
+    guard component.core >= 0 else { return true }
+    return core(component.core).isDetermined(variable.index, in: self)
   }
 }

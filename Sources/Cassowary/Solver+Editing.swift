@@ -93,7 +93,7 @@ extension Solver {
     rows[row].constant = constant
     let home = rows[row].component
     if home >= 0 {
-      touch(home)
+      touch(row: row, in: home)
     } else if home == Home.fixing {
       refix(mentions[rows[row].first].variable)
     } else if home == Home.constant, rows[row].isRequired {

@@ -12,24 +12,31 @@ extension Solver {
     let slot = takeSlot()
     let first = takeTerms(source.count)
     var used = first
-    for term in source {
+    for term in source where term.coefficient != 0 {
       precondition(term.coefficient.isFinite, "a constraint's coefficients are finite")
-      let variable = term.variable.index
-      if let known = (first..<used).first(where: { mentions[$0].variable == variable }) {
-        mentions[known].coefficient += term.coefficient
-      } else {
-        mentions[used] = Mention(
-          coefficient: term.coefficient, variable: variable, row: slot, previous: -1, next: -1)
-        used += 1
-      }
+      used = write(term, of: slot, from: first, at: used)
     }
-    used = dropZeros(first, used)
-    giveBack(used, Int32(source.count) - (used - first))
+    if Int(used - first) != source.count { used = dropZeros(first, used, reserved: source.count) }
     rows[slot] = Row(
       constant: constant, priority: priority.value, first: first, count: used - first,
       generation: rows[slot].generation, relation: relation)
     for index in first..<used { link(index) }
     return slot
+  }
+
+  /// Writes a term behind those already written, or adds it to the one on the same variable.
+  @inline(__always)
+  private func write(_ term: Term, of row: Int32, from first: Int32, at used: Int32) -> Int32 {
+    let variable = term.variable.index
+    var known = first
+    while known < used, mentions[known].variable != variable { known += 1 }
+    if known < used {
+      mentions[known].coefficient += term.coefficient
+      return used
+    }
+    mentions[used] = Mention(
+      coefficient: term.coefficient, variable: variable, row: row, previous: -1, next: -1)
+    return used + 1
   }
 
   /// Unlinks a row from its variables and frees its slot.
@@ -44,11 +51,25 @@ extension Solver {
 
   /// `constant + Σ terms` at the present values.
   @inline(__always) func evaluate(_ row: Int32) -> Double {
-    var sum = rows[row].constant
-    for index in rows[row].terms {
+    let tenant = rows[row]
+    var sum = tenant.constant
+    for index in tenant.terms {
       sum += mentions[index].coefficient * values[mentions[index].variable]
     }
     return sum
+  }
+
+  /// Exchanges a row's term with its first one.
+  func moveToFront(_ term: Int32, of row: Int32) {
+    let front = rows[row].first
+    if term == front { return }
+    unlink(front)
+    unlink(term)
+    let moved = mentions[front]
+    mentions[front] = mentions[term]
+    mentions[term] = moved
+    link(front)
+    link(term)
   }
 
   /// The slot behind a public name, which must still be in use.
@@ -84,9 +105,7 @@ extension Solver {
       return first
     }
     let first = Int32(mentions.count)
-    mentions.append(
-      repeating: Mention(coefficient: 0, variable: -1, row: -1, previous: -1, next: -1),
-      count: count)
+    mentions.appendUninitialized(count)
     return first
   }
 
@@ -98,12 +117,14 @@ extension Solver {
     freeTerms[count] = first
   }
 
-  private func dropZeros(_ first: Int32, _ end: Int32) -> Int32 {
+  /// Removes terms that added up to zero, and gives cells that are not needed back.
+  private func dropZeros(_ first: Int32, _ end: Int32, reserved: Int) -> Int32 {
     var kept = first
     for index in first..<end where mentions[index].coefficient != 0 {
       if kept != index { mentions[kept] = mentions[index] }
       kept += 1
     }
+    giveBack(kept, Int32(reserved) - (kept - first))
     return kept
   }
 

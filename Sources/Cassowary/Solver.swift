@@ -38,42 +38,42 @@
 /// A changed constant or suggestion keeps plan and basis: values are evaluated again, and only if a
 /// form has left its segment are there steps to make.
 public final class Solver {
-  var rows = Flat<Row>()
-  var mentions = Flat<Mention>()
-  var unknowns = Flat<Unknown>()
+  @exclusivity(unchecked) var rows = Flat<Row>()
+  @exclusivity(unchecked) var mentions = Flat<Mention>()
+  @exclusivity(unchecked) var unknowns = Flat<Unknown>()
   /// Values of the variables, before rounding to the grid.
-  var values = Flat<Double>()
-  var components = Flat<Component>()
-  var plans = Flat<Int32>()
-  var cores: [Core?] = []
+  @exclusivity(unchecked) var values = Flat<Double>()
+  @exclusivity(unchecked) var components = Flat<Component>()
+  @exclusivity(unchecked) var plans = Flat<Int32>()
+  @exclusivity(unchecked) var cores = Flat<Unmanaged<Core>>()
 
   // Free lists.
-  var freeRow: Int32 = -1
-  var freeVariable: Int32 = -1
-  var freeTerms = Flat<Int32>()
-  var freeComponents = Flat<Int32>()
-  var freeCores = Flat<Int32>()
+  @exclusivity(unchecked) var freeRow: Int32 = -1
+  @exclusivity(unchecked) var freeVariable: Int32 = -1
+  @exclusivity(unchecked) var freeTerms = Flat<Int32>()
+  @exclusivity(unchecked) var freeComponents = Flat<Int32>()
+  @exclusivity(unchecked) var freeCores = Flat<Int32>()
   /// Entries of `plans` that belong to no component any more.
-  var spentPlans = 0
+  @exclusivity(unchecked) var spentPlans = 0
 
   // Work for the next `solve()`.
   /// Rows that belong to no component yet.
-  var pending = Flat<Int32>()
+  @exclusivity(unchecked) var pending = Flat<Int32>()
   /// Components without a plan yet.
-  var fresh = Flat<Int32>()
+  @exclusivity(unchecked) var fresh = Flat<Int32>()
   /// Components whose numbers changed.
-  var stale = Flat<Int32>()
+  @exclusivity(unchecked) var stale = Flat<Int32>()
   /// Components whose required constraints conflict.
-  var failed = Flat<Int32>()
+  @exclusivity(unchecked) var failed = Flat<Int32>()
   /// Constant rows that may be violated.
-  var suspects = Flat<Int32>()
+  @exclusivity(unchecked) var suspects = Flat<Int32>()
 
   // Scratch of `Presolve`.
-  var equations = Flat<Int32>()
-  var queue = Flat<Int32>()
-  var base = Flat<Int32>()
-  var peeled = Flat<Int32>()
-  var expansion = Expansion()
+  @exclusivity(unchecked) var equations = Flat<Int32>()
+  @exclusivity(unchecked) var queue = Flat<Int32>()
+  @exclusivity(unchecked) var base = Flat<Int32>()
+  @exclusivity(unchecked) var peeled = Flat<Int32>()
+  @exclusivity(unchecked) var expansion = Expansion()
 
   /// A solver without variables or constraints.
   public init() {}
@@ -90,6 +90,8 @@ public final class Solver {
     }
     for list in [equations, queue, base, peeled] { list.deallocate() }
     expansion.deallocate()
+    for index in 0..<cores.count { cores[index].release() }
+    cores.deallocate()
   }
 
   /// Brings all values to the optimum (see `Solver`), doing what the changes since the last call ask for.
@@ -131,9 +133,7 @@ public final class Solver {
   private func settle(_ index: Int32) -> Bool {
     let component = components[index]
     if component.core >= 0 {
-      guard let core = cores[Int(component.core)], core.settle(in: self, component) else {
-        return false
-      }
+      guard core(component.core).settle(in: self, component) else { return false }
     } else {
       runSteps(component)
     }

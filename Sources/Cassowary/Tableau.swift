@@ -29,6 +29,14 @@ struct Tableau {
     position.deallocate()
   }
 
+  mutating func removeAll() {
+    entries.removeAll()
+    rowHeads.removeAll()
+    columnHeads.removeAll()
+    position.removeAll()
+    freeEntry = -1
+  }
+
   /// Becomes equal to another tableau.
   mutating func copy(_ other: Tableau) {
     for index in 0..<other.entries.count { entries.append(other.entries[index]) }

@@ -78,7 +78,11 @@ extension Model {
       model.left(label, content, 16)
       model.right(label, content, -16)
       let row: Int
-      if let above { row = model.below(label, above, 8) } else { row = model.top(label, content, 8) }
+      if let above {
+        row = model.below(label, above, 8)
+      } else {
+        row = model.top(label, content, 8)
+      }
       if index == count / 2 { model.toggledRow = row }
       model.intrinsic(
         label, 100 + Double(index % 37), 20 + Double(index % 5), hugging: 250 + Float(index % 3),
