@@ -18,20 +18,14 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
+  final func isArranged(_ view: UIView) -> Bool {
+    arrangedSubviews.contains { $0 === view }
+  }
+
   /// Says that the constraints must be planned anew.
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsUpdateConstraints()
-  }
-
-  /// An arranged view has been hidden or shown.
-  final func arrangedSubviewDidChangeHidden() {
-    setNeedsArrangement()
-  }
-
-  /// The content of an arranged view has another size; proportions follow it, other distributions leave it to the solver.
-  final func arrangedSubviewDidChangeIntrinsicSize() {
-    if distribution == .fillProportionally { setNeedsArrangement() }
   }
 
   final func arrangeIfNeeded() {

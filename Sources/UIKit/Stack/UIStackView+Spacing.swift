@@ -6,7 +6,7 @@ extension UIStackView {
 
   /// Sets the distance between a view of the row and the next visible one.
   public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    guard isArranged(arrangedSubview) else { return }
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     setNeedsArrangement()

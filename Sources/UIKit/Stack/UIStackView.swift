@@ -79,6 +79,16 @@ open class UIStackView: UIView {
     disarrange(subview)
   }
 
+  /// A hidden view takes no room along the axis.
+  override func subviewDidChangeHidden(_ subview: UIView) {
+    if isArranged(subview) { setNeedsArrangement() }
+  }
+
+  /// Proportions follow the content; other distributions leave that to the solver.
+  override func subviewDidChangeIntrinsicSize(_ subview: UIView) {
+    if distribution == .fillProportionally, isArranged(subview) { setNeedsArrangement() }
+  }
+
   // MARK: Passes
 
   open override class var requiresConstraintBasedLayout: Bool { true }

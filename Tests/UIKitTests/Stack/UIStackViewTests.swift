@@ -90,7 +90,6 @@ struct UIStackViewTests {
   func hidingKeeps() {
     let before = constraints
     views[2].isHidden = true
-    stack.arrangedSubviewDidChangeHidden()
     let after = constraints
     #expect(before.count == 10)
     #expect(before.subtracting(after).count == 2, "b to c, c to the end")
@@ -101,10 +100,8 @@ struct UIStackViewTests {
   func hidingAndBack() {
     let before = stack.active.constraints.map(\.equation)
     views[1].isHidden = true
-    stack.arrangedSubviewDidChangeHidden()
     _ = constraints
     views[1].isHidden = false
-    stack.arrangedSubviewDidChangeHidden()
     _ = constraints
     #expect(stack.active.constraints.map(\.equation) == before)
     #expect(stack.constraints.count == before.count)
@@ -123,7 +120,6 @@ struct UIStackViewTests {
     stack.updateConstraintsIfNeeded()
     #expect(stack.layoutGuides.count == 2)
     views[1].isHidden = true
-    stack.arrangedSubviewDidChangeHidden()
     stack.updateConstraintsIfNeeded()
     #expect(stack.layoutGuides.count == 1)
     stack.distribution = .fill

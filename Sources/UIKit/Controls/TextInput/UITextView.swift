@@ -6,6 +6,7 @@ open class UITextView: UIScrollView {
   private var measuredWidth: CGFloat = 0
 
   /// The text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { label.text ?? "" }
     set {
@@ -15,6 +16,7 @@ open class UITextView: UIScrollView {
   }
 
   /// The text with its attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
