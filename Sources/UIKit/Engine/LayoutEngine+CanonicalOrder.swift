@@ -1,5 +1,6 @@
 extension LayoutEngine {
-  /// The order in which constraints are added and reported: by position of their items in the hierarchy, then by what they say.
+  /// The order in which constraints are added and reported: by the place of their items in the hierarchy, then by attribute, so
+  /// that the last of a set is what a reader comes to last.
   func canonicalOrder(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
     let (x, y) = (position(a), position(b))
     if x != y { return x < y }
@@ -8,11 +9,12 @@ extension LayoutEngine {
     return a.constant < b.constant
   }
 
+  /// The lower item of the two comes first, whichever side of the relation it is on.
   private func position(_ constraint: NSLayoutConstraint) -> (Int, Int, Int, Int, Int) {
-    (
-      ordinal(constraint.first), constraint.firstAttribute.rawValue, ordinal(constraint.second),
-      constraint.secondAttribute.rawValue, constraint.relation.rawValue
-    )
+    let first = (ordinal(constraint.first), constraint.firstAttribute.rawValue)
+    let second = (ordinal(constraint.second), constraint.secondAttribute.rawValue)
+    let (main, other) = first >= second ? (first, second) : (second, first)
+    return (main.0, main.1, other.0, other.1, constraint.relation.rawValue)
   }
 
   func ordinal(_ item: (any LayoutItem)?) -> Int {

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Ambiguous layout is told view by view")
+struct AmbiguityTests {
+  @Test(
+    "A view is ambiguous when its constraints leave it more than one place or size",
+    arguments: [
+      (["H:|[a]|", "V:|[a]|"], false),
+      (["H:|[a]|", "V:|[a]"], true),
+      (["H:|[a]|", "V:[a(20)]"], true),
+      (["H:|[a]|", "V:|[a(20)]"], false),
+      (["H:|[a]|", "V:|[a(>=20)]"], true),
+      (["H:|[a]|", "V:|[a(>=20,==0@1)]"], false),
+    ])
+  func plainView(formats: [String], isAmbiguous: Bool) {
+    let root = layout(CGSize(width: 100, height: 100), [("a", UIView())])
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: [], metrics: nil, views: ["a": root.subviews[0]]))
+    }
+    root.layoutIfNeeded()
+    #expect(root.subviews[0].hasAmbiguousLayout == isAmbiguous)
+  }
+
+  @Test("Two labels that hug alike share what is too much in more than one way")
+  func equalHugging() {
+    LayoutEnvironment.fixed().perform {
+      let (a, b) = (label("a"), label("b"))
+      let root = layout(
+        CGSize(width: 100, height: 24), [("a", a), ("b", b)], "H:|[a][b]|", "V:|[a]|", "V:|[b]|")
+      root.layoutIfNeeded()
+      #expect(a.hasAmbiguousLayout && b.hasAmbiguousLayout)
+      a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      root.layoutIfNeeded()
+      #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout)
+    }
+  }
+
+  @Test("A view laid out by its frame is never ambiguous")
+  func framedView() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    #expect(!view.hasAmbiguousLayout && !root.hasAmbiguousLayout)
+  }
+
+  @Test("An ambiguous view lies at its superview's origin, with its intrinsic size")
+  func placeOfAmbiguous() {
+    LayoutEnvironment.fixed().perform {
+      let root = layout(CGSize(width: 100, height: 100), [("a", label("four"))])
+      expectFrames(root, "a 0 0 40 24")
+    }
+  }
+
+  @Test("Asking between two fittings tells of the layout, not of the fitting")
+  func afterFitting() {
+    let root = layout(CGSize(width: 100, height: 100), [("a", UIView())], "H:|[a]|", "V:|[a]|")
+    _ = root.systemLayoutSizeFitting(.zero)
+    #expect(!root.subviews[0].hasAmbiguousLayout)
+  }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Conflicts are broken one by one and reported")
+struct ConflictTests {
+  /// `first.attribute relation constant` of each member, a star at the broken one.
+  private func dump(_ conflict: LayoutConflict) -> [String] {
+    conflict.constraints.map { constraint in
+      let mark = constraint === conflict.broken ? "*" : ""
+      let item = constraint.first?.itemDescription ?? "nil"
+      return "\(mark)\(item).\(constraint.firstAttribute) \(constraint.constant)"
+    }
+  }
+
+  @Test("Of two heights the later in canonical order is given up, the other holds")
+  func twoHeights() {
+    let root = layout(
+      CGSize(width: 100, height: 100), [("a", UIView())], "H:|[a]|", "V:|[a(20)]", "V:[a(30)]")
+    expectFrames(root, "a 0 0 100 20")
+    #expect(root.layoutConflicts.map(dump) == [["a.height 20.0", "*a.height 30.0"]])
+    #expect(root.layoutConflicts.first?.broken.isBroken == true)
+    #expect(root.layoutConflicts.first?.broken.violation == 10)
+  }
+
+  @Test("Two independent conflicts give two reports")
+  func independent() {
+    let root = layout(
+      CGSize(width: 100, height: 100), [("a", UIView()), ("b", UIView())], "H:|[a(10)]",
+      "H:[a(11)]", "V:|[a]|", "H:|[b]|", "V:|[b(5)]", "V:[b(6)]")
+    root.layoutIfNeeded()
+    #expect(
+      Set(root.layoutConflicts.map(dump)) == [
+        ["a.width 10.0", "*a.width 11.0"], ["b.height 5.0", "*b.height 6.0"],
+      ])
+  }
+
+  @Test("The set is minimal: what has no part in the conflict is left out")
+  func minimal() {
+    let root = layout(
+      CGSize(width: 100, height: 64), [("a", UIView()), ("b", UIView())],
+      "V:|-(10)-[a(20)]-(10)-[b(20)]-(10)-|", "H:|-(3)-[a]-(4)-|", "H:|[b]|")
+    root.layoutIfNeeded()
+    #expect(root.layoutConflicts.count == 1)
+    let set = root.layoutConflicts.first.map(dump) ?? []
+    #expect(set.count == 6)
+    #expect(set.contains { $0.hasSuffix("height 64.0") && !$0.hasPrefix("*") })
+  }
+
+  @Test("A height that a table has decided is named so, and holds")
+  func encapsulated() {
+    let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    let content = layout(
+      CGSize(width: 100, height: 44), [("a", UIView())], "V:|-(10)-[a(34)]-(10)-|", "H:|[a]|")
+    content.encapsulatesSize = true
+    content.name = "contentView"
+    cell.addSubview(content)
+    cell.layoutIfNeeded()
+    let names = cell.layoutConflicts.first?.constraints.compactMap(\.identifier)
+    #expect(names == ["UIView-Encapsulated-Layout-Height"])
+    #expect(cell.layoutConflicts.first?.broken.origin == .visualFormat)
+    #expect(content.frame.height == 44)
+  }
+
+  @Test("What was given up comes back when the conflict is resolved")
+  func reinstated() {
+    let root = layout(
+      CGSize(width: 100, height: 100), [("a", UIView())], "H:|[a]|", "V:|[a(20)]", "V:[a(30)]")
+    root.layoutIfNeeded()
+    let heights = root.subviews[0].constraints
+    #expect(heights.map(\.isBroken) == [false, true])
+    heights[0].isActive = false
+    expectFrames(root, "a 0 0 100 30")
+    #expect(root.layoutConflicts.isEmpty)
+    #expect(heights.map(\.isBroken) == [false, false])
+  }
+
+  @Test("Compression at 1000 can conflict, and its view's size is shown in the report")
+  func requiredContent() {
+    LayoutEnvironment.fixed().perform {
+      let text = label("four")
+      text.setContentCompressionResistancePriority(.required, for: .horizontal)
+      let root = layout(
+        CGSize(width: 30, height: 30), [("text", text)], "H:|[text]|", "V:|[text]|")
+      expectFrames(root, "text 0 0 40 30")
+      #expect(
+        root.layoutConflicts.first?.constraints.contains { $0.origin == .contentSize } == true)
+    }
+  }
+
+  @Test("Optional constraints never conflict")
+  func optional() {
+    let root = layout(
+      CGSize(width: 100, height: 100), [("a", UIView())], "H:|[a]|", "V:|[a(20@999)]",
+      "V:[a(30@998)]")
+    expectFrames(root, "a 0 0 100 20")
+    #expect(root.layoutConflicts.isEmpty)
+    #expect(root.subviews[0].constraints.map(\.violation) == [0, 10])
+  }
+
+  @Test("Whatever the order of activation, the same constraint is given up")
+  func orderDoesNotMatter() {
+    let formats = ["V:[a(20)]", "V:[a(30)]", "V:|[a]", "V:[a(40)]", "H:|[a]|"]
+    let reports = (0..<formats.count).map { shift in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView()
+      view.name = "a"
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      for format in formats[shift...] + formats[..<shift] {
+        NSLayoutConstraint.activate(
+          NSLayoutConstraint.constraints(
+            withVisualFormat: format, options: [], metrics: nil, views: ["a": view]))
+      }
+      root.layoutIfNeeded()
+      return root.layoutConflicts.map(dump)
+    }
+    #expect(Set(reports).count == 1)
+    #expect(reports[0].count == 2)
+  }
+}
