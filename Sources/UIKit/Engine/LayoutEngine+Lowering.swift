@@ -21,13 +21,34 @@ extension LayoutEngine {
       return nil
     }
     var lowered = Lowered(base: 0, dependsOnContent: false)
-    var side = Side(space: space, other: secondView, factor: 1)
+    let sign: Double = isMirrored(constraint, space) ? -1 : 1
+    var side = Side(space: space, other: secondView, factor: sign)
     guard append(first, constraint.firstAttribute, side, &lowered) else { return nil }
     guard hasSecond, let second = constraint.second else { return lowered }
     side.other = firstView
-    side.factor = -Double(constraint.multiplier)
+    side.factor = -sign * Double(constraint.multiplier)
     guard append(second, constraint.secondAttribute, side, &lowered) else { return nil }
+    if sign < 0, constraint.multiplier != 1 {
+      appendMirror(of: space, 1 - Double(constraint.multiplier), &lowered)
+    }
     return lowered
+  }
+
+  /// Where reading goes to the left, leading and trailing positions are measured from the right edge, so that a constant keeps
+  /// its sense: `x' = width - x`. Both sides are negated, and the widths cancel unless there is a multiplier.
+  private func isMirrored(_ constraint: NSLayoutConstraint, _ space: UIView) -> Bool {
+    guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else {
+      return false
+    }
+    return space.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func appendMirror(of space: UIView, _ factor: Double, _ lowered: inout Lowered) {
+    guard let slot = slot(of: space) else { return }
+    touched.append(Unowned(view: space))
+    term(slot.width, factor)
+    let insets = space.alignmentRectInsets
+    lowered.base += factor * Double(insets.left + insets.right)
   }
 
   /// One side of a constraint being written.

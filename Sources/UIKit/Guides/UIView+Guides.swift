@@ -17,11 +17,19 @@ extension UIView {
 
   /// The bounds less the margins.
   public final var layoutMarginsGuide: UILayoutGuide {
-    UILayoutGuide(kind: .layoutMargins, owner: self)
+    if let marginsGuide { return marginsGuide }
+    let guide = UILayoutGuide(kind: .layoutMargins, owner: self)
+    guide.identifier = "UIViewLayoutMarginsGuide"
+    marginsGuide = guide
+    return guide
   }
 
   /// The bounds less what bars and rounded corners cover.
   public final var safeAreaLayoutGuide: UILayoutGuide {
-    UILayoutGuide(kind: .safeArea, owner: self)
+    if let safeAreaGuide { return safeAreaGuide }
+    let guide = UILayoutGuide(kind: .safeArea, owner: self)
+    guide.identifier = "UIViewSafeAreaLayoutGuide"
+    safeAreaGuide = guide
+    return guide
   }
 }

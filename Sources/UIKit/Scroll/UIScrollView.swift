@@ -24,6 +24,26 @@ open class UIScrollView: UIView {
   /// Whether the indicator of the horizontal position is shown while scrolling.
   open var showsHorizontalScrollIndicator = true
 
+  final var scrollGuides: ScrollGuides?
+
+  deinit {
+    scrollGuides?.content.owner = nil
+    scrollGuides?.frame.owner = nil
+  }
+
+  final override var ownedGuides: [UILayoutGuide] { layoutGuides + [contentLayoutGuide] }
+
+  /// Positions of the scroll view, seen from what it scrolls, are those of the content; its size is its own.
+  final override func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide? {
+    other === self || part.part == .size ? nil : contentLayoutGuide
+  }
+
+  /// Places the subviews, and takes the size of the content from constraints that decide it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    adoptContentSize()
+  }
+
   /// Scrolls to an offset at once; `animated` changes nothing, as there is no time here.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != bounds.origin

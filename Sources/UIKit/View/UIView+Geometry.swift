@@ -17,7 +17,10 @@ extension UIView {
   }
 
   final func assignBounds(_ bounds: CGRect) {
-    boundsOrigin = bounds.origin
+    if boundsOrigin != bounds.origin {
+      boundsOrigin = bounds.origin
+      subviewEngine?.dependentsDidChange()
+    }
     guard bounds.size != storedFrame.size else { return }
     let center = CGPoint(x: storedFrame.midX, y: storedFrame.midY)
     frame = CGRect(

@@ -27,6 +27,9 @@ open class UIView: UIResponder {
   // MARK: Layout state
 
   final var flags: LayoutFlags = .initial
+  /// The guides of margins and safe area, made on first use and kept for the constraints that name them.
+  final var marginsGuide: UILayoutGuide?
+  final var safeAreaGuide: UILayoutGuide?
   /// Constraints held by this view: the nearest common ancestor of their items.
   public internal(set) final var constraints: [NSLayoutConstraint] = []
   final var contentPriorities = ContentPriorities()
@@ -113,6 +116,8 @@ open class UIView: UIResponder {
     hostedEngine?.dissolve()
     for subview in subviews { subview.superviewReference = nil }
     for guide in layoutGuides { guide.owner = nil }
+    marginsGuide?.owner = nil
+    safeAreaGuide?.owner = nil
     for constraint in constraints { constraint.holder = nil }
   }
 

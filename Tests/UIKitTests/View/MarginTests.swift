@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Margins and the safe area")
+struct MarginTests {
+  /// A child that fills the margins of a 100 × 60 root.
+  private func root(_ environment: LayoutEnvironment = .fixed()) -> UIView {
+    environment.perform {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      let child = UIView()
+      child.name = "a"
+      child.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(child)
+      NSLayoutConstraint.activate([
+        child.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+        child.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+        child.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
+        child.bottomAnchor.constraint(equalTo: root.layoutMarginsGuide.bottomAnchor),
+      ])
+      return root
+    }
+  }
+
+  @Test("A plain view has margins of 8")
+  func plain() {
+    expectFrames(root(), "a 8 8 84 44")
+  }
+
+  @Test("New margins move what is tied to them")
+  func changed() {
+    let root = root()
+    root.layoutIfNeeded()
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    expectFrames(root, "a 2 1 94 56")
+    #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 56))
+  }
+
+  @Test("Directional margins change sides in a right-to-left layout")
+  func directional() {
+    let root = root(.fixed(direction: .rightToLeft))
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    expectFrames(root, "a 4 1 94 56")
+  }
+
+  @Test("The safe area is added to the margins unless the view says no")
+  func safeArea() {
+    let root = root()
+    root.setSafeAreaInsets(UIEdgeInsets(left: 44))
+    expectFrames(root, "a 52 8 40 44")
+    root.insetsLayoutMarginsFromSafeArea = false
+    expectFrames(root, "a 8 8 84 44")
+  }
+
+  @Test("A subview has what is left of its superview's safe area")
+  func safeAreaBelow() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    root.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 10, bottom: 5, right: 10))
+    let child = UIView(frame: CGRect(x: 4, y: 30, width: 90, height: 30))
+    root.addSubview(child)
+    #expect(child.safeAreaInsets == UIEdgeInsets(left: 6, bottom: 5, right: 4))
+    #expect(child.safeAreaLayoutGuide.layoutFrame == CGRect(x: 6, y: 0, width: 80, height: 25))
+  }
+
+  @Test("Margins that preserve the superview's are at least as far in as those")
+  func preserved() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    root.layoutMargins = UIEdgeInsets(all: 20)
+    let child = UIView(frame: CGRect(x: 5, y: 0, width: 80, height: 60))
+    root.addSubview(child)
+    child.preservesSuperviewLayoutMargins = true
+    #expect(child.layoutMargins == UIEdgeInsets(top: 20, left: 15, bottom: 20, right: 8))
+    child.layoutMargins = UIEdgeInsets(all: 16)
+    #expect(child.layoutMargins == UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16))
+  }
+
+  @Test("Preserved margins follow as the view is moved by its constraints")
+  func preservedThroughLayout() {
+    let root = layout(
+      CGSize(width: 100, height: 60), [("a", UIView())], "H:|-(4)-[a]-(4)-|", "V:|[a]|")
+    root.layoutMargins = UIEdgeInsets(all: 20)
+    let outer = root.subviews[0]
+    outer.preservesSuperviewLayoutMargins = true
+    let inner = UIView()
+    inner.name = "b"
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: outer.layoutMarginsGuide.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: outer.layoutMarginsGuide.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor),
+    ])
+    expectFrames(root, "a 4 0 92 60\nb 16 20 60 20")
+  }
+
+  @Test("The readable guide fills the margins until text would be too wide, and is centred then")
+  func readable() {
+    for (width, frame) in [
+      (300.0, CGRect(x: 8, y: 8, width: 284, height: 34)),
+      (1000, CGRect(x: 164, y: 8, width: 672, height: 34)),
+    ] {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 50))
+      let guide = root.readableContentGuide
+      root.layoutIfNeeded()
+      #expect(guide.layoutFrame == frame)
+    }
+  }
+
+  @Test("The margins of a cell's content view are those of its version and width")
+  func byProfile() {
+    for (name, narrow, wide, vertical) in [
+      ("ios7", CGFloat(8), CGFloat(8), CGFloat(8)), ("ios18", 16, 20, 11), ("ios26", 16, 20, 15),
+    ] {
+      let margins = OSProfile.named(name)?.margins
+      #expect(margins?.side(forWidth: 375) == narrow, "\(name)")
+      #expect(margins?.side(forWidth: 414) == wide, "\(name)")
+      #expect(margins?.cellVertical == vertical, "\(name)")
+    }
+  }
+}
