@@ -15,6 +15,11 @@ final class CairoContext {
     pointer = cairo_create(surface)
   }
 
+  /// A pen that Cairo handed over for a while.
+  init(borrowing pen: OpaquePointer) {
+    pointer = cairo_reference(pen)
+  }
+
   deinit { cairo_destroy(pointer) }
 
   /// Throws what Cairo noted since it was made; it does nothing any more after the first failure.

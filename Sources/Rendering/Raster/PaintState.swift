@@ -46,4 +46,7 @@ struct PaintState {
 extension Scene.Transform {
   /// True for a shift and a positive change of scale: upright rectangles stay upright.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  /// True for a shift and a change of scale by `factor` on both axes.
+  func isScale(_ factor: Double) -> Bool { b == 0 && c == 0 && a == factor && d == factor }
 }

@@ -4,33 +4,38 @@ import Scene
 extension ScenePainter {
   /// Paints a run of text: masks written straight into the pixels where nothing stands in the way,
   /// paths by Cairo elsewhere (clips that are not on the pixel grid, transparent groups, turned or
-  /// scaled groups, very large type).
-  func paint(_ run: Scene.Glyphs, with state: PaintState, on band: Band) {
-    let paths: [Scene.Glyph]
-    if let pixels = state.pixels, state.transform.isUpright, state.transform.a == masks.scale,
-      state.transform.d == masks.scale
-    {
-      paths = blend(run, at: state.transform, clip: pixels, on: band)
-    } else {
-      paths = run.glyphs
+  /// scaled groups, very large type), and glyphs of a font where shapes stay shapes.
+  func paint(_ run: Scene.Glyphs, with state: PaintState, on canvas: Canvas) {
+    switch canvas.text {
+    case .font(let font): font.show(run, with: canvas.pen)
+    case .masks(let surface, let top):
+      guard let pixels = state.pixels, state.transform.isScale(masks.scale) else {
+        return fill(run.glyphs, of: run, with: canvas.pen)
+      }
+      let place = Scene.Transform.translation(0, -Double(top)).applied(after: state.transform)
+      let rest = blend(run, at: place, clip: pixels, on: surface)
+      fill(rest, of: run, with: canvas.pen)
     }
-    guard !paths.isEmpty else { return }
-    band.pen.setSource(run.color)
-    for glyph in paths {
-      cairo_new_path(band.pen.pointer)
-      band.pen.appendPath(
+  }
+
+  private func fill(_ glyphs: [Scene.Glyph], of run: Scene.Glyphs, with pen: CairoContext) {
+    guard !glyphs.isEmpty else { return }
+    pen.setSource(run.color)
+    for glyph in glyphs {
+      cairo_new_path(pen.pointer)
+      pen.appendPath(
         masks.outlines[glyph.outline].path, x: run.origin.x + glyph.x, y: run.origin.y + glyph.y)
-      cairo_fill(band.pen.pointer)
+      cairo_fill(pen.pointer)
     }
   }
 
   /// Blends what has a mask and returns the rest.
   private func blend(
-    _ run: Scene.Glyphs, at transform: Scene.Transform, clip: PixelRect, on band: Band
+    _ run: Scene.Glyphs, at transform: Scene.Transform, clip: PixelRect, on surface: ImageSurface
   ) -> [Scene.Glyph] {
     let color = PremultipliedWord.word(run.color)
     var rest: [Scene.Glyph] = []
-    band.surface.withWords { words in
+    surface.withWords { words in
       for glyph in run.glyphs {
         let place = transform.apply(
           to: Scene.Point(run.origin.x + glyph.x, run.origin.y + glyph.y))
@@ -38,8 +43,7 @@ extension ScenePainter {
         let y = SubpixelPlace(place.y)
         if let mask = masks.mask(outline: glyph.outline, phaseX: x.phase, phaseY: y.phase) {
           mask.blend(
-            color, x: x.whole, y: y.whole - band.top, on: words, stride: band.surface.stride,
-            clip: clip)
+            color, x: x.whole, y: y.whole, on: words, stride: surface.stride, clip: clip)
         } else {
           rest.append(glyph)
         }

@@ -29,7 +29,16 @@ final class ScenePainter {
     let pen = CairoContext(surface)
     cairo_translate(pen.pointer, 0, -Double(top))
     cairo_scale(pen.pointer, scale, scale)
-    try paint(index.root, with: state(for: surface, top: top), on: Band(surface, top, pen))
+    let canvas = Canvas(pen: pen, text: .masks(surface, top: top))
+    try paint(index.root, with: state(for: surface, top: top), on: canvas)
+    try pen.check()
+  }
+
+  /// Paints everything with a pen whose surface keeps shapes as shapes.
+  func paint(_ pen: CairoContext, font: GlyphFont) throws(RenderingError) {
+    let page = Scene.Rect(0, 0, scene.size.width, scene.size.height)
+    let state = PaintState(transform: .identity, visible: page, pixels: nil)
+    try paint(index.root, with: state, on: Canvas(pen: pen, text: .font(font)))
     try pen.check()
   }
 
@@ -44,54 +53,62 @@ final class ScenePainter {
       pixels: PixelRect(left: 0, top: 0, right: surface.width, bottom: surface.height))
   }
 
-  /// One band: its pixels, its first row in the picture, and the pen whose coordinates follow the
-  /// groups.
-  struct Band {
-    let surface: ImageSurface
-    let top: Int
-    let pen: CairoContext
+  /// What is painted on: a pen whose coordinates follow the groups, and how text gets there.
+  struct Canvas {
+    /// The ways of text.
+    enum Text {
+      /// Into the pixels of a band whose first row is the picture's row `top`.
+      case masks(ImageSurface, top: Int)
+      /// As glyphs of a font inside the file.
+      case font(GlyphFont)
+    }
 
-    init(_ surface: ImageSurface, _ top: Int, _ pen: CairoContext) {
-      self.surface = surface
-      self.top = top
-      self.pen = pen
+    let pen: CairoContext
+    let text: Text
+
+    /// The band's first row in the picture.
+    var top: Int {
+      switch text {
+      case .masks(_, let top): top
+      case .font: 0
+      }
     }
   }
 
   private func paint(
-    _ group: IndexedGroup, with state: PaintState, on band: Band
+    _ group: IndexedGroup, with state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
     for child in group.children(in: state.visible) {
       switch child.content {
-      case .group(let inner): try enter(inner, from: state, on: band)
-      case .leaf(let node): try paint(node, with: state, on: band)
+      case .group(let inner): try enter(inner, from: state, on: canvas)
+      case .leaf(let node): try paint(node, with: state, on: canvas)
       }
     }
   }
 
   private func enter(
-    _ indexed: IndexedGroup, from state: PaintState, on band: Band
+    _ indexed: IndexedGroup, from state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
     let group = indexed.group
-    guard group.opacity > 0, let inner = state.entering(group, bandTop: band.top) else { return }
-    try band.pen.saving { () throws(RenderingError) in
-      band.pen.concatenate(group.transform)
+    guard group.opacity > 0, let inner = state.entering(group, bandTop: canvas.top) else { return }
+    try canvas.pen.saving { () throws(RenderingError) in
+      canvas.pen.concatenate(group.transform)
       if let clip = group.clip {
-        band.pen.setPath(clip)
-        cairo_clip(band.pen.pointer)
+        canvas.pen.setPath(clip)
+        cairo_clip(canvas.pen.pointer)
       }
-      guard group.opacity < 1 else { return try paint(indexed, with: inner, on: band) }
-      cairo_push_group(band.pen.pointer)
-      try paint(indexed, with: inner, on: band)
-      cairo_pop_group_to_source(band.pen.pointer)
-      cairo_paint_with_alpha(band.pen.pointer, group.opacity)
+      guard group.opacity < 1 else { return try paint(indexed, with: inner, on: canvas) }
+      cairo_push_group(canvas.pen.pointer)
+      try paint(indexed, with: inner, on: canvas)
+      cairo_pop_group_to_source(canvas.pen.pointer)
+      cairo_paint_with_alpha(canvas.pen.pointer, group.opacity)
     }
   }
 
   private func paint(
-    _ node: Scene.Node, with state: PaintState, on band: Band
+    _ node: Scene.Node, with state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
-    let pen = band.pen
+    let pen = canvas.pen
     switch node {
     case .group: break  // The index keeps groups apart from leaves.
     case .fill(let path, let color):
@@ -102,18 +119,18 @@ final class ScenePainter {
       pen.setSource(color)
       pen.setPath(path)
       pen.stroke(style)
-    case .glyphs(let run): paint(run, with: state, on: band)
-    case .image(let index, let rect): try paint(image: index, in: rect, on: band)
+    case .glyphs(let run): paint(run, with: state, on: canvas)
+    case .image(let index, let rect): try paint(image: index, in: rect, on: canvas)
     }
   }
 
   private func paint(
-    image index: Int, in rect: Scene.Rect, on band: Band
+    image index: Int, in rect: Scene.Rect, on canvas: Canvas
   ) throws(RenderingError) {
     let image = try surface(ofImage: index)
     guard rect.width > 0, rect.height > 0 else { return }
-    band.pen.saving {
-      let pen = band.pen.pointer
+    canvas.pen.saving {
+      let pen = canvas.pen.pointer
       cairo_translate(pen, rect.x, rect.y)
       cairo_scale(pen, rect.width / Double(image.width), rect.height / Double(image.height))
       cairo_set_source_surface(pen, image.pointer, 0, 0)
