@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(
       name: "CellTemplatesTests",
       dependencies: ["CellTemplates", "Diagnostics", "UIKit", "TestSupport"]),
+    .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Scene", "ImageCoding"]),

@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("Sizes")
+struct SizeTests {
+  /// A place and how many lines it has.
+  private typealias Size = (place: String, lines: Int)
+
+  /// The guide: where the middle and nine in ten should lie, and what nothing may exceed.
+  private struct Guide {
+    let median: Int
+    let ninetieth: Int
+    let most: Int
+  }
+
+  private func check(_ sizes: [Size], against guide: Guide) {
+    let sorted = sizes.sorted { $0.lines < $1.lines }
+    guard !sorted.isEmpty else { return }
+    let largest = sorted.suffix(5).reversed().map { "\($0.lines) \($0.place)" }
+    let tooLarge = sorted.filter { $0.lines > guide.most }.map { "\($0.lines) \($0.place)" }
+    #expect(tooLarge == [])
+    #expect(sorted[sorted.count / 2].lines <= guide.median, "the largest: \(largest)")
+    #expect(sorted[sorted.count * 9 / 10].lines <= guide.ninetieth, "the largest: \(largest)")
+  }
+
+  @Test("Files: half at most 110 lines, nine in ten at most 250, none over 400")
+  func files() throws {
+    let sizes: [Size] = try Repository.swiftFiles(in: "Sources").map { path in
+      (
+        path,
+        try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).count
+          - 1
+      )
+    }
+    check(sizes, against: Guide(median: 110, ninetieth: 250, most: 400))
+  }
+
+  @Test("Functions: half at most 8 lines, nine in ten at most 30, none over 65")
+  func functions() throws {
+    let sizes = try Repository.swiftFiles(in: "Sources").flatMap { path -> [Size] in
+      SwiftFunction.all(in: try Repository.text(of: path)).map { ("\(path):\($0.line)", $0.length) }
+    }
+    check(sizes, against: Guide(median: 8, ninetieth: 30, most: 65))
+  }
+
+  @Test("Test files: none over 400 lines")
+  func tests() throws {
+    for path in Repository.swiftFiles(in: "Tests") {
+      let lines = try Repository.text(of: path).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count
+      #expect(lines <= 401, "\(path)")
+    }
+  }
+
+  @Test("The counter counts what it should")
+  func counter() {
+    let source = """
+      struct A {
+        func one() { "}" }
+        init(
+          a: Int  // {
+        ) throws {
+          self.init { b in }
+        }
+        private static func three<T>(_ a: T) -> Int
+        where T: Equatable {
+          /* } */
+          1
+        }
+        var four: Int { 4 }
+      }
+      protocol P {
+        func five() -> Int
+        init()
+        var six: Int { get }
+      }
+      """
+    let functions = SwiftFunction.all(in: source)
+    #expect(functions.map(\.line) == [2, 3, 8])
+    #expect(functions.map(\.length) == [1, 5, 5])
+  }
+}

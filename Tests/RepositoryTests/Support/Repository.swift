@@ -1,0 +1,59 @@
+import Foundation
+
+/// The files of this repository, as paths from its root.
+enum Repository {
+  /// The root folder: three levels above this file.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Files under `folder` whose names end in one of `suffixes`, sorted; empty without the folder.
+  static func files(in folder: String, endingIn suffixes: [String]) -> [String] {
+    let base = root.appendingPathComponent(folder)
+    let found =
+      FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    return
+      found
+      .filter { path in suffixes.contains { path.hasSuffix($0) } }
+      .map { folder + "/" + $0 }
+      .sorted()
+  }
+
+  /// The Swift files under `folder`.
+  static func swiftFiles(in folder: String) -> [String] {
+    files(in: folder, endingIn: [".swift"])
+  }
+
+  /// The Swift files of one target.
+  static func sources(of target: String) -> [String] { swiftFiles(in: "Sources/" + target) }
+
+  /// The folders directly in `folder`, sorted.
+  static func folders(in folder: String) -> [String] {
+    let path = root.appendingPathComponent(folder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().filter { name in
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+      return exists && isFolder.boolValue
+    }
+  }
+
+  /// The text of a file.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// True when a file or folder is there.
+  static func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+  }
+
+  /// Every text file that people write: sources, scripts, templates, documents.
+  static var writtenFiles: [String] {
+    let suffixes = [".swift", ".c", ".h", ".md", ".yaml", ".json", ".sh", ".tsv", ".py", ".cpp"]
+    let folders = ["Sources", "Tests", "Templates", "Benchmarks", "docs"]
+    return folders.flatMap { files(in: $0, endingIn: suffixes) }
+      + files(in: "scripts", endingIn: [""]) + ["Makefile", "Package.swift", ".ci/run"]
+      + ["README.md"].filter(has)
+  }
+}
