@@ -28,6 +28,11 @@ indirect enum Condition: Sendable {
   case and(Condition, Condition)
   case or(Condition, Condition)
 
+  /// True and false themselves need no row.
+  var constant: Bool? {
+    if case .present(.value(.bool(let value))) = self { value } else { nil }
+  }
+
   func holds(for row: DataRecord) -> Bool {
     switch self {
     case .present(let operand): operand.value(in: row).isTruthy

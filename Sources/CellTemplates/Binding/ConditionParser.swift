@@ -9,15 +9,12 @@
 struct ConditionParser {
   private var cursor: ExpressionCursor
   private var depth = 0
-  private(set) var fields: [(path: FieldPath, offset: Int)] = []
 
-  static func parse(
-    _ text: String
-  ) throws(ExpressionError) -> (condition: Condition, fields: [(path: FieldPath, offset: Int)]) {
+  static func parse(_ text: String) throws(ExpressionError) -> Condition {
     var parser = ConditionParser(cursor: try ExpressionCursor(text))
     let condition = try parser.or()
     try parser.cursor.expectEnd("'and', 'or', a comparison or the end")
-    return (condition, parser.fields)
+    return condition
   }
 
   private init(cursor: ExpressionCursor) {
@@ -71,9 +68,7 @@ struct ConditionParser {
       return .value(
         token.kind == .name("null") ? .null : .bool(token.kind == .name("true")))
     case .name:
-      let path = try FieldPath.parse(&cursor)
-      fields.append((path, token.offset))
-      return .field(path)
+      return .field(try FieldPath.parse(&cursor))
     default:
       throw cursor.unexpected("a field, a number or a text in quotes")
     }

@@ -4,7 +4,6 @@ import Diagnostics
 struct FieldPipelineParser {
   private var cursor: ExpressionCursor
   private let base: Int
-  private var fields: [(path: FieldPath, offset: Int)] = []
 
   /// The pipeline; `offset` is where `text` starts in its pattern.
   static func parse(_ text: String, offset: Int) throws(ExpressionError) -> FieldPipeline {
@@ -12,17 +11,13 @@ struct FieldPipelineParser {
     return try parser.pipeline()
   }
 
-  private init(cursor: ExpressionCursor, base: Int) {
-    self.cursor = cursor
-    self.base = base
-  }
-
   private mutating func pipeline() throws(ExpressionError) -> FieldPipeline {
-    let path = try noted { cursor throws(ExpressionError) in try FieldPath.parse(&cursor) }
+    let offset = cursor.current.offset
+    let path = try FieldPath.parse(&cursor)
     var steps: [FieldPipeline.Step] = []
     while cursor.accept("|") { steps.append(try step()) }
     try cursor.expectEnd("'|' or '}'")
-    return FieldPipeline(path: path, steps: steps, fields: fields)
+    return FieldPipeline(path: path, steps: steps, offset: base + offset)
   }
 
   private mutating func step() throws(ExpressionError) -> FieldPipeline.Step {
@@ -35,20 +30,10 @@ struct FieldPipelineParser {
       return .otherwise(.number(value.plain))
     default:
       let offset = cursor.current.offset
-      let path = try noted { cursor throws(ExpressionError) in try FieldPath.parse(&cursor) }
+      let path = try FieldPath.parse(&cursor)
       guard cursor.accept("(") else { return .otherwiseField(path) }
-      fields.removeLast()
       return .filter(try filter(named: path.description, at: offset))
     }
-  }
-
-  private mutating func noted(
-    _ parse: (inout ExpressionCursor) throws(ExpressionError) -> FieldPath
-  ) throws(ExpressionError) -> FieldPath {
-    let offset = cursor.current.offset
-    let path = try parse(&cursor)
-    fields.append((path, base + offset))
-    return path
   }
 
   // MARK: Filters

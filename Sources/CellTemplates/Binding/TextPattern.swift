@@ -12,11 +12,11 @@ struct TextPattern: Sendable {
     pieces.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// The fields it reads, each with its place in the pattern.
-  var fields: [(path: FieldPath, offset: Int)] {
-    pieces.flatMap { piece -> [(path: FieldPath, offset: Int)] in
-      guard case .field(let pipeline) = piece else { return [] }
-      return pipeline.fields
+  /// The fields without which it shows nothing, each with its place in the pattern.
+  var requiredFields: [(path: FieldPath, offset: Int)] {
+    pieces.compactMap { piece in
+      guard case .field(let pipeline) = piece, pipeline.isRequired else { return nil }
+      return (pipeline.path, pipeline.offset)
     }
   }
 
@@ -47,8 +47,18 @@ struct FieldPipeline: Sendable {
 
   let path: FieldPath
   let steps: [Step]
-  /// Every field mentioned, with its offset in the pattern.
-  let fields: [(path: FieldPath, offset: Int)]
+  /// Where the field stands in its pattern.
+  let offset: Int
+
+  /// Whether the pattern has nothing to show when the field is missing.
+  var isRequired: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .otherwise, .otherwiseField: false
+      case .filter: true
+      }
+    }
+  }
 
   /// The steps from left to right. An empty text is a value; a field that is absent or null is missing.
   func value(in row: DataRecord) -> DataValue {

@@ -20,8 +20,10 @@ struct FieldUse: Sendable {
 }
 
 extension ReadingContext {
-  /// The fields of an expression with their places in the file.
-  func uses(_ fields: [(path: FieldPath, offset: Int)], in node: YAMLNode) -> [FieldUse] {
-    fields.map { FieldUse(path: $0.path, location: location(node.mark(atOffset: $0.offset))) }
+  /// The fields a pattern cannot do without, with their places in the file.
+  func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
+    pattern.requiredFields.map { path, offset in
+      FieldUse(path: path, location: location(node.mark(atOffset: offset)))
+    }
   }
 }

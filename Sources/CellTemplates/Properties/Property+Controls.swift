@@ -7,35 +7,96 @@ extension Property {
       ValueReader<UIButton.ButtonType>.buttonType.value(of: node, key: "type", context)
         .map { type in .make { UIButton(type: type) } }
     },
-    .condition("isEnabled") { (button: UIButton, value) in button.isEnabled = value },
+    .text("title") { (button: UIButton, title) in button.setTitle(title, for: .normal) },
+    .constant("titleColor", as: .color) { (button: UIButton, color) in
+      button.setTitleColor(color, for: .normal)
+    },
+    .constant("font", as: .font) { (button: UIButton, font) in
+      button.titleLabel?.font = font.font()
+    },
+    .constant("contentEdgeInsets", as: .insets) { (button: UIButton, insets) in
+      button.contentEdgeInsets = insets
+    },
+    .constant("titleEdgeInsets", as: .insets) { (button: UIButton, insets) in
+      button.titleEdgeInsets = insets
+    },
+    .constant("imageEdgeInsets", as: .insets) { (button: UIButton, insets) in
+      button.imageEdgeInsets = insets
+    },
+    image { (button: UIButton, image) in button.setImage(image, for: .normal) },
+    isEnabled,
   ]
 
   /// The keys of a switch.
   static let toggle: [Property] = [
     .condition("isOn", "on") { (toggle: UISwitch, value) in toggle.isOn = value },
-    .condition("isEnabled") { (toggle: UISwitch, value) in toggle.isEnabled = value },
     .constant("onTintColor", as: .color) { (toggle: UISwitch, color) in
       toggle.onTintColor = color
     },
+    isEnabled,
   ]
 
-  /// The keys of a stack view, apart from what it arranges.
-  static let stack: [Property] = [
-    .constant("axis", as: .axis) { (stack: UIStackView, axis) in stack.axis = axis },
-    .constant("distribution", as: .distribution) { (stack: UIStackView, distribution) in
-      stack.distribution = distribution
+  /// The keys of a segmented control.
+  static let segments: [Property] = [
+    Property(names: ["items"]) { node, context in
+      ValueReader<[String]>.texts.value(of: node, key: "items", context)
+        .map { items in .make { UISegmentedControl(items: items) } }
     },
-    .constant("alignment", as: .stackAlignment) { (stack: UIStackView, alignment) in
-      stack.alignment = alignment
+    .constant("selectedSegmentIndex", as: .integer(in: -1...100)) {
+      (control: UISegmentedControl, index) in
+      control.selectedSegmentIndex = index < control.numberOfSegments ? index : -1
     },
-    .constant("spacing", as: .points) { (stack: UIStackView, spacing) in stack.spacing = spacing },
-    .constant("isLayoutMarginsRelativeArrangement", as: .flag) { (stack: UIStackView, value) in
-      stack.isLayoutMarginsRelativeArrangement = value
+    isEnabled,
+  ]
+
+  /// The keys of a slider.
+  static let slider: [Property] = [
+    .constant("value", as: .fraction) { (slider: UISlider, value) in slider.value = Float(value) },
+    isEnabled,
+  ]
+
+  /// The keys of a progress bar.
+  static let progress: [Property] = [
+    .constant("progress", as: .fraction) { (bar: UIProgressView, value) in
+      bar.progress = Float(value)
     },
-    .constant("isBaselineRelativeArrangement", as: .flag) { (stack: UIStackView, value) in
-      stack.isBaselineRelativeArrangement = value
+    .constant("progressTintColor", as: .color) { (bar: UIProgressView, color) in
+      bar.progressTintColor = color
+    },
+    .constant("trackTintColor", as: .color) { (bar: UIProgressView, color) in
+      bar.trackTintColor = color
     },
   ]
+
+  /// The keys of an activity indicator.
+  static let activity: [Property] = [
+    .constant("style", as: .choice(["medium": .medium, "large": .large])) {
+      (indicator: UIActivityIndicatorView, style: UIActivityIndicatorView.Style) in
+      indicator.style = style
+    },
+    .constant("color", as: .color) { (indicator: UIActivityIndicatorView, color) in
+      indicator.color = color
+    },
+    .constant("hidesWhenStopped", as: .flag) { (indicator: UIActivityIndicatorView, value) in
+      indicator.hidesWhenStopped = value
+    },
+  ]
+
+  /// The keys of a page control.
+  static let pages: [Property] = [
+    .constant("numberOfPages", as: .integer(in: 0...1000)) { (control: UIPageControl, count) in
+      control.numberOfPages = count
+    },
+    .constant("currentPage", as: .integer(in: 0...1000)) { (control: UIPageControl, page) in
+      control.currentPage = page
+    },
+    isEnabled,
+  ]
+
+  /// The key that every control has beside its own.
+  static let isEnabled = Property.condition("isEnabled") { (control: UIControl, value) in
+    control.isEnabled = value
+  }
 }
 
 extension ValueReader<UIButton.ButtonType> {

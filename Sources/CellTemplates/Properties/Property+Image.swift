@@ -3,32 +3,54 @@ import UIKit
 
 extension Property {
   /// The keys of an image view.
-  static let imageView: [Property] = [image]
+  static let imageView: [Property] = [
+    image { (view: UIImageView, image) in view.image = image }
+  ]
 
-  /// `{width: 60, height: 60}`: an image of that size in points. Either may be text with a field, because a
-  /// feed tells the size of its pictures; a row without one has no image.
-  private static let image = Property(names: ["image"]) { node, context in
-    guard let fields = Fields(node, of: "an image", keys: ["width", "height", "name"], context)
-    else { return nil }
-    let errors = context.log.errorCount
-    for key in ["width", "height"] where fields[key] == nil {
-      context.error(node, "an image without a \(key)", expected: "{width: …, height: …}")
+  /// An image by its size in points; a row that tells none has no image.
+  static func image<View: UIView>(
+    _ apply: @escaping @Sendable (View, UIImage?) -> Void
+  ) -> Property {
+    Property(names: ["image"]) { node, context in
+      guard let image = ValueReader<ImagePlan>.image.value(of: node, key: "image", context) else {
+        return nil
+      }
+      let show: @Sendable (UIView, DataRecord) -> Void = { view, row in
+        if let view = view as? View { apply(view, image.image(for: row)) }
+      }
+      return image.isConstant ? .setUp { show($0, DataRecord()) } : .bind(show, fields: [])
     }
+  }
+}
+
+/// An image as a template describes it.
+struct ImagePlan: Sendable {
+  let width: BoundLength
+  let height: BoundLength
+  let name: String?
+
+  var isConstant: Bool { width.isConstant && height.isConstant }
+
+  func image(for row: DataRecord) -> UIImage? {
+    guard let width = width.value(for: row), let height = height.value(for: row) else { return nil }
+    return UIImage(name: name, size: CGSize(width: width, height: height))
+  }
+}
+
+extension ValueReader<ImagePlan> {
+  /// `{width: 60, height: 60, name: photo}`. The lengths may be text with a field, because a feed tells the
+  /// size of its pictures.
+  static let image = ValueReader("{width: …, height: …}") { node, context throws(ValueFailure) in
+    guard node.entries != nil else { throw .mismatch() }
+    let errors = context.log.errorCount
+    let keys = ["width", "height", "name"]
+    guard let fields = Fields(node, of: "an image", keys: keys, context) else { throw .reported }
     let width = fields.value("width", .imageLength)
     let height = fields.value("height", .imageLength)
     let name = fields.value("name", ValueReader<String>.text)
-    guard let width, let height, context.log.errorCount == errors else { return nil }
-    let show: @Sendable (UIView, DataRecord) -> Void = { view, row in
-      let size = width.value(for: row).flatMap { width in
-        height.value(for: row).map { CGSize(width: width, height: $0) }
-      }
-      (view as? UIImageView)?.image = size.map { UIImage(name: name, size: $0) }
-    }
-    if width.isConstant, height.isConstant { return .setUp { show($0, DataRecord()) } }
-    let uses = [("width", width), ("height", height)].flatMap { key, length in
-      fields[key].map { context.uses(length.pattern.fields, in: $0) } ?? []
-    }
-    return .bind(show, fields: uses)
+    guard context.log.errorCount == errors else { throw .reported }
+    guard let width, let height else { throw .mismatch(hint: "an image needs both lengths") }
+    return ImagePlan(width: width, height: height, name: name)
   }
 }
 

@@ -32,6 +32,9 @@ extension Property {
       .constant("accessibilityIdentifier", as: .text) { (view: UIView, value) in
         view.accessibilityIdentifier = value
       },
+      .constant("spacingAfter", as: .length) { (view: UIView, value) in
+        (view.superview as? UIStackView)?.setCustomSpacing(value, after: view)
+      },
     ]
 
   private static let looks: [Property] = [

@@ -31,7 +31,7 @@ struct Property: Sendable {
         if let view = view as? View { apply(view, pattern.text(for: row)) }
       }
       if pattern.isConstant { return .setUp { show($0, DataRecord()) } }
-      return .bind(show, fields: context.uses(pattern.fields, in: node))
+      return .bind(show, fields: context.uses(of: pattern, in: node))
     }
   }
 
@@ -40,16 +40,16 @@ struct Property: Sendable {
     _ names: String..., apply: @escaping @Sendable (View, Bool) -> Void
   ) -> Property {
     Property(names: names) { node, context in
-      guard let flag = ValueReader.condition.value(of: node, key: names[0], context) else {
+      guard let condition = ValueReader.condition.value(of: node, key: names[0], context) else {
         return nil
       }
-      if let value = flag.constant {
+      if let value = condition.constant {
         return .setUp { view in if let view = view as? View { apply(view, value) } }
       }
       return .bind(
         { view, row in
-          if let view = view as? View { apply(view, flag.condition.holds(for: row)) }
-        }, fields: context.uses(flag.fields, in: node))
+          if let view = view as? View { apply(view, condition.holds(for: row)) }
+        }, fields: [])
     }
   }
 }

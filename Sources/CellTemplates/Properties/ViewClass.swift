@@ -6,7 +6,7 @@ struct ViewClass: Sendable {
   let properties: [Property]
   let make: @Sendable () -> UIView
   /// Whether it arranges its subviews by itself.
-  var isStack = false
+  let isStack: Bool
 
   /// The property of a key, under any of its names.
   func property(_ key: String) -> Property? {
@@ -26,15 +26,29 @@ struct ViewClass: Sendable {
 
   /// Every class, the plain view first.
   static let all: [ViewClass] = [
-    ViewClass(name: "UIView", properties: Property.view) { UIView() },
-    ViewClass(name: "UILabel", properties: Property.label + Property.view) { UILabel() },
-    ViewClass(name: "UIImageView", properties: Property.imageView + Property.view) {
-      UIImageView()
-    },
-    ViewClass(name: "UIButton", properties: Property.button + Property.view) { UIButton() },
-    ViewClass(name: "UISwitch", properties: Property.toggle + Property.view) { UISwitch() },
-    ViewClass(
-      name: "UIStackView", properties: Property.stack + Property.view, make: { UIStackView() },
-      isStack: true),
+    ViewClass("UIView", []) { UIView() },
+    ViewClass("UILabel", Property.label) { UILabel() },
+    ViewClass("UIImageView", Property.imageView) { UIImageView() },
+    ViewClass("UIButton", Property.button) { UIButton() },
+    ViewClass("UISwitch", Property.toggle) { UISwitch() },
+    ViewClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
+    ViewClass("UITextField", Property.textField) { UITextField() },
+    ViewClass("UITextView", Property.textView) { UITextView() },
+    ViewClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
+    ViewClass("UISlider", Property.slider) { UISlider() },
+    ViewClass("UIStepper", [Property.isEnabled]) { UIStepper() },
+    ViewClass("UIProgressView", Property.progress) { UIProgressView() },
+    ViewClass("UIActivityIndicatorView", Property.activity) { UIActivityIndicatorView() },
+    ViewClass("UIPageControl", Property.pages) { UIPageControl() },
   ]
+
+  private init(
+    _ name: String, _ properties: [Property], isStack: Bool = false,
+    make: @escaping @Sendable () -> UIView
+  ) {
+    self.name = name
+    self.properties = properties + Property.view
+    self.make = make
+    self.isStack = isStack
+  }
 }

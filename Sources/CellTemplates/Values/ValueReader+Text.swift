@@ -30,27 +30,15 @@ extension ValueReader<TextPattern> {
   }
 }
 
-extension ValueReader<RowFlag> {
+extension ValueReader<Condition> {
   /// `true`, `false`, or a condition on the row.
   static let condition = ValueReader("true, false or a condition") { node, _ throws(ValueFailure) in
     guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch() }
     do throws(ExpressionError) {
-      let parsed = try ConditionParser.parse(scalar.text)
-      return RowFlag(condition: parsed.condition, fields: parsed.fields)
+      return try ConditionParser.parse(scalar.text)
     } catch {
       throw .expression(error)
     }
-  }
-}
-
-/// A condition with the fields it reads.
-struct RowFlag: Sendable {
-  let condition: Condition
-  let fields: [(path: FieldPath, offset: Int)]
-
-  /// False and true themselves need no row.
-  var constant: Bool? {
-    if case .present(.value(.bool(let value))) = condition { value } else { nil }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The distances that "standard spacing" stands for.
-enum SystemSpacing {
+package enum SystemSpacing {
   /// Between siblings: 8 points (logs print `NSLayoutAnchorConstraintSpace(8)`).
-  static let betweenViews: CGFloat = 8
+  package static let betweenViews: CGFloat = 8
 }

@@ -22,7 +22,7 @@ struct ConditionTests {
       ("not (photo and kind)", false), ("off == false", true), ("true", true), ("false", false),
     ])
   func holds(text: String, result: Bool) throws {
-    #expect(try ConditionParser.parse(text).condition.holds(for: Self.row) == result)
+    #expect(try ConditionParser.parse(text).holds(for: Self.row) == result)
   }
 
   @Test(

@@ -1,0 +1,153 @@
+import Diagnostics
+import UIKit
+
+/// Reads one cell under `cells:` into its plan.
+struct CellCompiler {
+  let reuseIdentifier: String
+  private var context: ReadingContext
+
+  private static let keys = [
+    "style", "contentView", "textLabel", "detailTextLabel", "imageView", "views", "guides",
+    "constraints", "metrics", "sizing",
+  ]
+
+  init(reuseIdentifier: String, context: ReadingContext) {
+    self.reuseIdentifier = reuseIdentifier
+    self.context = context
+  }
+
+  /// The plan, or nil when the node is no cell at all.
+  mutating func compile(_ node: YAMLNode) -> CellPlan? {
+    let owner = "the cell \(Diagnostic.quoted(reuseIdentifier))"
+    guard let entries = node.entries,
+      let fields = Fields(
+        node, of: owner, keys: entries.map(\.key), context)
+    else {
+      context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping with 'views'")
+      return nil
+    }
+    if let own = fields["metrics"] {
+      context.metrics.merge(MetricsReader(context: context).read(own)) { $1 }
+    }
+    let (views, guides, scope) = viewsAndGuides(fields)
+    var cell = PropertyReader(context: context).read(
+      entries, Property.cell, owner: owner, otherKeys: Self.keys)
+    addParts(fields, to: &cell)
+    return CellPlan(
+      reuseIdentifier: reuseIdentifier, style: fields.value("style", .cellStyle) ?? .default,
+      cell: cell, content: content(fields), views: views, guides: guides,
+      constraints: constraints(fields, scope),
+      sizing: fields.value("sizing", .sizing) ?? .automatic,
+      location: context.location(node.mark))
+  }
+
+  // MARK: Parts
+
+  private func content(_ fields: Fields) -> AssignmentList {
+    guard let node = fields["contentView"] else { return AssignmentList() }
+    guard let entries = node.entries else {
+      context.error(node, "contentView cannot be \(node.kind)", expected: "a mapping of its keys")
+      return AssignmentList()
+    }
+    return PropertyReader(context: context).read(
+      entries, Property.view, owner: "the contentView")
+  }
+
+  private func viewsAndGuides(_ fields: Fields) -> ([ViewPlan], [GuidePlan], CellScope) {
+    var compiler = ViewCompiler(context: context)
+    if let views = fields["views"] { compiler.add(views, to: nil) }
+    var guides: [GuidePlan] = []
+    if let node = fields["guides"] {
+      guard let items = node.items else {
+        context.error(node, "guides cannot be \(node.kind)", expected: "a list of names")
+        return (compiler.views, [], compiler.scope)
+      }
+      for item in items {
+        guard let name = ValueReader<String>.text.value(of: item, key: "guides", context) else {
+          continue
+        }
+        compiler.addGuide(name, index: guides.count, at: item.mark)
+        guides.append(GuidePlan(name: name, owner: nil))
+      }
+    }
+    return (compiler.views, guides, compiler.scope)
+  }
+
+  private func constraints(_ fields: Fields, _ scope: CellScope) -> [ConstraintPlan] {
+    fields["constraints"].map {
+      ConstraintCompiler(scope: scope, context: context).constraints($0)
+    } ?? []
+  }
+
+  // MARK: Built-in labels
+
+  /// Adds what is set on the labels and the image that the cell's style brings along.
+  private func addParts(_ fields: Fields, to cell: inout AssignmentList) {
+    addPart("textLabel", Property.label + Property.view, "a UILabel", fields, &cell) {
+      $0.textLabel
+    }
+    addPart("detailTextLabel", Property.label + Property.view, "a UILabel", fields, &cell) {
+      $0.detailTextLabel
+    }
+    addPart("imageView", Property.imageView + Property.view, "a UIImageView", fields, &cell) {
+      $0.imageView
+    }
+    if let detail = fields.entry("detailTextLabel"), fields["style"] == nil {
+      context.log.error(
+        at: context.location(detail.keyMark), "detailTextLabel in a cell of the default style",
+        expected: "'style: subtitle', value1 or value2")
+    }
+  }
+
+  private func addPart(
+    _ key: String, _ properties: [Property], _ owner: String, _ fields: Fields,
+    _ cell: inout AssignmentList, _ part: @escaping @Sendable (UITableViewCell) -> UIView?
+  ) {
+    guard let node = fields[key] else { return }
+    guard let entries = node.entries else {
+      context.error(node, "\(key) cannot be \(node.kind)", expected: "a mapping of its keys")
+      return
+    }
+    let list = PropertyReader(context: context).read(entries, properties, owner: owner)
+    cell.add(list, on: part)
+  }
+}
+
+extension AssignmentList {
+  /// Adds assignments of a part of a cell to those of the cell.
+  fileprivate mutating func add(
+    _ other: AssignmentList, on part: @escaping @Sendable (UITableViewCell) -> UIView?
+  ) {
+    let find: @Sendable (UIView) -> UIView? = { ($0 as? UITableViewCell).flatMap(part) }
+    setUp += other.setUp.map { apply in { view in if let part = find(view) { apply(part) } } }
+    bind += other.bind.map { apply in
+      { view, row in if let part = find(view) { apply(part, row) } }
+    }
+    layOut += other.layOut.map { apply in
+      { view, width in if let part = find(view) { apply(part, width) } }
+    }
+    fields += other.fields
+  }
+}
+
+extension ValueReader<SizingPlan> {
+  /// `automatic`, `offscreen`, or `{recipe: offscreen, width: 320}`.
+  static let sizing = ValueReader(
+    "automatic, offscreen or {recipe: offscreen, width: …}"
+  ) { node, context throws(ValueFailure) in
+    guard node.entries != nil else { return try recipe.read(node, context) }
+    let errors = context.log.errorCount
+    guard let fields = Fields(node, of: "sizing", keys: ["recipe", "width"], context) else {
+      throw .reported
+    }
+    let recipe = fields.value("recipe", recipe)
+    let width = fields.value("width", ValueReader<Double>.tableWidth)
+    guard context.log.errorCount == errors else { throw .reported }
+    guard recipe == .offscreen(width: nil) else {
+      throw .mismatch(hint: width == nil ? nil : "only an offscreen cell has a width of its own")
+    }
+    return .offscreen(width: width)
+  }
+
+  private static let recipe = choice(["automatic": .automatic, "offscreen": .offscreen(width: nil)])
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import UIKit
+
+/// Checks that need the whole template: rows against cells, cells against data, and every cell made once.
+struct PlanChecker {
+  let plan: TemplatePlan
+  let context: ReadingContext
+
+  func check(_ root: YAMLNode) {
+    guard !context.log.hasErrors else { return }
+    checkCells(of: root)
+    checkFields()
+    for cell in plan.cells { checkConstraints(of: cell) }
+  }
+
+  // MARK: Rows
+
+  /// Every row must find a cell; a rule may leave rows over, text with fields may name no cell.
+  private func checkCells(of root: YAMLNode) {
+    for (number, section) in plan.sections.enumerated() {
+      guard let row = section.rows.firstIndex(where: { section.rules.cell.value(for: $0) == nil })
+      else { continue }
+      let rules = root.entries?.first { $0.key == "rows" }?.value ?? root
+      context.error(
+        rules, "row \(row) of section \(number) finds no cell",
+        expected:
+          "a rule for it that names one of \(Diagnostic.choices(plan.cells.map(\.reuseIdentifier)))",
+        hint: "a last rule without 'when' takes the rest")
+    }
+  }
+
+  // MARK: Fields
+
+  /// A field that no row has is most likely misspelt. Only a warning: data may be incomplete.
+  private func checkFields() {
+    let rows = plan.sections.flatMap(\.rows)
+    guard !rows.isEmpty else { return }
+    let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
+    var known: [FieldPath: Bool] = [:]
+    for use in uses {
+      let isKnown = known[use.path] ?? rows.contains { $0.value(at: use.path) != nil }
+      known[use.path] = isKnown
+      guard !isKnown else { continue }
+      context.log.warning(
+        at: use.location, "no row has a field \(Diagnostic.quoted(use.path.description))",
+        hint: use.path.names.last.flatMap {
+          Diagnostic.didYouMean($0, in: names(beside: use.path, in: rows))
+        })
+    }
+  }
+
+  /// The names found where a path's last name was looked for, in the first thousand rows.
+  private func names(beside path: FieldPath, in rows: [DataRecord]) -> [String] {
+    let parent = FieldPath(names: path.names.dropLast())
+    var seen: Set<String> = []
+    return rows.prefix(1000).flatMap { row -> [String] in
+      if parent.names.isEmpty { return row.names }
+      if case .record(let record)? = row.value(at: parent) { return record.names }
+      return []
+    }.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Constraints
+
+  /// Makes the cell once, so that whatever UIKit would refuse is refused here, with its place.
+  private func checkConstraints(of cell: CellPlan) {
+    let made = TemplateCell(plan: cell)
+    for (constraint, problem) in made.problems {
+      context.log.error(at: constraint.location, problem)
+    }
+  }
+}

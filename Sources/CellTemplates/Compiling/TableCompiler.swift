@@ -1,0 +1,48 @@
+import UIKit
+
+/// Reads `table:`, the properties of the table itself.
+struct TableCompiler {
+  let context: ReadingContext
+
+  private static let keys = [
+    "style", "rowHeight", "estimatedRowHeight", "separatorStyle", "separatorInset",
+    "separatorColor", "backgroundColor", "sectionIndexTitles",
+  ]
+
+  func table(_ node: YAMLNode?) -> TablePlan {
+    var plan = TablePlan()
+    guard let node, let fields = Fields(node, of: "the table", keys: Self.keys, context) else {
+      return plan
+    }
+    plan.style = fields.value("style", .tableStyle) ?? plan.style
+    plan.rowHeight = fields.value("rowHeight", .rowHeight) ?? plan.rowHeight
+    plan.estimatedRowHeight =
+      fields.value("estimatedRowHeight", .rowHeight) ?? plan.estimatedRowHeight
+    plan.separatorStyle = fields.value("separatorStyle", .separatorStyle) ?? plan.separatorStyle
+    plan.separatorInset = fields.value("separatorInset", .insets)
+    plan.separatorColor = fields.value("separatorColor", .color)
+    plan.backgroundColor = fields.value("backgroundColor", .color)
+    plan.sectionIndexTitles = fields.value("sectionIndexTitles", .texts)
+    return plan
+  }
+}
+
+extension ValueReader<RowHeight> {
+  /// `automatic` or points.
+  static let rowHeight = ValueReader(
+    "automatic or a height from 0 to 100000 points"
+  ) { node, context throws(ValueFailure) in
+    if node.scalar?.text == "automatic" { return .automatic }
+    return .points(try ValueReader<Double>.height.read(node, context))
+  }
+}
+
+extension ValueReader<[String]> {
+  /// A list of texts.
+  static let texts = ValueReader("a list of texts") { node, context throws(ValueFailure) in
+    guard let items = node.items else { throw .mismatch() }
+    var texts: [String] = []
+    for item in items { texts.append(try ValueReader<String>.text.read(item, context)) }
+    return texts
+  }
+}

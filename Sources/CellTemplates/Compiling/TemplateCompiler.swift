@@ -1,0 +1,95 @@
+import Diagnostics
+import UIKit
+
+/// Reads the root of a template: what a template is, in one place.
+struct TemplateCompiler {
+  private var context: ReadingContext
+  private let path: String
+
+  private static let keys = [
+    "name", "profile", "widths", "scale", "contentSizeCategory", "layoutDirection",
+    "userInterfaceStyle", "metrics", "table", "cells", "data", "rows", "sections",
+  ]
+
+  init(path: String, log: DiagnosticLog) {
+    self.path = path
+    context = ReadingContext(file: path, log: log)
+  }
+
+  /// The plan of the whole template, or nil with the reasons in the log.
+  mutating func compile(_ root: YAMLNode) -> TemplatePlan? {
+    guard let fields = Fields(root, of: "a template", keys: Self.keys, context) else { return nil }
+    if let metrics = fields["metrics"] {
+      context.metrics = MetricsReader(context: context).read(metrics)
+    }
+    let cells = cells(fields)
+    let names = fields["cells"]?.entries?.map(\.key) ?? []
+    let plan = TemplatePlan(
+      name: fields.value("name", ValueReader<String>.text) ?? FileName.stem(of: path),
+      variant: variant(fields), widths: widths(fields["widths"]),
+      table: TableCompiler(context: context).table(fields["table"]), cells: cells,
+      sections: sections(fields, cells: names))
+    PlanChecker(plan: plan, context: context).check(root)
+    return context.log.hasErrors ? nil : plan
+  }
+
+  // MARK: Parts
+
+  private func cells(_ fields: Fields) -> [CellPlan] {
+    guard let node = fields["cells"] else {
+      context.error(fields.node, "the template has no cells", expected: "'cells' with at least one")
+      return []
+    }
+    guard let entries = node.entries, !entries.isEmpty else {
+      context.error(node, "cells cannot be \(node.kind)", expected: "reuse identifiers with cells")
+      return []
+    }
+    return entries.compactMap { entry in
+      var compiler = CellCompiler(reuseIdentifier: entry.key, context: context)
+      return compiler.compile(entry.value)
+    }
+  }
+
+  private func sections(_ fields: Fields, cells: [String]) -> [SectionPlan] {
+    let loader = DataLoader(context: context, folder: FileName.folder(of: path))
+    return SectionCompiler(context: context, loader: loader, cells: cells).sections(fields)
+  }
+
+  private func variant(_ fields: Fields) -> VariantPlan {
+    VariantPlan(
+      profile: fields.value("profile", .profile) ?? .standard,
+      scale: fields.value("scale", .number("a scale from 1 to 3", in: 1...3)),
+      contentSizeCategory: fields.value("contentSizeCategory", .contentSize),
+      layoutDirection: fields.value(
+        "layoutDirection",
+        .choice(["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])),
+      userInterfaceStyle: fields.value(
+        "userInterfaceStyle", .choice(["light": .light, "dark": .dark])))
+  }
+
+  /// Portrait and landscape of the smallest phone, unless the template says otherwise.
+  private func widths(_ node: YAMLNode?) -> [Double] {
+    guard let node else { return [320, 568] }
+    let widths = (node.items ?? [node]).compactMap {
+      ValueReader<Double>.tableWidth.value(of: $0, key: "widths", context)
+    }
+    if widths.isEmpty, node.items?.isEmpty == true {
+      context.error(node, "widths without a width", expected: "at least one")
+    }
+    var seen: Set<Double> = []
+    return widths.filter { seen.insert($0).inserted }
+  }
+}
+
+extension ValueReader<OSProfile> {
+  /// An OS profile by its name.
+  static let profile = ValueReader(
+    "a profile from \(OSProfile.all[0].name) to \(OSProfile.all[OSProfile.all.count - 1].name)"
+  ) { node, _ throws(ValueFailure) in
+    guard let name = node.scalar?.text else { throw .mismatch() }
+    guard let profile = OSProfile.named(name) else {
+      throw .mismatch(hint: Diagnostic.didYouMean(name, in: OSProfile.all.map(\.name)))
+    }
+    return profile
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import UIKit
+
+/// Reads the views of a cell, nested ones after the view they lie in.
+struct ViewCompiler {
+  let context: ReadingContext
+  private(set) var views: [ViewPlan] = []
+  private(set) var scope = CellScope()
+
+  init(context: ReadingContext) {
+    self.context = context
+  }
+
+  /// Reads `views:`, `subviews:` or `arrangedSubviews:` into the view with index `parent`.
+  mutating func add(_ node: YAMLNode, to parent: Int?, isArranged: Bool = false) {
+    guard let entries = node.entries else {
+      context.error(
+        node, "views cannot be \(node.kind)", expected: "names with their views",
+        hint: node.items == nil ? nil : "write 'title: {class: UILabel}' without the dash")
+      return
+    }
+    for entry in entries { add(entry, to: parent, isArranged: isArranged) }
+  }
+
+  private mutating func add(_ entry: YAMLEntry, to parent: Int?, isArranged: Bool) {
+    guard views.count < TemplateLimits.views else {
+      context.error(
+        entry.value, "too many views in one cell", expected: "at most \(TemplateLimits.views)")
+      return
+    }
+    guard accept(name: entry.key, at: entry.keyMark) else { return }
+    let index = views.count
+    let parentItem = parent.map(ItemPlan.view) ?? .contentView
+    guard scope.add(entry.key, .view(index), in: parentItem) else {
+      context.log.error(
+        at: context.location(entry.keyMark),
+        "a second view \(Diagnostic.quoted(entry.key)) in this cell",
+        expected: "a name of its own")
+      return
+    }
+    guard let (viewClass, properties) = viewClass(of: entry) else {
+      // The name is known from here on, so that constraints on it are not reported as well.
+      let assignments = AssignmentList()
+      views.append(
+        ViewPlan(
+          name: entry.key, viewClass: ViewClass.all[0], parent: parent, isArranged: isArranged,
+          assignments: assignments))
+      return
+    }
+    views.append(
+      ViewPlan(
+        name: entry.key, viewClass: viewClass, parent: parent, isArranged: isArranged,
+        assignments: assignments(properties, of: viewClass)))
+    addNested(properties, of: viewClass, index: index)
+  }
+
+  private func accept(name: String, at mark: YAMLMark) -> Bool {
+    if CellScope.reserved.contains(name) {
+      context.log.error(
+        at: context.location(mark), "the name \(Diagnostic.quoted(name)) for a view",
+        expected: "another name", hint: "it means something else in constraints")
+      return false
+    }
+    guard ValueReader<String>.isIdentifier(name) else {
+      context.log.error(
+        at: context.location(mark), "the name \(Diagnostic.quoted(name)) for a view",
+        expected: "letters, digits and _, no digit first",
+        hint: "constraints could not name it")
+      return false
+    }
+    return true
+  }
+
+  // MARK: Classes
+
+  /// The class of an entry and its other keys: `title: UILabel` or `title: {class: UILabel, …}`.
+  private func viewClass(of entry: YAMLEntry) -> (ViewClass, [YAMLEntry])? {
+    let node = entry.value
+    if let scalar = node.scalar, !scalar.isNull {
+      return named(scalar.text, at: node).map { ($0, []) }
+    }
+    guard let entries = node.entries else {
+      context.error(node, "a view cannot be \(node.kind)", expected: "{class: UILabel, …}")
+      return nil
+    }
+    guard let name = entries.first(where: { $0.key == "class" }) else {
+      context.error(
+        node, "the view \(Diagnostic.quoted(entry.key)) has no class",
+        expected: "'class: ' with one of \(Diagnostic.choices(ViewClass.all.map(\.name)))")
+      return nil
+    }
+    guard let text = ValueReader<String>.text.value(of: name.value, key: "class", context) else {
+      return nil
+    }
+    return named(text, at: name.value).map { ($0, entries.filter { $0.key != "class" }) }
+  }
+
+  private func named(_ name: String, at node: YAMLNode) -> ViewClass? {
+    if let viewClass = ViewClass.named(name) { return viewClass }
+    let names = ViewClass.all.map(\.name)
+    context.error(
+      node, "unknown class \(Diagnostic.quoted(name))", expected: Diagnostic.choices(names),
+      hint: Diagnostic.didYouMean(name, in: names))
+    return nil
+  }
+
+  // MARK: Keys
+
+  private static let nesting = ["subviews", "arrangedSubviews"]
+
+  private func assignments(_ entries: [YAMLEntry], of viewClass: ViewClass) -> AssignmentList {
+    PropertyReader(context: context).read(
+      entries.filter { !Self.nesting.contains($0.key) }, viewClass.properties,
+      owner: viewClass.article, otherKeys: ["class"] + Self.nesting)
+  }
+
+  private mutating func addNested(
+    _ entries: [YAMLEntry], of viewClass: ViewClass, index: Int
+  ) {
+    for entry in entries {
+      switch entry.key {
+      case "subviews": add(entry.value, to: index)
+      case "arrangedSubviews" where viewClass.isStack:
+        add(entry.value, to: index, isArranged: true)
+      case "arrangedSubviews":
+        context.log.error(
+          at: context.location(entry.keyMark), "arrangedSubviews in \(viewClass.article)",
+          expected: "a UIStackView, or 'subviews'")
+      default: break
+      }
+    }
+  }
+
+  /// Adds a guide to the names.
+  mutating func addGuide(_ name: String, index: Int, at mark: YAMLMark) {
+    guard accept(name: name, at: mark) else { return }
+    if !scope.add(name, .guide(index), in: .contentView) {
+      context.log.error(
+        at: context.location(mark), "a second view or guide \(Diagnostic.quoted(name))",
+        expected: "a name of its own")
+    }
+  }
+}

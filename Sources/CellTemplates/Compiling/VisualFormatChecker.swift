@@ -1,0 +1,73 @@
+import Diagnostics
+import UIKit
+
+/// Finds the names and numbers of a visual format that this cell cannot have, with a suggestion.
+struct VisualFormatChecker {
+  let scope: CellScope
+  let metrics: [String: Double]
+
+  /// The first problem from left to right, or nil.
+  func problem(in format: VisualFormat) -> ExpressionError? {
+    var problems = format.views.flatMap { view in
+      [unknownView(view.name)] + view.size.map { size($0.object) }
+    }
+    let connections =
+      [format.opening, format.closing].compactMap { $0 } + format.rest.map(\.connection)
+    for case .predicates(let predicates) in connections.map(\.distance) {
+      problems += predicates.map { distance($0.object) }
+    }
+    let offset: (VisualFormat.Name) -> Int = { scalars(before: $0.offset, in: format.text) }
+    return problems.compactMap { $0?.error(offset) }.min { $0.offset < $1.offset }
+  }
+
+  private enum Problem {
+    case view(VisualFormat.Name, hint: String?)
+    case metric(VisualFormat.Name, hint: String?)
+    case magnitude(Int)
+
+    func error(_ offset: (VisualFormat.Name) -> Int) -> ExpressionError {
+      switch self {
+      case .view(let name, let hint):
+        ExpressionError(
+          offset: offset(name), message: "unknown view \(Diagnostic.quoted(name.text))",
+          expected: "a view of this cell", hint: hint)
+      case .metric(let name, let hint):
+        ExpressionError(
+          offset: offset(name), message: "unknown metric \(Diagnostic.quoted(name.text))",
+          hint: hint)
+      case .magnitude(let position):
+        ExpressionError(
+          offset: position, message: "a number that is too large",
+          expected: "numbers up to \(TemplateLimits.magnitude.plain)")
+      }
+    }
+  }
+
+  private func unknownView(_ name: VisualFormat.Name) -> Problem? {
+    guard !scope.names.contains(name.text) else { return nil }
+    return .view(name, hint: Diagnostic.didYouMean(name.text, in: scope.names))
+  }
+
+  /// A size is compared with a number, a metric or another view.
+  private func size(_ value: VisualFormat.Value) -> Problem? {
+    if case .name(let name) = value, scope.names.contains(name.text) { return nil }
+    return distance(value)
+  }
+
+  private func distance(_ value: VisualFormat.Value) -> Problem? {
+    switch value {
+    case .number(let number, let offset):
+      return abs(number) <= TemplateLimits.magnitude ? nil : .magnitude(offset)
+    case .name(let name):
+      guard metrics[name.text] == nil else { return nil }
+      let known = metrics.keys.sorted() + scope.names
+      return .metric(name, hint: Diagnostic.didYouMean(name.text, in: known))
+    }
+  }
+
+  private func scalars(before offset: Int, in text: String) -> Int {
+    let units = text.utf16
+    let end = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)
+    return text[..<(end ?? units.endIndex)].unicodeScalars.count
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+
+/// Finds the rows that a template's `data:` speaks of: written there, or in a file beside it.
+struct DataLoader {
+  let context: ReadingContext
+  /// Folder of the template, ending in `/`; empty for the current one. Data files are named relative to it.
+  let folder: String
+
+  private enum Format: Sendable {
+    case json
+    case csv
+    case rss
+  }
+
+  private static let extensions: KeyValuePairs<String, Format> = [
+    "json": .json, "csv": .csv, "rss": .rss, "xml": .rss,
+  ]
+
+  /// The rows, or nil with the reason in the log.
+  func load(_ node: YAMLNode) -> DataSet? {
+    if let items = node.items {
+      return rows(of: .list(items.map(value)), at: node)
+    }
+    if node.scalar != nil {
+      return file(node, format: nil, path: nil)
+    }
+    let keys = ["file", "format", "rows"]
+    guard let fields = Fields(node, of: "data", keys: keys, context) else { return nil }
+    guard let file = fields["file"] else {
+      context.error(
+        node, "data without a file", expected: "a list of rows, a file's name or {file: …}")
+      return nil
+    }
+    let format = fields.value("format", Self.format)
+    let path = fields.value("rows", Self.path)
+    return self.file(file, format: format, path: path)
+  }
+
+  private static let format = ValueReader<Format>.choice([
+    "json": .json, "csv": .csv, "rss": .rss,
+  ])
+
+  private static let path = ValueReader<FieldPath>(
+    "the names that lead to the rows, as in result.items"
+  ) { node, _ throws(ValueFailure) in
+    guard let text = node.scalar?.text else { throw .mismatch() }
+    do throws(ExpressionError) {
+      var cursor = try ExpressionCursor(text)
+      let path = try FieldPath.parse(&cursor)
+      try cursor.expectEnd("'.' or the end")
+      return path
+    } catch {
+      throw .expression(error)
+    }
+  }
+
+  // MARK: Files
+
+  private func file(_ node: YAMLNode, format: Format?, path: FieldPath?) -> DataSet? {
+    guard let name = ValueReader<String>.text.value(of: node, key: "data", context),
+      let format = format ?? self.format(of: name, at: node)
+    else { return nil }
+    guard
+      let source = SourceText.read(
+        name.hasPrefix("/") ? name : folder + name, limit: TemplateLimits.dataBytes,
+        log: context.log)
+    else {
+      context.log.report(
+        Diagnostic(.note, at: context.location(node.mark), "the data file is named here"))
+      return nil
+    }
+    return read(source, format, path, at: node)
+  }
+
+  private func format(of name: String, at node: YAMLNode) -> Format? {
+    let ending = name.split(separator: ".").last.map { String($0).lowercased() } ?? ""
+    if let format = Self.extensions.first(where: { $0.key == ending })?.value { return format }
+    context.error(
+      node, "no format for \(Diagnostic.quoted(name))",
+      expected: "a .json, .csv, .rss or .xml file",
+      hint: "say it: {file: \(name), format: json}")
+    return nil
+  }
+
+  private func read(
+    _ source: SourceText, _ format: Format, _ path: FieldPath?, at node: YAMLNode
+  ) -> DataSet? {
+    if format == .rss {
+      return source.decodedXML(log: context.log).flatMap { FeedReader.read($0, log: context.log) }
+    }
+    guard source.isValid(log: context.log) else { return nil }
+    if format == .csv { return CSVReader.read(source, log: context.log) }
+    guard let value = JSONReader.read(source, log: context.log) else { return nil }
+    return rows(of: value, path: path, at: node)
+  }
+
+  // MARK: Rows
+
+  /// The rows a value holds: a list, possibly inside of records.
+  private func rows(of value: DataValue, path: FieldPath? = nil, at node: YAMLNode) -> DataSet? {
+    var set = DataSet()
+    var value = value
+    if case .record(let record) = value {
+      set.about = record
+      guard let path, let inner = record.value(at: path) else {
+        context.error(
+          node,
+          path.map { "no \(Diagnostic.quoted($0.description)) in the data" }
+            ?? "data that is one record", expected: "a list of rows",
+          hint: listHint(record))
+        return nil
+      }
+      value = inner
+    }
+    guard case .list(let values) = value, values.count <= TemplateLimits.rows else {
+      context.error(
+        node, "data that is no list of rows",
+        expected: "a list of at most \(TemplateLimits.rows) rows")
+      return nil
+    }
+    set.rows = values.map(row)
+    return set
+  }
+
+  /// Anything but a record is a row with the one field `value`.
+  private func row(_ value: DataValue) -> DataRecord {
+    if case .record(let record) = value { return record }
+    return DataRecord(names: ["value"], values: [value])
+  }
+
+  private func listHint(_ record: DataRecord) -> String? {
+    for (name, value) in zip(record.names, record.values) {
+      if case .list = value { return "say where it is: {file: …, rows: \(name)}" }
+    }
+    return nil
+  }
+
+  // MARK: Inline values
+
+  /// A YAML value as data: what is written without quotes may be a number, a switch or nothing.
+  private func value(_ node: YAMLNode) -> DataValue {
+    switch node.content {
+    case .sequence(let items): return .list(items.map(value))
+    case .mapping(let entries):
+      return .record(
+        DataRecord(names: entries.map(\.key), values: entries.map { value($0.value) }))
+    case .scalar(let scalar):
+      guard scalar.isPlain else { return .text(scalar.text) }
+      if scalar.isNull { return .null }
+      if scalar.text == "true" || scalar.text == "false" { return .bool(scalar.text == "true") }
+      return Double(scalar.text)?.isFinite == true ? .number(scalar.text) : .text(scalar.text)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import UIKit
+
+/// A table described in a YAML file: its cells, their constraints, its rows.
+///
+/// Loading reads and checks everything once; a table for any width is then made without touching the file
+/// again.
+public struct Template: Sendable {
+  /// The path as it was given.
+  public let path: String
+  let plan: TemplatePlan
+  /// What loading found strange, but not wrong.
+  public let warnings: [Diagnostic]
+
+  /// The name that pictures and dumps of it bear.
+  public var name: String { plan.name }
+  /// Table widths in points that the template wants to be seen at.
+  public var widths: [Double] { plan.widths }
+  /// The version of iOS it is laid out as.
+  public var profile: OSProfile { plan.variant.profile }
+  /// How many rows all its sections have.
+  public var rowCount: Int { plan.sections.reduce(0) { $0 + $1.rows.count } }
+
+  /// Reads a template and the data beside it.
+  ///
+  /// - Throws: every problem that was found, in the order of their places.
+  public static func load(_ path: String) throws(TemplateErrors) -> Template {
+    let log = DiagnosticLog()
+    let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
+    guard let source, let template = read(source, log: log) else {
+      throw TemplateErrors(diagnostics: log.diagnostics)
+    }
+    return template
+  }
+
+  /// Reads a template out of text; data files are looked for beside `file`.
+  public static func parse(_ text: String, file: String) throws(TemplateErrors) -> Template {
+    let log = DiagnosticLog()
+    let source = SourceText(file: file, bytes: Array(text.utf8))
+    guard let template = read(source, log: log) else {
+      throw TemplateErrors(diagnostics: log.diagnostics)
+    }
+    return template
+  }
+
+  private static func read(_ source: SourceText, log: DiagnosticLog) -> Template? {
+    guard source.isValid(log: log), let root = YAMLReader.read(source, log: log) else { return nil }
+    var compiler = TemplateCompiler(path: source.file, log: log)
+    guard let plan = compiler.compile(root), !log.hasErrors else { return nil }
+    return Template(path: source.file, plan: plan, warnings: log.diagnostics)
+  }
+}
+
+/// Why a template cannot be used: all problems that were found.
+public struct TemplateErrors: Error, CustomStringConvertible {
+  /// At least one error, and warnings beside it.
+  public let diagnostics: [Diagnostic]
+
+  /// One line a problem.
+  public var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
+  }
+}
