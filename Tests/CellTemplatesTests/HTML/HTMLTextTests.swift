@@ -43,9 +43,9 @@ struct HTMLTextTests {
 
   @Test("Hostile nesting takes neither stack nor more than linear time")
   func hostile() {
-    #expect(HTMLText.plain(String(repeating: "<div>", count: 200_000) + "x") == "x")
-    #expect(HTMLText.plain(String(repeating: "<", count: 200_000)).count == 200_000)
-    #expect(HTMLText.plain(String(repeating: "&", count: 200_000)).count == 200_000)
-    #expect(HTMLText.plain(String(repeating: "<!--", count: 100_000)) == "")
+    #expect(HTMLText.plain(String(repeating: "<div>", count: 20_000) + "x") == "x")
+    #expect(HTMLText.plain(String(repeating: "<", count: 20_000)).count == 20_000)
+    #expect(HTMLText.plain(String(repeating: "&", count: 20_000)).count == 20_000)
+    #expect(HTMLText.plain(String(repeating: "<!--", count: 10_000)) == "")
   }
 }
