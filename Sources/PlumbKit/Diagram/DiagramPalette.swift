@@ -10,6 +10,8 @@ enum DiagramPalette {
   static let broken = Scene.Color(200, 16, 46)
   /// Views whose frame is open.
   static let ambiguous = Scene.Color(200, 16, 46)
+  /// Outlines of views where no layer shows them.
+  static let context = Scene.Color(150, 150, 158, alpha: 140)
   /// Captions.
   static let caption = Scene.Color(90, 90, 96)
   /// Text on a filled badge.

@@ -24,10 +24,11 @@ struct RowDiagram {
     let constraints =
       layers.contains(.constraints)
       ? ConstraintLayer(geometry: geometry, text: text).marks : []
-    lines = [
-      Self.group("frames", geometry, frames), Self.group("constraints", geometry, constraints),
-    ]
-    .compactMap(\.self)
+    let context = layers.contains(.frames) ? [] : Self.context(geometry)
+    lines =
+      context
+      + [Self.group("frames", geometry, frames), Self.group("constraints", geometry, constraints)]
+      .compactMap(\.self)
     let placement = BadgePlacement(
       text: text, lines: constraints.flatMap(\.bounds), bounds: geometry.bounds)
     badges = placement.place((constraints + frames).compactMap(\.badge), type)
@@ -37,6 +38,15 @@ struct RowDiagram {
   /// What to paint, from the bottom up: lines, leader lines, badges.
   func nodes(_ type: BadgeText) -> [Scene.Node] {
     lines + badges.flatMap(\.leaderNodes) + badges.flatMap { $0.nodes(type) }
+  }
+
+  /// Faint outlines of the views, for layers that need to be seen against them.
+  private static func context(_ geometry: RowGeometry) -> [Scene.Node] {
+    geometry.scene.views.dropFirst().compactMap { view in
+      geometry.rect(of: view.id).map {
+        .stroke(.rectangle($0.outset(by: -0.25)), DiagramPalette.context, .init(width: 0.5))
+      }
+    }
   }
 
   private static func group(

@@ -10,11 +10,17 @@ struct Badge {
     case hollow
   }
 
+  /// Where a leader line starts, for a badge in the gutter at the left or at the right.
+  struct Anchor {
+    let left: Scene.Point
+    let right: Scene.Point
+  }
+
   let text: String
   let style: Style
   let color: Scene.Color
   /// What it belongs to: the end of its leader line where it cannot stand close by.
-  let anchor: Scene.Point
+  let anchor: Anchor
   /// Centres where it may stand without a leader line, the best first.
   let spots: (Scene.Size) -> [Scene.Point]
 

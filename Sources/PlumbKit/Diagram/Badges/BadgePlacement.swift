@@ -30,7 +30,9 @@ struct BadgePlacement {
       placed.append(rect.map { PlacedBadge(badge: badge, rect: $0) })
     }
     let homeless = badges.indices.filter { placed[$0] == nil }
-    for (index, result) in zip(homeless, inGutters(homeless.map { badges[$0] }, type)) {
+    for (index, result) in zip(
+      homeless, inGutters(homeless.map { badges[$0] }, avoiding: taken, type))
+    {
       placed[index] = result
     }
     return placed.compactMap(\.self)
@@ -63,62 +65,64 @@ extension BadgePlacement {
   /// From the row's edge to the badges beside it: room for leader lines to change height.
   static let gutterDistance = 12.0
 
-  private func inGutters(_ badges: [Badge], _ type: BadgeText) -> [PlacedBadge] {
-    let isLeft = badges.map { prefersLeft($0) }
-    let left = stack(badges.indices.filter { isLeft[$0] }, of: badges)
-    let right = stack(badges.indices.filter { !isLeft[$0] }, of: badges)
+  /// A gutter beside the row.
+  private enum Side { case left, right }
+
+  private func inGutters(
+    _ badges: [Badge], avoiding taken: [Scene.Rect], _ type: BadgeText
+  ) -> [PlacedBadge] {
+    let sides = badges.map { side(for: $0, avoiding: taken) }
+    let left = stack(badges.indices.filter { sides[$0] == .left }, of: badges, .left)
+    let right = stack(badges.indices.filter { sides[$0] == .right }, of: badges, .right)
     return badges.indices.map { index in
-      let top = (isLeft[index] ? left : right)[index] ?? 0
-      return isLeft[index]
-        ? atLeft(badges[index], type, top: top) : atRight(badges[index], type, top: top)
+      let top = (sides[index] == .left ? left : right)[index] ?? 0
+      return beside(badges[index], sides[index], top: top, type)
     }
   }
 
-  /// Which way a level leader line crosses less text; the nearer edge where both are equal.
-  private func prefersLeft(_ badge: Badge) -> Bool {
-    let anchor = badge.anchor
-    let toLeft = crossings(bounds.x, anchor.x, anchor.y)
-    let toRight = crossings(anchor.x, bounds.maxX, anchor.y)
-    if toLeft != toRight { return toLeft < toRight }
-    return anchor.x - bounds.x <= bounds.maxX - anchor.x
+  /// Which way a level leader line crosses less text; the shorter way where both are equal.
+  private func side(for badge: Badge, avoiding taken: [Scene.Rect]) -> Side {
+    let left = badge.anchor.left, right = badge.anchor.right
+    let toLeft = crossings(bounds.x, left.x, left.y, taken)
+    let toRight = crossings(right.x, bounds.maxX, right.y, taken)
+    if toLeft != toRight { return toLeft < toRight ? .left : .right }
+    return left.x - bounds.x <= bounds.maxX - right.x ? .left : .right
   }
 
-  private func crossings(_ from: Double, _ to: Double, _ y: Double) -> Double {
+  private func crossings(
+    _ from: Double, _ to: Double, _ y: Double, _ taken: [Scene.Rect]
+  ) -> Double {
     let line = Scene.Rect(min(from, to), y, abs(to - from), 0)
-    return text.reduce(0) { $0 + ($1.intersection(line)?.width ?? 0) }
+    return (text + taken).reduce(0) { $0 + ($1.intersection(line)?.width ?? 0) }
   }
 
   /// The tops of the badges with these indices, as near to their anchors as they fit.
-  private func stack(_ indices: [Int], of badges: [Badge]) -> [Int: Double] {
-    let sorted = indices.sorted { (badges[$0].anchor.y, $0) < (badges[$1].anchor.y, $1) }
-    let wishes = sorted.map { badges[$0].anchor.y - BadgeText.height / 2 }
+  private func stack(_ indices: [Int], of badges: [Badge], _ side: Side) -> [Int: Double] {
+    let height = { (index: Int) in anchor(of: badges[index], side).y }
+    let sorted = indices.sorted { (height($0), $0) < (height($1), $1) }
+    let wishes = sorted.map { height($0) - BadgeText.height / 2 }
     let tops = GutterStack.tops(
       wishes: wishes, step: BadgeText.height + 1.5, from: bounds.y, to: bounds.maxY)
     return Dictionary(uniqueKeysWithValues: zip(sorted, tops))
   }
 
-  private func atLeft(_ badge: Badge, _ type: BadgeText, top: Double) -> PlacedBadge {
-    let size = badge.size(type)
-    let right = bounds.x - Self.gutterDistance
-    let rect = Scene.Rect(right - size.width, top, size.width, size.height)
-    return PlacedBadge(badge: badge, rect: rect, leader: leader(badge, bounds.x, right, rect))
+  /// The badge in a gutter. Its leader line is level to the row's edge, then slants to the badge.
+  private func beside(
+    _ badge: Badge, _ side: Side, top: Double, _ type: BadgeText
+  ) -> PlacedBadge {
+    let size = badge.size(type), anchor = anchor(of: badge, side)
+    let edge = side == .left ? bounds.x : bounds.maxX
+    let near = side == .left ? edge - Self.gutterDistance : edge + Self.gutterDistance
+    let x = side == .left ? near - size.width : near
+    return PlacedBadge(
+      badge: badge, rect: Scene.Rect(x, top, size.width, size.height),
+      leader: [
+        anchor, Scene.Point(edge, anchor.y), Scene.Point(near, top + size.height / 2),
+      ])
   }
 
-  private func atRight(_ badge: Badge, _ type: BadgeText, top: Double) -> PlacedBadge {
-    let size = badge.size(type)
-    let left = bounds.maxX + Self.gutterDistance
-    let rect = Scene.Rect(left, top, size.width, size.height)
-    return PlacedBadge(badge: badge, rect: rect, leader: leader(badge, bounds.maxX, left, rect))
-  }
-
-  /// Level to the row's edge, then slanting to the badge.
-  private func leader(
-    _ badge: Badge, _ edge: Double, _ end: Double, _ rect: Scene.Rect
-  ) -> [Scene.Point] {
-    [
-      badge.anchor, Scene.Point(edge, badge.anchor.y),
-      Scene.Point(end, rect.y + rect.height / 2),
-    ]
+  private func anchor(of badge: Badge, _ side: Side) -> Scene.Point {
+    side == .left ? badge.anchor.left : badge.anchor.right
   }
 }
 

@@ -37,7 +37,7 @@ struct ConstraintLayer {
   private func badge(_ text: String, _ drawing: ConstraintDrawing, _ ink: ConstraintInk) -> Badge {
     Badge(
       text: text, style: ink.isBroken ? .filled : .hollow, color: ink.color,
-      anchor: drawing.middle, spots: { drawing.spots(for: $0) })
+      anchor: .init(left: drawing.middle, right: drawing.middle), spots: { drawing.spots(for: $0) })
   }
 
   private func drawing(

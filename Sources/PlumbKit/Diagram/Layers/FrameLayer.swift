@@ -33,9 +33,10 @@ struct FrameLayer {
   }
 
   private func badge(_ text: String, _ rect: Scene.Rect, _ color: Scene.Color) -> Badge {
-    Badge(
+    let y = rect.y + min(rect.height / 2, BadgeText.height / 2)
+    return Badge(
       text: text, style: .filled, color: color,
-      anchor: Scene.Point(rect.x, rect.y + min(rect.height / 2, BadgeText.height / 2)),
+      anchor: .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y)),
       spots: { size in Self.corners(of: rect, size) })
   }
 

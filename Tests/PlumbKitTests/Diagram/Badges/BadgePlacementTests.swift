@@ -71,7 +71,9 @@ struct BadgePlacementTests {
   }
 
   private func badge(at spots: [Scene.Point], anchor: Scene.Point = .init(50, 30)) -> Badge {
-    Badge(text: "20", style: .hollow, color: .black, anchor: anchor, spots: { _ in spots })
+    Badge(
+      text: "20", style: .hollow, color: .black, anchor: .init(left: anchor, right: anchor),
+      spots: { _ in spots })
   }
 
   private func place(_ badges: [Badge], text: [Scene.Rect] = []) -> [PlacedBadge] {
