@@ -62,7 +62,9 @@ let package = Package(
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(
       name: "PlumbKitTests",
-      dependencies: ["PlumbKit", "LayoutTree", "Scene", "Typesetting", "UIKit", "TestSupport"]),
+      dependencies: [
+        "PlumbKit", "LayoutTree", "Scene", "Rendering", "Typesetting", "UIKit", "TestSupport",
+      ]),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),

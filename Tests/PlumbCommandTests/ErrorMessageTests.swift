@@ -74,6 +74,10 @@ struct ErrorMessageTests {
       id: "scale too large", arguments: ["render", "a.yaml", "--scale", "99"],
       expected: "error: --scale cannot be '99', expected a number from 0.25 to 8"),
     Case(
+      id: "unknown profile", arguments: ["render", "a.yaml", "--profile", "ios81"],
+      expected: "error: --profile cannot be 'ios81', expected ios7, ios8, ios9, ios10, ios11,"
+        + " ios12, ios13, ios14, ios15, ios16, ios17, ios18 or ios26; did you mean 'ios8'?"),
+    Case(
       id: "unknown layer", arguments: ["render", "a.yaml", "--layers", "frames,constrains"],
       expected: "error: --layers cannot be 'constrains', expected frames, constraints, all or"
         + " none; did you mean 'constraints'?"),

@@ -6,7 +6,8 @@ extension OptionSyntax {
     name: "width", short: "w", placeholder: "W", isRepeatable: true,
     help: "table width in points; repeat it for several (the template's own widths)")
   static let scale = OptionSyntax(
-    name: "scale", short: "s", placeholder: "N", help: "pixels per point (2)")
+    name: "scale", short: "s", placeholder: "N",
+    help: "pixels per point (the template's own, else 2)")
   static let profile = OptionSyntax(
     name: "profile", placeholder: "NAME",
     help: "OS profile, ios7 to ios26 (the template's own, else ios18)")
@@ -17,8 +18,8 @@ extension LayoutRequest {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     self.init(
       widths: try arguments.values(of: .width, as: .width).uniqued(),
-      scale: try arguments.value(of: .scale, as: .scale) ?? 2,
-      profile: try arguments.value(of: .profile, as: .text("the name of an OS profile")))
+      scale: try arguments.value(of: .scale, as: .scale),
+      profile: try arguments.value(of: .profile, as: .profile))
   }
 }
 
@@ -31,6 +32,10 @@ extension ValueKind<Double> {
     in: LayoutLimits.scale,
     "a number from \(readable(LayoutLimits.scale.lowerBound))"
       + " to \(readable(LayoutLimits.scale.upperBound))")
+}
+
+extension ValueKind<String> {
+  fileprivate static let profile = word(LayoutRequest.profileNames.map { ($0, $0) })
 }
 
 extension Array where Element: Hashable {

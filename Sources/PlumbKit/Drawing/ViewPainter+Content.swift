@@ -8,6 +8,13 @@ extension ViewPainter {
     case let label as UILabel: text(of: label)
     case let imageView as UIImageView: picture(of: imageView)
     case let toggle as UISwitch: face(of: toggle)
+    case let slider as UISlider: face(of: slider)
+    case let segments as UISegmentedControl: face(of: segments)
+    case let stepper as UIStepper: face(of: stepper)
+    case let field as UITextField: face(of: field)
+    case let progress as UIProgressView: face(of: progress)
+    case let activity as UIActivityIndicatorView: face(of: activity)
+    case let pages as UIPageControl: face(of: pages)
     default: []
     }
   }

@@ -2,13 +2,13 @@
 public struct LayoutRequest: Equatable, Sendable {
   /// Table widths in points; empty for the template's own.
   public var widths: [Double]
-  /// Pixels per point: 1, 2 or 3 on real devices.
-  public var scale: Double
+  /// Pixels per point: 1, 2 or 3 on real devices; `nil` for the template's own, else 2.
+  public var scale: Double?
   /// The name of an OS profile; `nil` for the template's own, else the default.
   public var profile: String?
 
   /// A request for the given widths, scale and profile.
-  public init(widths: [Double] = [], scale: Double = 2, profile: String? = nil) {
+  public init(widths: [Double] = [], scale: Double? = nil, profile: String? = nil) {
     self.widths = widths
     self.scale = scale
     self.profile = profile

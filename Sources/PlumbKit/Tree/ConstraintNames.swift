@@ -26,8 +26,14 @@ struct ConstraintNames {
 
   /// The constraint as a value.
   mutating func value(of constraint: NSLayoutConstraint) -> LayoutTree.Constraint {
-    described(constraint, id: id(of: constraint))
+    var value = described(constraint, id: id(of: constraint))
+    value.violation = Self.visible(constraint.violation)
+    value.isBroken = constraint.isBroken
+    return value
   }
+
+  /// What the solver leaves by rounding, far below any pixel, is no violation.
+  private static func visible(_ violation: Double) -> Double { violation < 1e-6 ? 0 : violation }
 
   private func described(_ constraint: NSLayoutConstraint, id: String) -> LayoutTree.Constraint {
     LayoutTree.Constraint(

@@ -23,7 +23,7 @@ struct UsageTests {
         Options:
           -w, --width W         table width in points; repeat it for several (the
                                 template's own widths)
-          -s, --scale N         pixels per point (2)
+          -s, --scale N         pixels per point (the template's own, else 2)
           --profile NAME        OS profile, ios7 to ios26 (the template's own, else
                                 ios18)
           --json                print JSON instead of a readable tree

@@ -12,12 +12,9 @@ extension ViewPainter {
     let on = toggle.onTintColor ?? .systemGreen
     let off = UIColor.secondarySystemFill
     let knob = knobRect(in: track, atEnd: toggle.isOn)
-    let shadow = Scene.Rect(knob.x, knob.y + 1, knob.width, knob.height)
-    return [
-      .fill(.roundedRectangle(track, radius: track.height / 2), color(toggle.isOn ? on : off)),
-      .fill(.ellipse(in: shadow), Scene.Color(0, 0, 0, alpha: 30)),
-      .fill(.ellipse(in: knob), color(toggle.thumbTintColor ?? .white)),
-    ]
+    let ground = Scene.Path.roundedRectangle(track, radius: track.height / 2)
+    return [.fill(ground, color(toggle.isOn ? on : off))]
+      + raisedKnob(knob, color(toggle.thumbTintColor ?? .white))
   }
 
   private func knobRect(in track: Scene.Rect, atEnd: Bool) -> Scene.Rect {

@@ -1,0 +1,61 @@
+import LayoutTree
+import Scene
+import UIKit
+
+/// Draws every header, row and footer of a table, each where the table has put it.
+struct TablePainter {
+  private let cells: CellPainter
+  private let table: UITableView
+
+  init(_ table: UITableView, assets: SceneAssets) {
+    self.table = table
+    let environment = table.environment
+    cells = CellPainter(
+      views: ViewPainter(
+        assets: assets, style: environment.userInterfaceStyle,
+        scale: Double(environment.displayScale)),
+      table: table)
+  }
+
+  /// Behind the rows.
+  var background: Scene.Color {
+    let standard: UIColor = table.style == .plain ? .systemBackground : .systemGroupedBackground
+    return cells.views.color(table.backgroundColor ?? standard)
+  }
+
+  /// Behind a row, where its cell has no colour of its own.
+  var rowBackground: Scene.Color {
+    cells.views.color(
+      table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+  }
+
+  /// The table from top to bottom; `scene` reads a row's layout while its cell shows it.
+  func slots(_ scene: (UITableViewCell, IndexPath) -> LayoutTree.Scene) -> [PaintedSlot] {
+    var slots: [PaintedSlot] = []
+    table.forEachElement { element, view in
+      switch (element, view) {
+      case (.row(let path), let cell as UITableViewCell):
+        slots.append(
+          slot(of: cell, cells.node(for: cell, at: path), scene: scene(cell, path)))
+      default:
+        if let node = cells.views.node(for: view) {
+          slots.append(slot(of: view, raised(node, by: view.frame.origin.y), scene: nil))
+        }
+      }
+    }
+    return slots
+  }
+
+  private func slot(
+    of view: UIView, _ node: Scene.Node, scene: LayoutTree.Scene?
+  ) -> PaintedSlot {
+    PaintedSlot(
+      top: view.frame.origin.y, height: view.frame.height, node: node, scene: scene,
+      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// A header or footer with its own top at zero.
+  private func raised(_ node: Scene.Node, by distance: Double) -> Scene.Node {
+    .group(.init(transform: .translation(0, -distance), children: [node]))
+  }
+}

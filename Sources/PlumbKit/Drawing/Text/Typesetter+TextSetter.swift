@@ -1,0 +1,3 @@
+import Typesetting
+
+extension Typesetter: TextSetter {}

@@ -1,0 +1,49 @@
+import Scene
+import UIKit
+
+extension ViewPainter {
+  /// An activity indicator that stands still: eight spokes that fade in the order of its turning.
+  func face(of activity: UIActivityIndicatorView) -> [Scene.Node] {
+    guard activity.isAnimating || !activity.hidesWhenStopped else { return [] }
+    let bounds = Scene.Rect(activity.bounds)
+    let radius = min(bounds.width, bounds.height) / 2
+    let middle = Scene.Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+    let ink = color(activity.color ?? .systemGray)
+    return Self.spokes.enumerated().map { spoke, direction in
+      let place = { (distance: Double) in
+        Scene.Point(middle.x + direction.x * distance, middle.y + direction.y * distance)
+      }
+      let alpha = UInt8(Double(ink.alpha) * (1 - 0.1 * Double((8 - spoke) % 8)))
+      return .stroke(
+        .segment(place(radius * 0.5), place(radius * 0.9)),
+        Scene.Color(ink.red, ink.green, ink.blue, alpha: alpha),
+        .init(width: radius * 0.18, cap: .round))
+    }
+  }
+
+  /// Eight directions, clockwise from the top; as numbers, so that no machine's sine differs.
+  private static let spokes = [
+    (0, -1), (0.5.squareRoot(), -0.5.squareRoot()), (1, 0),
+    (0.5.squareRoot(), 0.5.squareRoot()), (0, 1), (-0.5.squareRoot(), 0.5.squareRoot()), (-1, 0),
+    (-0.5.squareRoot(), -0.5.squareRoot()),
+  ].map { Scene.Point($0, $1) }
+
+  /// A page control: a dot for each page, the current one full.
+  func face(of pages: UIPageControl) -> [Scene.Node] {
+    guard pages.numberOfPages > (pages.hidesForSinglePage ? 1 : 0) else { return [] }
+    let bounds = Scene.Rect(pages.bounds)
+    let count = min(pages.numberOfPages, Self.dotLimit)
+    let distance = bounds.width / Double(count + 1)
+    return (0..<count).map { page in
+      let isCurrent = page == pages.currentPage
+      let own = isCurrent ? pages.currentPageIndicatorTintColor : pages.pageIndicatorTintColor
+      let standard = UIColor.label.withAlphaComponent(isCurrent ? 1 : 0.3)
+      let middle = Scene.Rect(
+        bounds.x + distance * Double(page + 1), bounds.y + bounds.height / 2, 0, 0)
+      return .fill(.ellipse(in: middle.outset(by: 3.5)), color(own ?? standard))
+    }
+  }
+
+  /// More dots than this no phone shows.
+  private static let dotLimit = 60
+}

@@ -1,0 +1,36 @@
+import LayoutTree
+import Scene
+import UIKit
+
+/// A picture of a table and the layout it shows, both from one walk over the rows.
+struct TablePicture {
+  let scene: Scene
+  let tree: LayoutTree
+
+  /// Draws `table`, with `layers` over it; without layers as it looks on a phone.
+  ///
+  /// `header` says what the table is laid out from and at; its scenes are filled in.
+  init(
+    of table: UITableView, header: LayoutTree, layers: [PictureLayer], setter: any TextSetter
+  ) {
+    let assets = SceneAssets(setter)
+    let painter = TablePainter(table, assets: assets)
+    var tree = header
+    let slots = painter.slots { cell, path in
+      let scene = RowReader.scene(of: cell, at: path)
+      tree.scenes.append(scene)
+      return scene
+    }
+    self.tree = tree
+    scene =
+      layers.isEmpty
+      ? TablePage(
+        size: Scene.Size(header.width, max(1, table.contentSize.height)),
+        background: painter.background, title: header.title
+      ).scene(slots, assets)
+      : DiagramPage(
+        width: header.width, background: painter.rowBackground, title: header.title,
+        layers: layers
+      ).scene(slots, assets)
+  }
+}
