@@ -8,8 +8,8 @@ package struct ControlMetrics: Sendable {
   package var sliderInsets: UIEdgeInsets
   package var segmentedHeight: CGFloat
   package var segmentedInsets = UIEdgeInsets(bottom: 1)
-  /// What a segment has beyond its title.
-  package var segmentPadding: CGFloat = 18
+  /// What a segment has beyond its title, both in whole points (8 of 9 stored widths since iOS 13, 2 of 3 before).
+  package var segmentPadding: CGFloat
   package var stepper: CGSize
   package var progressHeight: CGFloat
   package var roundedTextFieldHeight: CGFloat
@@ -32,6 +32,7 @@ package struct ControlMetrics: Sendable {
     segmentedHeight = version >= 13 ? 31 : 28
     buttonSymbol = version >= 13 ? CGSize(width: 25, height: 24) : CGSize(width: 22, height: 22)
     pageControl = PageControlMetrics(version: version)
+    segmentPadding = version >= 13 ? 20 : 13
     stepper = CGSize(width: 94, height: version >= 13 ? 32 : 29)
     progressHeight = version >= 13 ? 4 : 2
     roundedTextFieldHeight = version >= 13 ? 34 : 30

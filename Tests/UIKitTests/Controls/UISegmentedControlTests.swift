@@ -2,23 +2,23 @@ import Testing
 
 @testable import UIKit
 
-/// Half an em for each character at 13 points: 6.5 points, rounded up, and 18 beside each title.
+/// Half an em for each character at 13 points: 6.5 points, rounded up, and 20 beside each title.
 struct UISegmentedControlTests {
   private let control = UISegmentedControl(items: ["ab", "abcd"])
 
   @Test("All segments are as wide as the widest, with a point between them")
   func equalWidths() {
-    #expect(control.segmentWidths == [44, 44])
-    #expect(control.intrinsicContentSize.width == 89)
-    #expect(control.frame.size == CGSize(width: 89, height: 32))
+    #expect(control.segmentWidths == [46, 46])
+    #expect(control.intrinsicContentSize.width == 93)
+    #expect(control.frame.size == CGSize(width: 93, height: 32))
   }
 
   @Test("Segments may be as wide as their own content, or as they are told")
   func ownWidths() {
     control.apportionsSegmentWidthsByContent = true
-    #expect(control.segmentWidths == [31, 44])
+    #expect(control.segmentWidths == [33, 46])
     control.setWidth(60, forSegmentAt: 0)
-    #expect(control.segmentWidths == [60, 44])
+    #expect(control.segmentWidths == [60, 46])
   }
 
   @Test("What is left over goes alike to the segments without a width of their own")
@@ -34,7 +34,7 @@ struct UISegmentedControlTests {
   @Test("Right to left, the first segment stands at the right")
   func mirrored() {
     control.semanticContentAttribute = .forceRightToLeft
-    #expect(control.segmentFrames.map(\.minX) == [45, 0])
+    #expect(control.segmentFrames.map(\.minX) == [47, 0])
   }
 
   @Test("Segments are inserted, retitled and removed; places that do not exist do nothing")
