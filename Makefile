@@ -1,6 +1,7 @@
 # `make demo` and `make test` each work by themselves on a machine that has Swift and nothing else.
 SWIFT ?= swift
 PLUMB := .build/release/plumb
+SOAK ?= 20
 
 # A static Swift library starts twice as fast and runs where no Swift is installed.
 ifeq ($(shell uname),Darwin)
@@ -28,7 +29,7 @@ demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
 record: setup ## rewrite the reference pictures in Snapshots/
-	@PLUMB_SNAPSHOTS=all $(SWIFT) test --filter SnapshotTests
+	@env -u CI PLUMB_SNAPSHOTS=all $(SWIFT) test --disable-xctest --filter Snapshot
 
 bench: setup ## measure against the peers; prints ratios
 	@Benchmarks/run
@@ -36,8 +37,8 @@ bench: setup ## measure against the peers; prints ratios
 bench-setup: setup ## install the peers that bench compares with
 	@Benchmarks/setup
 
-soak: setup ## the long seeded runs
-	@PLUMB_SOAK=1 $(SWIFT) test -c release -Xswiftc -enable-testing --filter Soak
+soak: setup ## the seeded random tests, SOAK times as long (default 20), optimised
+	@PLUMB_SOAK=$(SOAK) $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing
 
 format: ## rewrite sources in the house style
 	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift

@@ -117,10 +117,28 @@ final class ScenePainter {
       cairo_fill(pen.pointer)
     case .stroke(let path, let color, let style):
       pen.setSource(color)
-      pen.setPath(path)
-      pen.stroke(style)
+      stroke(path, style, with: state, on: canvas)
     case .glyphs(let run): paint(run, with: state, on: canvas)
     case .image(let index, let rect): try paint(image: index, in: rect, on: canvas)
+    }
+  }
+
+  /// Strokes on the pixel grid where there is one.
+  private func stroke(
+    _ path: Scene.Path, _ style: Scene.StrokeStyle, with state: PaintState, on canvas: Canvas
+  ) {
+    let pen = canvas.pen
+    guard case .masks(_, let top) = canvas.text,
+      let snapped = SnappedStroke(path, style, transform: state.transform)
+    else {
+      pen.setPath(path)
+      return pen.stroke(style)
+    }
+    pen.saving {
+      cairo_identity_matrix(pen.pointer)
+      cairo_translate(pen.pointer, 0, -Double(top))
+      pen.setPath(snapped.path)
+      pen.stroke(snapped.style)
     }
   }
 
