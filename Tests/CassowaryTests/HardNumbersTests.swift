@@ -109,7 +109,8 @@ import Testing
     let oracle = Oracle(system)
     guard let expected = oracle.optimum(), let found = Loaded(system).solved() else { return }
     let largest = system.wishes.flatMap(\.coefficients).map(abs).max() ?? 1
-    let allowance = 1e-7 * max(1, largest)
+    let extent = found.map(abs).max() ?? 0
+    let allowance = max(1, largest) * (1e-7 + 1e-12 * extent)
     for (best, reached) in zip(oracle.levels(at: expected), oracle.levels(at: found)) {
       #expect(
         reached - best < allowance, "expected \(expected), found \(found) for\n\(system)")
