@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
-    bounds.size = intrinsicContentSize
+    sizeToFit()
   }
 
   /// Starts turning, and shows the view.

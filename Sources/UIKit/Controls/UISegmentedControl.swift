@@ -51,7 +51,7 @@ open class UISegmentedControl: UIControl {
         insert(.image(image), at: segments.count)
       }
     }
-    bounds.size = sizeThatFits(.zero)
+    sizeToFit()
   }
 
   open override var alignmentRectInsets: UIEdgeInsets {

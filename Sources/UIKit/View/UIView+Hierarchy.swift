@@ -1,12 +1,17 @@
 extension UIView {
-  /// Adds `view` right behind `sibling`.
+  /// Adds `view` right behind `sibling`; in front of all when that is no subview.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    insertSubview(view, at: place(of: sibling, without: view) ?? subviews.count)
   }
 
-  /// Adds `view` right in front of `sibling`.
+  /// Adds `view` right in front of `sibling`; in front of all when that is no subview.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+    insertSubview(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Where `sibling` stands once `view`, which may be a subview already, is taken out.
+  private func place(of sibling: UIView, without view: UIView) -> Int? {
+    subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
   /// Moves `view` in front of its siblings.
@@ -47,10 +52,16 @@ extension UIView {
     return current
   }
 
+  /// A subview that is inserted again only moves, and keeps its constraints.
   final func insert(_ view: UIView, at index: Int) {
     precondition(
       !isDescendant(of: view),
       "Can't add \(view) to \(self): a view cannot contain itself or one of its ancestors")
+    if view.superviewReference === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
+    }
     if view.superviewReference != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -69,5 +80,15 @@ extension UIView {
     superviewReference = nil
     superview.setNeedsLayout()
     didMoveToSuperview()
+  }
+}
+
+extension UIView {
+  /// Tells the view, and those below it that have no tint of their own, that their tint is another.
+  final func inheritedTintDidChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.explicitTintColor == nil {
+      subview.inheritedTintDidChange()
+    }
   }
 }

@@ -197,9 +197,9 @@ open class UIView: UIResponder {
   /// The size that suits the view best within `size`; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes on the size that suits the view best.
+  /// Takes on the size that suits the view best; the origin stays.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    frame.size = sizeThatFits(bounds.size)
   }
 
   /// The size that satisfies the constraints and comes closest to `targetSize`, at priority 50 both ways.
@@ -299,7 +299,7 @@ open class UIView: UIResponder {
     get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       explicitTintColor = newValue
-      tintColorDidChange()
+      inheritedTintDidChange()
     }
   }
 }

@@ -111,6 +111,17 @@ struct StackLayoutTests {
     }
   }
 
+  @Test("A row runs from right to left where the direction is so")
+  func rightToLeft() {
+    LayoutEnvironment.fixed(direction: .rightToLeft).perform {
+      let (a, b) = (named("a", "aa"), named("b", "b"))
+      a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      let stack = UIStackView(arrangedSubviews: [a, b])
+      stack.spacing = 5
+      expectFrames(page(stack), "s 0 0 200 24\na 180 0 20 24\nb 0 0 175 24")
+    }
+  }
+
   @Test("Proportions are of what the margins leave")
   func proportionsInMargins() {
     LayoutEnvironment.fixed().perform {

@@ -19,7 +19,9 @@ extension UIButton {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
+  /// Places title and picture. The title's colour may come from an ancestor that was not there when the title was set.
   final func placeContent() {
+    label.textColor = currentTitleColor
     let content = contentRect(forBounds: bounds)
     backgroundPicture?.frame = backgroundRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)

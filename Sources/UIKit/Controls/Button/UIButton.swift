@@ -78,11 +78,6 @@ open class UIButton: UIControl {
     showState()
   }
 
-  open override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    showState()
-  }
-
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {

@@ -3,7 +3,6 @@
 /// A text view that scrolls asks for no size; one that does not asks for the height of its text at its width.
 open class UITextView: UIScrollView {
   private let label = UILabel()
-  private var measuredWidth: CGFloat = 0
 
   /// The text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -75,10 +74,13 @@ open class UITextView: UIScrollView {
     didSet { contentDidChange() }
   }
 
+  /// The engine measures it in two passes, as it does labels.
+  package override var wrapsContent: Bool { !isScrollEnabled }
+
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
-    return CGSize(
-      width: Self.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+    let width = wrappingState.proposedWidth
+    return sizeThatFits(CGSize(width: width.isFinite ? width : 0, height: 0))
   }
 
   /// The size of the text at the width of `size`; any width when that is 0.
@@ -98,7 +100,6 @@ open class UITextView: UIScrollView {
       x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top,
       width: max(0, bounds.width - sideInsets),
       height: fit.height - textContainerInset.top - textContainerInset.bottom)
-    if bounds.width != measuredWidth, !isScrollEnabled { contentDidChange() }
   }
 
   private var sideInsets: CGFloat {
@@ -113,7 +114,6 @@ open class UITextView: UIScrollView {
   }
 
   private func contentDidChange() {
-    measuredWidth = bounds.width
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -147,6 +147,18 @@ struct UIButtonTests {
     #expect(system.titleLabel?.textColor == .green)
   }
 
+  @Test("The tint may come from an ancestor, before or after the button joins it")
+  func inheritedTint() {
+    let (page, button) = (UIView(), UIButton(type: .system))
+    button.setTitle("a", for: .normal)
+    page.tintColor = .red
+    page.addSubview(button)
+    page.layoutIfNeeded()
+    #expect(button.titleLabel?.textColor == .red)
+    page.tintColor = .green
+    #expect(button.titleLabel?.textColor == .green)
+  }
+
   @Test("An attributed title wins over a plain one")
   func attributed() {
     let button = UIButton(type: .system)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -12,14 +13,18 @@ struct UITextViewTests {
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
   }
 
-  @Test("One that does not scroll asks for the height of its text at its width, and its insets")
+  @Test("One that does not scroll asks for its text and its insets, wrapped where it must be")
   func growing() {
-    view.isScrollEnabled = false
-    view.text = String(repeating: "a", count: 25)
-    // 60 points hold 10 characters a line.
-    let height = view.intrinsicContentSize.height
-    #expect(height >= 16 + 3 * 14.3 && height <= 16 + 44)
-    view.textContainerInset = .zero
-    #expect(view.intrinsicContentSize.height == height - 16)
+    LayoutEnvironment.fixed().perform {
+      let text = UITextView()
+      text.isScrollEnabled = false
+      text.font = .systemFont(ofSize: 20)
+      text.text = "aaaa bbbb"
+      let root = layout(CGSize(width: 70, height: 300), [("text", text)], "H:|[text]|", "V:|[text]")
+      // Insets of 8 above and below, 5 at the sides: 60 points for 6 characters a line.
+      expectFrames(root, "text 0 0 70 64")
+      root.frame.size.width = 200
+      expectFrames(root, "text 0 0 200 40")
+    }
   }
 }
