@@ -110,6 +110,7 @@ public final class Solver {
     place()
     settleComponents()
     keepFailures()
+    checkInvariants()
     return failed.isEmpty && suspects.isEmpty
   }
 
@@ -125,7 +126,6 @@ public final class Solver {
         failed.append(component)
       }
     }
-    checkInvariants(settled: stale)
     stale.removeAll()
   }
 

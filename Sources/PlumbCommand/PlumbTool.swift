@@ -17,7 +17,8 @@ struct PlumbTool {
     switch invocation {
     case .help(let text): console.output(Array(text.utf8))
     case .version: console.print("plumb \(plumbVersion)")
-    case .render, .frames: break
+    case .render(let command): return command.run(console)
+    case .frames(let command): return command.run(console)
     }
     return .success
   }

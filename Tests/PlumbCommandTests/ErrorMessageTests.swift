@@ -83,7 +83,7 @@ struct ErrorMessageTests {
         + " none; did you mean 'constraints'?"),
     Case(
       id: "unknown format", arguments: ["render", "a.yaml", "--format", "gif"],
-      expected: "error: --format cannot be 'gif', expected png or svg"),
+      expected: "error: --format cannot be 'gif', expected png, svg or pdf"),
     Case(
       id: "format against name",
       arguments: ["render", "a.yaml", "--format", "png", "--output", "a.svg"],

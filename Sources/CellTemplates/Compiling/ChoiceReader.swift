@@ -14,8 +14,6 @@ struct ChoiceReader<Value: Sendable> {
   /// A value out of text that is already filled in; nil when it is none.
   let parse: @Sendable (String) -> Value?
   let expected: String
-  /// Values to suggest for a misspelt one.
-  var suggestions: [String] = []
 
   func read(_ node: YAMLNode) -> Choice<Value>? {
     guard let items = node.items else {
@@ -62,8 +60,7 @@ struct ChoiceReader<Value: Sendable> {
     guard let constant = parse(pattern.text(for: DataRecord()) ?? "") else {
       context.error(
         node, "\(Diagnostic.quoted(key)) cannot be \(Diagnostic.quoted(node.scalar?.text ?? ""))",
-        expected: expected,
-        hint: Diagnostic.didYouMean(node.scalar?.text ?? "", in: suggestions))
+        expected: expected)
       return nil
     }
     return ({ _ in constant }, [])

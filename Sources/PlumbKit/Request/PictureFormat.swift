@@ -4,4 +4,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case png
   /// Vectors, text as outlines.
   case svg
+  /// One page of vectors, text as outlines.
+  case pdf
 }

@@ -18,7 +18,6 @@ extension LayoutEngine {
     for constraint in pending {
       members.append(constraint)
       constraint.record.isSuspended = isSuspended(constraint)
-      if constraint.record.isSuspended { hasSuspended = true }
       addToSolver(constraint)
       if constraint.record.dependsOnContent { dependents.append(constraint) }
     }

@@ -16,9 +16,6 @@ final class LayoutEngine {
   /// What keeps the host's size (layout) or pulls the fitted view's to its target (fitting).
   var sizing = SizingConstraints()
 
-  /// Whether constraints are left out because they reach beyond the view being fitted.
-  var hasSuspended = false
-
   /// The views laid out, host excluded, in canonical order.
   var views: [Unowned] = []
   var ordinals = 1
@@ -72,10 +69,8 @@ final class LayoutEngine {
   /// Brings the frames of the hierarchy up to date in the solver, and marks what has to be laid out for it.
   func updateLayout() {
     guard changedSinceLayout || structureIsStale else { return }
-    if !fittingAnswersLayout {
-      enter(.layout)
-      solveInPasses()
-    }
+    enter(.layout)
+    solveInPasses()
     changedSinceLayout = false
     resizeFreeHost()
     markMovedViews()
@@ -97,11 +92,6 @@ final class LayoutEngine {
   func setNeedsSolve() {
     needsSolve = true
     revision += 1
-    setNeedsFrames()
-  }
-
-  /// Notes that frames may have changed, here and in the layout of whatever contains the host.
-  func setNeedsFrames() {
     guard !changedSinceLayout else { return }
     changedSinceLayout = true
     host.engineDidChange()

@@ -19,8 +19,8 @@ struct Badge {
   let text: String
   let style: Style
   let color: Scene.Color
-  /// What it belongs to: the end of its leader line where it cannot stand close by.
-  let anchor: Anchor
+  /// Where its leader line may start when it cannot stand close by, the best first; at least one.
+  let anchors: [Anchor]
   /// Centres where it may stand without a leader line, the best first.
   let spots: (Scene.Size) -> [Scene.Point]
 

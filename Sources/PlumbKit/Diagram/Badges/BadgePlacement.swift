@@ -68,25 +68,46 @@ extension BadgePlacement {
   /// A gutter beside the row.
   private enum Side { case left, right }
 
+  /// A badge's way out of the row.
+  private struct Exit {
+    let side: Side
+    let anchor: Scene.Point
+    /// Points of text and badges that the leader line runs over.
+    let crossings: Double
+    /// Points from the anchor to the row's edge.
+    let length: Double
+  }
+
   private func inGutters(
     _ badges: [Badge], avoiding taken: [Scene.Rect], _ type: BadgeText
   ) -> [PlacedBadge] {
-    let sides = badges.map { side(for: $0, avoiding: taken) }
-    let left = stack(badges.indices.filter { sides[$0] == .left }, of: badges, .left)
-    let right = stack(badges.indices.filter { sides[$0] == .right }, of: badges, .right)
+    let exits = badges.map { exit(of: $0, avoiding: taken) }
+    let left = stack(badges.indices.filter { exits[$0].side == .left }, exits)
+    let right = stack(badges.indices.filter { exits[$0].side == .right }, exits)
     return badges.indices.map { index in
-      let top = (sides[index] == .left ? left : right)[index] ?? 0
-      return beside(badges[index], sides[index], top: top, type)
+      let top = (exits[index].side == .left ? left : right)[index] ?? 0
+      return beside(badges[index], exits[index], top: top, type)
     }
   }
 
-  /// Which way a level leader line crosses less text; the shorter way where both are equal.
-  private func side(for badge: Badge, avoiding taken: [Scene.Rect]) -> Side {
-    let left = badge.anchor.left, right = badge.anchor.right
-    let toLeft = crossings(bounds.x, left.x, left.y, taken)
-    let toRight = crossings(right.x, bounds.maxX, right.y, taken)
-    if toLeft != toRight { return toLeft < toRight ? .left : .right }
-    return left.x - bounds.x <= bounds.maxX - right.x ? .left : .right
+  /// The way that crosses the least; of equals that from the first anchor, and there the shorter.
+  private func exit(of badge: Badge, avoiding taken: [Scene.Rect]) -> Exit {
+    let exits = badge.anchors.flatMap { anchor in
+      [
+        exit(.left, anchor.left, from: bounds.x, to: anchor.left.x, taken),
+        exit(.right, anchor.right, from: anchor.right.x, to: bounds.maxX, taken),
+      ].sorted { $0.length < $1.length }
+    }
+    return exits.min { $0.crossings < $1.crossings }
+      ?? Exit(side: .left, anchor: .zero, crossings: 0, length: 0)
+  }
+
+  private func exit(
+    _ side: Side, _ anchor: Scene.Point, from: Double, to: Double, _ taken: [Scene.Rect]
+  ) -> Exit {
+    Exit(
+      side: side, anchor: anchor, crossings: crossings(from, to, anchor.y, taken),
+      length: to - from)
   }
 
   private func crossings(
@@ -97,10 +118,9 @@ extension BadgePlacement {
   }
 
   /// The tops of the badges with these indices, as near to their anchors as they fit.
-  private func stack(_ indices: [Int], of badges: [Badge], _ side: Side) -> [Int: Double] {
-    let height = { (index: Int) in anchor(of: badges[index], side).y }
-    let sorted = indices.sorted { (height($0), $0) < (height($1), $1) }
-    let wishes = sorted.map { height($0) - BadgeText.height / 2 }
+  private func stack(_ indices: [Int], _ exits: [Exit]) -> [Int: Double] {
+    let sorted = indices.sorted { (exits[$0].anchor.y, $0) < (exits[$1].anchor.y, $1) }
+    let wishes = sorted.map { exits[$0].anchor.y - BadgeText.height / 2 }
     let tops = GutterStack.tops(
       wishes: wishes, step: BadgeText.height + 1.5, from: bounds.y, to: bounds.maxY)
     return Dictionary(uniqueKeysWithValues: zip(sorted, tops))
@@ -108,21 +128,17 @@ extension BadgePlacement {
 
   /// The badge in a gutter. Its leader line is level to the row's edge, then slants to the badge.
   private func beside(
-    _ badge: Badge, _ side: Side, top: Double, _ type: BadgeText
+    _ badge: Badge, _ exit: Exit, top: Double, _ type: BadgeText
   ) -> PlacedBadge {
-    let size = badge.size(type), anchor = anchor(of: badge, side)
-    let edge = side == .left ? bounds.x : bounds.maxX
-    let near = side == .left ? edge - Self.gutterDistance : edge + Self.gutterDistance
-    let x = side == .left ? near - size.width : near
+    let size = badge.size(type)
+    let edge = exit.side == .left ? bounds.x : bounds.maxX
+    let near = exit.side == .left ? edge - Self.gutterDistance : edge + Self.gutterDistance
+    let x = exit.side == .left ? near - size.width : near
     return PlacedBadge(
       badge: badge, rect: Scene.Rect(x, top, size.width, size.height),
       leader: [
-        anchor, Scene.Point(edge, anchor.y), Scene.Point(near, top + size.height / 2),
+        exit.anchor, Scene.Point(edge, exit.anchor.y), Scene.Point(near, top + size.height / 2),
       ])
-  }
-
-  private func anchor(of badge: Badge, _ side: Side) -> Scene.Point {
-    side == .left ? badge.anchor.left : badge.anchor.right
   }
 }
 

@@ -8,7 +8,9 @@ struct AnchorName {
     case edge(Axis, Double)
     /// The view's extent along the axis.
     case extent(Axis)
-    /// A line whose place the frame does not tell: a baseline or a margin.
+    /// A line inside the view, seen from its edge at the fraction: a margin.
+    case margin(Axis, Double)
+    /// A line whose place the frame does not tell: a baseline.
     case line(Axis)
   }
 
@@ -27,13 +29,20 @@ struct AnchorName {
   /// In which direction the anchor measures.
   var axis: Axis {
     switch attribute {
-    case .edge(let axis, _), .extent(let axis), .line(let axis): axis
+    case .edge(let axis, _), .margin(let axis, _), .extent(let axis), .line(let axis): axis
     }
   }
 
   /// Where the anchor is along its axis; `nil` for an extent and where the frame does not tell.
   func coordinate(in geometry: RowGeometry) -> Double? {
     guard case .edge(let axis, let fraction) = attribute, let rect = geometry.rect(of: view)
+    else { return nil }
+    return axis.span(of: rect).at(fraction)
+  }
+
+  /// The edge that a margin is measured from; `nil` for any other anchor.
+  func outerEdge(in geometry: RowGeometry) -> Double? {
+    guard case .margin(let axis, let fraction) = attribute, let rect = geometry.rect(of: view)
     else { return nil }
     return axis.span(of: rect).at(fraction)
   }
@@ -50,10 +59,14 @@ struct AnchorName {
     case "centerY": .edge(.vertical, 0.5)
     case "width": .extent(.horizontal)
     case "height": .extent(.vertical)
-    case "leftMargin", "rightMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins":
-      .line(.horizontal)
-    case "topMargin", "bottomMargin", "centerYWithinMargins", "firstBaseline", "lastBaseline":
-      .line(.vertical)
+    case "leftMargin": .margin(.horizontal, 0)
+    case "rightMargin": .margin(.horizontal, 1)
+    case "leadingMargin": .margin(.horizontal, isRightToLeft ? 1 : 0)
+    case "trailingMargin": .margin(.horizontal, isRightToLeft ? 0 : 1)
+    case "topMargin": .margin(.vertical, 0)
+    case "bottomMargin": .margin(.vertical, 1)
+    case "centerXWithinMargins": .line(.horizontal)
+    case "centerYWithinMargins", "firstBaseline", "lastBaseline": .line(.vertical)
     default: nil
     }
   }

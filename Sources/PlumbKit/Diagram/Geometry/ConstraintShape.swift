@@ -3,8 +3,8 @@ import Scene
 
 /// What a constraint looks like in space.
 enum ConstraintShape {
-  /// Two parallel lines apart from each other. `across` are the extents, across the axis, of
-  /// what has those lines; `second` is `nil` where only one of them is known.
+  /// Two parallel lines apart from each other, and the extents, across the axis, of what has
+  /// them; `second` is `nil` where only one of them is known.
   case distance(
     Axis, from: Double, to: Double, first: ClosedRange<Double>,
     second: ClosedRange<Double>?)
@@ -17,8 +17,11 @@ enum ConstraintShape {
 }
 
 extension RowGeometry {
-  /// Closer than this, in points, two lines are drawn as one. Half a pixel at 3x is 0.17.
-  private static let coincidence = 0.2
+  /// Closer than this, in points, two lines are drawn as one: frames are rounded to pixels, so
+  /// that centres that coincide may end up half a point apart.
+  private static let coincidence = 0.6
+  /// How far a line along an edge reaches beyond the view within another.
+  private static let overshoot = 4.0
 
   /// The shape of `constraint`; `nil` where its place cannot be told from the frames.
   func shape(of constraint: LayoutTree.Constraint) -> ConstraintShape? {
@@ -47,19 +50,31 @@ extension RowGeometry {
     }
     guard let near = spans[0] ?? spans[1] else { return nil }
     if abs(from - to) < Self.coincidence {
-      return .alignment(axis, at: from, reach: near.union(spans[1] ?? near))
+      return .alignment(axis, at: from, reach: Self.reach(of: near, spans[1] ?? near))
     }
     return .distance(
       axis, from: from, to: to, first: near, second: spans[0].flatMap { _ in spans[1] })
   }
 
-  /// Where both lines are. One that its frame does not tell (a baseline, a margin) follows from
-  /// the other by the constraint's own equation, as long as that holds.
+  /// From end to end of two views beside each other; along the inner one where one is within.
+  private static func reach(
+    of first: ClosedRange<Double>, _ second: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    let inner = first.length < second.length ? first : second
+    let outer = first.union(second)
+    guard outer == first || outer == second else { return outer }
+    return (inner.lowerBound - overshoot)...(inner.upperBound + overshoot)
+  }
+
+  /// Where both lines are. A margin is drawn from the edge that it is measured from. A line that its frame does not tell (a baseline) follows from the other by the constraint's own equation,
+  /// as long as that holds.
   private func coordinates(
     _ first: AnchorName, _ second: AnchorName, _ constraint: LayoutTree.Constraint
   ) -> (Double, Double)? {
     let from = first.coordinate(in: self), to = second.coordinate(in: self)
     if let from, let to { return (from, to) }
+    if let from, let edge = second.outerEdge(in: self) { return (from, edge) }
+    if let to, let edge = first.outerEdge(in: self) { return (edge, to) }
     let holds =
       constraint.relation == .equal && constraint.violation == 0 && constraint.multiplier == 1
     guard holds else { return nil }

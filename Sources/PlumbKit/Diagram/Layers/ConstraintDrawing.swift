@@ -23,6 +23,14 @@ struct ConstraintDrawing {
     dimensions.first?.middle ?? alignment?.middle ?? .zero
   }
 
+  /// Where a leader line may start: anywhere along the line, best in its middle.
+  var anchors: [Scene.Point] {
+    [0.5, 0.3, 0.7, 0.15, 0.85].compactMap { fraction in
+      dimensions.first.map { $0.axis.point($0.span.at(fraction), $0.across) }
+        ?? alignment.map { $0.axis.point($0.at, $0.reach.at(fraction)) }
+    }
+  }
+
   /// Centres for a badge: on the middle of the line if it leaves something of it to be seen,
   /// else beside it, then up and down along it.
   func spots(for size: Scene.Size) -> [Scene.Point] {

@@ -37,7 +37,8 @@ struct ConstraintLayer {
   private func badge(_ text: String, _ drawing: ConstraintDrawing, _ ink: ConstraintInk) -> Badge {
     Badge(
       text: text, style: ink.isBroken ? .filled : .hollow, color: ink.color,
-      anchor: .init(left: drawing.middle, right: drawing.middle), spots: { drawing.spots(for: $0) })
+      anchors: drawing.anchors.map { .init(left: $0, right: $0) },
+      spots: { drawing.spots(for: $0) })
   }
 
   private func drawing(
@@ -51,7 +52,8 @@ struct ConstraintLayer {
     case .alignment(let axis, let at, let reach):
       return ConstraintDrawing(
         alignment: AlignmentLine(
-          axis: axis, at: at, reach: reach, isDashed: ink.isDashed, color: ink.color))
+          axis: axis, at: at, reach: reach, isDashed: ink.isDashed, color: ink.color,
+          text: text))
     case .extent(let axis, let rect):
       return ConstraintDrawing(dimensions: [lane.extent(axis, rect, ink)])
     case .extents(let axis, let first, let second):

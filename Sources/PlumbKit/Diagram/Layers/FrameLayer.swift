@@ -33,10 +33,12 @@ struct FrameLayer {
   }
 
   private func badge(_ text: String, _ rect: Scene.Rect, _ color: Scene.Color) -> Badge {
-    let y = rect.y + min(rect.height / 2, BadgeText.height / 2)
+    let inset = min(rect.height / 2, BadgeText.height / 2)
     return Badge(
       text: text, style: .filled, color: color,
-      anchor: .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y)),
+      anchors: [rect.y + inset, rect.y + rect.height / 2, rect.maxY - inset].map {
+        .init(left: Scene.Point(rect.x, $0), right: Scene.Point(rect.maxX, $0))
+      },
       spots: { size in Self.corners(of: rect, size) })
   }
 

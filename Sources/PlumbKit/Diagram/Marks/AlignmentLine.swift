@@ -9,6 +9,8 @@ struct AlignmentLine {
   let reach: ClosedRange<Double>
   let isDashed: Bool
   let color: Scene.Color
+  /// Text that would be struck through: the line is interrupted there.
+  var text: [Scene.Rect] = []
 
   private static let thickness = 1.0
   /// Half the side of the squares at both ends.
@@ -20,12 +22,24 @@ struct AlignmentLine {
 
   /// What to paint.
   var nodes: [Scene.Node] {
-    [
+    pieces.map { piece in
       .stroke(
-        .segment(axis.point(at, reach.lowerBound), axis.point(at, reach.upperBound)), color,
-        .init(width: Self.thickness, dash: isDashed ? [3, 2] : [])),
-      knob(reach.lowerBound), knob(reach.upperBound),
-    ]
+        .segment(axis.point(at, piece.lowerBound), axis.point(at, piece.upperBound)), color,
+        .init(width: Self.thickness, dash: isDashed ? [3, 2] : []))
+    } + [knob(reach.lowerBound), knob(reach.upperBound)]
+  }
+
+  /// What is left of the line beside the text on it.
+  private var pieces: [ClosedRange<Double>] {
+    let line = axis.rect((at - 0.5)...(at + 0.5), reach)
+    let gaps = text.filter { $0.overlaps(line) }.map { axis.across.span(of: $0.outset(by: 1.5)) }
+    var pieces: [ClosedRange<Double>] = []
+    var start = reach.lowerBound
+    for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if gap.lowerBound > start { pieces.append(start...gap.lowerBound) }
+      start = max(start, gap.upperBound)
+    }
+    return start < reach.upperBound ? pieces + [start...reach.upperBound] : pieces
   }
 
   private func knob(_ across: Double) -> Scene.Node {

@@ -36,7 +36,7 @@ private struct PlaceholderSign {
 
   var mountains: Scene.Path {
     .polygon(
-      [(0, 8), (3, 4.5), (4.4, 6), (7, 2.5), (10, 6.5), (10, 8)].map {
+      [(-0.5, 8), (2.6, 4), (4.4, 6.2), (6.9, 3), (10.5, 8)].map {
         Scene.Point(origin.x + $0 * unit, origin.y + $1 * unit)
       })
   }

@@ -72,7 +72,7 @@ struct BadgePlacementTests {
 
   private func badge(at spots: [Scene.Point], anchor: Scene.Point = .init(50, 30)) -> Badge {
     Badge(
-      text: "20", style: .hollow, color: .black, anchor: .init(left: anchor, right: anchor),
+      text: "20", style: .hollow, color: .black, anchors: [.init(left: anchor, right: anchor)],
       spots: { _ in spots })
   }
 

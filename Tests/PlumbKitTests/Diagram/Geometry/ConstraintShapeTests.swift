@@ -48,7 +48,16 @@ struct ConstraintShapeTests {
       expected: "horizontal extents"),
     Case(
       constraint: SampleRow.constraint("title.left", .equal, "contentView.leftMargin", plus: 48),
-      expected: "horizontal distance 64 to 16, 10...30 and 0...100"),
+      expected: "horizontal distance 64 to 0, 10...30 and 0...100"),
+    Case(
+      constraint: SampleRow.constraint("contentView.bottomMargin", .equal, "body.bottom"),
+      expected: "vertical distance 100 to 90, 0...320 and 64...304"),
+    Case(
+      constraint: SampleRow.constraint("body.left", .equal, "title.left"),
+      expected: "horizontal alignment at 64, 10...90"),
+    Case(
+      constraint: SampleRow.constraint("icon.centerY", .equal, "icon.centerY"),
+      expected: "vertical alignment at 50, 65...83"),
     Case(
       constraint: SampleRow.constraint("title.left", .greaterThanOrEqual, "guide.left"),
       expected: "none"),

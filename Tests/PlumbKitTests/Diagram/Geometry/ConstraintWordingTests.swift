@@ -18,6 +18,29 @@ struct ConstraintWordingTests {
         SampleRow.constraint("title.left", .greaterThanOrEqual, "photo.right", plus: 8, at: 750),
         "≥ 8 @750"
       ),
+      (
+        SampleRow.constraint("contentView.right", .greaterThanOrEqual, "title.right", plus: 8),
+        "≥ 8"
+      ),
+      (SampleRow.constraint("title.left", .greaterThanOrEqual, "contentView.left"), "≥ 0"),
+      (SampleRow.constraint("photo.left", .equal, "contentView.leftMargin"), "margin"),
+      (
+        SampleRow.constraint(
+          "contentView.bottomMargin", .greaterThanOrEqual, "body.bottom", plus: 4),
+        "≥ margin + 4"
+      ),
+      (
+        SampleRow.constraint("body.bottom", .lessThanOrEqual, "contentView.bottomMargin", plus: -4),
+        "≥ margin + 4"
+      ),
+      (
+        SampleRow.constraint("photo.left", .equal, "contentView.leftMargin", plus: -4, at: 750),
+        "margin − 4 @750"
+      ),
+      (
+        SampleRow.constraint("title.left", .equal, "photo.right", times: 2, plus: 8),
+        "= 2 × photo.right + 8"
+      ),
       (SampleRow.constraint("title.top", .equal, "photo.top"), ""),
       (SampleRow.constraint("title.top", .equal, "photo.top", at: 999), "@999"),
       (SampleRow.constraint("photo.width", .equal, plus: 40), "40"),

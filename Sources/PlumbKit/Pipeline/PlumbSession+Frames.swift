@@ -1,0 +1,51 @@
+import CellTemplates
+import LayoutTree
+import UIKit
+
+extension PlumbSession {
+  /// How frames are printed.
+  public enum FramesForm: Sendable {
+    /// A tree for people.
+    case text
+    /// A line of JSON for each file and width.
+    case json
+  }
+
+  /// Lays out a template at each width of the request and prints every frame.
+  ///
+  /// Rows are handed to `sink` as they are laid out, so memory does not grow with their number.
+  public func frames(
+    of file: String, _ request: LayoutRequest, as form: FramesForm,
+    to sink: @escaping ([UInt8]) -> Void
+  ) throws(PlumbError) {
+    let template = try load(file)
+    for width in request.widths(of: template) {
+      let (table, header) = table(of: template, width: width, request)
+      var printer = FramesPrinter(header, form, to: sink)
+      var conflicts = ConflictReport()
+      var rows = 0
+      table.tableView.forEachElement { element, view in
+        guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
+        let scene = RowReader.scene(of: cell, at: path)
+        printer.write(scene)
+        conflicts.add(scene)
+        rows += 1
+        tell(.progress(file: file, rows: rows, of: template.rowCount))
+      }
+      printer.finish()
+      tell(conflicts, file: file, width: width)
+    }
+  }
+
+  /// Tells which constraints of a tree conflict, if any do.
+  func tellConflicts(of tree: LayoutTree) {
+    var report = ConflictReport()
+    for scene in tree.scenes { report.add(scene) }
+    tell(report, file: tree.file, width: tree.width)
+  }
+
+  private func tell(_ report: ConflictReport, file: String, width: Double) {
+    let diagnostics = report.diagnostics(file: file, width: width)
+    if !diagnostics.isEmpty { tell(.conflicts(diagnostics)) }
+  }
+}

@@ -1,0 +1,66 @@
+import CellTemplates
+import LayoutTree
+import Rendering
+import Scene
+
+extension PlumbSession {
+  /// Draws a template at each width of the request, a file each.
+  ///
+  /// - Throws: `PlumbError`; pictures that were complete before stay.
+  public func render(_ file: String, _ request: PictureRequest) throws(PlumbError) {
+    let template = try load(file)
+    for width in request.layout.widths(of: template) {
+      let path = request.output.path(template: file, width: width, format: request.format)
+      try claim(path, for: file)
+      let picture = try picture(of: template, width: width, request)
+      try write(picture, request.format, to: path)
+      tell(.wrote(path: path))
+      tellConflicts(of: picture.tree)
+    }
+  }
+
+  /// A template's table at a width, laid out and drawn.
+  func picture(
+    of template: Template, width: Double, _ request: PictureRequest
+  ) throws(PlumbError) -> TablePicture {
+    let (table, header) = table(of: template, width: width, request.layout)
+    table.tableView.layoutAllRows()
+    try checkSize(of: table.tableView.contentSize.height, header)
+    return TablePicture(
+      of: table.tableView, header: header, layers: request.layers, setter: typesetter)
+  }
+
+  private func write(
+    _ picture: TablePicture, _ format: PictureFormat, to path: String
+  ) throws(PlumbError) {
+    let file = try PictureFile(path)
+    do {
+      switch format {
+      case .png:
+        try PNGRenderer(scale: picture.tree.scale).render(picture.scene) { file.append($0) }
+      case .svg:
+        file.append(try SVGRenderer().render(picture.scene))
+      case .pdf:
+        file.append(try PDFRenderer().render(picture.scene))
+      }
+    } catch {
+      throw PlumbError(picture.tree.file, error.description)
+    }
+    try file.finish()
+  }
+
+  /// Refuses a table that no picture can hold before it is drawn.
+  private func checkSize(of height: Double, _ tree: LayoutTree) throws(PlumbError) {
+    let pixels = tree.width * tree.scale * height * tree.scale
+    let rows = height * tree.scale
+    guard pixels > LayoutLimits.pixels || rows > Double(RenderingLimits.maximumHeight) else {
+      return
+    }
+    throw PlumbError(
+      tree.file,
+      "at \(readable(tree.width)) pt the table is \(readable(height)) points tall, too tall for"
+        + " a picture (limits: \(RenderingLimits.maximumHeight) pixels of height,"
+        + " \(Int(LayoutLimits.pixels)) pixels in all)",
+      hint: "fewer rows, or a smaller --scale; `plumb frames` has no such limit")
+  }
+}
