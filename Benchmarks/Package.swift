@@ -11,9 +11,15 @@ let package = Package(
     .target(
       name: "KiwiPeer",
       cxxSettings: [.headerSearchPath("../../.peers/kiwi"), .unsafeFlags(["-O2", "-DNDEBUG"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .target(name: "PangoPeer", dependencies: ["CPango"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "Cassowary", package: "Plumb"), "KiwiPeer"]),
+      dependencies: [
+        .product(name: "Cassowary", package: "Plumb"),
+        .product(name: "Typesetting", package: "Plumb"),
+        .product(name: "UIKit", package: "Plumb"), "KiwiPeer", "PangoPeer",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
