@@ -1,3 +1,5 @@
+import Scene
+
 /// XML element by element, indented, with everything escaped that must be.
 struct XMLWriter {
   /// The document so far.

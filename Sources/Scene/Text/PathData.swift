@@ -1,15 +1,13 @@
-import Scene
-
-/// The `d` attribute of a path: absolute commands, a letter only where it changes, no blank before a
+/// A path as text, in the grammar of SVG's `d`: absolute commands, a letter only where it changes, no blank before a
 /// minus sign, one number for a line along an axis.
-struct PathData {
-  /// The attribute's text.
-  private(set) var bytes: [UInt8] = []
+package struct PathData {
+  /// The text.
+  package private(set) var bytes: [UInt8] = []
   private var letter: UInt8 = 0
   private var pen = Scene.Point.zero
 
   /// The data of `path`.
-  init(_ path: Scene.Path) {
+  package init(_ path: Scene.Path) {
     for element in path.elements {
       switch element {
       case .move(let end): append("M", [end])

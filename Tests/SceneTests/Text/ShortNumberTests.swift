@@ -1,6 +1,5 @@
+import Scene
 import Testing
-
-@testable import Rendering
 
 @Suite("Short numbers")
 struct ShortNumberTests {

@@ -1,8 +1,6 @@
 import Scene
 import Testing
 
-@testable import Rendering
-
 @Suite("Path data")
 struct PathDataTests {
   @Test("Repeated commands drop their letter, minus signs their blank")

@@ -1,8 +1,8 @@
 /// Numbers as short as a precision allows, the same on every machine: no exponent, no locale, no
 /// trailing zero.
-enum ShortNumber {
+package enum ShortNumber {
   /// Appends `value` rounded to `decimals` places (half away from zero): `2`, `-0.5`, `17.25`.
-  static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let scale = powerOfTen(decimals)
     // Beyond 2⁵³ steps a double has no such places any more.
     let steps = (value * Double(scale)).rounded()
