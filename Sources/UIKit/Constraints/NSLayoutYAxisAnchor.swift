@@ -1,20 +1,22 @@
 /// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// `self == anchor + multiplier × spacing`; the spacing is 8, between baselines the line height of the lower font.
+  /// `self == anchor + multiplier × 8`: the system's spacing between views.
+  ///
+  /// Between baselines iOS takes a spacing that depends on the fonts; no public source says how, so it is 8 there too.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spacing(.equal, anchor, multiplier)
   }
 
-  /// `self >= anchor + multiplier × spacing`
+  /// `self >= anchor + multiplier × 8`
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spacing(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// `self <= anchor + multiplier × spacing`
+  /// `self <= anchor + multiplier × 8`
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

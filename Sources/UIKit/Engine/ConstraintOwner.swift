@@ -15,15 +15,26 @@ enum ConstraintOwner {
     if case .constraint(let own) = self { own === other } else { false }
   }
 
-  /// How readily it is given up in a conflict, higher first: what the application can change, then contents, then what frames
+  /// How readily it is given up in a conflict, higher first: what the application can change, then what stack views have made
+  /// of it (in 3 of 3 logs with a recovery line it is not a `UISV-` constraint that is broken), then contents, then what frames
   /// and tables have decided.
   var expendability: Int {
     switch self {
-    case .constraint(let constraint): constraint.origin == .encapsulated ? 1 : 4
+    case .constraint(let constraint): constraint.origin.expendability
     case .hugging, .compression: 3
     case .autoresizingPosition, .autoresizingSize: 2
     case .sizing: 1
     case .nonNegative, .guideSize: 0
+    }
+  }
+}
+
+extension ConstraintOrigin {
+  fileprivate var expendability: Int {
+    switch self {
+    case .encapsulated: 1
+    case .stackView: 4
+    default: 5
     }
   }
 }

@@ -188,6 +188,22 @@ struct StackLayoutTests {
     }
   }
 
+  @Test("In a conflict with a stack it is the application's constraint that is broken")
+  func conflict() throws {
+    try LayoutEnvironment.fixed().perform {
+      let (a, b) = (SizedView("a", 10, 10), SizedView("b", 10, 10))
+      let stack = UIStackView(arrangedSubviews: [a, b])
+      stack.distribution = .fillEqually
+      let root = page(stack)
+      a.widthAnchor.constraint(equalToConstant: 50).isActive = true
+      root.layoutIfNeeded()
+      let conflict = try #require(root.layoutConflicts.first)
+      #expect(root.layoutConflicts.count == 1)
+      #expect(conflict.broken.equation == "a.width == 50")
+      #expect(a.frame.width == 100 && b.frame.width == 100)
+    }
+  }
+
   @Test("A hidden view of a required height still stretches its row")
   func hiddenAcross() {
     LayoutEnvironment.fixed().perform {
