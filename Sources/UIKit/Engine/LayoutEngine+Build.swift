@@ -41,6 +41,7 @@ extension LayoutEngine {
     hostSlot = EngineSlot(solver, ordinal: 0)
     hostConstraints = OwnConstraints()
     ordinals = 1
+    linksAxes = false
   }
 
   private func collect(_ view: UIView) {

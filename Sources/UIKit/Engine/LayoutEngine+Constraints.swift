@@ -35,6 +35,7 @@ extension LayoutEngine {
         constant: lowered.base - Double(constraint.constant),
         priority: Priority(constraint.priority.rawValue))
     }
+    if constraint.linksAxes { linksAxes = true }
     let mentioned = touched
     for entry in mentioned { use(entry.view) }
   }
@@ -73,17 +74,23 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Works margins, baselines and offsets into the constants again, where they may have changed.
-  func refreshDependents() {
-    guard dependentsAreStale else { return }
+  /// Works margins, baselines and offsets into the constants again, where they may have changed; whether any has.
+  @discardableResult
+  func refreshDependents() -> Bool {
+    guard dependentsAreStale else { return false }
     dependentsAreStale = false
-    for constraint in dependents { refresh(constraint) }
+    var changed = false
+    for constraint in dependents where refresh(constraint) { changed = true }
+    return changed
   }
 
-  private func refresh(_ constraint: NSLayoutConstraint) {
-    guard let lowered = lower(constraint), lowered.base != constraint.record.base else { return }
+  private func refresh(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let lowered = lower(constraint), lowered.base != constraint.record.base else {
+      return false
+    }
     constraint.record.base = lowered.base
     constantDidChange(constraint)
+    return true
   }
 }
 
@@ -94,5 +101,13 @@ extension NSLayoutConstraint.Relation {
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
     }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether a width depends on a height: an aspect ratio.
+  final var linksAxes: Bool {
+    firstAttribute.kind == .size && secondAttribute.kind == .size
+      && firstAttribute != secondAttribute
   }
 }

@@ -2,12 +2,14 @@ import Cassowary
 
 extension LayoutEngine {
   /// First pass: every content that has changed states its intrinsic size; what wraps states the width it would have on one
-  /// line.
+  /// line. Its height waits for the second pass, unless heights may decide widths.
   func proposeNaturalWidths() {
     for entry in staleSizes { stateIntrinsic(entry.view) }
     staleSizes.removeAll(keepingCapacity: true)
     for entry in wrapping {
-      _ = setIntrinsic(entry.view.naturalIntrinsicSize.width, of: entry.view, .horizontal)
+      let natural = entry.view.naturalIntrinsicSize
+      _ = setIntrinsic(natural.width, of: entry.view, .horizontal)
+      if linksAxes { _ = setIntrinsic(natural.height, of: entry.view, .vertical) }
     }
   }
 
@@ -47,24 +49,17 @@ extension LayoutEngine {
     for entry in wrapping {
       let view = entry.view
       guard let slot = slot(of: view) else { continue }
-      let width = CGFloat(solver.value(of: slot.width))
-      let natural = view.naturalIntrinsicSize
-      let fits = width >= natural.width - Self.widthTolerance
-      let size = fits ? natural : view.intrinsicSize(wrappedAt: width)
+      let before = view.wrappingState.proposedWidth
+      let size = view.intrinsicSize(within: CGFloat(solver.value(of: slot.width)))
+      if view.wrappingState.proposedWidth != before { baselinesDidChange() }
       if setIntrinsic(size.width, of: view, .horizontal) { changed = true }
       if setIntrinsic(size.height, of: view, .vertical) { changed = true }
     }
-    if changed {
-      baselinesDidChange()
-      refreshDependents()
-    }
-    return changed
+    if changed { baselinesDidChange() }
+    return refreshDependents() || changed
   }
 
   private func baselinesDidChange() {
     if !dependents.isEmpty { dependentsAreStale = true }
   }
-
-  /// Less than any pixel, more than the solver's grid.
-  private static let widthTolerance: CGFloat = 1e-5
 }

@@ -29,6 +29,8 @@ final class LayoutEngine {
   var wrapping: [Unowned] = []
   /// Constraints whose base depends on margins, baselines or scrolling.
   var dependents: [NSLayoutConstraint] = []
+  /// Some constraint ties a width to a height.
+  var linksAxes = false
 
   /// The hierarchy has gained views: all is to be built anew, so that the canonical order is the hierarchy's.
   var structureIsStale = true

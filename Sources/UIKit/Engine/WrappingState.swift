@@ -27,12 +27,20 @@ extension UIView {
     return size
   }
 
-  /// The intrinsic size when the content has no more than that width.
-  final func intrinsicSize(wrappedAt width: CGFloat) -> CGSize {
+  /// The intrinsic size when the content is given that width: the natural one where it fits.
+  final func intrinsicSize(within width: CGFloat) -> CGSize {
+    let natural = naturalIntrinsicSize
+    if width >= natural.width - Self.widthTolerance {
+      wrappingState.proposedWidth = .infinity
+      return natural
+    }
     wrappingState.proposedWidth = width
     if let wrapped = wrappingState.wrapped, wrapped.width == width { return wrapped.size }
     let size = intrinsicContentSize
     wrappingState.wrapped = (width, size)
     return size
   }
+
+  /// Less than any pixel, more than the solver's grid.
+  private static let widthTolerance: CGFloat = 1e-5
 }

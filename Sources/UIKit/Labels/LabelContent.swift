@@ -4,10 +4,12 @@ import Typesetting
 struct LabelContent {
   private(set) var text: String?
   private(set) var attributes: NSAttributedString?
-  var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
+  var font = Self.defaultFont
   var numberOfLines = 1
   var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   var alignment: NSTextAlignment = .natural
+
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   var attributedText: NSAttributedString? {
     get { attributes ?? text.map { NSAttributedString(string: $0) } }

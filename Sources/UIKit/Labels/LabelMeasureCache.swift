@@ -21,7 +21,7 @@ struct LabelMeasureCache {
     if width.isInfinite, let unlimited { return unlimited }
     if let limited, limited.width == width, limited.lines == lines { return limited.measure }
     if let fitting = fitting(width, lines) { return fitting }
-    let text = prepared ?? measurer.prepare(paragraph())
+    let text = prepared ?? measurer.preparedText(paragraph())
     prepared = text
     let measure = text.measure(width: width, maximumLines: lines)
     if width.isInfinite { unlimited = measure } else { limited = (width, lines, measure) }

@@ -12,7 +12,7 @@ public protocol TextMeasurer: AnyObject {
   func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure
 
   /// What a label keeps of its text, so that another width only wraps it again.
-  func prepare(_ paragraph: Paragraph) -> any PreparedText
+  func preparedText(_ paragraph: Paragraph) -> any PreparedText
 }
 
 /// A text whose widths are known.
@@ -23,7 +23,7 @@ public protocol PreparedText {
 
 extension TextMeasurer {
   /// Keeps nothing: measures from the start each time.
-  public func prepare(_ paragraph: Paragraph) -> any PreparedText {
+  public func preparedText(_ paragraph: Paragraph) -> any PreparedText {
     UnpreparedText(measurer: self, paragraph: paragraph)
   }
 }

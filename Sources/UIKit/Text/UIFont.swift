@@ -6,20 +6,20 @@ public final class UIFont: NSObject, Sendable {
   public let descriptor: FontDescriptor
   /// The text style the font was made for, if any; it decides how the font grows with the content size category.
   package let textStyle: Typesetting.TextStyle?
-  /// Vertical metrics in the environment that was current when the font was made.
-  package let metrics: FontMetrics
+  /// Vertical metrics in the current environment.
+  package var metrics: FontMetrics { LayoutEnvironment.current.text.metrics(of: descriptor) }
 
   /// A font by the typesetter's own description.
   public init(descriptor: FontDescriptor) {
     self.descriptor = descriptor
     textStyle = nil
-    metrics = LayoutEnvironment.current.text.metrics(of: descriptor)
+    super.init()
   }
 
   init(descriptor: FontDescriptor, textStyle: Typesetting.TextStyle) {
     self.descriptor = descriptor
     self.textStyle = textStyle
-    metrics = LayoutEnvironment.current.text.metrics(of: descriptor)
+    super.init()
   }
 
   /// A font by name (`Helvetica-Bold`); the typesetter falls back where it has none of that name.

@@ -39,7 +39,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
   }
 
   /// The environment that views made in this scope capture: `LayoutEnvironment.$current.withValue(…) { … }`.
-  @TaskLocal public static var current = LayoutEnvironment(text: EstimatingMeasurer())
+  @TaskLocal public static var current = LayoutEnvironment(text: SystemText())
 
   /// Runs `body` with this environment as the current one.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
