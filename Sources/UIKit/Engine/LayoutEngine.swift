@@ -86,7 +86,11 @@ final class LayoutEngine {
     guard needsSolve else { return }
     proposeNaturalWidths()
     solve()
-    if measureAtSolvedWidths() { solve() }
+    if measureAtSolvedWidths() {
+      // Heights of before may have conflicted with what is required now; only the second answer counts.
+      systemDidChange()
+      solve()
+    }
     needsSolve = false
   }
 

@@ -38,6 +38,7 @@ open class UILabel: UIView {
   }
 
   /// The font where no attribute says otherwise; 17 points at first.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { content.font }
     set {
@@ -86,6 +87,7 @@ open class UILabel: UIView {
   }
 
   /// Colour of the text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
   /// Colour of the text when the label is highlighted.
   open var highlightedTextColor: UIColor?
@@ -108,7 +110,8 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { labelSize(fitting: size) }
 
   /// Where the text is drawn in `bounds` when at most that many lines may be used.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     labelTextRect(bounds, numberOfLines)
   }
 

@@ -35,7 +35,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 extension UIEdgeInsets {
   /// The insets by leading and trailing; the inverse of `NSDirectionalEdgeInsets.resolved(in:)`.
-  package func directional(in direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+  package func directional(in direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets
+  {
     switch direction {
     case .leftToRight:
       NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)

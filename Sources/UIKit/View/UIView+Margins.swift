@@ -3,7 +3,9 @@ extension UIView {
   /// worked in where they count.
   public final var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
-    set { directionalLayoutMargins = newValue.directional(in: effectiveUserInterfaceLayoutDirection) }
+    set {
+      directionalLayoutMargins = newValue.directional(in: effectiveUserInterfaceLayoutDirection)
+    }
   }
 
   /// The margins by leading and trailing.

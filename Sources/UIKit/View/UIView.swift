@@ -295,6 +295,7 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
 
   /// Colour for what is interactive: the view's own or its nearest ancestor's, blue by default.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }
     set {

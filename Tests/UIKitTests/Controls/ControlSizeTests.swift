@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Sizes of controls by version of iOS, as frames stored by the Xcode of that version have them.
-struct ControlSizeTests {
+@Suite(.estimatedText) struct ControlSizeTests {
   private static func environment(_ profile: String) throws -> LayoutEnvironment {
     LayoutEnvironment(
       profile: try #require(OSProfile.named(profile)), text: EstimatingMeasurer())

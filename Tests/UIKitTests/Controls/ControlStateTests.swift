@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-struct ControlStateTests {
+@Suite(.estimatedText) struct ControlStateTests {
   @Test("Values are kept within their limits")
   func limits() {
     let slider = UISlider()

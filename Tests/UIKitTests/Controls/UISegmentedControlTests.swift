@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Half an em for each character at 13 points: 6.5 points, rounded up, and 20 beside each title.
-struct UISegmentedControlTests {
+@Suite(.estimatedText) struct UISegmentedControlTests {
   private let control = UISegmentedControl(items: ["ab", "abcd"])
 
   @Test("All segments are as wide as the widest, with a point between them")

@@ -119,4 +119,20 @@ struct ConflictTests {
     #expect(Set(reports).count == 1)
     #expect(reports[0].count == 2)
   }
+
+  @Test("A height from before a new text never conflicts with what is required after it")
+  func staleHeight() {
+    LayoutEnvironment.fixed().perform {
+      let text = label("aaaa bbbb cccc dddd", lines: 0)
+      text.setContentCompressionResistancePriority(.required, for: .vertical)
+      text.setContentHuggingPriority(.required, for: .vertical)
+      let root = layout(
+        CGSize(width: 40, height: 96), [("text", text)], "H:|[text]|", "V:|[text]|")
+      expectFrames(root, "text 0 0 40 96")
+      text.text = "aaaa bbbb"
+      root.frame.size.height = 48
+      expectFrames(root, "text 0 0 40 48")
+      #expect(root.layoutConflicts.isEmpty)
+    }
+  }
 }

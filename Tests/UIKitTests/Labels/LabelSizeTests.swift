@@ -19,7 +19,8 @@ struct LabelSizeTests {
     ("", 0, 100, .zero), ("", 1, 0, .zero),
   ]
 
-  @Test("The intrinsic size is that of the text, wrapped at an explicit width", arguments: intrinsic)
+  @Test(
+    "The intrinsic size is that of the text, wrapped at an explicit width", arguments: intrinsic)
   func intrinsicSize(text: String, lines: Int, width: CGFloat, expected: CGSize) {
     LayoutEnvironment.fixed().perform {
       let label = label(text, lines: lines)
@@ -125,7 +126,8 @@ struct LabelSizeTests {
     }
   }
 
-  @Test("A label in the engine is measured once without and once with a limit, whatever is laid out")
+  @Test(
+    "A label in the engine is measured once without and once with a limit, whatever is laid out")
   func measuredOnce() {
     let measurer = FixedAdvanceMeasurer()
     LayoutEnvironment.fixed(text: measurer).perform {

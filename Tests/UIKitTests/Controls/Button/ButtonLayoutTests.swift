@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// A picture of 20 × 10 and a title of 40 × 20 in content of 100 × 50, unless said otherwise.
-struct ButtonLayoutTests {
+@Suite(.estimatedText) struct ButtonLayoutTests {
   private let content = CGRect(x: 0, y: 0, width: 100, height: 50)
 
   private func layout(_ change: (inout ButtonLayout) -> Void = { _ in }) -> ButtonLayout {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Sizes with half an em for each character: "Button" at 15 points is 45 wide, its line 17.9 high.
-struct UIButtonTests {
+@Suite(.estimatedText) struct UIButtonTests {
   /// What a button is made of, and its size.
   struct Sized: CustomTestStringConvertible, Sendable {
     var title: String?

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Half an em for each character: 8.5 points at 17.
-struct UITextFieldTests {
+@Suite(.estimatedText) struct UITextFieldTests {
   private let field = UITextField()
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Half an em for each character: 6 points at 12; lines 14.32 high.
-struct UITextViewTests {
+@Suite(.estimatedText) struct UITextViewTests {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 50))
 
   @Test("A text view that scrolls asks for no size")
