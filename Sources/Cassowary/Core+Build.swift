@@ -257,7 +257,9 @@ extension Core {
       index = entry.rowNext
     }
     guard let best, let only = equationBreakpoint(of: form, in: solver) else { return }
+    let entering = columns[best.column].form
     exchange(form, best.column)
+    forms[entering].high = forms[entering].low
     rest(form, on: only)
   }
 

@@ -5,12 +5,15 @@ extension Core {
   func minimize(_ goal: Goal) {
     stalled = 0
     endPerturbation()
-    while true {
+    for _ in 0..<stepLimit {
       price(goal)
       guard let (column, direction, rate) = bestDirection(goal) else { return }
       advance(column, direction, rate, goal)
     }
   }
+
+  /// More steps than any goal takes: `Core+Perturbation` proves that steps end, but in exact arithmetic.
+  private var stepLimit: Int { 1000 + 50 * (forms.count + breakpoints.count) }
 
   /// The rate at which a form's own cost changes within a segment.
   @inline(__always) func slope(_ form: Int32, _ segment: Int32, _ goal: Goal) -> Double {

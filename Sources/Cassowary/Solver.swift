@@ -110,7 +110,6 @@ public final class Solver {
     place()
     settleComponents()
     keepFailures()
-    checkInvariants()
     return failed.isEmpty && suspects.isEmpty
   }
 
@@ -126,6 +125,7 @@ public final class Solver {
         failed.append(component)
       }
     }
+    checkInvariants(settled: stale)
     stale.removeAll()
   }
 

@@ -11,7 +11,6 @@ public final class Typesetter: @unchecked Sendable {
   let scratch = UnitBuffer()
   var paragraphs: [Paragraph: ShapedParagraph] = [:]
   var ellipses: [Int: ShapedParagraph] = [:]
-  var loaders: [Int: GlyphLoader?] = [:]
 
   /// - Throws: `FontError` when the system font cannot be opened.
   public init(fonts: FontCatalog) throws(FontError) {

@@ -58,11 +58,15 @@ struct Oracle {
 
   // MARK: Corners
 
-  private func forEachCorner(_ body: ([Double]) -> Void) {
+  /// Visits the corners; with the sides of a box around 0 as further planes, if asked.
+  func forEachCorner(inBox size: Double? = nil, _ body: ([Double]) -> Void) {
     let count = system.variableCount
     var planes = system.wishes.map { $0.coefficients + [-$0.constant] }
     for variable in 0..<count {
-      planes.append((0...count).map { $0 == variable ? 1 : 0 })
+      let axis = (0..<count).map { $0 == variable ? 1.0 : 0.0 }
+      for offset in [0, size, size.map { -$0 }] {
+        if let offset { planes.append(axis + [offset]) }
+      }
     }
     choose(count, from: planes, start: 0, chosen: [], body)
   }

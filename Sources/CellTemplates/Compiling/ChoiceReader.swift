@@ -14,6 +14,8 @@ struct ChoiceReader<Value: Sendable> {
   /// A value out of text that is already filled in; nil when it is none.
   let parse: @Sendable (String) -> Value?
   let expected: String
+  /// Values to suggest for a misspelt one.
+  var suggestions: [String] = []
 
   func read(_ node: YAMLNode) -> Choice<Value>? {
     guard let items = node.items else {
@@ -60,7 +62,8 @@ struct ChoiceReader<Value: Sendable> {
     guard let constant = parse(pattern.text(for: DataRecord()) ?? "") else {
       context.error(
         node, "\(Diagnostic.quoted(key)) cannot be \(Diagnostic.quoted(node.scalar?.text ?? ""))",
-        expected: expected)
+        expected: expected,
+        hint: Diagnostic.didYouMean(node.scalar?.text ?? "", in: suggestions))
       return nil
     }
     return ({ _ in constant }, [])

@@ -28,16 +28,21 @@ struct ConstraintCompiler {
     if let scalar = node.scalar, !scalar.isNull {
       return Self.isVisualFormat(scalar.text) ? format(node, in: nil) : equation(node, in: nil)
     }
+    guard node.entries != nil else {
+      context.error(
+        node, "a constraint cannot be \(node.kind)", expected: "an equation or a visual format")
+      return nil
+    }
     guard let fields = Fields(node, of: "a constraint", keys: Self.keys, context) else {
       return nil
     }
     switch (fields["equation"], fields["format"]) {
     case (let node?, nil): return equation(node, in: fields)
     case (nil, let node?): return format(node, in: fields)
-    default:
-      context.error(node, "a constraint of neither or both", expected: "'equation' or 'format'")
-      return nil
+    case (nil, nil): context.error(node, "an empty constraint", expected: "'equation' or 'format'")
+    default: context.error(node, "two constraints in one", expected: "'equation' or 'format'")
     }
+    return nil
   }
 
   /// `H:`, `V:`, or a string that starts with a view in brackets or the superview's edge.

@@ -28,7 +28,8 @@ struct RowRulesReader {
     let cells = cells
     return ChoiceReader(
       context: context, key: "cell", parse: { cells.contains($0) ? $0 : nil },
-      expected: cells.isEmpty ? "a cell under 'cells'" : Diagnostic.choices(cells))
+      expected: cells.isEmpty ? "a cell under 'cells'" : Diagnostic.choices(cells),
+      suggestions: cells)
   }
 
   private func heightReader(_ key: String) -> ChoiceReader<RowHeight> {

@@ -19,6 +19,7 @@ struct TemplateCompiler {
   /// The plan of the whole template, or nil with the reasons in the log.
   mutating func compile(_ root: YAMLNode) -> TemplatePlan? {
     guard let fields = Fields(root, of: "a template", keys: Self.keys, context) else { return nil }
+    guard !context.log.hasErrors else { return nil }
     if let metrics = fields["metrics"] {
       context.metrics = MetricsReader(context: context).read(metrics)
     }
@@ -84,7 +85,7 @@ struct TemplateCompiler {
 extension ValueReader<OSProfile> {
   /// An OS profile by its name.
   static let profile = ValueReader(
-    "a profile from \(OSProfile.all[0].name) to \(OSProfile.all[OSProfile.all.count - 1].name)"
+    Diagnostic.choices(OSProfile.all.map(\.name))
   ) { node, _ throws(ValueFailure) in
     guard let name = node.scalar?.text else { throw .mismatch() }
     guard let profile = OSProfile.named(name) else {

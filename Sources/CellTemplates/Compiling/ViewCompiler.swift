@@ -86,7 +86,7 @@ struct ViewCompiler {
     guard let name = entries.first(where: { $0.key == "class" }) else {
       context.error(
         node, "the view \(Diagnostic.quoted(entry.key)) has no class",
-        expected: "'class: ' with one of \(Diagnostic.choices(ViewClass.all.map(\.name)))")
+        expected: "'class: UILabel' or another class")
       return nil
     }
     guard let text = ValueReader<String>.text.value(of: name.value, key: "class", context) else {

@@ -42,11 +42,17 @@ extension WrittenEquation {
   /// is negative.
   func solved() throws(ExpressionError) -> SolvedEquation {
     let sum = left.adding(right, times: -1)
-    let operands = sum.terms.filter { $0.coefficient != 0 }
+    let operands = sum.terms
     guard let first = operands.first else {
-      let what = sum.terms.isEmpty ? "no attribute to lay out" : "the attributes cancel out"
       throw ExpressionError(
-        offset: relationOffset, message: what, expected: "an equation such as title.width >= 80")
+        offset: relationOffset, message: "no attribute to lay out",
+        expected: "an equation such as title.width >= 80")
+    }
+    for term in operands where term.coefficient == 0 {
+      throw ExpressionError(
+        offset: term.operand.offsets[0],
+        message: "\(term.operand.description) counts 0 times in this equation",
+        expected: "a multiplier that is not 0")
     }
     guard operands.count <= 2 else {
       throw ExpressionError(

@@ -39,7 +39,12 @@ struct FontFallback {
   ) -> Choice? {
     guard let face = library.face(for: role, weight: setting.font.weight), covers(face, cluster)
     else { return nil }
-    return choice(face, defaultScript: role.defaultScript, setting)
+    guard role == .emoji else { return choice(face, defaultScript: role.defaultScript, setting) }
+    let instance = library.instances[face]
+    let use = setting.emojiUse(
+      of: face, unitsPerEm: instance.file.unitsPerEm,
+      advance: instance.advance(of: FontRole.emoji.typicalCharacter))
+    return Choice(use: use, defaultScript: role.defaultScript)
   }
 
   private func substitute(for character: UInt32, _ setting: FontSetting) -> Choice? {

@@ -12,26 +12,43 @@ struct VariationCoordinate: Hashable {
 
 /// A face at one point of its variation space, ready to shape.
 ///
-/// Scaled to font units, so that every advance HarfBuzz gives is FreeType's unscaled, unhinted advance
-/// at the same coordinates; points come from one multiplication afterwards.
+/// Scaled to font units, with FreeType's unhinted advances at the same coordinates; points come from one
+/// multiplication afterwards.
 final class FontInstance {
   let file: FontFile
   let coordinates: [VariationCoordinate]
+  /// What HarfBuzz shapes with: its own OpenType functions, but FreeType's advances. The two round a
+  /// variation's delta differently where it is half a unit.
   let font: OpaquePointer
+  /// FreeType's view of the face, nil when it cannot read the file; HarfBuzz then uses its own advances.
+  let loader: GlyphLoader?
+  private let advances: AdvanceTable?
 
-  init?(file: FontFile, coordinates: [VariationCoordinate]) {
-    guard let font = hb_font_create(file.face) else { return nil }
-    hb_font_set_scale(font, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
-    hb_ot_font_set_funcs(font)
+  init?(file: FontFile, coordinates: [VariationCoordinate], library: FreeTypeLibrary) {
+    guard let base = hb_font_create(file.face) else { return nil }
+    defer { hb_font_destroy(base) }
+    hb_font_set_scale(base, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
+    hb_ot_font_set_funcs(base)
     let variations = coordinates.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
-    hb_font_set_variations(font, variations, UInt32(variations.count))
-    hb_font_make_immutable(font)
+    hb_font_set_variations(base, variations, UInt32(variations.count))
+    hb_font_make_immutable(base)
+    guard let font = hb_font_create_sub_font(base) else { return nil }
     self.file = file
     self.coordinates = coordinates
     self.font = font
+    loader = GlyphLoader(file, coordinates, library: library)
+    advances = loader.map {
+      AdvanceTable($0, base: base, glyphCount: Int(hb_face_get_glyph_count(file.face)))
+    }
+    advances?.install(in: font)
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// The advance of a character's glyph in font units, 0 where the font has none.
+  func advance(of character: UInt32) -> Int {
+    nominalGlyph(character).map { Int(hb_font_get_glyph_h_advance(font, $0)) } ?? 0
+  }
 
   /// The glyph of a character, nil where the font has none.
   func nominalGlyph(_ character: UInt32) -> UInt32? {

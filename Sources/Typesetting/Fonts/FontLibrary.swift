@@ -10,6 +10,7 @@ final class FontLibrary {
   private var roleFiles: [FontRole: FontFile?] = [:]
   private var substitutes: [SubstituteKey: Int?] = [:]
   private let system: FontFile
+  private let freeType: FreeTypeLibrary
 
   private struct InstanceKey: Hashable {
     var path: String
@@ -27,7 +28,10 @@ final class FontLibrary {
     guard let path = catalog.paths[.system] ?? Self.substitutePath(for: .system) else {
       throw .noSystemFont(folder: catalog.folder)
     }
-    guard let file = FontFile(path: path) else { throw .unreadable(path: path) }
+    guard let file = FontFile(path: path), let freeType = FreeTypeLibrary() else {
+      throw .unreadable(path: path)
+    }
+    self.freeType = freeType
     system = file
     files[path] = file
     roleFiles[.system] = file
@@ -91,7 +95,9 @@ final class FontLibrary {
   private func index(of file: FontFile, _ coordinates: [VariationCoordinate]) -> Int? {
     let key = InstanceKey(path: file.path, coordinates: coordinates)
     if let known = indices[key] { return known }
-    guard let instance = FontInstance(file: file, coordinates: coordinates) else { return nil }
+    guard
+      let instance = FontInstance(file: file, coordinates: coordinates, library: freeType)
+    else { return nil }
     indices[key] = instances.count
     instances.append(instance)
     return instances.count - 1

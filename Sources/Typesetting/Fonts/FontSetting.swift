@@ -37,6 +37,17 @@ struct FontSetting {
       tracking: snappedToAdvanceGrid(extraTracking))
   }
 
+  /// How an emoji face is used: at the size at which its pictures are as wide as Apple's.
+  ///
+  /// - Parameter em: the advance of one emoji in the face's units.
+  func emojiUse(of face: Int, unitsPerEm: Int, advance em: Int) -> FaceUse {
+    let wanted = SystemFontTuning.emojiAdvance(pointSize: primary.pointSize)
+    let pointSize = em > 0 ? wanted * Double(unitsPerEm) / Double(em) : primary.pointSize
+    return FaceUse(
+      face: face, pointSize: pointSize, scale: pointSize / Double(unitsPerEm),
+      tracking: snappedToAdvanceGrid(extraTracking))
+  }
+
   static func features(_ font: FontDescriptor, extraTracking: Double) -> [hb_feature_t] {
     var features: [hb_feature_t] = []
     func add(_ tag: UInt32, _ value: UInt32) {

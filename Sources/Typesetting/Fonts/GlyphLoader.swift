@@ -1,36 +1,49 @@
 import CFreeType
 
-/// A face opened with FreeType for drawing: outlines and emoji pictures.
-///
-/// Opened only when something is drawn; measuring never needs it.
+/// FreeType's library object, one for all faces of a typesetter.
+final class FreeTypeLibrary {
+  let library: FT_Library
+
+  /// Nil when FreeType cannot start (no memory).
+  init?() {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    self.library = library
+  }
+
+  deinit { FT_Done_FreeType(library) }
+}
+
+/// A face opened with FreeType at an instance's coordinates: advances, outlines and emoji pictures.
 final class GlyphLoader {
-  private let library: FT_Library
+  private let library: FreeTypeLibrary
   private let face: FT_Face
   /// Keeps the bytes alive that `face` reads.
   private let file: FontFile
 
   /// Nil when FreeType cannot read the file.
-  init?(_ instance: FontInstance) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+  init?(_ file: FontFile, _ coordinates: [VariationCoordinate], library: FreeTypeLibrary) {
     var face: FT_Face?
-    let error = instance.file.withBytes {
+    let error = file.withBytes {
       FT_New_Memory_Face(
-        library, $0.bindMemory(to: FT_Byte.self).baseAddress, FT_Long($0.count), 0, &face)
+        library.library, $0.bindMemory(to: FT_Byte.self).baseAddress, FT_Long($0.count), 0, &face)
     }
-    guard error == 0, let face else {
-      FT_Done_FreeType(library)
-      return nil
-    }
+    guard error == 0, let face else { return nil }
     self.library = library
     self.face = face
-    file = instance.file
-    setCoordinates(instance.coordinates)
+    self.file = file
+    setCoordinates(coordinates)
   }
 
-  deinit {
-    FT_Done_Face(face)
-    FT_Done_FreeType(library)
+  deinit { FT_Done_Face(face) }
+
+  /// The unhinted advance of a glyph in font units, nil where FreeType has none (bitmap fonts).
+  func unscaledAdvance(of glyph: UInt32) -> Int32? {
+    var advance: FT_Fixed = 0
+    guard face.pointee.num_fixed_sizes == 0,
+      FT_Get_Advance(face, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance) == 0
+    else { return nil }
+    return Int32(clamping: advance)
   }
 
   /// How a glyph looks at a size.
@@ -58,7 +71,7 @@ final class GlyphLoader {
   private func setCoordinates(_ coordinates: [VariationCoordinate]) {
     var master: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &master) == 0, let master else { return }
-    defer { FT_Done_MM_Var(library, master) }
+    defer { FT_Done_MM_Var(library.library, master) }
     let axes = UnsafeBufferPointer(
       start: master.pointee.axis, count: Int(master.pointee.num_axis))
     var values = axes.map { axis in

@@ -36,6 +36,7 @@ struct FittedLines {
     case (.truncatingMiddle, true): lastLine = .truncated(.middle)
     case (.truncatingTail, _), (_, false): lastLine = .truncated(.tail)
     }
-    lines[last].range = lines[last].range.lowerBound..<(paragraphEnd ?? lines[last].range.upperBound)
+    lines[last].range =
+      lines[last].range.lowerBound..<(paragraphEnd ?? lines[last].range.upperBound)
   }
 }

@@ -130,7 +130,11 @@ struct Positioner {
     var high = fragment.item.glyphs.upperBound
     while low < high {
       let middle = (low + high) / 2
-      if meets(fragment.source.shaped.glyphs[middle].cluster) { high = middle } else { low = middle + 1 }
+      if meets(fragment.source.shaped.glyphs[middle].cluster) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return low
   }

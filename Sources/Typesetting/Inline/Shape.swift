@@ -36,6 +36,8 @@ final class Shaper {
   private let library: FontLibrary
   private let settings: FontSettings
   private let buffer: OpaquePointer
+  /// By unit, what `measurePlain` found last; longer than its text.
+  private(set) var plainAdvances = [Double](repeating: 0, count: 64)
 
   init?(library: FontLibrary, settings: FontSettings) {
     guard let buffer = hb_buffer_create() else { return nil }
@@ -75,44 +77,63 @@ final class Shaper {
       UInt32(setting.features.count))
   }
 
-  /// The sums over a word of plain Latin text, and whether glyphs at its ends depend on neighbours.
-  struct PlainMeasure {
-    var width = 0.0
-    var space = 0.0
+  /// What `measurePlain` finds at the ends of a word.
+  struct PlainEdges {
+    var face = 0
+    /// Do glyphs depend on what stands before?
     var touchesBefore = false
+    /// And on what stands after (after its own space, where it ends with one)?
     var touchesAfter = false
   }
 
-  /// Measures text of single-unit clusters in a setting's own face: what `shape` would add up, nothing
-  /// kept. Where the word ends with spaces one more is shaped after it, and `touchesAfter` tells whether
-  /// anything looked past the word's own.
+  /// Shapes text of single-unit clusters in a setting's own face and leaves the advances that `shape`
+  /// would find in `plainAdvances`.
+  ///
+  /// - Parameter sentinel: shapes one more space after the text, which shows whether anything looked past
+  ///   the text's last unit.
   func measurePlain(
-    _ units: UnsafeBufferPointer<UInt16>, setting index: Int, visible: Int, hasSpace: Bool
-  ) -> PlainMeasure {
+    _ units: UnsafeBufferPointer<UInt16>, setting index: Int, sentinel: Bool
+  ) -> PlainEdges {
     let setting = settings[index]
-    fill(units, 0..<units.count, setting, script: .latin, level: 0, sentinel: hasSpace)
+    let use = setting.primary
+    fill(units, 0..<units.count, setting, script: .latin, level: 0, sentinel: sentinel)
     hb_shape(
-      library.instances[setting.primary.face].font, buffer, setting.features,
-      UInt32(setting.features.count))
-    var measure = PlainMeasure()
+      library.instances[use.face].font, buffer, setting.features, UInt32(setting.features.count))
+    if plainAdvances.count < units.count {
+      plainAdvances = [Double](repeating: 0, count: units.count * 2)
+    }
+    for offset in 0..<units.count { plainAdvances[offset] = 0 }
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
-    else { return measure }
-    measure.touchesBefore = Self.touches(infos[0])
-    measure.touchesAfter = Self.touches(infos[Int(count) - 1])
-    for glyph in 0..<Int(count) where infos[glyph].cluster < units.count {
+    else { return PlainEdges() }
+    for glyph in 0..<Int(count) where Int(infos[glyph].cluster) < units.count {
       let cluster = Int(infos[glyph].cluster)
-      var advance = snappedToAdvanceGrid(
-        Double(positions[glyph].x_advance) * setting.primary.scale)
-      if Self.isInvisible(units[cluster]) {
-        advance = 0
-      } else if isLastOfCluster(glyph, Int(count), infos) {
-        advance += setting.primary.tracking
-      }
-      if cluster < visible { measure.width += advance } else { measure.space += advance }
+      plainAdvances[cluster] += advance(
+        glyph, Int(count), infos, positions[glyph].x_advance, use, units[cluster])
     }
-    return measure
+    return PlainEdges(
+      face: use.face, touchesBefore: Self.touches(infos[0]),
+      touchesAfter: Self.touches(infos[Int(count) - 1]))
+  }
+
+  /// The advance of a space on its own in a setting.
+  func spaceAdvance(setting: Int) -> Double {
+    let space = [UInt16(0x20)]
+    _ = space.withUnsafeBufferPointer { measurePlain($0, setting: setting, sentinel: false) }
+    return plainAdvances[0]
+  }
+
+  /// A glyph's advance in points: its units and, at a cluster's end, the tracking.
+  @inline(__always)
+  private func advance(
+    _ glyph: Int, _ count: Int, _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ units: Int32,
+    _ use: FaceUse, _ unit: UInt16
+  ) -> Double {
+    if Self.isInvisible(unit) { return 0 }
+    let advance = snappedToAdvanceGrid(Double(units) * use.scale)
+    let isLast = glyph + 1 == count || infos[glyph + 1].cluster != infos[glyph].cluster
+    return isLast ? advance + use.tracking : advance
   }
 
   private static func touches(_ info: hb_glyph_info_t) -> Bool {
@@ -146,12 +167,8 @@ final class Shaper {
     for index in 0..<Int(count) {
       let cluster = Int(infos[index].cluster)
       let position = positions[index]
-      var advance = snappedToAdvanceGrid(Double(position.x_advance) * scale)
-      if Self.isInvisible(units[cluster]) {
-        advance = 0
-      } else if isLastOfCluster(index, Int(count), infos) {
-        advance += item.use.tracking
-      }
+      let advance = advance(
+        index, Int(count), infos, position.x_advance, item.use, units[cluster])
       shaped.advances[cluster] += advance
       shaped.startsCluster[cluster] = true
       shaped.glyphs.append(
@@ -160,12 +177,6 @@ final class Shaper {
           xOffset: Double(position.x_offset) * scale, yOffset: -Double(position.y_offset) * scale,
           touchesNeighbour: Self.touches(infos[index])))
     }
-  }
-
-  private func isLastOfCluster(
-    _ index: Int, _ count: Int, _ infos: UnsafeMutablePointer<hb_glyph_info_t>
-  ) -> Bool {
-    index + 1 == count || infos[index + 1].cluster != infos[index].cluster
   }
 
   /// Control characters and separators take no room, whatever glyph the font has for them.

@@ -44,3 +44,15 @@ struct WordPart {
   /// Offset of its end from the word's start.
   var end: Int32
 }
+
+extension WordPart {
+  /// Adds a cluster. Spaces count as width once something stands after them.
+  mutating func add(_ advance: Double, isSpace: Bool) {
+    if isSpace {
+      space += advance
+    } else {
+      width += space + advance
+      space = 0
+    }
+  }
+}

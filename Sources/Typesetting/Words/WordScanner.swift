@@ -103,7 +103,9 @@ final class WordScanner {
   @inline(__always)
   private func pieceEnd(_ text: UnsafePointer<UInt16>, _ count: Int, from start: Int) -> Int {
     let kinds = characters.kinds
-    if kinds[Int(text[start])] == UnitKind.unknown.rawValue { characters.fill(blockOf: text[start]) }
+    if kinds[Int(text[start])] == UnitKind.unknown.rawValue {
+      characters.fill(blockOf: text[start])
+    }
     var end = start
     let first = kinds[Int(text[start])]
     if first == UnitKind.solo.rawValue {

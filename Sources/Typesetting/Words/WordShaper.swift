@@ -14,59 +14,78 @@ struct WordShaper {
 
   /// Shapes a piece of at least one unit.
   func shape(_ units: UnsafeBufferPointer<UInt16>, setting: Int) -> Result {
-    var spaces = 0
-    while spaces < units.count, units[units.count - 1 - spaces] == 0x20 { spaces += 1 }
+    var visible = units.count
+    while visible > 0, units[visible - 1] == 0x20 { visible -= 1 }
     var word = Word(
       width: 0, space: 0, textStart: 0, length: Int32(units.count), partsStart: 0, partsCount: 0,
       setting: Int32(setting), firstClass: LineBreakClass.none.rawValue,
-      lastClass: LineBreakClass.none.rawValue, flags: [], firstFace: -1, lastFace: -1)
-    if spaces > 0 { word.flags.insert(.endsWithSpace) }
-    let visible = UnsafeBufferPointer(rebasing: units[..<(units.count - spaces)])
-    let mayBreak = setClasses(of: &word, visible)
-    if !mayBreak, visible.allSatisfy({ $0 < Self.plainLimit }) {
-      shapePlain(&word, units, spaces: spaces)
-      return Result(word: word, parts: [])
+      lastClass: LineBreakClass.none.rawValue,
+      flags: visible < units.count ? .endsWithSpace : [], firstFace: -1, lastFace: -1)
+    let shown = UnsafeBufferPointer(rebasing: units[..<visible])
+    let contents = setClasses(of: &word, shown)
+    if contents.isPlain {
+      return shapePlain(word, units, visible: visible, mayBreak: contents.mayBreak)
     }
-    return shapeItems(word, units, spaces: spaces, mayBreak: mayBreak)
+    return shapeItems(word, units, visible: visible, mayBreak: contents.mayBreak)
   }
 
-  /// Below this every character is Latin or of no script, a cluster of its own, and set in the setting's
-  /// own face.
-  private static let plainLimit: UInt16 = 0x250
-
-  /// The common case: one item, whose advances are summed without being kept.
+  /// The common case: one item, whose advances are added up where they lie.
   private func shapePlain(
-    _ word: inout Word, _ units: UnsafeBufferPointer<UInt16>, spaces: Int
-  ) {
-    let edges = stages.shaper.measurePlain(
-      units, setting: Int(word.setting), visible: units.count - spaces, hasSpace: spaces > 0)
-    word.width = edges.width
-    word.space = edges.space
-    let face = Int32(settings[Int(word.setting)].primary.face)
-    word.firstFace = face
-    word.lastFace = face
-    if edges.touchesBefore { word.flags.insert(.touchesBefore) }
-    if edges.touchesAfter { word.flags.insert(spaces > 0 ? .needsContext : .touchesAfter) }
+    _ word: Word, _ units: UnsafeBufferPointer<UInt16>, visible: Int, mayBreak: Bool
+  ) -> Result {
+    var word = word
+    let setting = Int(word.setting)
+    let hasSpace = visible < units.count
+    let edges = stages.shaper.measurePlain(units, setting: setting, sentinel: hasSpace)
+    word.firstFace = Int32(edges.face)
+    word.lastFace = Int32(edges.face)
+    if edges.touchesAfter { word.flags.insert(hasSpace ? .needsContext : .touchesAfter) }
     if edges.touchesBefore {
-      let text = CollectedText(units: units, setting: Int(word.setting))
+      word.flags.insert(.touchesBefore)
+      let text = CollectedText(units: units, setting: setting)
       if !standsAlone(text, shape(text)) { word.flags.insert(.needsContext) }
     }
+    let advances = stages.shaper.plainAdvances
+    guard mayBreak else {
+      for offset in 0..<visible { word.width += advances[offset] }
+      for offset in visible..<units.count { word.space += advances[offset] }
+      return Result(word: word, parts: [])
+    }
+    let parts = Self.parts(Array(units), stages.breaks) { advances[$0] }
+    Self.addUp(parts, into: &word)
+    return Result(word: word, parts: parts.count > 1 ? parts : [])
   }
 
   private func shapeItems(
-    _ word: Word, _ units: UnsafeBufferPointer<UInt16>, spaces: Int, mayBreak: Bool
+    _ word: Word, _ units: UnsafeBufferPointer<UInt16>, visible: Int, mayBreak: Bool
   ) -> Result {
     var word = word
-    let text = CollectedText(units: units, setting: Int(word.setting))
-    guard BidiLevels(of: text).levels.isEmpty else {
+    let setting = Int(word.setting)
+    let shown = CollectedText(
+      units: UnsafeBufferPointer(rebasing: units[..<max(visible, 1)]), setting: setting)
+    guard BidiLevels(of: shown).levels.isEmpty else {
       word.flags.insert(.needsContext)
       return Result(word: word, parts: [])
     }
-    let shaped = shape(text)
-    let parts = parts(of: text, shaped, mayBreak: mayBreak)
-    word.width = parts.dropLast().reduce(0) { $0 + $1.width + $1.space } + (parts.last?.width ?? 0)
-    word.space = parts.last?.space ?? 0
-    setEdges(of: &word, text, shaped, spaces: spaces)
+    var text = shown
+    var shaped = shape(shown)
+    let spaces = units.count - shown.units.count
+    let primary = settings[setting].primary.face
+    let spacesStandAlone = spaces > 0 && shaped.items.last?.item.use.face != primary
+    if spaces > 0, !spacesStandAlone {
+      text = CollectedText(units: units, setting: setting)
+      shaped = shape(text)
+    }
+    let parts =
+      mayBreak
+      ? Self.parts(text.units, stages.breaks) { shaped.advances[$0] }
+      : [Self.part(text.units, shaped.advances)]
+    Self.addUp(parts, into: &word)
+    setEdges(of: &word, text, shaped, spaces: text.units.count - shown.units.count)
+    if spacesStandAlone {
+      word.lastFace = Int32(primary)
+      word.space += Double(spaces) * stages.shaper.spaceAdvance(setting: setting)
+    }
     return Result(word: word, parts: parts.count > 1 ? parts : [])
   }
 
@@ -76,22 +95,58 @@ struct WordShaper {
     return stages.shaper.shape(text, items)
   }
 
-  /// The segments of a piece; ICU is not asked about plain words.
-  private func parts(
-    of text: CollectedText, _ shaped: ShapedText, mayBreak: Bool
+  // MARK: Parts
+
+  /// A piece cut where lines may end.
+  private static func parts(
+    _ units: [UInt16], _ breaks: BreakFinder, advance: (Int) -> Double
   ) -> [WordPart] {
-    var marks = [UInt8](repeating: BreakMark.none, count: text.units.count + 1)
-    if mayBreak { marks = stages.breaks.lineBreaks(of: text.units) }
-    return shaped.segments(of: text.units, marks: marks).map {
-      WordPart(width: $0.width, space: $0.space, end: $0.end)
+    let marks = breaks.lineBreaks(of: units)
+    var parts: [WordPart] = []
+    var part = WordPart(width: 0, space: 0, end: 0)
+    for offset in units.indices {
+      part.add(advance(offset), isSpace: units[offset] == 0x20)
+      guard marks[offset + 1] != BreakMark.none || offset + 1 == units.count else { continue }
+      part.end = Int32(offset + 1)
+      parts.append(part)
+      part = WordPart(width: 0, space: 0, end: 0)
+    }
+    return parts
+  }
+
+  /// A piece that does not break.
+  private static func part(_ units: [UInt16], _ advances: [Double]) -> WordPart {
+    var part = WordPart(width: 0, space: 0, end: Int32(units.count))
+    for offset in units.indices { part.add(advances[offset], isSpace: units[offset] == 0x20) }
+    return part
+  }
+
+  private static func addUp(_ parts: [WordPart], into word: inout Word) {
+    for part in parts {
+      word.width += word.space + part.width
+      word.space = part.space
     }
   }
 
-  /// Notes the classes at both ends. Returns whether the word may hold break opportunities: one of
-  /// letters, digits and marks with closing punctuation at its end has none.
-  private func setClasses(of word: inout Word, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
-    var offset = 0
+  // MARK: Edges
+
+  /// What a word is made of, as far as it spares work.
+  private struct Contents {
+    /// All Latin or of no script, each unit a cluster, set in the setting's own face.
     var isPlain = true
+    /// May lines end inside? Not in a word of letters, digits and marks with closing punctuation behind.
+    var mayBreak = false
+  }
+
+  /// Below this every character is Latin or of no script, and a cluster of its own.
+  private static let plainLimit: UInt32 = 0x250
+
+  /// Notes the classes at both ends.
+  private func setClasses(
+    of word: inout Word, _ units: UnsafeBufferPointer<UInt16>
+  ) -> Contents {
+    var contents = Contents()
+    var offset = 0
     var isEnding = false
     while offset < units.count {
       let character = units.character(at: offset)
@@ -100,13 +155,13 @@ struct WordShaper {
       // LB9: a mark takes the class of what it stands on.
       if breakClass != .combiningMark || offset == 0 { word.lastClass = breakClass.rawValue }
       isEnding = isEnding || (offset > 0 && breakClass.isWordEnd)
-      isPlain = isPlain && (isEnding ? breakClass.isWordEnd : breakClass.isWordInner)
+      if !(isEnding ? breakClass.isWordEnd : breakClass.isWordInner) { contents.mayBreak = true }
+      if character.value >= Self.plainLimit { contents.isPlain = false }
       offset += character.length
     }
-    return !isPlain && units.count > 1
+    contents.mayBreak = contents.mayBreak && units.count > 1
+    return contents
   }
-
-  // MARK: Edges
 
   /// Notes the faces at both ends and whether glyphs there depend on neighbours.
   private func setEdges(

@@ -23,8 +23,10 @@ extension LayoutEngine {
   }
 
   /// A frame was set by hand: the equalities are stated anew; where the mask is rigid only their constants change.
-  func frameWasAssigned(_ view: UIView) {
+  func frameWasAssigned(_ view: UIView, from old: CGRect) {
     guard view.own.isUsed, view.engine === self else { return }
+    let keepsPosition = view.autoresizingMask.isEmpty && old.origin == view.storedFrame.origin
+    if keepsPosition, suspendsSize(of: view) { return setNeedsFrames() }
     systemDidChange()
     guard view.autoresizingMask.isEmpty else {
       removeAutoresizing(view)

@@ -37,6 +37,7 @@ extension LayoutEngine {
     broken.removeAll()
     conflicts.removeAll()
     sizing = SizingConstraints()
+    hasSuspended = false
     solver = Solver()
     hostSlot = EngineSlot(solver, ordinal: 0)
     hostConstraints = OwnConstraints()

@@ -18,6 +18,7 @@ extension LayoutEngine {
     for constraint in pending {
       members.append(constraint)
       constraint.record.isSuspended = isSuspended(constraint)
+      if constraint.record.isSuspended { hasSuspended = true }
       addToSolver(constraint)
       if constraint.record.dependsOnContent { dependents.append(constraint) }
     }

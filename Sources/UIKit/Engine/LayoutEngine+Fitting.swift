@@ -58,6 +58,23 @@ extension LayoutEngine {
     if case .fitting(let entry) = mode { entry.view } else { nil }
   }
 
+  /// Whether the answer to the fitting question is the layout's too: the view has taken the size found for it, and nothing
+  /// that was set aside says more. A table asks for one row after the other and never leaves the fitting mode by it.
+  var fittingAnswersLayout: Bool {
+    guard let fitted = fittedView, !needsSolve, !structureIsStale, pending.isEmpty, broken.isEmpty,
+      !dependentsAreStale, fitted.superviewReference === host, !hasSuspended,
+      fitted.translatesAutoresizingMaskIntoConstraints, let slot = slot(of: fitted)
+    else { return false }
+    let size = fitted.alignmentRect(forFrame: fitted.autoresizingReference.frame).size
+    return abs(size.width - CGFloat(solver.value(of: slot.width))) < Self.sizeTolerance
+      && abs(size.height - CGFloat(solver.value(of: slot.height))) < Self.sizeTolerance
+      && host.subviews.allSatisfy { $0 === fitted || !$0.own.isUsed }
+      && host.ownedGuides.allSatisfy { !$0.own.isUsed }
+  }
+
+  /// Less than any pixel, more than the solver's grid.
+  private static let sizeTolerance: CGFloat = 1e-6
+
   /// States the sizes of the present mode, and sets aside what does not count in it.
   func enterMode() {
     systemDidChange()
@@ -75,6 +92,7 @@ extension LayoutEngine {
     remove(&sizing.height)
     guard let fitted = fittedView else { return }
     mode = .layout
+    hasSuspended = false
     for constraint in members where constraint.record.isSuspended {
       constraint.record.isSuspended = false
       addToSolver(constraint)
@@ -92,6 +110,7 @@ extension LayoutEngine {
     remove(&fitted.own.vertical.size)
     for constraint in members where isSuspended(constraint) {
       constraint.record.isSuspended = true
+      hasSuspended = true
       remove(&constraint.record.id)
     }
   }
@@ -149,6 +168,7 @@ extension LayoutEngine {
 
   /// The host was given another size.
   func hostSizeDidChange() {
+    if let fittedView, fittedView !== host { return setNeedsFrames() }
     if case .layout = mode, !structureIsStale {
       systemDidChange()
       stateHostSize()

@@ -16,6 +16,9 @@ final class LayoutEngine {
   /// What keeps the host's size (layout) or pulls the fitted view's to its target (fitting).
   var sizing = SizingConstraints()
 
+  /// Whether constraints are left out because they reach beyond the view being fitted.
+  var hasSuspended = false
+
   /// The views laid out, host excluded, in canonical order.
   var views: [Unowned] = []
   var ordinals = 1
@@ -71,8 +74,10 @@ final class LayoutEngine {
   /// Brings the frames of the hierarchy up to date in the solver, and marks what has to be laid out for it.
   func updateLayout() {
     guard changedSinceLayout || structureIsStale else { return }
-    enter(.layout)
-    solveInPasses()
+    if !fittingAnswersLayout {
+      enter(.layout)
+      solveInPasses()
+    }
     changedSinceLayout = false
     resizeFreeHost()
     markMovedViews()
@@ -98,6 +103,11 @@ final class LayoutEngine {
   func setNeedsSolve() {
     needsSolve = true
     revision += 1
+    setNeedsFrames()
+  }
+
+  /// Notes that frames may have changed, here and in the layout of whatever contains the host.
+  func setNeedsFrames() {
     guard !changedSinceLayout else { return }
     changedSinceLayout = true
     host.engineDidChange()

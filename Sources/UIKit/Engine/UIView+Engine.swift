@@ -142,7 +142,7 @@ extension UIView {
     autoresizingReference = AutoresizingReference(
       frame: storedFrame, superviewSize: superviewReference?.storedFrame.size ?? .zero)
     if old.size != storedFrame.size, isEngineHost { hostedEngine?.hostSizeDidChange() }
-    if translatesAutoresizingMaskIntoConstraints { engine?.frameWasAssigned(self) }
+    if translatesAutoresizingMaskIntoConstraints { engine?.frameWasAssigned(self, from: old) }
   }
 
   final func autoresizingDidChange() {

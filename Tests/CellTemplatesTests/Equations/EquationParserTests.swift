@@ -87,7 +87,7 @@ struct EquationParserTests {
       ),
       (
         "a.width == a.width",
-        "8: the attributes cancel out, expected an equation such as title.width >= 80"
+        "0: a.width counts 0 times in this equation, expected a multiplier that is not 0"
       ),
       ("1 == 2", "2: no attribute to lay out, expected an equation such as title.width >= 80"),
       (
