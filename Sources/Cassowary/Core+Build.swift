@@ -77,9 +77,11 @@ extension Core {
     let lead = solver.leadingTerm(of: row)
     let leader = solver.mentions[lead].variable
     var known = solver.unknowns[leader].chain
-    while known >= 0 {
+    var probes = 0
+    while known >= 0, probes < Core.maximumProbes {
       if solver.isParallel(row, forms[known].row, lead) { return known }
       known = forms[known].next
+      probes += 1
     }
     let sign: Double = solver.mentions[lead].coefficient < 0 ? -1 : 1
     let scale = sign / solver.largestCoefficient(of: row)
@@ -95,6 +97,10 @@ extension Core {
     solver.unknowns[leader].chain = form
     return form
   }
+
+  /// Forms looked at for a parallel one. A form too many costs a little; a search without end would cost
+  /// the square of the rows that lead with one variable.
+  private static let maximumProbes = 8
 
   private func addTerms(to form: Int32, in solver: Solver) {
     forms[form].firstTerm = Int32(terms.count)
@@ -271,11 +277,12 @@ extension Core {
 }
 
 extension Solver {
-  /// The free term of a row with the lowest variable.
+  /// The free term of a row with the latest variable: a view is made after what it is pinned to, so few
+  /// rows share theirs.
   func leadingTerm(of row: Int32) -> Int {
     var lead = -1
     for term in rows[row].terms where unknowns[mentions[term].variable].fixedBy < 0 {
-      if lead < 0 || mentions[term].variable < mentions[lead].variable { lead = term }
+      if lead < 0 || mentions[term].variable > mentions[lead].variable { lead = term }
     }
     return lead
   }

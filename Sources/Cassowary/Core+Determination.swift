@@ -12,13 +12,10 @@ extension Core {
 
   /// Sets the columns' directions to those that no level forbids. False if there are none.
   private func openDirections() -> Bool {
-    for column in 0..<columns.count {
-      columns[column].canRise = true
-      columns[column].canFall = true
-    }
+    activate()
     for level in 0..<tieLevel {
       price(Goal(level: level))
-      guard freeze(Goal(level: level)) else { return false }
+      guard freeze() else { return false }
     }
     return true
   }
@@ -57,6 +54,7 @@ extension Core {
     for index in 0..<breakpoints.count { copy.breakpoints.append(breakpoints[index]) }
     for index in 0..<terms.count { copy.terms.append(terms[index]) }
     for index in 0..<columns.count { copy.columns.append(columns[index]) }
+    for index in 0..<active.count { copy.active.append(active[index]) }
     for index in 0..<basics.count { copy.basics.append(basics[index]) }
     for index in 0..<priorities.count { copy.priorities.append(priorities[index]) }
     copy.tableau.copy(tableau)

@@ -7,7 +7,7 @@ extension Core {
     endPerturbation()
     for _ in 0..<stepLimit {
       price(goal)
-      guard let (column, direction, rate) = bestDirection(goal) else { return }
+      guard let (column, direction, rate) = bestDirection() else { return }
       advance(column, direction, rate, goal)
     }
   }
@@ -35,11 +35,23 @@ extension Core {
     return sum
   }
 
-  /// `gradient(j) = Σ slope(basic i) · entry(i, j)`: what moving column j does to the basic forms' cost.
+  /// Lets every column move both ways, before the first level.
+  func activate() {
+    active.removeAll()
+    for column in 0..<Int32(columns.count) {
+      columns[column].canRise = true
+      columns[column].canFall = true
+      active.append(column)
+    }
+  }
+
+  /// Computes the rates of change of a goal along all columns that are still free.
+  ///
+  /// `gradient(j) = Σ slope(basic i) · entry(i, j)` is what moving column j does to the basic forms.
   func price(_ goal: Goal) {
-    for column in 0..<columns.count {
-      columns[column].gradient = 0
-      columns[column].magnitude = 0
+    for index in 0..<active.count {
+      columns[active[index]].gradient = 0
+      columns[active[index]].magnitude = 0
     }
     for row in 0..<basics.count {
       let form = basics[row]
@@ -53,50 +65,56 @@ extension Core {
         index = entry.rowNext
       }
     }
+    for index in 0..<active.count { addOwnSlope(active[index], goal) }
+  }
+
+  /// Adds what the column's own form contributes, and calls what is rounding zero.
+  @inline(__always) private func addOwnSlope(_ column: Int32, _ goal: Goal) {
+    let form = columns[column].form
+    let right = slope(form, forms[form].high, goal)
+    let left = slope(form, forms[form].low, goal)
+    let magnitude = max(columns[column].magnitude, max(abs(left), abs(right)))
+    let allowance = Tolerance.slope * magnitude
+    let rise = columns[column].gradient + right
+    let fall = -(columns[column].gradient + left)
+    columns[column].rise = abs(rise) <= allowance ? 0 : rise
+    columns[column].fall = abs(fall) <= allowance ? 0 : fall
   }
 
   /// The free direction along which the goal falls fastest; the first of equals.
-  private func bestDirection(_ goal: Goal) -> (Int32, Double, Double)? {
+  private func bestDirection() -> (column: Int32, direction: Double, rate: Double)? {
     var best: (Int32, Double, Double)?
     var steepest = 0.0
-    for column in 0..<Int32(columns.count) {
-      let (rise, fall, allowance) = rates(column, goal)
-      if columns[column].canRise, rise < -allowance, rise < steepest {
-        steepest = rise
-        best = (column, 1, rise)
+    for index in 0..<active.count {
+      let column = active[index]
+      if columns[column].canRise, columns[column].rise < steepest {
+        steepest = columns[column].rise
+        best = (column, 1, steepest)
       }
-      if columns[column].canFall, fall < -allowance, fall < steepest {
-        steepest = fall
-        best = (column, -1, fall)
+      if columns[column].canFall, columns[column].fall < steepest {
+        steepest = columns[column].fall
+        best = (column, -1, steepest)
       }
     }
     return best
   }
 
-  /// Rates of change of the goal as a column rises and as it falls, and how small is zero.
-  @inline(__always)
-  func rates(_ column: Int32, _ goal: Goal) -> (rise: Double, fall: Double, allowance: Double) {
-    let form = columns[column].form
-    let right = slope(form, forms[form].high, goal)
-    let left = slope(form, forms[form].low, goal)
-    let gradient = columns[column].gradient
-    let magnitude = max(columns[column].magnitude, max(abs(left), abs(right)))
-    return (gradient + right, -(gradient + left), Tolerance.slope * magnitude)
-  }
-
-  /// Forbids the directions that would make a finished goal worse. False when none is left.
+  /// Forbids the directions that would make the goal just priced worse. False when none is left.
   ///
   /// The goal's optima are exactly the points reached by the others: its gradient bounds it from below,
   /// so any move along a forbidden direction costs.
-  func freeze(_ goal: Goal) -> Bool {
-    var isAnyFree = false
-    for column in 0..<Int32(columns.count) where columns[column].isFree {
-      let (rise, fall, allowance) = rates(column, goal)
-      if rise > allowance { columns[column].canRise = false }
-      if fall > allowance { columns[column].canFall = false }
-      if columns[column].isFree { isAnyFree = true }
+  func freeze() -> Bool {
+    var kept = 0
+    for index in 0..<active.count {
+      let column = active[index]
+      if columns[column].rise > 0 { columns[column].canRise = false }
+      if columns[column].fall > 0 { columns[column].canFall = false }
+      guard columns[column].isFree else { continue }
+      active[kept] = column
+      kept += 1
     }
-    return isAnyFree
+    active.truncate(to: kept)
+    return kept > 0
   }
 
   /// No required constraint is violated by more than rounding.

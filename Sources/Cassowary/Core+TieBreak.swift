@@ -10,13 +10,13 @@ extension Core {
     for breakpoint in optionalBreakpoints(in: solver) {
       let goal = Goal(level: tieLevel, breakpoint: breakpoint)
       minimize(goal)
-      guard freeze(goal) else { return }
+      guard freeze() else { return }
     }
     for variable in solver.variables(of: component) where isOpen(variable, in: solver) {
       let goal = Goal(level: tieLevel + 1 + variable)
       addHome(variable, level: goal.level, in: solver)
       minimize(goal)
-      guard freeze(goal) else { return }
+      guard freeze() else { return }
     }
   }
 

@@ -17,6 +17,9 @@ final class Core {
     /// Rate of change of the current goal, without the column's own form, and its magnitude.
     var gradient: Double = 0
     var magnitude: Double = 0
+    /// Rates of change of the goal, all told, as the column rises and as it falls.
+    var rise: Double = 0
+    var fall: Double = 0
     /// Directions that no finished goal forbids.
     var canRise = true
     var canFall = true
@@ -34,6 +37,8 @@ final class Core {
   @exclusivity(unchecked) var breakpoints = Flat<Breakpoint>()
   @exclusivity(unchecked) var terms = Flat<FormTerm>()
   @exclusivity(unchecked) var columns = Flat<Column>()
+  /// Columns with a free direction.
+  @exclusivity(unchecked) var active = Flat<Int32>()
   /// The form of each row of the tableau.
   @exclusivity(unchecked) var basics = Flat<Int32>()
   @exclusivity(unchecked) var tableau = Tableau()
@@ -66,6 +71,7 @@ final class Core {
     terms.deallocate()
     changed.deallocate()
     columns.deallocate()
+    active.deallocate()
     basics.deallocate()
     priorities.deallocate()
     tableau.deallocate()
@@ -125,16 +131,13 @@ final class Core {
 
   /// Levels from the most important to the tie-break. False if level 0 cannot be brought to zero.
   func optimize(in solver: Solver, _ component: Component) -> Bool {
-    for column in 0..<columns.count {
-      columns[column].canRise = true
-      columns[column].canFall = true
-    }
+    activate()
     hasMoved = false
     assignSegments()
     for level in 0..<tieLevel {
       minimize(Goal(level: level))
       if level == 0 && !isFeasible { return false }
-      guard freeze(Goal(level: level)) else { return true }
+      guard freeze() else { return true }
     }
     breakTies(in: solver, component)
     return true

@@ -79,7 +79,7 @@ struct Unknown {
   var rows: Int32 = 0
   /// The strongest constraint on it alone.
   var strength: Float = 0
-  /// Its form in the core, and the first row form whose lowest variable it is; else -1.
+  /// Its form in the core, and the first row form whose latest variable it is; else -1.
   var form: Int32 = -1
   var chain: Int32 = -1
 }

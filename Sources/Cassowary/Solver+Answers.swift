@@ -2,8 +2,11 @@
 
 extension Solver {
   /// The value of a variable at the last `solve()`, on the grid; 0 if nothing mentions the variable.
-  @inline(__always)
-  public func value(of variable: Variable) -> Double { Grid.clean(values[variable.index]) }
+  @inlinable
+  public func value(of variable: Variable) -> Double {
+    precondition(Int(variable.index) < variableCount, "the variable is another solver's")
+    return Grid.clean(valueStorage.unsafelyUnwrapped[Int(variable.index)])
+  }
 
   /// How far a constraint is from holding: 0 where it holds. In the units of its terms.
   public func violation(of id: ConstraintID) -> Double {

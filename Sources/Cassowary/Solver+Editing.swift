@@ -12,6 +12,8 @@ extension Solver {
     }
     unknowns.append(Unknown())
     values.append(0)
+    valueStorage = values.base
+    variableCount = values.count
     return Variable(index: Int32(unknowns.count - 1))
   }
 

@@ -43,6 +43,9 @@ public final class Solver {
   @exclusivity(unchecked) var unknowns = Flat<Unknown>()
   /// Values of the variables, before rounding to the grid.
   @exclusivity(unchecked) var values = Flat<Double>()
+  /// Where `values` lie, for readers in other modules.
+  @usableFromInline @exclusivity(unchecked) var valueStorage: UnsafeMutablePointer<Double>?
+  @usableFromInline @exclusivity(unchecked) var variableCount = 0
   @exclusivity(unchecked) var components = Flat<Component>()
   @exclusivity(unchecked) var plans = Flat<Int32>()
   @exclusivity(unchecked) var cores = Flat<Unmanaged<Core>>()

@@ -2,7 +2,9 @@
 ///
 /// The order in which variables are made is the canonical order of the tie-break (see `Solver`).
 public struct Variable: Hashable, Sendable {
-  let index: Int32
+  @usableFromInline let index: Int32
+
+  init(index: Int32) { self.index = index }
 }
 
 extension Variable: CustomStringConvertible {

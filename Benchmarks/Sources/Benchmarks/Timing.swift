@@ -1,3 +1,5 @@
+import Foundation
+
 /// Interleaved timing: each candidate in turn, round after round, so that a busy machine slows all alike.
 struct Timing {
   /// A thing to time; returns something that depends on its work, so that it cannot be optimized away.
@@ -8,6 +10,14 @@ struct Timing {
 
   /// The median seconds per call of each candidate.
   func medians(_ candidates: [Work]) -> [Double] {
+    samples(candidates).map { $0[$0.count / 2] }
+  }
+
+  /// The least disturbed round of each candidate, to compare ours with ours.
+  func fastest(_ candidates: [Work]) -> [Double] { samples(candidates).map { $0[0] } }
+
+  /// Seconds per call, round by round, in ascending order.
+  private func samples(_ candidates: [Work]) -> [[Double]] {
     let counts = candidates.map { calls(of: $0) }
     var samples = [[Double]](repeating: [], count: candidates.count)
     for _ in 0..<rounds {
@@ -15,7 +25,7 @@ struct Timing {
         samples[index].append(seconds(counts[index], work) / Double(counts[index]))
       }
     }
-    return samples.map { $0.sorted()[$0.count / 2] }
+    return samples.map { $0.sorted() }
   }
 
   /// How often to call within a round, from one call and then a small batch.
@@ -27,13 +37,20 @@ struct Timing {
   }
 
   private func seconds(_ calls: Int, _ work: Work) -> Double {
-    let clock = ContinuousClock()
     var sink = 0.0
-    let elapsed = clock.measure { for _ in 0..<calls { sink += work() } }
+    let start = processorSeconds()
+    for _ in 0..<calls { sink += work() }
+    let elapsed = processorSeconds() - start
     blackHole(sink)
-    let (seconds, attoseconds) = elapsed.components
-    return Double(seconds) + Double(attoseconds) * 1e-18
+    return elapsed
   }
+}
+
+/// Processor time of this process: other programs on the machine do not count.
+private func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
 /// Keeps a value alive for the optimizer.

@@ -1,24 +1,25 @@
 import Cassowary
 
 /// Our solver on a model, doing exactly what `KiwiPeer` does.
-struct OurSession {
+final class OurSession {
   let model: Model
-  let solver = Solver()
-  private var variables: [Variable] = []
-  private var ids: [ConstraintID] = []
+  let solver: Solver
+  private let variables: [Variable]
+  private var ids: [ConstraintID]
 
   /// Variables, constraints, solver and solve, from nothing.
   init(_ model: Model, width: Double) {
-    self.model = model
-    variables.reserveCapacity(model.variableCount)
-    ids.reserveCapacity(model.rows.count)
-    for _ in 0..<model.variableCount { variables.append(solver.makeVariable()) }
-    for row in model.rows { ids.append(add(row)) }
+    let solver = Solver()
+    let variables = (0..<model.variableCount).map { _ in solver.makeVariable() }
+    ids = model.rows.map { Self.add($0, to: solver, variables) }
     solver.suggest(variables[model.editVariable], width, priority: .required)
+    (self.model, self.solver, self.variables) = (model, solver, variables)
     solve()
   }
 
-  private func add(_ row: Model.Row) -> ConstraintID {
+  private static func add(
+    _ row: Model.Row, to solver: Solver, _ variables: [Variable]
+  ) -> ConstraintID {
     withUnsafeTemporaryAllocation(of: Term.self, capacity: row.terms.count) { terms in
       for (index, term) in row.terms.enumerated() {
         terms.initializeElement(at: index, to: Term(variables[term.variable], term.coefficient))
@@ -45,11 +46,11 @@ struct OurSession {
     return read()
   }
 
-  /// Removes a row, solves, adds it again, solves and reads.
-  mutating func toggle() -> Double {
+  /// Removes a row and adds it again, solves and reads; if asked, solves in between as well.
+  func toggle(solvingBetween: Bool = false) -> Double {
     solver.remove(ids[model.toggledRow])
-    solve()
-    ids[model.toggledRow] = add(model.rows[model.toggledRow])
+    if solvingBetween { solve() }
+    ids[model.toggledRow] = Self.add(model.rows[model.toggledRow], to: solver, variables)
     solve()
     return read()
   }

@@ -26,6 +26,9 @@ struct SolverBenchmark {
     line(model, "new width", times.edit, bars.edit)
     line(model, "new width and heights", times.selfSize, bars.selfSize)
     line(model, "toggle a required gap", times.toggle, 1)
+    let ours = OurSession(model, width: 320)
+    let between = Timing().medians([{ ours.toggle(solvingBetween: true) }])[0]
+    report.note("\(model.name), toggle", "ours \(report.time(between)) with a solve in between")
   }
 
   private mutating func compareNested() {
@@ -51,7 +54,7 @@ struct SolverBenchmark {
   private func measure(
     _ model: Model
   ) -> (build: [Double], edit: [Double], selfSize: [Double], toggle: [Double]) {
-    var ours = OurSession(model, width: 320)
+    let ours = OurSession(model, width: 320)
     let kiwi = KiwiSessions.isInstalled ? KiwiSessions(model, width: 320) : nil
     let (sweep, sweep2) = (Sweep(), Sweep())
     let timing = Timing()
@@ -92,7 +95,7 @@ struct SolverBenchmark {
     orders.append(model.requiredFirst.reversed())
     for seed in 1...8 { orders.append(model.shuffled(seed)) }
     let models = orders.map(model.reordered)
-    let times = Timing().medians(
+    let times = Timing(rounds: 15).fastest(
       models.map { model in { OurSession(model, width: 320).read() } })
     let (slowest, fastest) = (times.max() ?? 1, times.min() ?? 1)
     report.line(
@@ -107,7 +110,7 @@ struct SolverBenchmark {
     var (builds, edits, toggles): ([Double], [Double], [Double]) = ([], [], [])
     for size in sizes {
       let model = make(size)
-      var ours = OurSession(model, width: 320)
+      let ours = OurSession(model, width: 320)
       let sweep = Sweep()
       let times = Timing(rounds: 5).medians([
         { OurSession(model, width: 320).read() }, { ours.edit(sweep.width()) }, { ours.toggle() },
