@@ -7,6 +7,8 @@ extension Core {
   /// none of them moves is determined. For others its least and greatest value are sought.
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
     guard openDirections(), isOpen(variable, in: solver) else { return true }
+    // An edit that keeps the basis does not touch the basic forms' values.
+    measureBasics(in: solver)
     return !canMove(variable, by: 1, in: solver) && !canMove(variable, by: -1, in: solver)
   }
 

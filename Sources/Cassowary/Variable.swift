@@ -3,8 +3,6 @@
 /// The order in which variables are made is the canonical order of the tie-break (see `Solver`).
 public struct Variable: Hashable, Sendable {
   @usableFromInline let index: Int32
-
-  init(index: Int32) { self.index = index }
 }
 
 extension Variable: CustomStringConvertible {

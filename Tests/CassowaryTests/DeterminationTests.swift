@@ -60,3 +60,60 @@ extension Oracle {
     return ranges
   }
 }
+
+extension DeterminationTests {
+  @Test(
+    "At an exact fit every label is determined, whichever way the height came there",
+    arguments: [Float(0), 1])
+  func exactFit(priorityStep: Float) throws {
+    for history in [[179.0], [120, 179], [300, 179], [179, 50, 400, 179], [400, 178, 179]] {
+      let (solver, variables) = flexibleCell(priorityStep)
+      for height in history {
+        solver.suggest(variables[3], height, priority: .required)
+        try solver.solve()
+      }
+      for variable in variables {
+        #expect(solver.isDetermined(variable), "\(variable) after \(history)\n\(solver.dump)")
+      }
+    }
+  }
+
+  /// Three stacked labels of heights 41, 61, 41 in a content view, 18 around them: 40 + 2 · 8 with the gaps.
+  private func flexibleCell(_ priorityStep: Float) -> (Solver, [Variable]) {
+    let solver = Solver()
+    let content = (0..<4).map { _ in solver.makeVariable() }
+    var all = content
+    solver.add([Term(content[0])], .equal)
+    solver.add([Term(content[1])], .equal)
+    solver.suggest(content[2], 320, priority: .required)
+    var above: [Variable]?
+    for (index, height) in [41.0, 61, 41].enumerated() {
+      let label = (0..<4).map { _ in solver.makeVariable() }
+      all += label
+      let priority = priorityStep * Float(index)
+      solver.add([Term(label[2])], .greaterThanOrEqual)
+      solver.add([Term(label[3])], .greaterThanOrEqual)
+      solver.add([Term(label[0]), Term(content[0], -1)], .equal, constant: -20)
+      solver.add(
+        [Term(label[0]), Term(label[2]), Term(content[0], -1), Term(content[2], -1)], .equal,
+        constant: 20)
+      if let above {
+        solver.add([Term(label[1]), Term(above[1], -1), Term(above[3], -1)], .equal, constant: -8)
+      } else {
+        solver.add([Term(label[1]), Term(content[1], -1)], .equal, constant: -10)
+      }
+      solver.add(
+        [Term(label[3])], .lessThanOrEqual, constant: -height, priority: Priority(250 + priority))
+      solver.add(
+        [Term(label[3])], .greaterThanOrEqual, constant: -height,
+        priority: Priority(750 + priority))
+      above = label
+    }
+    if let above {
+      solver.add(
+        [Term(above[1]), Term(above[3]), Term(content[1], -1), Term(content[3], -1)], .equal,
+        constant: 10, priority: Priority(500))
+    }
+    return (solver, all)
+  }
+}

@@ -32,6 +32,24 @@ import Testing
       if found == nil { edited.breakConflict() }
     }
   }
+
+  @Test("Which variables are determined does not depend on the history either")
+  func determination() throws {
+    for seed in 0..<soaked(60) {
+      var random = Seeded(seed)
+      var edited = Edited(RandomSystem(seed: 700_000 + seed, variables: 2...5, wishes: 3...9))
+      for _ in 0..<10 {
+        let last = edited.change(&random)
+        guard edited.loaded.solved() != nil else {
+          edited.breakConflict()
+          continue
+        }
+        let fresh = edited.fresh(&random)
+        _ = fresh.solved()
+        #expect(edited.loaded.determined == fresh.determined, "seed \(seed), after \(last)")
+      }
+    }
+  }
 }
 
 /// A random system in a solver, edited in step with plain data.
@@ -88,11 +106,14 @@ struct Edited {
       }
   }
 
-  func freshAnswer(_ random: inout Seeded) -> [Double]? {
+  func freshAnswer(_ random: inout Seeded) -> [Double]? { fresh(&random).solved() }
+
+  /// A new solver with the same constraints in another order.
+  func fresh(_ random: inout Seeded) -> Loaded {
     var system = RandomSystem(seed: 0)
     system.variableCount = loaded.variables.count
     system.wishes = all.shuffled(using: &random)
-    return Loaded(system).solved()
+    return Loaded(system)
   }
 
   /// Removes constraints of the reported conflicts until none is left.

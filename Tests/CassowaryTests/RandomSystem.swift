@@ -98,6 +98,8 @@ final class Loaded {
       terms, wish.relation, constant: wish.constant, priority: Priority(wish.priority))
   }
 
+  var determined: [Bool] { variables.map(solver.isDetermined) }
+
   var values: [Double] { variables.map(solver.value(of:)) }
 
   /// The values, or nil if the required constraints conflict.
