@@ -18,6 +18,8 @@ struct PixelDeflater: ~Copyable {
 
   private let width: Int
   private let bytesPerPixel: Int
+  /// Pixels that the longest token repeats.
+  private let longestRepeat: Int
   /// Bytes of a row, with its leading filter byte.
   private let rowBytes: Int
   /// Opaque pictures: set in every word, so that unused alpha never hides a repeat.
@@ -33,6 +35,7 @@ struct PixelDeflater: ~Copyable {
   init(width: Int, hasAlpha: Bool) {
     self.width = width
     bytesPerPixel = hasAlpha ? 4 : 3
+    longestRepeat = DeflateAlphabet.longestMatch / bytesPerPixel
     rowBytes = 1 + width * bytesPerPixel
     mask = hasAlpha ? 0 : 0xff00_0000
     sightings = Slab(repeating: Sighting(place: 0, row: 0), count: 1 << Int(Self.hashBits))
@@ -102,7 +105,7 @@ extension PixelDeflater {
     longerThan least: Int, canReachUp: Bool
   ) -> (count: Int, distance: Int) {
     let column = at - start
-    let limit = min(width - column, DeflateAlphabet.longestMatch / bytesPerPixel)
+    let limit = min(width - column, longestRepeat)
     let above = canReachUp ? equalCount(at, at - width, limit: limit) : 0
     guard above < Self.goodEnough, limit > 1 else { return (above, rowBytes) }
     let seen = lastSighting(of: at, column: column, limit: limit)
