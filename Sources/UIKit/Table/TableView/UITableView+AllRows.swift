@@ -69,13 +69,19 @@ extension UITableView {
     }
   }
 
+  /// The view joins the table no more than a lent cell does; only one in view is there already.
   private func lendHeaderFooter(_ index: Int, _ body: (UIView) throws -> Void) rethrows {
     let serial = geometry.serials[index]
     let isShown = shown.slots.contains(index)
     measure(index)
-    showHeaderFooter(index)
-    if let view = shown.headerFooters[serial] { try body(view) }
-    guard !isShown, let view = shown.headerFooters.removeValue(forKey: serial) else { return }
-    recycle(headerFooter: view)
+    guard let view = headerFooterView(ofSlot: index) else { return }
+    place(headerFooter: view, slot: index)
+    defer {
+      if !isShown {
+        shown.headerFooters[serial] = nil
+        recycle(headerFooter: view)
+      }
+    }
+    try body(view)
   }
 }

@@ -38,10 +38,15 @@ extension UITableView {
 
   private static let titleIdentifier = "UITableView-SectionTitle"
 
-  /// Shows the header or footer of a slot at its place: below the padding, above the rows.
+  /// Shows the header or footer of a slot.
   final func showHeaderFooter(_ index: Int) {
     guard let view = headerFooterView(ofSlot: index) else { return }
     if view.superview !== self { addSubview(view) }
+    place(headerFooter: view, slot: index)
+  }
+
+  /// Lays a header or footer out at its place: below the padding, above the rows.
+  final func place(headerFooter view: UIView, slot index: Int) {
     var frame = rect(ofSlot: index)
     if case .header = geometry.slot(at: index), hasTopPadding(view) {
       let padding = min(frame.height, profile.headers.plainTopPadding)

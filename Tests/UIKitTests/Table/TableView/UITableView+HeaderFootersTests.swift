@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -71,5 +72,70 @@ struct UITableViewHeaderFootersTests {
     #expect(recording.table.contentSize.height == 250)
     #expect(
       recording.table.tableFooterView?.frame == CGRect(x: 0, y: 220, width: 320, height: 30))
+  }
+
+  @Test("every header is lent with its title, wherever the viewport is")
+  func lent() {
+    let recording = RecordingTable([[300], [300], [300], [300]])
+    recording.titles = [0: "One", 2: "Three", 3: "Four"]
+    var titles: [String?] = []
+    recording.table.forEachElement { element, view in
+      guard case .sectionHeader = element else { return }
+      titles.append((view as? UITableViewHeaderFooterView)?.textLabel?.text)
+      #expect(view.frame.height == 28)
+    }
+    #expect(titles == ["One", "Three", "Four"])
+  }
+
+  @Test("a header view with constraints sizes itself; a number from the delegate wins")
+  func selfSizing() throws {
+    let recording = HeaderTable([[50], [50]])
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.rectForHeader(inSection: 0).height == 86)
+    recording.table.sectionHeaderHeight = 30
+    recording.table.layoutIfNeeded()
+    #expect(recording.table.rectForHeader(inSection: 0).height == 52)
+    #expect(recording.table.rectForHeader(inSection: 1).height == 0)
+  }
+}
+
+/// A table whose first header is a view 64 high by its constraints; the other sections have none.
+private final class HeaderTable {
+  let table = LayoutEnvironment.fixed().perform {
+    UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+  private let heights: [[CGFloat]]
+
+  init(_ heights: [[CGFloat]]) {
+    self.heights = heights
+    table.rowHeight = 50
+    table.dataSource = self
+    table.delegate = self
+  }
+}
+
+extension HeaderTable: UITableViewDataSource, UITableViewDelegate {
+  func numberOfSections(in tableView: UITableView) -> Int { heights.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    heights[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard section == 0 else { return nil }
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    header.contentView.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: header.contentView.topAnchor, constant: 10),
+      bar.bottomAnchor.constraint(equalTo: header.contentView.bottomAnchor, constant: -10),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    return header
   }
 }
