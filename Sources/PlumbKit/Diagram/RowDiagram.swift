@@ -32,7 +32,8 @@ struct RowDiagram {
     let placement = BadgePlacement(
       text: text, lines: constraints.flatMap(\.bounds), bounds: geometry.bounds)
     badges = placement.place((constraints + frames).compactMap(\.badge), type)
-    extent = badges.reduce(geometry.bounds) { $0.union($1.rect) }
+    extent = (badges.map(\.rect) + (frames + constraints).flatMap(\.bounds))
+      .reduce(geometry.bounds) { $0.union($1) }
   }
 
   /// What to paint, from the bottom up: lines, leader lines, badges.

@@ -28,8 +28,11 @@ extension LayoutTree.Constraint {
   private func distance(_ from: Double, _ to: Double) -> String {
     let isSwapped = first.hasSuffix("Margin")
     let isBefore = isSwapped ? to <= from : from <= to
-    let number = isBefore == isSwapped ? constant : -constant
-    let sign = (isBefore == isSwapped ? relation : relation.flipped).sign
+    let isKept = isBefore == isSwapped
+    // An equality that fails may have its lines the other way round; what it asks for has not.
+    let number =
+      relation == .equal && violation > 0 ? constant.magnitude : isKept ? constant : -constant
+    let sign = (isKept ? relation : relation.flipped).sign
     guard isSwapped || second?.hasSuffix("Margin") == true else { return sign + readable(number) }
     let sum = number == 0 ? "" : " \(number < 0 ? "−" : "+") \(readable(number.magnitude))"
     return sign + "margin" + sum

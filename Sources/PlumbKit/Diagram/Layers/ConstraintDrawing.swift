@@ -46,10 +46,15 @@ struct ConstraintDrawing {
     let thickness = axis == .horizontal ? size.height : size.width
     let aside = thickness / 2 + Self.gap
     let isRoomy = span.length > length + 6
-    return [0.5, 0.3, 0.7, 0.15, 0.85].flatMap { fraction in
+    let close = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap { fraction in
       let along = span.at(fraction)
       let beside = [axis.point(along, across + aside), axis.point(along, across - aside)]
       return isRoomy ? [axis.point(along, across)] + beside : beside
     }
+    let beyond = length / 2 + Self.gap
+    return close
+      + [span.upperBound + beyond, span.lowerBound - beyond].flatMap { along in
+        [0, aside, -aside].map { axis.point(along, across + $0) }
+      }
   }
 }

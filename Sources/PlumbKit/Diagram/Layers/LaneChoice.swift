@@ -24,18 +24,25 @@ struct LaneChoice {
     return line
   }
 
-  /// A line along the extent of a view, within it.
+  /// A line along the extent of a view: within it, or close beside it where text fills it.
   func extent(_ axis: Axis, _ rect: Scene.Rect, _ ink: ConstraintInk) -> DimensionLine {
-    best(axis, axis.span(of: rect), axis.across.span(of: rect), ink)
+    let lane = axis.across.span(of: rect)
+    let beside = [lane.lowerBound - Self.distance, lane.upperBound + Self.distance]
+    return best(axis, axis.span(of: rect), lane, ink, or: beside)
   }
 
+  /// From a view to a line beside it.
+  private static let distance = 3.5
+
   private func best(
-    _ axis: Axis, _ span: ClosedRange<Double>, _ lane: ClosedRange<Double>, _ ink: ConstraintInk
+    _ axis: Axis, _ span: ClosedRange<Double>, _ lane: ClosedRange<Double>, _ ink: ConstraintInk,
+    or beside: [Double] = []
   ) -> DimensionLine {
     var best = line(axis, span, lane.at(0.5), ink)
     var bestCost = cost(of: best, rank: 0)
-    for (rank, fraction) in Self.fractions.enumerated().dropFirst() where bestCost > 0 {
-      let candidate = line(axis, span, lane.at(fraction), ink)
+    let lanes = Self.fractions.map { lane.at($0) } + beside
+    for (rank, across) in lanes.enumerated().dropFirst() where bestCost > 0 {
+      let candidate = line(axis, span, across, ink)
       let cost = cost(of: candidate, rank: rank)
       if cost < bestCost { (best, bestCost) = (candidate, cost) }
     }
