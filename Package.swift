@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "PlumbKit", "LayoutTree", "Scene", "Rendering", "Typesetting", "UIKit", "TestSupport",
+        "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
