@@ -14,7 +14,10 @@ extension TemplateTable: UITableViewDelegate {
     guard case .offscreen(let width) = sizing(identifier), let cell = sizingCell(identifier) else {
       return UITableView.automaticDimension
     }
-    return cell.measuredHeight(of: row, width: width ?? tableView.bounds.width) + separator
+    let height = environment.perform {
+      cell.measuredHeight(of: row, width: width ?? tableView.bounds.width)
+    }
+    return height + separator
   }
 
   /// The row's own estimate, else the table's.
@@ -30,7 +33,6 @@ extension TemplateTable: UITableViewDelegate {
   /// separators.
   private var separator: CGFloat {
     guard plan.table.separatorStyle != .none else { return 0 }
-    let environment = tableView.environment
     return environment.profile.table.separatorAllowance.points(scale: environment.displayScale)
   }
 }

@@ -6,7 +6,7 @@ public final class TemplateTable {
   /// The table.
   public let tableView: UITableView
   let plan: TemplatePlan
-  private let environment: LayoutEnvironment
+  let environment: LayoutEnvironment
   private let cells: [String: CellPlan]
   /// One cell for each reuse identifier that is measured off screen, made when first needed and never shown.
   private var sizingCells: [String: TemplateCell] = [:]

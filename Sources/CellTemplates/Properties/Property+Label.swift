@@ -24,7 +24,7 @@ extension Property {
     .constant("minimumScaleFactor", as: .fraction) { (label: UILabel, value) in
       label.minimumScaleFactor = value
     },
-    preferredMaxLayoutWidth,
+    preferredMaxLayoutWidth, attributedText,
   ]
 
   /// `automatic`, a number, or a width that follows the cell's: `cell.width - 40`.
