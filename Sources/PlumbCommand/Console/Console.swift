@@ -30,7 +30,8 @@ struct Console {
 }
 
 extension Console {
-  /// The streams of this process.
+  /// The streams of this process. Where output can no longer be written the process ends: there is
+  /// nobody left to work for.
   ///
   /// Colours only on a terminal that can show them, and never with `NO_COLOR` set to anything
   /// (no-color.org).
@@ -38,9 +39,15 @@ extension Console {
     let isTerminal = isatty(2) == 1
     let wantsColors =
       (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    let messages = StandardStream(descriptor: 2)
     return Console(
-      output: { bytes in FileHandle.standardOutput.write(Data(bytes)) },
-      errorOutput: { text in FileHandle.standardError.write(Data(text.utf8)) },
+      output: { bytes in
+        guard let reason = StandardStream(descriptor: 1).write(bytes) else { return }
+        let diagnostic = Diagnostic(.error, "standard output cannot be written: \(reason)")
+        _ = messages.write(Array("\(diagnostic)\n".utf8))
+        exit(ExitCode.failure.rawValue)
+      },
+      errorOutput: { text in _ = messages.write(Array(text.utf8)) },
       hasColors: isTerminal && wantsColors, showsProgress: isTerminal)
   }
 }
