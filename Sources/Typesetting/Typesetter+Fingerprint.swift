@@ -9,6 +9,15 @@ extension Typesetter {
     FontRole.allCases.map { library.fingerprint(of: $0) } + libraryVersions
   }
 
+  /// The family that stands in for the system font, nil when the pinned font is there. Widths and
+  /// line breaks are then not a phone's.
+  public var systemFontSubstitute: String? {
+    guard let file = library.file(for: .system), library.isSubstitute(file, for: .system) else {
+      return nil
+    }
+    return file.familyName
+  }
+
   private var libraryVersions: [String] {
     var version = (major: FT_Int(0), minor: FT_Int(0), patch: FT_Int(0))
     var freeType: FT_Library?
@@ -29,11 +38,16 @@ extension Typesetter {
 }
 
 extension FontLibrary {
+  /// Whether the file is not the pinned one, because that is missing or broken.
+  fileprivate func isSubstitute(_ file: FontFile, for role: FontRole) -> Bool {
+    file.path != catalog.paths[role]
+  }
+
   /// "system: Inter 4.001 d1b2…", or what stands in for the role.
   fileprivate func fingerprint(of role: FontRole) -> String {
     guard let file = file(for: role) else { return "\(role.name): none" }
     let hash = file.withBytes { ContentHash($0) }
-    let mark = catalog.paths[role] == nil ? "substitute " : ""
+    let mark = isSubstitute(file, for: role) ? "substitute " : ""
     return "\(role.name): \(mark)\(file.familyName) \(file.version) \(hash)"
   }
 }

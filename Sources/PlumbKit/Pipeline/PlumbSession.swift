@@ -37,6 +37,17 @@ public final class PlumbSession {
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
       ])
     }
+    if let family = typesetter.systemFontSubstitute {
+      report(.warning(Self.substituted(by: family)))
+    }
+  }
+
+  private static func substituted(by family: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "no InterVariable.ttf in \(FontCatalog.defaultFolder): text is set in \(family), and wider or "
+        + "narrower than on a phone",
+      hint: "run `make setup` to fetch the fonts")
   }
 
   /// Fonts and libraries that layouts depend on, one per line.

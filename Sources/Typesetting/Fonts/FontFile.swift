@@ -8,11 +8,11 @@ final class FontFile {
   /// Units per em: what advances are counted in before they are scaled to points.
   let unitsPerEm: Int
 
-  /// Nil when the file cannot be read or holds no glyphs and no character map (HarfBuzz makes an empty
-  /// face of anything it cannot parse).
+  /// Nil when the file cannot be read, is cut off, or holds no glyphs (HarfBuzz makes an empty face of
+  /// anything it cannot parse).
   init?(path: String) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
-    guard let face = hb_face_create(blob, 0) else {
+    guard Self.withBytes(of: blob, Self.holdsItsTables), let face = hb_face_create(blob, 0) else {
       hb_blob_destroy(blob)
       return nil
     }
@@ -34,7 +34,11 @@ final class FontFile {
   }
 
   /// The bytes of the file.
-  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { Self.withBytes(of: blob, body) }
+
+  private static func withBytes<R>(
+    of blob: OpaquePointer, _ body: (UnsafeRawBufferPointer) -> R
+  ) -> R {
     var length: UInt32 = 0
     let data = hb_blob_get_data(blob, &length)
     return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
