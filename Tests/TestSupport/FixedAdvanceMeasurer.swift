@@ -1,10 +1,12 @@
 import Typesetting
 import UIKit
 
-/// A measurer whose characters are all half as wide as the font is large and whose lines are all 1.2 times as high, so that
-/// layout tests depend on no font: at 20 points a character is 10 wide and a line 24 high.
+/// A measurer whose characters are all half as wide as the font is large and whose lines are all
+/// 1.2 times as high, so that layout tests depend on no font: at 20 points a character is 10 wide
+/// and a line 24 high.
 ///
-/// Lines break at spaces, and inside a word that is longer than a line. A space at the end of a line takes no room.
+/// Lines break at spaces, and inside a word that is longer than a line. A space at the end of a
+/// line takes no room.
 public final class FixedAdvanceMeasurer: TextMeasurer {
   /// Paragraphs measured, in order: what was asked again and what was not.
   public private(set) var measured: [(text: String, width: Double)] = []

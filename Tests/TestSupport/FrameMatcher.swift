@@ -26,7 +26,8 @@ private func shortest(_ value: CGFloat) -> String {
   return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
 }
 
-/// Lays out `root` and compares the frames of its named views; a failure prints expected and actual together.
+/// Lays out `root` and compares the frames of its named views; a failure prints expected and actual
+/// together.
 public func expectFrames(
   _ root: UIView, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -1,4 +1,5 @@
-/// What made a constraint; it decides how the constraint is named in messages and whether it may be broken first.
+/// What made a constraint; it decides how the constraint is named in messages and whether it may be
+/// broken first.
 package enum ConstraintOrigin: Hashable, Sendable {
   /// The application, by code or from a file.
   case application

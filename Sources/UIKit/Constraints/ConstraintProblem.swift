@@ -1,7 +1,8 @@
 /// Why a constraint cannot be, in UIKit's words where it has them.
 ///
-/// Code that sets up views gets it as a failed precondition, as on iOS an exception; readers of files ask first
-/// (`NSLayoutConstraint.checked`, `activationProblem`) and report it with the place in the file.
+/// Code that sets up views gets it as a failed precondition, as on iOS an exception; readers of
+/// files ask first (`NSLayoutConstraint.checked`, `activationProblem`) and report it with the place
+/// in the file.
 public enum ConstraintProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// An item is neither a view nor a guide.
   case notAnItem

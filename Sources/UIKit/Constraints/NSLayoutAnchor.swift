@@ -1,4 +1,5 @@
-/// One attribute of one item, from which constraints are made; its type tells what it may be related to.
+/// One attribute of one item, from which constraints are made; its type tells what it may be
+/// related to.
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let anchored: any LayoutItem
   final let attribute: NSLayoutConstraint.Attribute

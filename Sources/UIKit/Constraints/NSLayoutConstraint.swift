@@ -1,4 +1,5 @@
-/// A linear relation between the geometry of two items: `first (<=|==|>=) multiplier × second + constant`.
+/// A linear relation between the geometry of two items: `first (<=|==|>=) multiplier × second +
+/// constant`.
 ///
 /// A constraint counts while it is active: held by the nearest common ancestor of its items.
 open class NSLayoutConstraint: NSObject {
@@ -27,7 +28,8 @@ open class NSLayoutConstraint: NSObject {
   private final var storedConstant: CGFloat
   private final var storedPriority: UILayoutPriority = .required
 
-  /// A constraint, not yet active; a programmer's error is fatal as on iOS. `checked` reports it instead.
+  /// A constraint, not yet active; a programmer's error is fatal as on iOS. `checked` reports it
+  /// instead.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -53,7 +55,8 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the right, if any.
   public final var secondItem: AnyObject? { second }
 
-  /// What is added on the right, in points. The one part that may change while the constraint is active at no cost to speak of.
+  /// What is added on the right, in points. The one part that may change while the constraint is
+  /// active at no cost to speak of.
   public final var constant: CGFloat {
     get { storedConstant }
     set {
@@ -75,7 +78,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Whether the constraint counts. Setting it adds it to, or takes it out of, the nearest common ancestor of its items.
+  /// Whether the constraint counts. Setting it adds it to, or takes it out of, the nearest common
+  /// ancestor of its items.
   public final var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }

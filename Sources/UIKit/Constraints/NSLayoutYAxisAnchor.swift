@@ -2,7 +2,8 @@
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// `self == anchor + multiplier × 8`: the system's spacing between views.
   ///
-  /// Between baselines iOS takes a spacing that depends on the fonts; no public source says how, so it is 8 there too.
+  /// Between baselines iOS takes a spacing that depends on the fonts; no public source says how, so
+  /// it is 8 there too.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

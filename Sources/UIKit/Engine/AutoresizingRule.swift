@@ -1,8 +1,9 @@
 /// How a frame and an autoresizing mask follow the superview's size along one axis.
 ///
-/// What the superview gains is shared by the flexible parts (near margin, size, far margin) in proportion to what they have;
-/// alike where they have nothing. With no flexible part the far margin takes all. So with the superview at `s`:
-/// `position = position₀ + nearShare × (s - s₀)` and `size = size₀ + sizeShare × (s - s₀)`.
+/// What the superview gains is shared by the flexible parts (near margin, size, far margin) in
+/// proportion to what they have; alike where they have nothing. With no flexible part the far
+/// margin takes all. So with the superview at `s`: `position = position₀ + nearShare × (s - s₀)`
+/// and `size = size₀ + sizeShare × (s - s₀)`.
 struct AutoresizingRule: Equatable {
   var position: CGFloat
   var size: CGFloat

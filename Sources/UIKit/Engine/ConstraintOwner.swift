@@ -15,9 +15,9 @@ enum ConstraintOwner {
     if case .constraint(let own) = self { own === other } else { false }
   }
 
-  /// How readily it is given up in a conflict, higher first: what the application can change, then what stack views have made
-  /// of it (in 3 of 3 logs with a recovery line it is not a `UISV-` constraint that is broken), then contents, then what frames
-  /// and tables have decided.
+  /// How readily it is given up in a conflict, higher first: what the application can change, then
+  /// what stack views have made of it (in 3 of 3 logs with a recovery line it is not a `UISV-`
+  /// constraint that is broken), then contents, then what frames and tables have decided.
   var expendability: Int {
     switch self {
     case .constraint(let constraint): constraint.origin.expendability

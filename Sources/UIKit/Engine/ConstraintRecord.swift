@@ -6,7 +6,8 @@ struct ConstraintRecord {
   unowned(unsafe) var engine: LayoutEngine?
   /// Its name in the solver; nil while it is pending, suspended, broken or of priority 0.
   var id: ConstraintID?
-  /// The constant of `first - multiplier × second` that geometry contributes: margins, baselines, alignment insets.
+  /// The constant of `first - multiplier × second` that geometry contributes: margins, baselines,
+  /// alignment insets.
   var base: Double = 0
   /// Whether `base` may change although the constraint does not.
   var dependsOnContent = false

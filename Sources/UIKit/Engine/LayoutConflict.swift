@@ -1,7 +1,7 @@
 /// Constraints that cannot hold together, and the one given up for the others.
 ///
-/// The set is minimal: without any one of it the rest could hold. What a view's frame, a table or a fitting target stands for
-/// appears as a constraint made for the report.
+/// The set is minimal: without any one of it the rest could hold. What a view's frame, a table or a
+/// fitting target stands for appears as a constraint made for the report.
 public struct LayoutConflict {
   /// The conflicting set in canonical order: by position in the hierarchy, then by attribute.
   public let constraints: [NSLayoutConstraint]

@@ -22,7 +22,8 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// A frame was set by hand: the equalities are stated anew; where the mask is rigid only their constants change.
+  /// A frame was set by hand: the equalities are stated anew; where the mask is rigid only their
+  /// constants change.
   func frameWasAssigned(_ view: UIView, from old: CGRect) {
     guard view.own.isUsed, view.engine === self else { return }
     let keepsPosition = view.autoresizingMask.isEmpty && old.origin == view.storedFrame.origin
@@ -46,7 +47,8 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// `position - nearShare × superview.size - (position₀ - nearShare × size₀) == 0`, in alignment rectangles.
+  /// `position - nearShare × superview.size - (position₀ - nearShare × size₀) == 0`, in alignment
+  /// rectangles.
   private func addAutoresizingPosition(
     _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ superview: UIView
   ) {
@@ -63,7 +65,8 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// `size - sizeShare × superview.size - (size₀ - sizeShare × superview.size₀) == 0`, in alignment rectangles.
+  /// `size - sizeShare × superview.size - (size₀ - sizeShare × superview.size₀) == 0`, in alignment
+  /// rectangles.
   func addAutoresizingSize(
     _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ superview: UIView
   ) {

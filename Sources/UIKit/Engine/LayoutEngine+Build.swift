@@ -1,8 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Starts from an empty solver: variables for every guide and view in canonical order, then what each stands for by itself,
-  /// then the constraints.
+  /// Starts from an empty solver: variables for every guide and view in canonical order, then what
+  /// each stands for by itself, then the constraints.
   func rebuildIfNeeded() {
     guard structureIsStale else { return }
     forgetEverything()

@@ -1,6 +1,6 @@
 extension LayoutEngine {
-  /// The order in which constraints are added and reported: by the place of their items in the hierarchy, then by attribute, so
-  /// that the last of a set is what a reader comes to last.
+  /// The order in which constraints are added and reported: by the place of their items in the
+  /// hierarchy, then by attribute, so that the last of a set is what a reader comes to last.
   func canonicalOrder(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
     let (x, y) = (position(a), position(b))
     if x != y { return x < y }

@@ -1,10 +1,12 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Solves; while required constraints contradict each other, gives up one of each conflicting set and reports it.
+  /// Solves; while required constraints contradict each other, gives up one of each conflicting set
+  /// and reports it.
   ///
-  /// Apple's *Auto Layout Guide*, "Unsatisfiable Layouts": find the set, break one, check again. Which one is not documented
-  /// there; here it is the last of the set in canonical order among those that are easiest to do without (`expendability`).
+  /// Apple's *Auto Layout Guide*, "Unsatisfiable Layouts": find the set, break one, check again.
+  /// Which one is not documented there; here it is the last of the set in canonical order among
+  /// those that are easiest to do without (`expendability`).
   func solve() {
     while true {
       do {
@@ -61,7 +63,8 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// Required constraints have changed: what was given up gets another chance, and is reported again if it must be.
+  /// Required constraints have changed: what was given up gets another chance, and is reported
+  /// again if it must be.
   func systemDidChange() {
     if !conflicts.isEmpty { conflicts.removeAll() }
     guard !broken.isEmpty else { return }

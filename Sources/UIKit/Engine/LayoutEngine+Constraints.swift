@@ -1,7 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Takes an active constraint in; it reaches the solver at the next solve, with the others that wait.
+  /// Takes an active constraint in; it reaches the solver at the next solve, with the others that
+  /// wait.
   func enqueue(_ constraint: NSLayoutConstraint) {
     guard constraint.record.engine == nil else { return }
     constraint.record = ConstraintRecord()
@@ -75,7 +76,8 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Works margins, baselines and offsets into the constants again, where they may have changed; whether any has.
+  /// Works margins, baselines and offsets into the constants again, where they may have changed;
+  /// whether any has.
   @discardableResult
   func refreshDependents() -> Bool {
     guard dependentsAreStale else { return false }

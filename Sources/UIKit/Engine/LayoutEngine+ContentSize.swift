@@ -12,8 +12,8 @@ extension LayoutEngine {
     staleSizes.append(Unowned(view: view))
   }
 
-  /// States `size <= intrinsic` at the hugging and `size >= intrinsic` at the compression priority; a new size changes constants.
-  /// Returns whether anything has changed.
+  /// States `size <= intrinsic` at the hugging and `size >= intrinsic` at the compression priority;
+  /// a new size changes constants. Returns whether anything has changed.
   func setIntrinsic(
     _ value: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> Bool {

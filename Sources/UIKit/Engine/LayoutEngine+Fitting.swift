@@ -23,9 +23,11 @@ struct FittingTarget: Equatable {
 }
 
 extension LayoutEngine {
-  /// The size of `view`'s alignment rectangle that satisfies the constraints below it and comes closest to the target.
+  /// The size of `view`'s alignment rectangle that satisfies the constraints below it and comes
+  /// closest to the target.
   ///
-  /// What ties the view to things outside it does not count meanwhile: its frame, and constraints that reach beyond it.
+  /// What ties the view to things outside it does not count meanwhile: its frame, and constraints
+  /// that reach beyond it.
   func fittingSize(of view: UIView, _ target: FittingTarget) -> CGSize {
     rebuildIfNeeded()
     enter(.fitting(Unowned(view: view)))
@@ -58,8 +60,9 @@ extension LayoutEngine {
     if case .fitting(let entry) = mode { entry.view } else { nil }
   }
 
-  /// Whether the answer to the fitting question is the layout's too: the view has taken the size found for it, and nothing
-  /// that was set aside says more. A table asks for one row after the other and never leaves the fitting mode by it.
+  /// Whether the answer to the fitting question is the layout's too: the view has taken the size
+  /// found for it, and nothing that was set aside says more. A table asks for one row after the
+  /// other and never leaves the fitting mode by it.
   var fittingAnswersLayout: Bool {
     guard let fitted = fittedView, !needsSolve, !structureIsStale, pending.isEmpty, broken.isEmpty,
       !dependentsAreStale, fitted.superviewReference === host, !hasSuspended,
@@ -153,7 +156,8 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Whether the host keeps the size it was given: all but a root that leaves its frame to its constraints.
+  /// Whether the host keeps the size it was given: all but a root that leaves its frame to its
+  /// constraints.
   var hostSizeIsFixed: Bool {
     host.superviewReference != nil || host.translatesAutoresizingMaskIntoConstraints
   }

@@ -1,7 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// The frame the solver has for a view, unrounded, in its superview's coordinates; nil for one that it does not know.
+  /// The frame the solver has for a view, unrounded, in its superview's coordinates; nil for one
+  /// that it does not know.
   func solvedFrame(of view: UIView) -> CGRect? {
     guard view.engine === self, view.own.isUsed, let slot = view.slot else { return nil }
     return view.frame(forAlignmentRect: rect(of: slot))

@@ -11,7 +11,8 @@ extension LayoutEngine {
     guide.engine === self ? guide.slot : nil
   }
 
-  /// What a view of this engine stands for by itself; the host's is kept apart, since it may be laid out by another engine.
+  /// What a view of this engine stands for by itself; the host's is kept apart, since it may be
+  /// laid out by another engine.
   func own(_ view: UIView) -> OwnConstraints {
     view === host ? hostConstraints : view.own
   }

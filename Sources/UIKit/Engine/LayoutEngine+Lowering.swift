@@ -1,7 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// A constraint as the solver takes it: `Σ terms + base - constant  relation  0`, the terms left in `self.terms`.
+  /// A constraint as the solver takes it: `Σ terms + base - constant  relation  0`, the terms left
+  /// in `self.terms`.
   struct Lowered {
     /// What geometry contributes to the constant.
     var base: Double
@@ -9,8 +10,8 @@ extension LayoutEngine {
     var dependsOnContent: Bool
   }
 
-  /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose direction decides what
-  /// leading and trailing are. Nil when an item is not of this engine.
+  /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose
+  /// direction decides what leading and trailing are. Nil when an item is not of this engine.
   func lower(_ constraint: NSLayoutConstraint) -> Lowered? {
     terms.removeAll(keepingCapacity: true)
     touched.removeAll(keepingCapacity: true)
@@ -34,8 +35,9 @@ extension LayoutEngine {
     return lowered
   }
 
-  /// Where reading goes to the left, leading and trailing positions are measured from the right edge, so that a constant keeps
-  /// its sense: `x' = width - x`. Both sides are negated, and the widths cancel unless there is a multiplier.
+  /// Where reading goes to the left, leading and trailing positions are measured from the right
+  /// edge, so that a constant keeps its sense: `x' = width - x`. Both sides are negated, and the
+  /// widths cancel unless there is a multiplier.
   private func isMirrored(_ constraint: NSLayoutConstraint, _ space: UIView) -> Bool {
     guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else {
       return false

@@ -21,7 +21,8 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The view whose text decides a baseline: down through containers, at most as deep as the hierarchy.
+  /// The view whose text decides a baseline: down through containers, at most as deep as the
+  /// hierarchy.
   final func baselineView(_ isFirst: Bool) -> UIView {
     var view = self
     while true {

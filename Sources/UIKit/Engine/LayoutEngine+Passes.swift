@@ -1,8 +1,9 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// First pass: every content that has changed states its intrinsic size; what wraps states the width it would have on one
-  /// line. Its height waits for the second pass, unless heights may decide widths.
+  /// First pass: every content that has changed states its intrinsic size; what wraps states the
+  /// width it would have on one line. Its height waits for the second pass, unless heights may
+  /// decide widths.
   func proposeNaturalWidths() {
     for entry in staleSizes { stateIntrinsic(entry.view) }
     staleSizes.removeAll(keepingCapacity: true)
@@ -32,7 +33,8 @@ extension LayoutEngine {
     if widthChanged || heightChanged { baselinesDidChange() }
   }
 
-  /// Whether the view's intrinsic size counts: not where its frame is an input, unless its fitting size is asked for.
+  /// Whether the view's intrinsic size counts: not where its frame is an input, unless its fitting
+  /// size is asked for.
   func statesIntrinsic(_ view: UIView) -> Bool {
     view === host || view === fittedView || !view.translatesAutoresizingMaskIntoConstraints
   }
@@ -43,7 +45,8 @@ extension LayoutEngine {
     wrapping.removeAll { $0.view === view }
   }
 
-  /// Second pass: what got less than its natural width is measured at the width it got; whether anything has changed by it.
+  /// Second pass: what got less than its natural width is measured at the width it got; whether
+  /// anything has changed by it.
   func measureAtSolvedWidths() -> Bool {
     var changed = false
     for entry in wrapping {

@@ -1,5 +1,6 @@
 extension LayoutEngine {
-  /// Views or guides were added, or a direction has turned: what the solver holds is built anew before the next solve.
+  /// Views or guides were added, or a direction has turned: what the solver holds is built anew
+  /// before the next solve.
   func structureDidChange() {
     structureIsStale = true
     setNeedsSolve()

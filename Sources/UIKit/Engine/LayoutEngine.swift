@@ -1,10 +1,11 @@
 import Cassowary
 
-/// Lays out a hierarchy by its constraints: one for each view that hosts one (roots, table cells), on one solver.
+/// Lays out a hierarchy by its constraints: one for each view that hosts one (roots, table cells),
+/// on one solver.
 ///
-/// The engine solves either for *layout*, where the host has the size of its bounds, or for the *fitting* size of one view,
-/// where that size is free but for a target. Going from one to the other exchanges two constraints; staying changes constants
-/// only, which keeps the solver's basis.
+/// The engine solves either for *layout*, where the host has the size of its bounds, or for the
+/// *fitting* size of one view, where that size is free but for a target. Going from one to the
+/// other exchanges two constraints; staying changes constants only, which keeps the solver's basis.
 final class LayoutEngine {
   unowned(unsafe) let host: UIView
   var solver = Solver()
@@ -24,7 +25,8 @@ final class LayoutEngine {
   var ordinals = 1
   /// Constraints to be added at the next solve.
   var pending: [NSLayoutConstraint] = []
-  /// Constraints of the application that the solver has, or would have were they not broken or suspended.
+  /// Constraints of the application that the solver has, or would have were they not broken or
+  /// suspended.
   var members: [NSLayoutConstraint] = []
   /// Views whose intrinsic size must be asked again.
   var staleSizes: [Unowned] = []
@@ -35,7 +37,8 @@ final class LayoutEngine {
   /// Some constraint ties a width to a height.
   var linksAxes = false
 
-  /// The hierarchy has gained views: all is to be built anew, so that the canonical order is the hierarchy's.
+  /// The hierarchy has gained views: all is to be built anew, so that the canonical order is the
+  /// hierarchy's.
   var structureIsStale = true
   /// The present answer is not that of the present constraints.
   var needsSolve = true
@@ -71,7 +74,8 @@ final class LayoutEngine {
     unowned(unsafe) let view: UIView
   }
 
-  /// Brings the frames of the hierarchy up to date in the solver, and marks what has to be laid out for it.
+  /// Brings the frames of the hierarchy up to date in the solver, and marks what has to be laid out
+  /// for it.
   func updateLayout() {
     guard changedSinceLayout || structureIsStale else { return }
     if !fittingAnswersLayout {
@@ -92,7 +96,8 @@ final class LayoutEngine {
     proposeNaturalWidths()
     solve()
     if measureAtSolvedWidths() {
-      // Heights of before may have conflicted with what is required now; only the second answer counts.
+      // Heights of before may have conflicted with what is required now; only the second answer
+      // counts.
       systemDidChange()
       solve()
     }

@@ -2,7 +2,8 @@ import Cassowary
 
 /// The solver's constraints that a view or guide stands for by itself.
 struct OwnConstraints {
-  /// Whether anything in the solver mentions the item; a view that nothing mentions keeps the frame it was given.
+  /// Whether anything in the solver mentions the item; a view that nothing mentions keeps the frame
+  /// it was given.
   var isUsed = false
   /// Whether the view waits in the engine's list of stale sizes.
   var isStale = false

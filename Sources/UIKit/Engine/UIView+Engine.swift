@@ -124,10 +124,12 @@ extension NSLayoutConstraint {
     record.engine?.priorityDidChange(self)
   }
 
-  /// Whether the constraint was given up in the present layout, because it contradicts others that are required.
+  /// Whether the constraint was given up in the present layout, because it contradicts others that
+  /// are required.
   public final var isBroken: Bool { record.isBroken }
 
-  /// How far the constraint is from holding in the present layout, in points; 0 for one that is not active.
+  /// How far the constraint is from holding in the present layout, in points; 0 for one that is not
+  /// active.
   public final var violation: CGFloat {
     guard let engine = record.engine else { return 0 }
     engine.answerLayout()

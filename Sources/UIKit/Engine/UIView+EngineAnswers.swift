@@ -27,8 +27,8 @@ extension UIView {
     return engine.isAmbiguous(slot)
   }
 
-  /// Conflicts of required constraints met in the last solve of what is below this view, if it hosts an engine; in the order in
-  /// which they were met.
+  /// Conflicts of required constraints met in the last solve of what is below this view, if it
+  /// hosts an engine; in the order in which they were met.
   public final var layoutConflicts: [LayoutConflict] { hostedEngine?.conflicts ?? [] }
 }
 
@@ -48,7 +48,8 @@ extension UILayoutGuide {
 }
 
 extension CGSize {
-  /// The size with what is not a number taken as 0, and what is infinite as the expanded fitting size.
+  /// The size with what is not a number taken as 0, and what is infinite as the expanded fitting
+  /// size.
   var finite: CGSize {
     let limit = UIView.layoutFittingExpandedSize.width * 1000
     let clamp = { (value: CGFloat) in value.isNaN ? 0 : min(max(value, -limit), limit) }

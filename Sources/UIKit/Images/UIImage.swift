@@ -6,7 +6,8 @@ public final class UIImage: NSObject, Sendable {
   public let scale: CGFloat
   /// The name it was asked for by; nil for pictures made from data.
   public let name: String?
-  /// The bytes of a PNG or JPEG file; nil for a placeholder, drawn as a tinted rectangle with its name.
+  /// The bytes of a PNG or JPEG file; nil for a placeholder, drawn as a tinted rectangle with its
+  /// name.
   public let data: Data?
 
   /// A picture with the bytes to draw it from, or a placeholder without.

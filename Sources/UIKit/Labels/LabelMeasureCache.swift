@@ -1,7 +1,7 @@
 import Typesetting
 
-/// What a label remembers of its text, so that only a new width is worked out anew: one measurement without and one with a
-/// limit of width, which is what the two passes of layout ask for.
+/// What a label remembers of its text, so that only a new width is worked out anew: one measurement
+/// without and one with a limit of width, which is what the two passes of layout ask for.
 struct LabelMeasureCache {
   private var prepared: (any PreparedText)?
   private var unlimited: TextMeasure?

@@ -1,10 +1,11 @@
 import Typesetting
 
 extension UILabel {
-  /// The text as it is drawn in the present bounds: set smaller where it is too wide and the label may do so.
+  /// The text as it is drawn in the present bounds: set smaller where it is too wide and the label
+  /// may do so.
   ///
-  /// The size is the largest that fits, down to `minimumScaleFactor`; found by proportion first, since widths grow almost in
-  /// proportion to the size, and then in steps of a hundredth.
+  /// The size is the largest that fits, down to `minimumScaleFactor`; found by proportion first,
+  /// since widths grow almost in proportion to the size, and then in steps of a hundredth.
   public final var drawnParagraph: Paragraph {
     let full = paragraph
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 1

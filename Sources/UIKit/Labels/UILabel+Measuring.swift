@@ -4,7 +4,8 @@ extension UILabel {
   /// A width no text reaches: without a limit.
   static let unboundedWidth: CGFloat = 10_000_000
 
-  /// The label's text as the typesetter takes it, for drawing; `TextRun.attributesID` is an index into `attributeColors`.
+  /// The label's text as the typesetter takes it, for drawing; `TextRun.attributesID` is an index
+  /// into `attributeColors`.
   public final var paragraph: Paragraph {
     content.paragraph(direction: effectiveUserInterfaceLayoutDirection).paragraph
   }
@@ -19,7 +20,8 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// The width at which the text wraps for the intrinsic size: the explicit one, else what the engine proposes.
+  /// The width at which the text wraps for the intrinsic size: the explicit one, else what the
+  /// engine proposes.
   private var layoutWidth: CGFloat {
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
     let proposed = wrappingState.proposedWidth
@@ -63,7 +65,8 @@ extension UILabel {
     ) { paragraph }
   }
 
-  /// Baselines of text that is centred in the height: the ascender, rounded to a pixel, below the text's top.
+  /// Baselines of text that is centred in the height: the ascender, rounded to a pixel, below the
+  /// text's top.
   final var labelBaselines: ContentBaselines? {
     guard !content.isEmpty else { return nil }
     let measure = measure(width: layoutWidth, lines: numberOfLines)

@@ -2,8 +2,9 @@ import Typesetting
 
 /// A text that sizes itself.
 ///
-/// Under constraints a label of several lines takes two passes: first its width is found as if it had one line, then its
-/// height at that width; `preferredMaxLayoutWidth`, when set, decides the width at once.
+/// Under constraints a label of several lines takes two passes: first its width is found as if it
+/// had one line, then its height at that width; `preferredMaxLayoutWidth`, when set, decides the
+/// width at once.
 open class UILabel: UIView {
   final var content = LabelContent()
   final var cache = LabelMeasureCache()
@@ -79,7 +80,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width at which the text wraps for the intrinsic size; 0: the width that the constraints give.
+  /// The width at which the text wraps for the intrinsic size; 0: the width that the constraints
+  /// give.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
@@ -97,9 +99,11 @@ open class UILabel: UIView {
   open var isEnabled = true
   /// Whether text that is too wide is set smaller, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 is read as 1.
+  /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 is read
+  /// as 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the content size category; a font of a text style is then taken at the label's own.
+  /// Whether the font follows the content size category; a font of a text style is then taken at
+  /// the label's own.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSizeCategory() }
   }

@@ -1,4 +1,5 @@
-/// The two guides of a scroll view, made with it so that they outlive the constraints that name them.
+/// The two guides of a scroll view, made with it so that they outlive the constraints that name
+/// them.
 struct ScrollGuides {
   let content: UILayoutGuide
   let frame: UILayoutGuide

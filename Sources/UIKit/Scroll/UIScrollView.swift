@@ -33,7 +33,8 @@ open class UIScrollView: UIView {
 
   final override var ownedGuides: [UILayoutGuide] { layoutGuides + [contentLayoutGuide] }
 
-  /// Positions of the scroll view, seen from what it scrolls, are those of the content; its size is its own.
+  /// Positions of the scroll view, seen from what it scrolls, are those of the content; its size is
+  /// its own.
   final override func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide?
   {
     other === self || part.part == .size ? nil : contentLayoutGuide

@@ -2,7 +2,8 @@ import Typesetting
 
 /// Measures without fonts: San Francisco's vertical metrics, and half an em for each character.
 ///
-/// What is left where no typesetter could be made (no font on the machine), so that layout still goes through.
+/// What is left where no typesetter could be made (no font on the machine), so that layout still
+/// goes through.
 final class EstimatingMeasurer: TextMeasurer {
   func metrics(of font: FontDescriptor) -> FontMetrics {
     let size = font.effectivePointSize

@@ -1,10 +1,10 @@
 import Typesetting
 
-/// The text of code that sets up no environment: the system's typesetter, made when a text is first measured, and shared by
-/// every thread that lays out without an environment of its own.
+/// The text of code that sets up no environment: the system's typesetter, made when a text is first
+/// measured, and shared by every thread that lays out without an environment of its own.
 ///
-/// A typesetter is used by one thread at a time, so each call takes a lock. Where there are no fonts at all, text is
-/// estimated.
+/// A typesetter is used by one thread at a time, so each call takes a lock. Where there are no
+/// fonts at all, text is estimated.
 final class SystemText: TextMeasurer {
   private let lock = NSLock()
   private var made: (any TextMeasurer)?

@@ -4,7 +4,8 @@ import Typesetting
 public final class UIFont: NSObject, Sendable {
   /// What the typesetter is asked for.
   public let descriptor: FontDescriptor
-  /// The text style the font was made for, if any; it decides how the font grows with the content size category.
+  /// The text style the font was made for, if any; it decides how the font grows with the content
+  /// size category.
   package let textStyle: Typesetting.TextStyle?
   /// Vertical metrics in the current environment.
   package var metrics: FontMetrics { LayoutEnvironment.current.text.metrics(of: descriptor) }

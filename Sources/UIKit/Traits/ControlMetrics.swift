@@ -1,4 +1,5 @@
-/// Sizes of controls, by the version of iOS: intrinsic sizes are those of the *alignment rectangle*.
+/// Sizes of controls, by the version of iOS: intrinsic sizes are those of the *alignment
+/// rectangle*.
 ///
 /// Modal values of Interface Builder files of each Xcode; `UIKIT-FACTS`, "Intrinsic sizes".
 package struct ControlMetrics: Sendable {
@@ -8,7 +9,8 @@ package struct ControlMetrics: Sendable {
   package var sliderInsets: UIEdgeInsets
   package var segmentedHeight: CGFloat
   package var segmentedInsets = UIEdgeInsets(bottom: 1)
-  /// What a segment has beyond its title, both in whole points (8 of 9 stored widths since iOS 13, 2 of 3 before).
+  /// What a segment has beyond its title, both in whole points (8 of 9 stored widths since iOS 13,
+  /// 2 of 3 before).
   package var segmentPadding: CGFloat
   package var stepper: CGSize
   package var progressHeight: CGFloat
@@ -20,7 +22,8 @@ package struct ControlMetrics: Sendable {
   package var buttonPadding: CGFloat = 12
   /// How narrow a button may ask to be when no insets are given.
   package var buttonMinimumWidth: CGFloat = 30
-  /// The picture of buttons that come with one: drawn for iOS 7, a symbol of 17 points since iOS 13 [R].
+  /// The picture of buttons that come with one: drawn for iOS 7, a symbol of 17 points since iOS 13
+  /// [R].
   package var buttonSymbol: CGSize
   package var pageControl: PageControlMetrics
 
@@ -46,7 +49,8 @@ package struct PageControlMetrics: Sendable {
   package var ends: CGFloat
   package var height: CGFloat
 
-  /// iOS 7 to 13: 39 × 37 for 3 pages (stored). Since iOS 14 the dots lie on a pill: 115.5 × 26 for 3 pages [R].
+  /// iOS 7 to 13: 39 × 37 for 3 pages (stored). Since iOS 14 the dots lie on a pill: 115.5 × 26 for
+  /// 3 pages [R].
   package init(version: Int) {
     let isPill = version >= 14
     dot = isPill ? 8 : 7

@@ -1,9 +1,10 @@
 import Typesetting
 
-/// What views are laid out in: the version of iOS, the measurer of text, the screen and the person's settings.
+/// What views are laid out in: the version of iOS, the measurer of text, the screen and the
+/// person's settings.
 ///
-/// Every view captures the current one when it is made and keeps it. A table may be laid out on any thread, by one thread
-/// at a time; that is also all that is asked of the text measurer.
+/// Every view captures the current one when it is made and keeps it. A table may be laid out on any
+/// thread, by one thread at a time; that is also all that is asked of the text measurer.
 public final class LayoutEnvironment: @unchecked Sendable {
   /// The version of iOS.
   public let profile: OSProfile
@@ -38,7 +39,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
       layoutDirection: layoutDirection, userInterfaceStyle: userInterfaceStyle)
   }
 
-  /// The environment that views made in this scope capture: `LayoutEnvironment.$current.withValue(…) { … }`.
+  /// The environment that views made in this scope capture:
+  /// `LayoutEnvironment.$current.withValue(…) { … }`.
   @TaskLocal public static var current = LayoutEnvironment(text: SystemText())
 
   /// Runs `body` with this environment as the current one.

@@ -1,6 +1,7 @@
 /// Default margins, by the version of iOS.
 ///
-/// Xcode 9 shipped with iOS 11; before it all four were 8 (19 to 23 of as many). Content views of cells: 356 of 356 stored leading margins, 171 of 172 top margins of Interface Builder files.
+/// Xcode 9 shipped with iOS 11; before it all four were 8 (19 to 23 of as many). Content views of
+/// cells: 356 of 356 stored leading margins, 171 of 172 top margins of Interface Builder files.
 package struct MarginMetrics: Sendable {
   /// The margin of a plain view, on all sides.
   package var view: CGFloat = 8

@@ -1,4 +1,5 @@
-/// Distances inward from the edges of a rectangle, with leading and trailing in place of left and right.
+/// Distances inward from the edges of a rectangle, with leading and trailing in place of left and
+/// right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// Inset of the top edge.
   public var top: CGFloat

@@ -1,7 +1,7 @@
 /// The pixels of a screen, and the one place where points are rounded to them.
 ///
-/// Frames end on pixels: UIKit rounds the origin and the far edge of a frame, each by itself, halves
-/// up (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 stands at 32.5, 15.5).
+/// Frames end on pixels: UIKit rounds the origin and the far edge of a frame, each by itself,
+/// halves up (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 stands at 32.5, 15.5).
 package struct PixelGrid: Hashable, Sendable {
   /// What a solver's result may be off by, in pixels, before it counts as the next pixel.
   static let tolerance: CGFloat = 1e-4

@@ -1,4 +1,5 @@
-/// How much a constraint matters, from 1 to 1000; a higher one is satisfied before a lower one counts at all.
+/// How much a constraint matters, from 1 to 1000; a higher one is satisfied before a lower one
+/// counts at all.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number, 1000 for required.
   public var rawValue: Float
@@ -43,6 +44,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     UILayoutPriority(priority.rawValue - step)
   }
 
-  /// Whether the number may be a priority at all: 1 to 1000 (UIKit takes 0 to 1000; 0 never counts).
+  /// Whether the number may be a priority at all: 1 to 1000 (UIKit takes 0 to 1000; 0 never
+  /// counts).
   package var isValid: Bool { rawValue >= 0 && rawValue <= 1000 }
 }

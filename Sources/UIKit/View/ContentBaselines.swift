@@ -1,6 +1,8 @@
-/// Where a view's text stands, by the height of its alignment rectangle: `baseline = offset + heightShare × height`.
+/// Where a view's text stands, by the height of its alignment rectangle: `baseline = offset +
+/// heightShare × height`.
 ///
-/// Text that is centred in its view has a share of one half, so that the baseline stays right when the view is stretched.
+/// Text that is centred in its view has a share of one half, so that the baseline stays right when
+/// the view is stretched.
 package struct ContentBaselines: Hashable, Sendable {
   /// First baseline from the top when the height is 0.
   package var first: CGFloat

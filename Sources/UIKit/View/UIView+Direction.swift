@@ -1,5 +1,6 @@
 extension UIView {
-  /// The direction in which the view lays out its subviews, once its attribute and the traits are taken together.
+  /// The direction in which the view lays out its subviews, once its attribute and the traits are
+  /// taken together.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(inherited: environment.layoutDirection)
   }

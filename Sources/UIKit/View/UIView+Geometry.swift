@@ -35,7 +35,8 @@ extension UIView {
     for subview in subviews { subview.inheritedMarginsDidChange() }
   }
 
-  /// A point of this view's coordinates in those of `view` of the same hierarchy; nil means the root.
+  /// A point of this view's coordinates in those of `view` of the same hierarchy; nil means the
+  /// root.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let own = offsetFromRoot
     let other = (view ?? rootView).offsetFromRoot

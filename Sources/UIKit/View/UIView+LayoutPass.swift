@@ -1,4 +1,5 @@
-// The passes, in UIKit's order: constraints are updated from the bottom up, layout runs from the top down.
+// The passes, in UIKit's order: constraints are updated from the bottom up, layout runs from the
+// top down.
 
 extension UIView {
   /// Rounds after which a layout that never settles is left as it is.

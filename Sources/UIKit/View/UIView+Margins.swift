@@ -1,6 +1,6 @@
 extension UIView {
-  /// Distances of the margins from the edges: what was set, or the default, with the safe area and the superview's margins
-  /// worked in where they count.
+  /// Distances of the margins from the edges: what was set, or the default, with the safe area and
+  /// the superview's margins worked in where they count.
   public final var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {

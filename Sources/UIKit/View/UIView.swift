@@ -1,7 +1,8 @@
 /// A rectangle that lays out others, as on iOS.
 ///
-/// Views are bound to no actor: a hierarchy may be used on any thread, by one thread at a time. What may be overridden is
-/// declared here; how it works is told in the extensions beside this file, one a subject.
+/// Views are bound to no actor: a hierarchy may be used on any thread, by one thread at a time.
+/// What may be overridden is declared here; how it works is told in the extensions beside this
+/// file, one a subject.
 open class UIView: UIResponder {
   // MARK: What it is laid out in
 
@@ -21,13 +22,15 @@ open class UIView: UIResponder {
 
   final var storedFrame: CGRect
   final var boundsOrigin: CGPoint = .zero
-  /// The frame as the solver had it, before rounding to pixels; the frame itself when it was set by hand.
+  /// The frame as the solver had it, before rounding to pixels; the frame itself when it was set by
+  /// hand.
   public internal(set) final var unroundedFrame: CGRect
 
   // MARK: Layout state
 
   final var flags: LayoutFlags = .initial
-  /// The guides of margins and safe area, made on first use and kept for the constraints that name them.
+  /// The guides of margins and safe area, made on first use and kept for the constraints that name
+  /// them.
   final var marginsGuide: UILayoutGuide?
   final var safeAreaGuide: UILayoutGuide?
   /// Constraints held by this view: the nearest common ancestor of their items.
@@ -45,7 +48,8 @@ open class UIView: UIResponder {
   final var own = OwnConstraints()
   final var wrappingState = WrappingState()
   final var autoresizingReference: AutoresizingReference
-  /// Whether the size of the frame is a table's decision and called so in conflicts: `UIView-Encapsulated-Layout-Height`.
+  /// Whether the size of the frame is a table's decision and called so in conflicts:
+  /// `UIView-Encapsulated-Layout-Height`.
   package final var encapsulatesSize = false
 
   // MARK: Looks
@@ -153,7 +157,8 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   /// Called when `isHidden` of a subview has changed; stack views arrange anew.
   func subviewDidChangeHidden(_ subview: UIView) {}
-  /// Called when the intrinsic size of a subview has changed; stack views in proportion to it arrange anew.
+  /// Called when the intrinsic size of a subview has changed; stack views in proportion to it
+  /// arrange anew.
   func subviewDidChangeIntrinsicSize(_ subview: UIView) {}
 
   // MARK: Geometry
@@ -202,7 +207,8 @@ open class UIView: UIResponder {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// The size that satisfies the constraints and comes closest to `targetSize`, at priority 50 both ways.
+  /// The size that satisfies the constraints and comes closest to `targetSize`, at priority 50 both
+  /// ways.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -218,9 +224,11 @@ open class UIView: UIResponder {
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Whether the content takes more height where it is given less width, so that it must be measured at the solved width.
+  /// Whether the content takes more height where it is given less width, so that it must be
+  /// measured at the solved width.
   package var wrapsContent: Bool { false }
-  /// The guide that stands for the view in constraints with what lies inside it; scroll views have one for their content.
+  /// The guide that stands for the view in constraints with what lies inside it; scroll views have
+  /// one for their content.
   func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide? { nil }
   /// The guides that belong to the view, those of the framework included.
   var ownedGuides: [UILayoutGuide] { layoutGuides }
@@ -267,7 +275,8 @@ open class UIView: UIResponder {
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last baseline stands for this view's.
   open var forLastBaselineLayout: UIView { self }
-  /// Baselines of the content, measured from the alignment rectangle; nil for a view without text: its edges.
+  /// Baselines of the content, measured from the alignment rectangle; nil for a view without text:
+  /// its edges.
   package var contentBaselines: ContentBaselines? { nil }
 
   // MARK: Margins
@@ -282,7 +291,8 @@ open class UIView: UIResponder {
   package var defaultLayoutMargins: UIEdgeInsets {
     UIEdgeInsets(all: environment.profile.margins.view)
   }
-  /// Whether the view solves its subtree by itself instead of taking part in an ancestor's engine, as cells do.
+  /// Whether the view solves its subtree by itself instead of taking part in an ancestor's engine,
+  /// as cells do.
   package var hostsOwnEngine: Bool { false }
 
   // MARK: Traits

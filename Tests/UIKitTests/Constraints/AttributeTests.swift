@@ -7,7 +7,8 @@ import Testing
 struct AttributeTests {
   typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Where the point of a 100 × 60 superview lies that a child's left or top edge is tied to. Margins: 1 2 3 4 (t l b r).
+  /// Where the point of a 100 × 60 superview lies that a child's left or top edge is tied to.
+  /// Margins: 1 2 3 4 (t l b r).
   static let positions: [(Attribute, Attribute, CGFloat)] = [
     (.left, .left, 0), (.left, .right, 100), (.left, .centerX, 50), (.left, .leftMargin, 2),
     (.left, .rightMargin, 96), (.left, .centerXWithinMargins, 49), (.leading, .leading, 0),

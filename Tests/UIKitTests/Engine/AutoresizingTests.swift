@@ -7,7 +7,8 @@ import Testing
 struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
-  /// x and width in a superview that grows from 100 to 160; the view began at 20 with a width of 40.
+  /// x and width in a superview that grows from 100 to 160; the view began at 20 with a width of
+  /// 40.
   static let rules: [(Mask, CGFloat, CGFloat)] = [
     ([], 20, 40),
     (.flexibleRightMargin, 20, 40),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Hierarchies of random views and constraints, made alike from a seed but for the order in which constraints are activated.
+/// Hierarchies of random views and constraints, made alike from a seed but for the order in which
+/// constraints are activated.
 private struct RandomHierarchy {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   var views: [UIView] = []

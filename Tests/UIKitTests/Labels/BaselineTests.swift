@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Under fixed advances the ascender of 20 points is 18 and of 10 points 9; lines are 24 and 12 high.
+/// Under fixed advances the ascender of 20 points is 18 and of 10 points 9; lines are 24 and 12
+/// high.
 @Suite("Baselines")
 struct BaselineTests {
   private func small(_ text: String) -> UILabel {

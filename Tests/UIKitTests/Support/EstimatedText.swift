@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Runs tests in an environment whose characters are half an em wide: no test depends on the machine's fonts.
+/// Runs tests in an environment whose characters are half an em wide: no test depends on the
+/// machine's fonts.
 struct EstimatedText: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 

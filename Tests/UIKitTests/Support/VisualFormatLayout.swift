@@ -22,7 +22,8 @@ func layout(
   return root
 }
 
-/// A label in the font whose characters are 10 wide and whose lines are 24 high under fixed advances.
+/// A label in the font whose characters are 10 wide and whose lines are 24 high under fixed
+/// advances.
 func label(_ text: String, lines: Int = 1) -> UILabel {
   let label = UILabel()
   label.font = .systemFont(ofSize: 20)
