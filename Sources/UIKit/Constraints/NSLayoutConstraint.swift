@@ -85,6 +85,11 @@ open class NSLayoutConstraint: NSObject {
     set { newValue ? activate() : deactivate() }
   }
 
+  /// The equation, behind the identifier.
+  open override var description: String {
+    identifier.map { "'\($0)' \(equation)" } ?? equation
+  }
+
   /// Activates several at once.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }

@@ -18,4 +18,10 @@ public final class UIImage: NSObject, Sendable {
     self.data = data
     super.init()
   }
+
+  /// The picture of that name in the current environment; nil when it has none.
+  public convenience init?(named name: String) {
+    guard let image = LayoutEnvironment.current.images[name] else { return nil }
+    self.init(name: name, size: image.size, scale: image.scale, data: image.data)
+  }
 }

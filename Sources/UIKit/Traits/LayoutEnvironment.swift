@@ -18,6 +18,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let layoutDirection: UIUserInterfaceLayoutDirection
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Pictures by name, for `UIImage(named:)`.
+  public let images: [String: UIImage]
   /// The same as views see it.
   public let traitCollection: UITraitCollection
 
@@ -26,7 +28,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     profile: OSProfile = .standard, text: any TextMeasurer, displayScale: CGFloat = 2,
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    userInterfaceStyle: UIUserInterfaceStyle = .light
+    userInterfaceStyle: UIUserInterfaceStyle = .light, images: [String: UIImage] = [:]
   ) {
     self.profile = profile
     self.text = text
@@ -34,6 +36,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     self.contentSizeCategory = contentSizeCategory
     self.layoutDirection = layoutDirection
     self.userInterfaceStyle = userInterfaceStyle
+    self.images = images
     traitCollection = UITraitCollection(
       contentSizeCategory: contentSizeCategory, displayScale: displayScale,
       layoutDirection: layoutDirection, userInterfaceStyle: userInterfaceStyle)

@@ -8,6 +8,7 @@ extension UIView {
 
   /// Takes a frame set by hand: it is exact, and the size reaches the subviews through their masks.
   final func assignFrame(_ frame: CGRect) {
+    precondition(frame.isFinite, "UIView: the frame \(frame) is not finite")
     let old = storedFrame
     guard frame != old else { return }
     storedFrame = frame
@@ -85,5 +86,12 @@ extension UIView {
     return alignmentRect.inset(
       by: UIEdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
+extension CGRect {
+  /// Whether no part of the rectangle is infinite or not a number.
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

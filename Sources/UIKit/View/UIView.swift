@@ -60,6 +60,18 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor?
   /// Colour of what the view draws in the tint of its window; nil takes the superview's.
   final var explicitTintColor: UIColor?
+  /// How opaque the view and all in it is drawn, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// Whether what lies outside the bounds is cut away.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
   /// How the content is placed and scaled in the bounds.
   open var contentMode: ContentMode = .scaleToFill
   /// A number to find the view by.

@@ -64,3 +64,31 @@ struct AmbiguityTests {
     #expect(!root.subviews[0].hasAmbiguousLayout)
   }
 }
+
+@Suite("Ambiguity does not depend on what was before")
+struct AmbiguityHistoryTests {
+  /// Three labels in a column that is exactly as high as they need, 179 points at first.
+  @Test("At an exact fit every label is certain, however the fit was reached")
+  func exactFit() {
+    LayoutEnvironment.fixed().perform {
+      let labels = (0..<3).map { _ in label("aaaa", lines: 0) }
+      let root = layout(
+        CGSize(width: 140, height: 100), [("a", labels[0]), ("b", labels[1]), ("c", labels[2])],
+        "H:|-(20)-[a]-(20)-|", "H:|-(20)-[b]-(20)-|", "H:|-(20)-[c]-(20)-|",
+        "V:|-(20)-[a]-(8)-[b]-(8)-[c]-(20@500)-|")
+      for count in [1, 3, 2, 5, 1, 4, 1] {
+        let text = Array(repeating: "aaaa bbbb", count: count).joined(separator: " ")
+        for label in labels { label.text = text }
+        root.frame.size.height = 400
+        root.layoutIfNeeded()
+        root.frame.size.height =
+          root.systemLayoutSizeFitting(
+            CGSize(width: 140, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
+        root.layoutIfNeeded()
+        #expect(labels.map(\.hasAmbiguousLayout) == [false, false, false], "\(count)")
+      }
+    }
+  }
+}

@@ -3,62 +3,109 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Subviews")
+@Suite("Hierarchies of views")
 struct HierarchyTests {
-  private let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  private let views = ["a", "b", "c"].map { name in
-    let view = UIView()
-    view.name = name
-    return view
+  @Test("Subviews are ordered from back to front")
+  func order() {
+    let root = UIView()
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    for (name, view) in [("a", a), ("b", b), ("c", c)] { view.name = name }
+    let names = { root.subviews.map { $0.name ?? "" }.joined() }
+    root.addSubview(a)
+    root.insertSubview(b, at: 0)
+    root.insertSubview(c, aboveSubview: b)
+    #expect(names() == "bca")
+    root.insertSubview(a, belowSubview: b)
+    #expect(names() == "abc")
+    root.bringSubviewToFront(a)
+    root.sendSubviewToBack(c)
+    #expect(names() == "cba")
   }
 
-  init() {
-    for view in views { page.addSubview(view) }
-  }
-
-  private var order: String { page.subviews.compactMap(\.name).joined() }
-
-  @Test("A subview that is added again moves to the front and keeps its constraints")
-  func addAgain() {
-    let constraint = views[0].leadingAnchor.constraint(equalTo: page.leadingAnchor)
-    constraint.isActive = true
-    page.addSubview(views[0])
-    #expect(order == "bca")
-    #expect(constraint.isActive)
-  }
-
-  @Test("Subviews are inserted and moved by place and by sibling")
+  @Test("A view has one superview; adding it elsewhere moves it")
   func moves() {
-    page.insertSubview(views[2], at: 0)
-    #expect(order == "cab")
-    page.insertSubview(views[2], aboveSubview: views[0])
-    #expect(order == "acb")
-    page.insertSubview(views[1], belowSubview: views[0])
-    #expect(order == "bac")
-    page.sendSubviewToBack(views[2])
-    #expect(order == "cba")
-    page.bringSubviewToFront(views[1])
-    #expect(order == "cab")
+    let (first, second, view) = (UIView(), UIView(), UIView())
+    first.addSubview(view)
+    second.addSubview(view)
+    #expect(first.subviews.isEmpty && view.superview === second)
+    view.removeFromSuperview()
+    #expect(view.superview == nil && second.subviews.isEmpty)
   }
 
-  @Test("A view that leaves takes along the constraints that tie it to others")
-  func leaving() {
-    let outward = views[0].leadingAnchor.constraint(equalTo: page.leadingAnchor)
-    let own = views[0].widthAnchor.constraint(equalToConstant: 5)
-    NSLayoutConstraint.activate([outward, own])
-    views[0].removeFromSuperview()
-    #expect(!outward.isActive)
-    #expect(own.isActive)
-  }
-
-  @Test("Fitting its content changes a view's size and leaves its origin")
-  func sizeToFit() {
-    LayoutEnvironment.fixed().perform {
-      let label = UILabel(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
-      label.font = .systemFont(ofSize: 20)
-      label.text = "abc"
-      label.sizeToFit()
-      #expect(label.frame == CGRect(x: 10, y: 20, width: 30, height: 24))
+  @Test("A view that loses its superview by its end is a root again")
+  func superviewEnds() {
+    let view = UIView()
+    do {
+      let root = layout(CGSize(width: 10, height: 10), [("a", view)], "H:|[a]|", "V:|[a]|")
+      root.layoutIfNeeded()
+      #expect(view.frame.width == 10)
     }
+    #expect(view.superview == nil)
+    view.layoutIfNeeded()
+    view.setNeedsLayout()
+    #expect(view.systemLayoutSizeFitting(.zero) == .zero)
+  }
+
+  @Test("Tags are found depth first, the view itself included")
+  func tags() {
+    let (root, child, leaf) = (UIView(), UIView(), UIView())
+    root.addSubview(child)
+    child.addSubview(leaf)
+    leaf.tag = 7
+    #expect(root.viewWithTag(7) === leaf)
+    #expect(leaf.viewWithTag(7) === leaf)
+    #expect(root.viewWithTag(8) == nil)
+    #expect(leaf.isDescendant(of: root) && !root.isDescendant(of: leaf))
+  }
+
+  @Test("Points are converted through scrolled bounds")
+  func conversion() {
+    let root = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let scroll = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+    let leaf = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    root.addSubview(scroll)
+    scroll.addSubview(leaf)
+    scroll.bounds.origin = CGPoint(x: 5, y: 6)
+    #expect(leaf.convert(CGPoint.zero, to: root) == CGPoint(x: 6, y: 16))
+    #expect(leaf.convert(CGPoint(x: 6, y: 16), from: root) == .zero)
+    #expect(leaf.convert(leaf.bounds, to: nil) == CGRect(x: 6, y: 16, width: 3, height: 4))
+  }
+
+  @Test("New bounds keep the centre; a new centre keeps the size")
+  func boundsAndCenter() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.bounds.size = CGSize(width: 40, height: 10)
+    #expect(view.frame == CGRect(x: 0, y: 15, width: 40, height: 10))
+    view.center = CGPoint(x: 100, y: 100)
+    #expect(view.frame == CGRect(x: 80, y: 95, width: 40, height: 10))
+  }
+
+  @Test("A view cannot contain itself")
+  func cycle() async {
+    await #expect(processExitsWith: .failure) {
+      let (a, b) = (UIView(), UIView())
+      a.addSubview(b)
+      b.addSubview(a)
+    }
+  }
+
+  @Test("The tint is the nearest ancestor's")
+  func tint() {
+    let (root, child) = (UIView(), UIView())
+    root.addSubview(child)
+    #expect(child.tintColor == .systemBlue)
+    root.tintColor = .red
+    #expect(child.tintColor == .red)
+    child.tintColor = .green
+    #expect(child.tintColor == .green)
+  }
+
+  @Test("Alpha is kept between 0 and 1")
+  func alpha() {
+    let view = UIView()
+    view.alpha = 3
+    #expect(view.alpha == 1)
+    view.alpha = -1
+    #expect(view.layer.opacity == 0)
   }
 }

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Anchors make constraints")
+struct AnchorTests {
+  private func named() -> (UIView, UIView) {
+    let (a, b) = (UIView(), UIView())
+    a.name = "a"
+    b.name = "b"
+    return (a, b)
+  }
+
+  @Test("Each way of relating two anchors says what it reads like")
+  func relations() {
+    let (a, b) = named()
+    let made = [
+      a.leadingAnchor.constraint(equalTo: b.leadingAnchor),
+      a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8),
+      a.rightAnchor.constraint(lessThanOrEqualTo: b.leftAnchor, constant: -8),
+      a.topAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor),
+      a.centerYAnchor.constraint(equalTo: b.lastBaselineAnchor),
+      a.widthAnchor.constraint(equalToConstant: 12.5),
+      a.heightAnchor.constraint(greaterThanOrEqualToConstant: 3),
+      a.widthAnchor.constraint(lessThanOrEqualToConstant: 3),
+      a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2, constant: 1),
+      a.widthAnchor.constraint(lessThanOrEqualTo: b.heightAnchor, multiplier: 0.5),
+      a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 2),
+      a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 1),
+    ]
+    #expect(
+      made.map(\.equation) == [
+        "a.leading == b.leading", "a.leading == b.trailing + 8", "a.right <= b.left - 8",
+        "a.top >= b.bottom", "a.centerY == b.lastBaseline", "a.width == 12.5", "a.height >= 3",
+        "a.width <= 3", "a.width == 2 * b.height + 1", "a.width <= 0.5 * b.height",
+        "a.leading == b.trailing + 16", "a.top >= b.bottom + 8",
+      ])
+  }
+
+  @Test("A constraint is described by its identifier, its equation and its priority")
+  func description() {
+    let (a, b) = named()
+    let constraint = a.topAnchor.constraint(equalTo: b.topAnchor, constant: -2.5)
+    constraint.identifier = "gap"
+    constraint.priority = UILayoutPriority(749)
+    #expect(constraint.description == "'gap' a.top == b.top - 2.5 @749")
+    a.name = nil
+    b.addSubview(a)
+    #expect(a.topAnchor.constraint(equalTo: b.topAnchor).description == "UIView#0.top == b.top")
+  }
+
+  @Test("Constraints of guides are laid out like those of views")
+  func guides() {
+    let root = layout(CGSize(width: 100, height: 40), [("a", UIView())], "V:|[a]|")
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let view = root.subviews[0]
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    expectFrames(root, "a 25 0 75 40")
+    #expect(guide.layoutFrame.width == 25)
+    root.removeLayoutGuide(guide)
+    #expect(root.constraints.allSatisfy { $0.first !== guide && $0.second !== guide })
+    expectFrames(root, "a 0 0 100 40")
+  }
+}
