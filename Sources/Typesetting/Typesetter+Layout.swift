@@ -4,6 +4,7 @@ extension Typesetter {
   ///
   /// - Complexity: linear in the text.
   public func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
+    makeRoom()
     let shaped = shape(paragraph)
     let width = Self.effectiveWidth(width)
     let wrapped = Wrapper(clusters: shaped).lines(shaped.segments, width: width)

@@ -7,6 +7,7 @@ extension Typesetter {
   ///
   /// - Complexity: linear in the text; about 10 ns a word that is known.
   public func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {
+    makeRoom()
     let width = Self.effectiveWidth(width)
     return measureByWords(paragraph, width, maximumLines)
       ?? measureWhole(paragraph, width, maximumLines)

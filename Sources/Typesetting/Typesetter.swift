@@ -34,4 +34,13 @@ public final class Typesetter: @unchecked Sendable {
 
   /// Ascender, descender and the rest of a font at its size.
   public func metrics(of font: FontDescriptor) -> FontMetrics { settings.metrics(of: font) }
+
+  /// Forgets everything that was kept when too many fonts have come by.
+  func makeRoom() {
+    guard settings.all.count >= FontSettings.limit else { return }
+    settings.removeAll()
+    words.removeAll()
+    paragraphs.removeAll()
+    ellipses.removeAll()
+  }
 }

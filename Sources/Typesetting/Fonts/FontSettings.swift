@@ -22,7 +22,9 @@ final class FontSettings {
 
   /// The number of a run's setting.
   func index(of run: TextRun, language: String?) -> Int {
-    let key = Key(font: run.font, tracking: run.tracking, language: language)
+    let key = Key(
+      font: run.font.normalized, tracking: run.tracking.isFinite ? run.tracking : 0,
+      language: language)
     if let latest, latest.key == key { return latest.index }
     let index = indices[key] ?? intern(key)
     latest = (key, index)
@@ -37,13 +39,12 @@ final class FontSettings {
   }
 
   private func intern(_ key: Key) -> Int {
-    let tracking = key.tracking.isFinite ? key.tracking : 0
     all.append(
       FontSetting(
-        font: key.font, extraTracking: tracking,
+        font: key.font, extraTracking: key.tracking,
         language: key.language.map { hb_language_from_string($0, -1) },
-        primary: primaryUse(key.font, extraTracking: tracking), metrics: metrics(of: key.font),
-        features: FontSetting.features(key.font, extraTracking: tracking)))
+        primary: primaryUse(key.font, extraTracking: key.tracking), metrics: metrics(of: key.font),
+        features: FontSetting.features(key.font, extraTracking: key.tracking)))
     indices[key] = all.count - 1
     return all.count - 1
   }
@@ -65,6 +66,7 @@ final class FontSettings {
 
   /// Vertical metrics of a font at its size.
   func metrics(of font: FontDescriptor) -> FontMetrics {
+    let font = font.normalized
     if case .named(let family) = font.family, let face = library.namedFace(family, font) {
       return library.instances[face].metrics(
         pointSize: font.effectivePointSize, leading: font.lineGap)

@@ -8,13 +8,14 @@ struct TextItem {
   var script: Script
   var level: UInt8
 
-  /// Is it a hard break? Nothing is shaped across one.
-  var isHardBreak: Bool
+  /// Is nothing to be shaped across its start? So for hard breaks and what follows one, and for the rest
+  /// of a cluster that is longer than `GraphemeClusters.longest`.
+  var startsAnew: Bool
 
   /// Can the item go on with text that has these properties?
   func continues(with other: TextItem) -> Bool {
     use == other.use && setting == other.setting && script == other.script && level == other.level
-      && !isHardBreak && !other.isHardBreak
+      && !other.startsAnew
   }
 }
 
@@ -33,8 +34,11 @@ struct Itemizer {
       let scanner = PieceScanner(units: units, characters: characters)
       var offset = 0
       var run = 0
+      var isAfterBreak = false
       while offset < units.count {
         let pieceEnd = scanner.end(from: offset)
+        let isHardBreak = characters.kind(of: units[offset]) == .hardBreak
+        isAfterBreak = isAfterBreak || isHardBreak
         var scripts = PieceScripts(units, offset..<pieceEnd)
         while offset < pieceEnd {
           while text.runs[run].range.upperBound <= offset { run += 1 }
@@ -42,10 +46,13 @@ struct Itemizer {
           let end = min(clusters.end(after: offset), pieceEnd, runEnd)
           let item = self.item(
             units, offset..<end, setting: text.runs[run].setting,
-            script: scripts.script(at: offset), level: levels.level(at: offset))
+            script: scripts.script(at: offset), level: levels.level(at: offset),
+            startsAnew: isAfterBreak || !clusters.isBoundary(offset))
           append(item, to: &items)
+          isAfterBreak = false
           offset = end
         }
+        isAfterBreak = isHardBreak
       }
     }
     return items
@@ -53,14 +60,14 @@ struct Itemizer {
 
   private func item(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, setting: Int, script: Script,
-    level: UInt8
+    level: UInt8, startsAnew: Bool
   ) -> TextItem {
     let choice = fallback.face(
       for: UnsafeBufferPointer(rebasing: units[range]), script: script, setting: settings[setting])
     return TextItem(
       range: range, use: choice.use, setting: setting,
       script: script.isSpecific ? script.unified : choice.defaultScript, level: level,
-      isHardBreak: characters.kind(of: units[range.lowerBound]) == .hardBreak)
+      startsAnew: startsAnew)
   }
 
   private func append(_ item: TextItem, to items: inout [TextItem]) {

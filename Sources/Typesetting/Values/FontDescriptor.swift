@@ -41,4 +41,14 @@ public struct FontDescriptor: Hashable, Sendable {
     guard !pointSize.isNaN else { return Self.pointSizeLimits.lowerBound }
     return min(max(pointSize, Self.pointSizeLimits.lowerBound), Self.pointSizeLimits.upperBound)
   }
+
+  /// The descriptor as it is set: the size clamped, a line gap that is no number dropped. Equal to itself
+  /// even where NaN went in.
+  var normalized: FontDescriptor {
+    if Self.pointSizeLimits.contains(pointSize), lineGap.isFinite { return self }
+    var font = self
+    font.pointSize = effectivePointSize
+    font.lineGap = lineGap.isFinite ? lineGap : 0
+    return font
+  }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("Advances") struct AdvanceTests {
+@Suite("Advances") struct AdvanceTableTests {
   let typesetter: Typesetter
 
   init() throws { typesetter = try Typesetter.system() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite("The system font") struct SystemFontTests {
+@Suite("The system font") struct SystemFontTuningTests {
   let typesetter: Typesetter
 
   init() throws { typesetter = try Typesetter.system() }
