@@ -4,12 +4,30 @@ extension Solver {
   /// A minimal set of conflicting required rows, in canonical order.
   ///
   /// Junker's QuickXplain (AAAI 2004) on the rows of one failed part: O(k log(n/k)) feasibility
-  /// questions for k conflicting rows of n, each answered by a fresh solver. Which set is found depends only on
-  /// the constraints, because candidates and their order do.
+  /// questions for k conflicting rows of n, each answered by a fresh solver. Where there are many
+  /// rows, a `Certificate` first narrows them down. Which set is found depends only on the
+  /// constraints, because candidates and their order do.
   func findConflict() -> [Int32] {
-    let candidates = conflictCandidates().sorted(by: isCanonicallyBefore)
+    let all = conflictCandidates().sorted(by: isCanonicallyBefore)
+    let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
+    if let narrowed, narrowed.isMinimal, narrowed.rows.count > Self.manyCandidates {
+      return narrowed.rows
+    }
+    let candidates = narrowed?.rows ?? all
     guard !isSatisfiable(candidates) else { return candidates }
     return explain(given: [], hasGrown: false, candidates).sorted(by: isCanonicallyBefore)
+  }
+
+  private static let manyCandidates = 64
+
+  /// A certificate for sorted candidates, if it stands the test of being unsatisfiable by itself.
+  private func narrow(_ candidates: [Int32]) -> Certificate? {
+    let trial = Solver()
+    load(candidates, into: trial)
+    guard !trial.update(), var found = trial.certificate() else { return nil }
+    // The trial's slots are the candidates in order.
+    found.rows = found.rows.map { candidates[Int($0)] }.sorted(by: isCanonicallyBefore)
+    return isSatisfiable(found.rows) ? nil : found
   }
 
   /// The part of `candidates` that conflicts with `background`: none of it can be left out.
@@ -65,6 +83,12 @@ extension Solver {
   /// Whether some rows can hold together, leaving everything else aside.
   private func isSatisfiable(_ rows: [Int32]) -> Bool {
     let trial = Solver()
+    load(rows, into: trial)
+    return trial.update()
+  }
+
+  /// Puts rows into an empty solver, variables in order of creation.
+  private func load(_ rows: [Int32], into trial: Solver) {
     let mentioned = Set(rows.flatMap { row in self.rows[row].terms.map { mentions[$0].variable } })
     var names: [Int32: Variable] = [:]
     for variable in mentioned.sorted() { names[variable] = trial.makeVariable() }
@@ -74,6 +98,5 @@ extension Solver {
       }
       trial.add(terms, self.rows[row].relation, constant: self.rows[row].constant)
     }
-    return trial.update()
   }
 }

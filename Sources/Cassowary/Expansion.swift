@@ -10,10 +10,19 @@ struct Expansion {
   var heap = Flat<Int32>()
   /// Base variables in the sum.
   var base = Flat<Int32>()
+  /// Definitions substituted since it was last emptied, and their weights: what a certificate needs.
+  var used = Flat<Use>()
+  var isRecording = false
   /// The largest coefficient seen: what a cancellation is measured by.
   var largest = 0.0
 
+  struct Use {
+    var row: Int32
+    var weight: Double
+  }
+
   func deallocate() {
+    used.deallocate()
     sums.deallocate()
     heap.deallocate()
     base.deallocate()
@@ -64,6 +73,9 @@ extension Solver {
       unknowns[variable].count = 0
       if abs(sum) <= Tolerance.cancellation * expansion.largest { continue }
       let row = unknowns[variable].rows
+      if expansion.isRecording {
+        expansion.used.append(Expansion.Use(row: row, weight: sum * rows[row].scale))
+      }
       expand(row: row, times: sum * rows[row].scale, except: variable)
     }
     var kept = 0

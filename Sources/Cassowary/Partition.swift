@@ -10,8 +10,24 @@ extension Solver {
     join()
     distribute()
     pending.removeAll()
-    for component in fresh.array { compile(component) }
+    if spentPlans > 1024 && spentPlans > plans.count / 2 { compactPlans() }
+    for index in 0..<fresh.count { compile(fresh[index]) }
     fresh.removeAll()
+  }
+
+  /// Drops the plans of components that were taken apart.
+  private func compactPlans() {
+    var kept = Flat<Int32>()
+    for index in 0..<components.count where components[index].isAlive {
+      let plan = components[index].plan
+      components[index].plan = Int32(kept.count)
+      for entry in plan..<plan + components[index].stepCount + components[index].checkCount {
+        kept.append(plans[entry])
+      }
+    }
+    plans.deallocate()
+    plans = kept
+    spentPlans = 0
   }
 
   /// Drops rows that were removed or wait twice, and those that have nothing to solve.

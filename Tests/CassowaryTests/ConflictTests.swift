@@ -73,7 +73,61 @@ import Testing
     #expect(solver.value(of: label) == 288)
   }
 
+  @Test("Among many constraints, too, a reported set has no member that could be left out")
+  func minimalAmongMany() {
+    for seed in 0..<soaked(6) {
+      var system = RandomSystem(seed: 2_000_000 + seed, variables: 20...40, wishes: 80...150)
+      for index in system.wishes.indices where index % 4 != 3 {
+        system.wishes[index].priority = 1000
+      }
+      expectMinimalConflict(system)
+    }
+  }
+
+  @Test("Two hundred stacked views that do not fit are reported whole, and in good time")
+  func longChain() {
+    expectMinimalConflict(stack(of: 40))
+    #expect(conflict(of: Loaded(stack(of: 200))).count == 401)
+  }
+
   // MARK: Support
+
+  /// Heights of at least 20, each view below the one before, ending above 10 points a view.
+  private func stack(of count: Int) -> RandomSystem {
+    var system = RandomSystem(seed: 0)
+    system.variableCount = 2 * count
+    system.wishes = []
+    func add(_ terms: [Int: Double], _ relation: Relation, _ constant: Double) {
+      let coefficients = (0..<2 * count).map { terms[$0] ?? 0 }
+      system.wishes.append(
+        Wish(coefficients: coefficients, relation: relation, constant: constant, priority: 1000))
+    }
+    add([0: 1], .equal, 0)
+    for index in 0..<count {
+      add([2 * index + 1: 1], .greaterThanOrEqual, -20)
+      guard index + 1 < count else { break }
+      add([2 * index + 2: 1, 2 * index: -1, 2 * index + 1: -1], .equal, 0)
+    }
+    add([2 * count - 2: 1, 2 * count - 1: 1], .lessThanOrEqual, -10 * Double(count))
+    return system
+  }
+
+  private func expectMinimalConflict(_ system: RandomSystem) {
+    let loaded = Loaded(system)
+    let conflict = conflict(of: loaded)
+    let members = conflict.compactMap { id in
+      loaded.ids.firstIndex(of: id).map { system.wishes[$0] }
+    }
+    guard !members.isEmpty else { return }
+    var part = system
+    part.wishes = members
+    #expect(Loaded(part).solved() == nil)
+    for index in members.indices {
+      part.wishes = members
+      let left = part.wishes.remove(at: index)
+      #expect(Loaded(part).solved() != nil, "\(left) is not needed")
+    }
+  }
 
   private func requiredSystem(_ seed: Int) -> RandomSystem {
     var system = RandomSystem(seed: 9_000_000 + seed, variables: 1...4, wishes: 3...9)
