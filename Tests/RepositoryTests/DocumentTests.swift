@@ -3,7 +3,7 @@ import Testing
 @Suite("Documents")
 struct DocumentTests {
   private var documents: [String] {
-    ["README.md"].filter(Repository.has) + Repository.files(in: "docs", endingIn: [".md"])
+    ["README.md"].filter(Repository.has) + Repository.files(in: "Documentation", endingIn: [".md"])
   }
 
   /// What stands in the text between `open` and `close`.
@@ -26,7 +26,9 @@ struct DocumentTests {
 
   @Test("Paths in backticks exist")
   func paths() throws {
-    let roots = ["Sources/", "Tests/", "Templates/", "Benchmarks/", "docs/", "scripts/", ".ci/"]
+    let roots = [
+      "Sources/", "Tests/", "Templates/", "Benchmarks/", "Documentation/", "scripts/", ".ci/",
+    ]
     for document in documents {
       for span in codeSpans(of: try Repository.text(of: document)) {
         let isPath =

@@ -35,21 +35,44 @@ public struct PNGRenderer: Sendable {
     _ scene: Scene, to sink: ([UInt8]) -> Void
   ) throws(RenderingError) {
     let (width, height) = try pixelSize(of: scene.size)
-    let isOpaque = background?.alpha == 255
+    var encoder = try encoder(width: width, height: height)
+    try paintBands(of: scene) { band in
+      encoder.append(rows: band.rows, words: band.words, stride: band.stride)
+      sink(encoder.takeBytes())
+    }
+  }
+
+  /// Some rows of the picture, painted: words `0xAARRGGBB`, not premultiplied.
+  struct Band {
+    /// The first of them.
+    let top: Int
+    /// How many there are.
+    let rows: Int
+    /// The rows' words; without a transparent background their alpha says nothing.
+    let words: UnsafeBufferPointer<UInt32>
+    /// Words from one row to the next.
+    let stride: Int
+  }
+
+  /// Paints the picture from the top down, and hands over each band before it paints the next.
+  func paintBands(of scene: Scene, _ body: (Band) -> Void) throws(RenderingError) {
+    let (width, height) = try pixelSize(of: scene.size)
     let painter = try ScenePainter(scene, scale: scale, background: background)
     let surface = try ImageSurface(width: width, height: min(Self.bandHeight, height))
-    var encoder = try encoder(width: width, height: height, isOpaque: isOpaque)
     for top in stride(from: 0, to: height, by: Self.bandHeight) {
       let rows = min(Self.bandHeight, height - top)
       try painter.paint(surface, top: top)
       surface.withWords { words in
-        if !isOpaque { straighten(words, count: rows * surface.stride) }
-        let buffer = UnsafeBufferPointer(start: words, count: rows * surface.stride)
-        encoder.append(rows: rows, words: buffer, stride: surface.stride)
+        let count = rows * surface.stride
+        if !isOpaque { straighten(words, count: count) }
+        let buffer = UnsafeBufferPointer(start: words, count: count)
+        body(Band(top: top, rows: rows, words: buffer, stride: surface.stride))
       }
-      sink(encoder.takeBytes())
     }
   }
+
+  /// True when nothing can shine through the background.
+  var isOpaque: Bool { background?.alpha == 255 }
 
   /// The size in pixels: a part of a pixel counts as one.
   ///
@@ -66,9 +89,7 @@ public struct PNGRenderer: Sendable {
     return (Int(width), Int(height))
   }
 
-  private func encoder(
-    width: Int, height: Int, isOpaque: Bool
-  ) throws(RenderingError) -> PNGEncoder {
+  private func encoder(width: Int, height: Int) throws(RenderingError) -> PNGEncoder {
     do {
       return try PNGEncoder(
         width: width, height: height, opacity: isOpaque ? .opaque : .alpha, pixelsPerPoint: scale)

@@ -93,6 +93,20 @@ struct PNGRendererTests {
     }
   }
 
+  @Test("Pixels are those of the file, with and without a background")
+  func pixels() throws {
+    let nodes = (0..<9).map { index -> Scene.Node in
+      let rect = Scene.Rect(Double(index) * 5, Double(index) * 31, 40, 60)
+      let shade = UInt8(index * 20)
+      return .fill(.ellipse(in: rect), Scene.Color(10, shade, 200, alpha: 255 - shade))
+    }
+    let scene = Scene(size: Scene.Size(81.5, 300), nodes: nodes)
+    for background in [Scene.Color.white, nil] {
+      let renderer = PNGRenderer(scale: 1, background: background)
+      #expect(try renderer.pixels(scene) == PixelBuffer(png: renderer.render(scene)))
+    }
+  }
+
   @Test("Without a background, what is not painted is transparent and colours stay as they are")
   func transparent() throws {
     let half = Scene.Color(200, 100, 50, alpha: 128)

@@ -8,6 +8,7 @@ enum Repository {
     .deletingLastPathComponent()
 
   /// Files under `folder` whose names end in one of `suffixes`, sorted; empty without the folder.
+  /// What lies in hidden folders is built or fetched, not written.
   static func files(in folder: String, endingIn suffixes: [String]) -> [String] {
     let base = root.appendingPathComponent(folder)
     let found =
@@ -15,6 +16,7 @@ enum Repository {
     return
       found
       .filter { path in suffixes.contains { path.hasSuffix($0) } }
+      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
       .map { folder + "/" + $0 }
       .sorted()
   }
@@ -51,7 +53,7 @@ enum Repository {
   /// Every text file that people write: sources, scripts, templates, documents.
   static var writtenFiles: [String] {
     let suffixes = [".swift", ".c", ".h", ".md", ".yaml", ".json", ".sh", ".tsv", ".py", ".cpp"]
-    let folders = ["Sources", "Tests", "Templates", "Benchmarks", "docs"]
+    let folders = ["Sources", "Tests", "Templates", "Benchmarks", "Documentation"]
     return folders.flatMap { files(in: $0, endingIn: suffixes) }
       + files(in: "scripts", endingIn: [""]) + ["Makefile", "Package.swift", ".ci/run"]
       + ["README.md"].filter(has)
