@@ -13,12 +13,15 @@ let package = Package(
       cxxSettings: [.headerSearchPath("../../.peers/kiwi"), .unsafeFlags(["-O2", "-DNDEBUG"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
     .target(name: "PangoPeer", dependencies: ["CPango"]),
+    .systemLibrary(name: "CCairoText", pkgConfig: "cairo-ft"),
+    .target(name: "CairoPeer", dependencies: ["CCairoText"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         .product(name: "Cassowary", package: "Plumb"),
         .product(name: "Typesetting", package: "Plumb"),
-        .product(name: "UIKit", package: "Plumb"), "KiwiPeer", "PangoPeer",
+        .product(name: "UIKit", package: "Plumb"),
+        .product(name: "Rendering", package: "Plumb"), "KiwiPeer", "PangoPeer", "CairoPeer",
       ]),
   ],
   swiftLanguageModes: [.v6],

@@ -19,6 +19,14 @@ let areas: [(name: String, run: (Report) -> Report)] = [
       return benchmark.report
     }
   ),
+  (
+    "pictures",
+    { report in
+      var benchmark = PicturesBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -35,11 +35,13 @@ extension GlyphMask {
       for row in shown.top..<shown.bottom {
         let target = words + (y + top + row) * stride + x + left
         for column in shown.left..<shown.right {
-          let covered = coverage[row &* width &+ column]
+          let covered = UInt32(coverage[row &* width &+ column])
           guard covered != 0 else { continue }
-          let source = PremultipliedWord.scaled(color, by: UInt32(covered))
+          let source =
+            covered == 255 ? color : PremultipliedWord.scaled(color, by: covered)
           let rest = 255 &- (source &>> 24)
-          target[column] = source &+ PremultipliedWord.scaled(target[column], by: rest)
+          target[column] =
+            rest == 0 ? source : source &+ PremultipliedWord.scaled(target[column], by: rest)
         }
       }
     }

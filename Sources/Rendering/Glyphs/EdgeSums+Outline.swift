@@ -1,13 +1,13 @@
 import Scene
 
-extension CoverageRaster {
+extension EdgeSums {
   /// How far a flattened curve may leave the true one, in pixels: a twentieth changes no pixel by
   /// more than a few of 255 steps.
   private static let tolerance = 0.05
 
   /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; open subpaths are
   /// closed, as a fill closes them.
-  mutating func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
+  func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
     func place(_ point: Scene.Point) -> Scene.Point {
       Scene.Point(point.x * scale + shift.x, point.y * scale + shift.y)
     }
@@ -36,15 +36,15 @@ extension CoverageRaster {
     addLine(pen, start)
   }
 
-  private mutating func addLine(_ from: Scene.Point, _ to: Scene.Point) {
+  private func addLine(_ from: Scene.Point, _ to: Scene.Point) {
     addLine(Float(from.x), Float(from.y), Float(to.x), Float(to.y))
   }
 
   /// A quadratic's second derivative is `2 · (a - 2b + c)`, and a chord over a step h strays by an
   /// eighth of it times h².
-  private mutating func addQuadratic(_ a: Scene.Point, _ b: Scene.Point, _ c: Scene.Point) {
-    let bend = CoverageRaster.bend(a, b, c)
-    let steps = CoverageRaster.steps(bend / 4)
+  private func addQuadratic(_ a: Scene.Point, _ b: Scene.Point, _ c: Scene.Point) {
+    let bend = EdgeSums.bend(a, b, c)
+    let steps = EdgeSums.steps(bend / 4)
     var pen = a
     for step in 1...steps {
       let t = Double(step) / Double(steps)
@@ -57,11 +57,11 @@ extension CoverageRaster {
   }
 
   /// A cubic's second derivative is at most six times the larger bend of its control polygon.
-  private mutating func addCubic(
+  private func addCubic(
     _ a: Scene.Point, _ b: Scene.Point, _ c: Scene.Point, _ d: Scene.Point
   ) {
-    let bend = max(CoverageRaster.bend(a, b, c), CoverageRaster.bend(b, c, d))
-    let steps = CoverageRaster.steps(bend * 3 / 4)
+    let bend = max(EdgeSums.bend(a, b, c), EdgeSums.bend(b, c, d))
+    let steps = EdgeSums.steps(bend * 3 / 4)
     var pen = a
     for step in 1...steps {
       let t = Double(step) / Double(steps)

@@ -1,0 +1,2 @@
+// Carries pkg-config's flags for Cairo with FreeType to CairoPeer; declares nothing itself.
+#pragma once
