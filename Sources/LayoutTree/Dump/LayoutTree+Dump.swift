@@ -4,8 +4,11 @@ extension LayoutTree {
   /// ```
   /// Templates/mail.yaml at 320 pt, 2x, ios18
   /// ```
-  public var title: String {
-    "\(file) at \(readable(width)) pt, \(readable(scale))x, \(profile)"
+  public var title: String { title(naming: file) }
+
+  /// The same line with another name for what was laid out.
+  public func title(naming name: String) -> String {
+    "\(name) at \(readable(width)) pt, \(readable(scale))x, \(profile)"
   }
 
   /// The tree as text: the title, then each scene. See ``Scene/dump`` for a scene's form.

@@ -32,7 +32,8 @@ struct RowDiagram {
     let placement = BadgePlacement(
       text: text, lines: constraints.flatMap(\.bounds), bounds: geometry.bounds)
     badges = placement.place((constraints + frames).compactMap(\.badge), type)
-    extent = (badges.map(\.rect) + (frames + constraints).flatMap(\.bounds))
+    let views = geometry.scene.views.compactMap { geometry.rect(of: $0.id) }
+    extent = (badges.map(\.rect) + views + constraints.flatMap(\.bounds))
       .reduce(geometry.bounds) { $0.union($1) }
   }
 

@@ -27,7 +27,8 @@ extension PlumbSession {
     table.tableView.layoutAllRows()
     try checkSize(of: table.tableView.contentSize.height, header)
     return TablePicture(
-      of: table.tableView, header: header, layers: request.layers, setter: typesetter)
+      of: table.tableView, named: template.name, header: header, layers: request.layers,
+      setter: typesetter)
   }
 
   private func write(

@@ -9,10 +9,14 @@ struct TablePicture {
 
   /// Draws `table`, with `layers` over it; without layers as it looks on a phone.
   ///
-  /// `header` says what the table is laid out from and at; its scenes are filled in.
+  /// `header` says what the table is laid out from and at; its scenes are filled in. `name` is
+  /// what the picture calls it: never a path, so that bytes do not depend on the folder a
+  /// command is given in.
   init(
-    of table: UITableView, header: LayoutTree, layers: [PictureLayer], setter: any TextSetter
+    of table: UITableView, named name: String, header: LayoutTree, layers: [PictureLayer],
+    setter: any TextSetter
   ) {
+    let title = header.title(naming: name)
     let assets = SceneAssets(setter)
     let painter = TablePainter(table, assets: assets)
     var tree = header
@@ -26,10 +30,10 @@ struct TablePicture {
       layers.isEmpty
       ? TablePage(
         size: Scene.Size(header.width, max(1, table.contentSize.height)),
-        background: painter.background, title: header.title
+        background: painter.background, title: title
       ).scene(slots, assets)
       : DiagramPage(
-        width: header.width, background: painter.rowBackground, title: header.title,
+        width: header.width, background: painter.rowBackground, title: title,
         layers: layers
       ).scene(slots, assets)
   }

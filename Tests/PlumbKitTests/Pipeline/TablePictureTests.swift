@@ -73,7 +73,7 @@ struct TablePictureTests {
     of sample: SampleTable, _ layers: [PictureLayer] = []
   ) -> TablePicture {
     TablePicture(
-      of: sample.table,
+      of: sample.table, named: "sample",
       header: LayoutTree(file: "sample", width: 320, scale: 2, profile: "ios18"),
       layers: layers, setter: BoxSetter())
   }

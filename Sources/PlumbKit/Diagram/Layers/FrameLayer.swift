@@ -24,7 +24,7 @@ struct FrameLayer {
       title:
         "\(view.id), \(view.className), \(size) at \(readable(rect.x)), \(readable(rect.y))\(warning)",
       nodes: outline(rect, color) + (view.isAmbiguous ? [Hatching.node(in: rect, color)] : []),
-      bounds: [rect], badge: badge("\(view.id) \(size)\(warning)", rect, color))
+      bounds: [], badge: badge("\(view.id) \(size)\(warning)", rect, color))
   }
 
   /// Inside the edge, so that neighbours that touch keep a line each.

@@ -20,16 +20,19 @@ struct CellPainter {
     let children = [ground] + content + accessory(of: cell) + separator(below: cell, block)
     return .group(
       .init(
-        transform: .translation(cell.frame.origin.x, 0), clip: .rectangle(bounds),
+        transform: .translation(cell.frame.origin.x, 0),
         children: rounded(children, bounds, block)))
   }
 
-  /// The ends of an inset grouped block have round corners.
+  /// The ends of an inset grouped block have round corners. Cells do not clip otherwise: what
+  /// leaves the row shows, until the next row covers it.
   private func rounded(
     _ nodes: [Scene.Node], _ bounds: Scene.Rect, _ block: BlockEdges
   ) -> [Scene.Node] {
     guard table.style == .insetGrouped, block.isFirst || block.isLast else { return nodes }
-    return [.group(.init(clip: block.shape(bounds, radius: Self.blockRadius), children: nodes))]
+    let corners = Scene.Group(
+      clip: block.shape(bounds, radius: Self.blockRadius), children: nodes)
+    return [.group(.init(clip: .rectangle(bounds), children: [.group(corners)]))]
   }
 
   private var defaultGround: UIColor {
