@@ -29,14 +29,17 @@ struct CellCompiler {
     if let own = fields["metrics"] {
       context.metrics.merge(MetricsReader(context: context).read(own)) { $1 }
     }
-    let (views, guides, scope) = viewsAndGuides(fields)
+    let errors = context.log.errorCount
     var cell = PropertyReader(context: context).read(
       entries, Property.cell, owner: owner, otherKeys: Self.keys)
     addParts(fields, to: &cell)
+    // With a misspelt `views` every constraint would be wrong as well: say only what is to blame.
+    let hasLostViews = fields["views"] == nil && context.log.errorCount > errors
+    let (views, guides, scope) = viewsAndGuides(fields)
     return CellPlan(
       reuseIdentifier: reuseIdentifier, style: fields.value("style", .cellStyle) ?? .default,
       cell: cell, content: content(fields), views: views, guides: guides,
-      constraints: constraints(fields, scope),
+      constraints: hasLostViews ? [] : constraints(fields, scope),
       sizing: fields.value("sizing", .sizing) ?? .automatic,
       location: context.location(node.mark))
   }

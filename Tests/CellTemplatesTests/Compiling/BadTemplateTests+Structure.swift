@@ -201,6 +201,16 @@ extension BadTemplateTests {
           + "subtitle', value1 or value2"
       ]),
     BadTemplate(
+      id: "misspelt-views",
+      yaml: """
+        cells:
+          C:
+            veiws: {a: UILabel}
+            constraints: [a.top == contentView.top]
+        data: []
+        """,
+      messages: ["t:3:5: error: unknown key 'veiws' in the cell 'C'; did you mean 'views'?"]),
+    BadTemplate(
       id: "several",
       yaml: """
         cells:
