@@ -21,11 +21,21 @@ struct LabelMeasureCache {
     if width.isInfinite, let unlimited { return unlimited }
     if let limited, limited.width == width, limited.lines == lines { return limited.measure }
     if let fitting = fitting(width, lines) { return fitting }
-    let text = prepared ?? measurer.preparedText(paragraph())
-    prepared = text
-    let measure = text.measure(width: width, maximumLines: lines)
+    let measure = newMeasure(width, lines, measurer, paragraph)
     if width.isInfinite { unlimited = measure } else { limited = (width, lines, measure) }
     return measure
+  }
+
+  /// Text on one line is measured once and not prepared for other widths.
+  private mutating func newMeasure(
+    _ width: Double, _ lines: Int, _ measurer: any TextMeasurer, _ paragraph: () -> Paragraph
+  ) -> TextMeasure {
+    if prepared == nil, lines == 1, width.isInfinite {
+      return measurer.measure(paragraph(), width: width, maximumLines: lines)
+    }
+    let text = prepared ?? measurer.preparedText(paragraph())
+    prepared = text
+    return text.measure(width: width, maximumLines: lines)
   }
 
   /// The unlimited measure where it needs no more than the width.
