@@ -26,9 +26,12 @@ extension LayoutEngine {
 
   private func forgetEverything() {
     for entry in views { entry.view.leaveEngine() }
+    for guide in guides { guide.leave(self) }
+    for entry in wrapping { entry.view.wrappingState.isListed = false }
     for constraint in members { constraint.record = ConstraintRecord() }
     for constraint in pending { constraint.record = ConstraintRecord() }
     views.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
     pending.removeAll(keepingCapacity: true)
     staleSizes.removeAll(keepingCapacity: true)
@@ -50,6 +53,7 @@ extension LayoutEngine {
       guide.slot = EngineSlot(solver, ordinal: ordinals)
       guide.own = OwnConstraints()
       guide.engine = self
+      guides.append(guide)
       ordinals += 1
     }
     for subview in view.subviews {
@@ -69,16 +73,20 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Forgets the engine, with the guides.
+  /// Forgets the engine.
   final func leaveEngine() {
     engine = nil
     slot = nil
     own = OwnConstraints()
-    for guide in ownedGuides { guide.leaveEngine() }
   }
 }
 
 extension UILayoutGuide {
+  /// Forgets the engine, if it is that one.
+  final func leave(_ engine: LayoutEngine) {
+    if self.engine === engine { leaveEngine() }
+  }
+
   final func leaveEngine() {
     engine = nil
     slot = nil

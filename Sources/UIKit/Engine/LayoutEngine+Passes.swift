@@ -5,8 +5,11 @@ extension LayoutEngine {
   /// width it would have on one line. Its height waits for the second pass, unless heights may
   /// decide widths.
   func proposeNaturalWidths() {
-    for entry in staleSizes { stateIntrinsic(entry.view) }
+    // Asking for a size may make it, or another, stale again: those are asked at the next solve.
+    // The views are held meanwhile, since code that is asked may remove them.
+    let stale = staleSizes.map(\.view)
     staleSizes.removeAll(keepingCapacity: true)
+    for view in stale { stateIntrinsic(view) }
     for entry in wrapping {
       let natural = entry.view.naturalIntrinsicSize
       _ = setIntrinsic(natural.width, of: entry.view, .horizontal)

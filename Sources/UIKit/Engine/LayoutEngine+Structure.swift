@@ -13,6 +13,7 @@ extension LayoutEngine {
     broken.removeAll()
     conflicts.removeAll()
     staleSizes = staleSizes.filter(stays)
+    for entry in wrapping where !stays(entry) { entry.view.wrappingState.isListed = false }
     wrapping = wrapping.filter(stays)
     for constraint in members + pending where constraint.mentions(below: view) {
       constraint.record = ConstraintRecord()
@@ -21,7 +22,9 @@ extension LayoutEngine {
     pending.removeAll { $0.record.engine == nil }
     dependents.removeAll { $0.record.engine == nil }
     for entry in views where !stays(entry) { entry.view.leaveEngine() }
+    for guide in guides where guide.owner?.isDescendant(of: view) ?? true { guide.leave(self) }
     views = views.filter(stays)
+    guides.removeAll { $0.engine !== self }
     structureDidChange()
   }
 

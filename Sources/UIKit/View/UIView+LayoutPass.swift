@@ -64,17 +64,22 @@ extension UIView {
     requireEngine().updateLayout()
   }
 
-  private func layoutSubtree() {
+  /// Whether the subtree came to rest. Where it did not, those above do not try again: their rounds would
+  /// multiply with each level.
+  @discardableResult
+  private func layoutSubtree() -> Bool {
+    var isAtRest = true
     for _ in 0..<Self.layoutRoundLimit {
       if isEngineHost { prepareEngine() }
       if flags.contains(.needsLayout) { layOut() }
       if flags.remove(.descendantNeedsLayout) != nil {
         for subview in subviews where !subview.flags.isDisjoint(with: .layout) {
-          subview.layoutSubtree()
+          if !subview.layoutSubtree() { isAtRest = false }
         }
       }
-      if flags.isDisjoint(with: .layout) { return }
+      if !isAtRest || flags.isDisjoint(with: .layout) { return isAtRest }
     }
+    return false
   }
 
   private func layOut() {

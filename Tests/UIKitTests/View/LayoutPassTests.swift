@@ -148,4 +148,27 @@ struct LayoutPassTests {
     view.layoutIfNeeded()
     #expect(view.count == UIView.layoutRoundLimit)
   }
+
+  @Test("A view that never settles costs the same number of rounds however deep it lies")
+  func neverSettlesDeepDown() {
+    final class Restless: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        superview?.setNeedsLayout()
+        setNeedsLayout()
+      }
+    }
+    let (root, view) = (UIView(), Restless())
+    var parent = root
+    for _ in 0..<20 {
+      let child = UIView()
+      parent.addSubview(child)
+      parent = child
+    }
+    parent.addSubview(view)
+    root.layoutIfNeeded()
+    #expect(view.count == UIView.layoutRoundLimit)
+  }
 }
