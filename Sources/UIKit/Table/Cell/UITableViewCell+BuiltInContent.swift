@@ -2,7 +2,7 @@ extension UITableViewCell {
   /// The main label of the cell's style, made when first asked for.
   public final var textLabel: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
-    let label = makeBuiltInLabel(size: profile.styles.textSize)
+    let label = makeBuiltInLabel("textLabel", size: profile.styles.textSize)
     if style == .value2 { label.textAlignment = isRightToLeft ? .left : .right }
     builtInTextLabel = label
     return label
@@ -13,7 +13,8 @@ extension UITableViewCell {
     if style == .default { return nil }
     if let builtInDetailLabel { return builtInDetailLabel }
     let metrics = profile.styles
-    let label = makeBuiltInLabel(size: style == .subtitle ? metrics.subtitleSize : metrics.textSize)
+    let label = makeBuiltInLabel(
+      "detailTextLabel", size: style == .subtitle ? metrics.subtitleSize : metrics.textSize)
     if style == .value1 { label.textColor = .secondaryLabel }
     builtInDetailLabel = label
     return label
@@ -24,13 +25,15 @@ extension UITableViewCell {
     if style == .value2 { return nil }
     if let builtInImageView { return builtInImageView }
     let view = UIImageView(frame: .zero)
+    view.name = "imageView"
     builtInImageView = view
     contentView.addSubview(view)
     return view
   }
 
-  private func makeBuiltInLabel(size: CGFloat) -> UILabel {
+  private func makeBuiltInLabel(_ name: String, size: CGFloat) -> UILabel {
     let label = environment.perform { UILabel(frame: .zero) }
+    label.name = name
     label.font = .systemFont(ofSize: size)
     contentView.addSubview(label)
     return label
@@ -51,6 +54,11 @@ extension UITableViewCell {
     let frames = builtInFrames(in: contentFrame(in: CGSize(width: width, height: 0)).size)
     let text = frames.contentHeight + 2 * profile.styles.fittingPadding
     return max(profile.defaultRowHeight, text + separatorAllowance)
+  }
+
+  /// Whether the cell's style decides the frame of `view`.
+  final func placesBuiltIn(_ view: UIView) -> Bool {
+    view === builtInTextLabel || view === builtInDetailLabel || view === builtInImageView
   }
 
   private var hasBuiltInContent: Bool {

@@ -5,4 +5,11 @@ public final class UITableViewCellContentView: UIView {
     guard let cell = superview as? UITableViewCell else { return super.defaultLayoutMargins }
     return cell.contentMargins
   }
+
+  /// Built-in labels and images are placed by the cell, which must do it again for another text.
+  override func subviewDidChangeIntrinsicSize(_ subview: UIView) {
+    super.subviewDidChangeIntrinsicSize(subview)
+    guard let cell = superview as? UITableViewCell, cell.placesBuiltIn(subview) else { return }
+    cell.setNeedsLayout()
+  }
 }

@@ -98,4 +98,14 @@ extension UITableView {
 extension UITableViewHeaderFooterView {
   /// Whether the view shows nothing but its own label, and takes the system's height for titles.
   final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
+
+  /// What a title adds to the system's height, which has room for one line.
+  final func heightOfFurtherLines(in width: CGFloat) -> CGFloat {
+    guard let label = builtInTextLabel else { return 0 }
+    let margins = contentView.layoutMargins
+    let height = label.sizeThatFits(
+      CGSize(width: width - margins.left - margins.right, height: .greatestFiniteMagnitude)
+    ).height
+    return max(0, height - environment.pixelGrid.roundedUp(label.font.lineHeight))
+  }
 }

@@ -32,9 +32,10 @@ extension UITableView {
       if answer == 0 && style == .plain { return 0 }
     }
     guard let view else { return untitledGap(above: section) }
-    let isTitle = (view as? UITableViewHeaderFooterView)?.isTitle == true
-    return isTitle
-      ? titledHeaderHeight(inSection: section) : fittedHeight(ofHeaderFooter: view) + topPadding
+    guard let title = view as? UITableViewHeaderFooterView, title.isTitle else {
+      return fittedHeight(ofHeaderFooter: view) + topPadding
+    }
+    return titledHeaderHeight(inSection: section) + title.heightOfFurtherLines(in: rowWidth)
   }
 
   final func footerHeight(inSection section: Int, slot index: Int) -> CGFloat {
@@ -45,8 +46,10 @@ extension UITableView {
       if answer > 0 || (answer == 0 && style == .plain) { return answer }
     }
     guard let view else { return untitledFooterGap }
-    let isTitle = (view as? UITableViewHeaderFooterView)?.isTitle == true
-    return isTitle ? titledFooterHeight : fittedHeight(ofHeaderFooter: view)
+    guard let title = view as? UITableViewHeaderFooterView, title.isTitle else {
+      return fittedHeight(ofHeaderFooter: view)
+    }
+    return titledFooterHeight + title.heightOfFurtherLines(in: rowWidth)
   }
 
   private func fittedHeight(ofHeaderFooter view: UIView) -> CGFloat {

@@ -32,6 +32,22 @@ struct UITableViewCellBuiltInContentTests {
     #expect(text > 60)
     #expect(abs(heights[1] - (text + 22)) <= 0.5)
   }
+
+  @Test("another text in a reused cell moves the built-in labels")
+  func reused() throws {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    cell.textLabel?.text = "A"
+    cell.detailTextLabel?.text = "B"
+    cell.layoutIfNeeded()
+    let (text, detail) = try (#require(cell.textLabel), #require(cell.detailTextLabel))
+    let before = (text.frame.width, detail.frame.minX)
+    text.text = "A longer title"
+    detail.text = "A longer detail"
+    cell.layoutIfNeeded()
+    #expect(text.frame.width > 3 * before.0 && detail.frame.minX < before.1 - 50)
+    #expect(abs(text.frame.width - text.intrinsicContentSize.width) < 1)
+  }
 }
 
 private final class OneLabelSource: UITableViewDataSource {

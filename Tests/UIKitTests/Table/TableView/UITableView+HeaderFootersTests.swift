@@ -26,6 +26,23 @@ struct UITableViewHeaderFootersTests {
     #expect(recording.table.contentSize.height == 100 + height)
   }
 
+  @Test(
+    "a title of several lines gets their height", arguments: [UITableView.Style.plain, .grouped])
+  func severalLines(style: UITableView.Style) throws {
+    let recording = RecordingTable([[50], [50], [50]], style: style)
+    let words = String(repeating: "many words ", count: 10)
+    recording.titles = [1: "Inbox", 2: words]
+    recording.table.layoutIfNeeded()
+    let header = try #require(recording.table.headerView(forSection: 2))
+    let label = try #require(header.textLabel)
+    let text = label.sizeThatFits(CGSize(width: 288, height: 1e6)).height
+    let line = label.sizeThatFits(CGSize(width: 1e6, height: 1e6)).height
+    let extra =
+      recording.table.rectForHeader(inSection: 2).height
+      - recording.table.rectForHeader(inSection: 1).height
+    #expect(text > 1.9 * line && abs(extra - (text - line)) <= 0.5)
+  }
+
   @Test("grouped sections keep clear of each other, the first title further than the rest")
   func grouped() {
     let recording = RecordingTable([[50], [50]], style: .grouped)
