@@ -38,10 +38,10 @@ extension LayoutEngine {
       let rule = view.autoresizingRule(axis)
       let insets = view.alignmentRectInsets
       if let id = view.own[axis].position {
-        solver.setConstant(id, -Double(rule.position + insets.near(axis)))
+        solver.setConstant(id, bounded(-(rule.position + insets.near(axis))))
       }
       if let id = view.own[axis].size {
-        solver.setConstant(id, -Double(rule.size - insets.near(axis) - insets.far(axis)))
+        solver.setConstant(id, bounded(insets.near(axis) + insets.far(axis) - rule.size))
       }
     }
     setNeedsSolve()
@@ -61,7 +61,7 @@ extension LayoutEngine {
     var own = own(view)
     own[axis].position = add(
       [Term(slot.position(axis), 1), Term(outer.size(axis), -Double(rule.nearShare))], .equal,
-      Double(constant), .required)
+      bounded(constant), .required)
     setOwn(view, own)
   }
 
@@ -80,7 +80,11 @@ extension LayoutEngine {
     var own = own(view)
     own[axis].size = add(
       [Term(slot.size(axis), 1), Term(outer.size(axis), -Double(rule.sizeShare))], .equal,
-      Double(constant), .required)
+      bounded(constant), .required)
     setOwn(view, own)
+  }
+
+  private func bounded(_ constant: CGFloat) -> Double {
+    EngineLimits.clamp(constant, to: EngineLimits.length)
   }
 }

@@ -34,7 +34,7 @@ extension LayoutEngine {
     constraint.record.id = terms.withUnsafeBufferPointer {
       solver.add(
         buffer: $0, constraint.relation.solverRelation,
-        constant: lowered.base - Double(constraint.constant),
+        constant: lowered.base - constraint.solverConstant,
         priority: Priority(constraint.priority.rawValue))
     }
     if constraint.linksAxes { linksAxes = true }
@@ -56,7 +56,7 @@ extension LayoutEngine {
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     if constraint.priority == .required { systemDidChange() }
     if let id = constraint.record.id {
-      solver.setConstant(id, constraint.record.base - Double(constraint.constant))
+      solver.setConstant(id, constraint.record.base - constraint.solverConstant)
     }
     setNeedsSolve()
   }

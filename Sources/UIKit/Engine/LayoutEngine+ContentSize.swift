@@ -18,7 +18,8 @@ extension LayoutEngine {
     _ value: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> Bool {
     let wanted: Double? =
-      value == UIView.noIntrinsicMetric || !value.isFinite ? nil : Double(max(0, value))
+      value == UIView.noIntrinsicMetric || !value.isFinite
+      ? nil : EngineLimits.clamp(max(0, value), to: EngineLimits.length)
     var own = own(view)[axis]
     guard own.intrinsic != wanted else { return false }
     own.intrinsic = wanted

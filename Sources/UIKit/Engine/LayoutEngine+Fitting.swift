@@ -34,7 +34,7 @@ extension LayoutEngine {
     setTarget(target, view)
     solveInPasses()
     guard let slot = slot(of: view) else { return target.size }
-    return CGSize(width: solver.value(of: slot.width), height: solver.value(of: slot.height))
+    return CGSize(width: solved(slot.width), height: solved(slot.height))
   }
 
   /// Goes over to another question, if it is another.
@@ -147,6 +147,7 @@ extension LayoutEngine {
     from old: UILayoutPriority, to new: UILayoutPriority
   ) {
     if old != new { remove(&id) }
+    let value = EngineLimits.clamp(CGFloat(value), to: EngineLimits.length)
     if let id {
       solver.setConstant(id, -value)
     } else if let priority = new.solverPriority {
@@ -184,7 +185,7 @@ extension LayoutEngine {
   func resizeFreeHost() {
     guard !hostSizeIsFixed else { return }
     let size = CGSize(
-      width: solver.value(of: hostSlot.width), height: solver.value(of: hostSlot.height))
+      width: solved(hostSlot.width), height: solved(hostSlot.height))
     let frame = host.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
     host.place(CGRect(origin: host.storedFrame.origin, size: frame.size))
   }

@@ -10,8 +10,14 @@ extension LayoutEngine {
 
   func rect(of slot: EngineSlot) -> CGRect {
     CGRect(
-      x: solver.value(of: slot.x), y: solver.value(of: slot.y),
-      width: solver.value(of: slot.width), height: solver.value(of: slot.height))
+      x: solved(slot.x), y: solved(slot.y), width: solved(slot.width), height: solved(slot.height))
+  }
+
+  /// A value of the present answer; a length that multipliers have made absurd ends at the limit.
+  func solved(_ variable: Variable) -> CGFloat {
+    let value = solver.value(of: variable)
+    guard abs(value) > Double(EngineLimits.length) || value.isNaN else { return CGFloat(value) }
+    return CGFloat(EngineLimits.clamp(CGFloat(value), to: EngineLimits.length))
   }
 
   /// Marks the superviews of what the last solve has moved, so that they lay it out.
@@ -41,7 +47,7 @@ extension LayoutEngine {
   /// How far a constraint is from holding in the present answer.
   func violation(of constraint: NSLayoutConstraint) -> Double {
     guard let lowered = lower(constraint) else { return 0 }
-    let left = terms.reduce(lowered.base - Double(constraint.constant)) {
+    let left = terms.reduce(lowered.base - constraint.solverConstant) {
       $0 + $1.coefficient * solver.value(of: $1.variable)
     }
     return switch constraint.relation {

@@ -27,10 +27,10 @@ extension LayoutEngine {
     guard append(first, constraint.firstAttribute, side, &lowered) else { return nil }
     guard hasSecond, let second = constraint.second else { return lowered }
     side.other = firstView
-    side.factor = -sign * Double(constraint.multiplier)
+    side.factor = -sign * constraint.solverMultiplier
     guard append(second, constraint.secondAttribute, side, &lowered) else { return nil }
     if sign < 0, constraint.multiplier != 1 {
-      appendMirror(of: space, 1 - Double(constraint.multiplier), &lowered)
+      appendMirror(of: space, 1 - constraint.solverMultiplier, &lowered)
     }
     return lowered
   }

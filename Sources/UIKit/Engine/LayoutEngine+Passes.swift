@@ -56,7 +56,7 @@ extension LayoutEngine {
       let view = entry.view
       guard let slot = slot(of: view) else { continue }
       let before = view.wrappingState.proposedWidth
-      let size = view.intrinsicSize(within: CGFloat(solver.value(of: slot.width)))
+      let size = view.intrinsicSize(within: solved(slot.width))
       if view.wrappingState.proposedWidth != before { baselinesDidChange() }
       if setIntrinsic(size.width, of: view, .horizontal) { changed = true }
       if setIntrinsic(size.height, of: view, .vertical) { changed = true }

@@ -47,4 +47,24 @@ struct LayoutEngineTests {
       #expect(child.unroundedFrame == CGRect(x: 32.25, y: 15.25, width: 34.5, height: 20.5))
     }
   }
+
+  @Test("Numbers beyond all measure are taken as the largest there are, and nothing stops")
+  func hugeNumbers() {
+    let huge = CGFloat.greatestFiniteMagnitude
+    let (a, b) = (UIView(), UIView())
+    let root = layout(CGSize(width: 100, height: 60), [("a", a), ("b", b)], "V:|[a]|", "V:|[b]|")
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      a.widthAnchor.constraint(lessThanOrEqualToConstant: huge),
+      a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: huge),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: -huge),
+      b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: huge),
+    ])
+    root.layoutIfNeeded()
+    #expect(a.frame.isFinite && b.frame.isFinite)
+    #expect(root.systemLayoutSizeFitting(CGSize(width: huge, height: huge)).width.isFinite)
+    root.frame.size = CGSize(width: huge, height: huge)
+    root.layoutIfNeeded()
+    #expect(a.frame.isFinite && b.frame.isFinite)
+  }
 }
