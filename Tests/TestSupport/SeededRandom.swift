@@ -5,6 +5,7 @@ public struct SeededRandom: RandomNumberGenerator {
   /// Equal seeds give equal sequences.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 bits of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -10,7 +10,8 @@ struct JSONTextTests {
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-17, "-17"), (20.5, "20.5"), (-0.5, "-0.5"),
       (20.287109375, "20.287109375"), (1.0 / 3, "0.3333333333333333"), (1e9, "1000000000"),
-      (2_251_799_813_685_247.5, "2251799813685247.5"), (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"),
+      (2_251_799_813_685_247.5, "2251799813685247.5"), (1e300, "1e+300"),
+      (.leastNonzeroMagnitude, "5e-324"),
       (.infinity, "null"), (.nan, "null"),
     ] as [(Double, String)])
   func numbers(value: Double, expected: String) {
