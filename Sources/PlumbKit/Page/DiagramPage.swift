@@ -2,7 +2,8 @@ import LayoutTree
 import Scene
 
 /// Rows with layers drawn over them: each below its caption, with gutters beside them for what
-/// does not fit within, and as much room between them as the gutters need.
+/// does not fit within, and as much room between them as the gutters need. Rows of an inset grouped
+/// table are drawn without their inset.
 struct DiagramPage {
   /// The table's width in points.
   let width: Double
@@ -22,14 +23,15 @@ struct DiagramPage {
     let ink = InkBounds(assets)
     let rows = slots.compactMap { row($0, ink, type) }
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).rounded(.up)
-    let right = Self.margin + (rows.map { $0.diagram.extent.maxX - width }.max() ?? 0).rounded(.up)
+    let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
+    let right = Self.margin + max(0, overhang).rounded(.up)
     var nodes = [caption(title, left, Self.margin + 8, type)].flatMap(\.self)
     var y = Self.margin + Self.captionHeight + 4
     for row in rows {
       nodes += caption(row.caption, left, y + 8, type)
       y += Self.captionHeight
       nodes.append(node(row, Scene.Point(left, y), type))
-      y += (max(row.diagram.extent.maxY, row.slot.height) + Self.rowGap).rounded(.up)
+      y += (max(row.diagram.extent.maxY, row.slot.frame.height) + Self.rowGap).rounded(.up)
     }
     let size = Scene.Size(left + width + right, y - Self.rowGap + Self.margin)
     let paper = Scene.Node.fill(
@@ -48,7 +50,8 @@ struct DiagramPage {
 
   private func row(_ slot: PaintedSlot, _ ink: InkBounds, _ type: BadgeText) -> Row? {
     guard let scene = slot.scene else { return nil }
-    let geometry = RowGeometry(scene, width: width, isRightToLeft: slot.isRightToLeft)
+    let geometry = RowGeometry(
+      scene, width: slot.frame.width, isRightToLeft: slot.isRightToLeft)
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
     let diagram = RowDiagram(
       geometry, layers: layers, text: ink.text(in: [slot.node]), type: type)
@@ -59,7 +62,7 @@ struct DiagramPage {
 
   private func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
     let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, width, row.slot.height)), background)
+      .rectangle(Scene.Rect(0, 0, row.slot.frame.width, row.slot.frame.height)), background)
     return .group(
       .init(
         id: "row-\(row.diagram.id)", title: row.caption,

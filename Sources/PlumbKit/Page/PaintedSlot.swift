@@ -3,10 +3,8 @@ import Scene
 
 /// One row, header or footer of a table, drawn in its own coordinates.
 struct PaintedSlot {
-  /// From the table's top, in points.
-  let top: Double
-  /// The slot's height.
-  let height: Double
+  /// Where the slot lies in the table, in points; rows of an inset grouped table keep clear of its sides.
+  let frame: Scene.Rect
   /// What to paint, the slot's top left corner at the origin.
   let node: Scene.Node
   /// What was laid out; `nil` for headers and footers.

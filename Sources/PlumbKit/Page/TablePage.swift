@@ -15,7 +15,8 @@ struct TablePage {
     let rows = slots.map { slot in
       Scene.Node.group(
         .init(
-          id: slot.scene.map { "row-\($0.id)" }, transform: .translation(0, slot.top),
+          id: slot.scene.map { "row-\($0.id)" },
+          transform: .translation(slot.frame.x, slot.frame.y),
           children: [slot.node]))
     }
     return Scene(

@@ -25,7 +25,7 @@ struct DiagramPageTests {
   @Test("leaves out headers and footers")
   func headers() {
     let header = PaintedSlot(
-      top: 0, height: 28, node: .group(.init()), scene: nil, isRightToLeft: false)
+      frame: Scene.Rect(0, 0, 320, 28), node: .group(.init()), scene: nil, isRightToLeft: false)
     let page = DiagramPage(width: 320, background: .white, title: "a", layers: [.frames])
     #expect(page.scene([header], assets).size.height < 60)
   }
@@ -46,7 +46,8 @@ struct DiagramPageTests {
       id: "0.0", height: Double(count) * 30, contentHeight: Double(count) * 30, views: views,
       constraints: constraints)
     return PaintedSlot(
-      top: 0, height: scene.height, node: .group(.init()), scene: scene, isRightToLeft: false)
+      frame: Scene.Rect(0, 0, 320, scene.height), node: .group(.init()), scene: scene,
+      isRightToLeft: false)
   }
 
   /// The rounded boxes of badges, in the page's coordinates.

@@ -45,6 +45,21 @@ struct TablePictureTests {
     #expect(visited.scene == fresh.scene)
   }
 
+  @Test("an inset row is drawn in its own coordinates, where its layers are")
+  func inset() throws {
+    let sample = SampleTable(rows: 1, style: .insetGrouped)
+    let slots = TablePainter(sample.table, assets: SceneAssets(BoxSetter())).slots { cell, path in
+      RowReader.scene(of: cell, at: path)
+    }
+    let row = try #require(slots.first { $0.scene != nil })
+    #expect(row.frame.x == 16 && row.frame.width == 288)
+    guard case .group(let group) = row.node else {
+      Issue.record("no group")
+      return
+    }
+    #expect(group.transform == .identity)
+  }
+
   @Test("draws accessories, and separators that begin at the inset")
   func furniture() {
     let sample = SampleTable(rows: 1)

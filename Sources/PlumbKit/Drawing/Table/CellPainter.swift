@@ -18,10 +18,7 @@ struct CellPainter {
       .rectangle(bounds), views.color(cell.backgroundColor ?? defaultGround))
     let content = cell.subviews.compactMap { views.node(for: $0) }
     let children = [ground] + content + accessory(of: cell) + separator(below: cell, block)
-    return .group(
-      .init(
-        transform: .translation(cell.frame.origin.x, 0),
-        children: rounded(children, bounds, block)))
+    return .group(.init(children: rounded(children, bounds, block)))
   }
 
   /// The ends of an inset grouped block have round corners. Cells do not clip otherwise: what

@@ -39,7 +39,7 @@ struct TablePainter {
           slot(of: cell, cells.node(for: cell, at: path), scene: scene(cell, path)))
       default:
         if let node = cells.views.node(for: view) {
-          slots.append(slot(of: view, raised(node, by: view.frame.origin.y), scene: nil))
+          slots.append(slot(of: view, moved(node, from: view.frame.origin), scene: nil))
         }
       }
     }
@@ -50,12 +50,12 @@ struct TablePainter {
     of view: UIView, _ node: Scene.Node, scene: LayoutTree.Scene?
   ) -> PaintedSlot {
     PaintedSlot(
-      top: view.frame.origin.y, height: view.frame.height, node: node, scene: scene,
+      frame: Scene.Rect(view.frame), node: node, scene: scene,
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// A header or footer with its own top at zero.
-  private func raised(_ node: Scene.Node, by distance: Double) -> Scene.Node {
-    .group(.init(transform: .translation(0, -distance), children: [node]))
+  /// A header or footer with its own top left corner at the origin.
+  private func moved(_ node: Scene.Node, from corner: CGPoint) -> Scene.Node {
+    .group(.init(transform: .translation(-corner.x, -corner.y), children: [node]))
   }
 }
