@@ -15,6 +15,8 @@ let package = Package(
     .target(name: "PangoPeer", dependencies: ["CPango"]),
     .systemLibrary(name: "CCairoText", pkgConfig: "cairo-ft"),
     .target(name: "CairoPeer", dependencies: ["CCairoText"]),
+    // Pango's flags bring HarfBuzz's.
+    .target(name: "HarfBuzzPeer", dependencies: ["CPango"], cxxSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -22,7 +24,9 @@ let package = Package(
         .product(name: "Typesetting", package: "Plumb"),
         .product(name: "UIKit", package: "Plumb"),
         .product(name: "Rendering", package: "Plumb"), "KiwiPeer", "PangoPeer", "CairoPeer",
-      ]),
+        "HarfBuzzPeer",
+      ],
+      exclude: ["Text/skparagraph.py"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
