@@ -5,6 +5,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is there and is not a font, or a broken one.
   case unreadable(path: String)
 
+  /// One sentence that says what is wrong and what to run.
   public var description: String {
     switch self {
     case .noSystemFont(let folder):

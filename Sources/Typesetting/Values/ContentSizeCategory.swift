@@ -34,6 +34,7 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Compa
     }
   }
 
+  /// Orders by size; every accessibility size is larger than the others.
   public static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool {
     a.index < b.index
   }

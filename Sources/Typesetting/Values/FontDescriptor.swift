@@ -10,10 +10,13 @@ public enum FontFamily: Hashable, Sendable {
 ///
 /// A value, cheap to hash and compare: two equal descriptors always measure alike.
 public struct FontDescriptor: Hashable, Sendable {
+  /// The system font unless named.
   public var family: FontFamily
   /// Size in points. Sizes that are not finite, or outside `pointSizeLimits`, are clamped when used.
   public var pointSize: Double
+  /// Taken from the variable font, to the unit.
   public var weight: FontWeight
+  /// Takes the italic file; upright where that is missing.
   public var isItalic: Bool
   /// Digits of one width (OpenType `tnum`), as `UIFont.monospacedDigitSystemFont` has them.
   public var hasMonospacedDigits: Bool
@@ -21,6 +24,7 @@ public struct FontDescriptor: Hashable, Sendable {
   /// line height by. 0 for fonts made by size.
   public var lineGap: Double
 
+  /// A font by size; the system font in regular weight unless said.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, hasMonospacedDigits: Bool = false, lineGap: Double = 0

@@ -11,7 +11,9 @@ public enum OutlineCommand: Hashable, Sendable {
 
 /// A colour picture of a glyph (emoji), as the font stores it.
 public struct GlyphBitmap: Hashable, Sendable {
+  /// Pixels in a row.
   public var pixelWidth: Int
+  /// Rows of pixels.
   public var pixelHeight: Int
   /// Premultiplied BGRA, 4 bytes a pixel, row by row from the top, without padding.
   public var pixels: [UInt8]
@@ -24,6 +26,7 @@ public struct GlyphBitmap: Hashable, Sendable {
   /// Height in points the picture is scaled to.
   public var height: Double
 
+  /// A picture of `4 × pixelWidth × pixelHeight` bytes.
   public init(
     pixelWidth: Int, pixelHeight: Int, pixels: [UInt8], x: Double, y: Double, width: Double,
     height: Double

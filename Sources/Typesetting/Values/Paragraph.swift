@@ -1,6 +1,8 @@
 /// A piece of text in one font.
 public struct TextRun: Hashable, Sendable {
+  /// May be empty, and may hold hard line breaks.
   public var text: String
+  /// The font asked for; characters it lacks are taken from others.
   public var font: FontDescriptor
   /// Points added after each character (`NSAttributedString.Key.kern`), beside the font's own tracking.
   public var tracking: Double
@@ -9,6 +11,7 @@ public struct TextRun: Hashable, Sendable {
   /// Opaque to the typesetter; handed back on each glyph run, so that the caller finds colours again.
   public var attributesID: Int
 
+  /// Text in one font.
   public init(
     _ text: String, font: FontDescriptor, tracking: Double = 0, baselineOffset: Double = 0,
     attributesID: Int = 0
@@ -48,9 +51,13 @@ public enum BaseDirection: Hashable, Sendable {
 /// Hard line breaks (UAX #14 classes BK, CR, LF and NL) may occur anywhere. Offsets handed back by the
 /// typesetter count UTF-16 units over all runs, one after the other.
 public struct Paragraph: Hashable, Sendable {
+  /// In reading order.
   public var runs: [TextRun]
+  /// Where lines sit in the width offered; measuring does not depend on it.
   public var alignment: TextAlignment
+  /// Applies to every line; truncation to the last one shown.
   public var lineBreakMode: LineBreakMode
+  /// Which side a line starts at, and how neutral characters are ordered.
   public var baseDirection: BaseDirection
   /// Points added between two lines, beside the fonts' own gaps.
   public var lineSpacing: Double
@@ -63,6 +70,7 @@ public struct Paragraph: Hashable, Sendable {
   /// BCP 47 language of the text, for shaping and for the fallback among Han fonts.
   public var language: String?
 
+  /// A paragraph as `UILabel` sets one: broken at words, the last line truncated at its tail.
   public init(
     runs: [TextRun], alignment: TextAlignment = .natural,
     lineBreakMode: LineBreakMode = .truncatingTail, baseDirection: BaseDirection = .natural,

@@ -5,6 +5,7 @@ public struct TextMeasure: Hashable, Sendable {
   public var width: Double
   /// All line heights and the gaps between them; the last line has no gap below.
   public var height: Double
+  /// Lines shown, those of hard breaks included.
   public var lineCount: Int
   /// Distance from the top to the first line's baseline.
   public var firstBaseline: Double
@@ -13,6 +14,7 @@ public struct TextMeasure: Hashable, Sendable {
   /// Is there text that is not shown, for want of lines or of width?
   public var isTruncated: Bool
 
+  /// A measure as a measurer of its own gives it.
   public init(
     width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double,
     isTruncated: Bool
