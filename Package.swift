@@ -69,7 +69,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
-    .testTarget(name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit"]),
+    .testTarget(
+      name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit", "LayoutTree"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
   ],

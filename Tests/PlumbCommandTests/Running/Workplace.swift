@@ -1,0 +1,48 @@
+import Foundation
+
+/// A folder for one test, with templates in it; gone when the test is.
+final class Workplace {
+  let folder = NSTemporaryDirectory() + "plumb-command-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Writes a file and tells its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let path = "\(folder)/\(name)"
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// Everything below the folder, files and folders, in alphabetical order.
+  var contents: [String] {
+    (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
+  }
+
+  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(name)") }
+
+  /// A title 20 points from every edge; `more` are lines below its constraints.
+  static func template(_ more: String = "", rows: Int = 2, widths: String = "[320]") -> String {
+    let data = (0..<rows).map { "      - title: Row \($0)" }.joined(separator: "\n")
+    return """
+      widths: \(widths)
+      cells:
+        Cell:
+          views:
+            title: { class: UILabel, text: "{title}" }
+          constraints:
+            - "V:|-20-[title]-20-|"
+            - "H:|-20-[title]-20-|"
+      \(more)
+      sections:
+        - data:
+      \(data)
+
+      """
+  }
+}
