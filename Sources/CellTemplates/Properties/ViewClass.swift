@@ -29,7 +29,8 @@ struct ViewClass: Sendable {
     ViewClass("UIView", []) { UIView() },
     ViewClass("UILabel", Property.label) { UILabel() },
     ViewClass("UIImageView", Property.imageView) { UIImageView() },
-    ViewClass("UIButton", Property.button) { UIButton() },
+    // As in Interface Builder; UIKit's `UIButton()` is a custom button, white on white in most cells.
+    ViewClass("UIButton", Property.button) { UIButton(type: .system) },
     ViewClass("UISwitch", Property.toggle) { UISwitch() },
     ViewClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
     ViewClass("UITextField", Property.textField) { UITextField() },
