@@ -11,8 +11,10 @@ open class UIScrollView: UIView {
   /// The size of what can be scrolled.
   open var contentSize: CGSize = .zero
 
-  /// Space around the content that can be scrolled to.
-  open var contentInset: UIEdgeInsets = .zero
+  /// Space around the content that can be scrolled to; what is not finite is not taken.
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if !contentInset.isFinite { contentInset = oldValue } }
+  }
 
   /// `contentInset` and what the safe area adds; there is no safe area here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
@@ -56,6 +58,7 @@ open class UIScrollView: UIView {
 
   /// Scrolls as little as brings `rect` into view.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.maxX.isFinite, rect.maxY.isFinite else { return }
     var offset = contentOffset
     offset.x = Self.offset(showing: rect.minX...rect.maxX, in: bounds.minX...bounds.maxX)
     offset.y = Self.offset(showing: rect.minY...rect.maxY, in: bounds.minY...bounds.maxY)

@@ -9,6 +9,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// Inset of the right edge.
   public var right: CGFloat
 
+  /// Whether every inset is a number that layout can use.
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
   /// Insets of zero on every edge.
   public static let zero = UIEdgeInsets()
 

@@ -8,10 +8,11 @@ extension UIView {
     }
   }
 
-  /// The margins by leading and trailing.
+  /// The margins by leading and trailing; what is not finite is not taken.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(in: effectiveUserInterfaceLayoutDirection) }
     set {
+      guard newValue.resolved(in: .leftToRight).isFinite else { return }
       explicitMargins.margins = newValue
       marginsDidChange()
     }

@@ -120,4 +120,16 @@ struct MarginTests {
       #expect(margins?.cellVertical == vertical, "\(name)")
     }
   }
+
+  @Test("margins and insets that are not finite are not taken")
+  func notFinite() {
+    let view = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let before = view.layoutMargins
+    view.layoutMargins = UIEdgeInsets(top: .nan, left: .infinity, bottom: 0, right: 0)
+    view.contentInset.top = .nan
+    view.scrollRectToVisible(.null, animated: false)
+    view.layoutIfNeeded()
+    #expect(view.layoutMargins == before && view.contentInset == .zero)
+    #expect(view.contentOffset == .zero)
+  }
 }
