@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Wrapping") struct WrapTests {
+  let typesetter: Typesetter
+  let font = FontDescriptor(pointSize: 17)
+
+  init() throws { typesetter = try Typesetter.system() }
+
+  /// The lines' characters at a width.
+  private func lines(
+    _ text: String, _ width: Double, _ mode: LineBreakMode = .wordWrapping, maximum: Int = 0
+  ) -> [String] {
+    let paragraph = Paragraph(text, font: font, lineBreakMode: mode)
+    let units = Array(text.utf16)
+    return typesetter.layout(paragraph, width: width, maximumLines: maximum).lines.map {
+      String(decoding: units[$0.utf16Range], as: UTF16.self)
+    }
+  }
+
+  @Test("breaks where UAX #14 allows, and lets spaces hang") func words() {
+    #expect(
+      lines("The quick brown fox jumps over it", 130) == [
+        "The quick brown ", "fox jumps over it",
+      ])
+    #expect(lines("well-known", 58) == ["well-", "known"])
+    #expect(lines("a (b) c", 26) == ["a ", "(b) ", "c"])
+  }
+
+  @Test("keeps French spaces that do not break with their sign") func french() {
+    #expect(lines("Vraiment\u{A0}! Oui", 60).contains { $0.hasPrefix("Vraiment") } == false)
+    #expect(lines("« Oui » ou non", 70) == ["« Oui » ", "ou non"])
+  }
+
+  @Test(
+    "breaks a word wider than the line between its clusters, after moving it to a line of its own")
+  func longWord() {
+    let digits = String(repeating: "1234567890", count: 5)
+    let broken = lines("x " + digits, 120)
+    #expect(broken.first == "x ")
+    #expect(broken.dropFirst().joined() == digits)
+    #expect(broken.count == 6)
+  }
+
+  @Test("never splits a grapheme cluster", arguments: ["e\u{301}", "👨‍👩‍👧", "🇫🇷", "नि", "ก็"])
+  func clusters(cluster: String) {
+    #expect(lines(String(repeating: cluster, count: 3), 1) == [cluster, cluster, cluster])
+  }
+
+  @Test("breaks Japanese between characters, but not before closing punctuation") func japanese() {
+    let broken = lines("これは「日本語」の文章です。", 52)
+    #expect(broken.joined() == "これは「日本語」の文章です。")
+    #expect(broken.allSatisfy { !"」。、".contains($0.first ?? " ") })
+    #expect(broken.allSatisfy { $0.last != "「" })
+  }
+
+  @Test("breaks Thai at words, by dictionary") func thai() {
+    #expect(lines("ภาษาไทย", 40) == ["ภาษา", "ไทย"])
+  }
+
+  @Test(
+    "ends lines at every kind of hard break, and opens none after the last",
+    arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}"])
+  func hardBreaks(end: String) {
+    #expect(lines("a\(end)b", 100) == ["a\(end)", "b"])
+    #expect(lines("a\(end)\(end)b\(end)", 100) == ["a\(end)", "\(end)", "b\(end)"])
+  }
+
+  @Test("by characters fills each line") func characters() {
+    #expect(lines("ab cd ef", 40, .charWrapping).count < lines("ab cd ef", 20, .charWrapping).count)
+    #expect(lines("aaaa bbbbbb", 60, .charWrapping)[0] == "aaaa b")
+  }
+
+  @Test("counts trailing spaces at the paragraph's end, as labels pad with them, but not at a wrap")
+  func trailingSpaces() {
+    func width(_ text: String, _ limit: Double) -> Double {
+      typesetter.measure(Paragraph(text, font: font), width: limit, maximumLines: 0).width
+    }
+    let space = width("a a", .infinity) - width("aa", .infinity)
+    #expect(abs(width("aa  ", .infinity) - width("aa", .infinity) - 2 * space) < 0.01)
+    #expect(width("aa   bb", 30) == max(width("aa", .infinity), width("bb", .infinity)))
+    #expect(width("aa" + String(repeating: " ", count: 50), 30) == 30)
+  }
+
+  @Test("an empty text has no lines and no size") func empty() {
+    let measure = typesetter.measure(Paragraph("", font: font), width: 100, maximumLines: 0)
+    #expect(measure.lineCount == 0 && measure.height == 0 && measure.width == 0)
+    #expect(typesetter.layout(Paragraph("", font: font), width: 9, maximumLines: 1).lines.isEmpty)
+  }
+
+  @Test("prepared paragraphs measure like new ones at every width", arguments: 0..<30)
+  func prepared(seed: Int) {
+    var corpus = TextCorpus(seed: UInt64(seed))
+    for mode in [LineBreakMode.wordWrapping, .truncatingTail, .charWrapping, .clipping] {
+      let paragraph = Paragraph(corpus.next(), font: font, lineBreakMode: mode)
+      let prepared = typesetter.prepare(paragraph)
+      for width in [20, 60, 150, 280, .infinity] as [Double] {
+        #expect(
+          prepared.measure(width: width, maximumLines: seed % 4)
+            == typesetter.measure(paragraph, width: width, maximumLines: seed % 4))
+      }
+    }
+  }
+}
