@@ -54,6 +54,17 @@ struct ViewPainterTests {
     #expect(try clips(of: view) == 1)
   }
 
+  @Test("that shows progress is filled from the leading side", arguments: [false, true])
+  func progress(isRightToLeft: Bool) throws {
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    view.progress = 0.25
+    view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    let filled = painter.face(of: view).last.flatMap { node in
+      if case .fill(let path, _) = node { path.bounds } else { nil }
+    }
+    #expect(filled == Scene.Rect(isRightToLeft ? 75 : 0, 0, 25, 4))
+  }
+
   @Test("that scrolls shows what is at its offset")
   func offset() throws {
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))

@@ -2,7 +2,7 @@ import Scene
 import UIKit
 
 extension ViewPainter {
-  /// A slider: a track filled up to its knob.
+  /// A slider: a track filled up to its knob, from the right where leading is right (iOS 9 on).
   func face(of slider: UISlider) -> [Scene.Node] {
     let bounds = Scene.Rect(slider.bounds)
     let range = Double(slider.maximumValue) - Double(slider.minimumValue)
@@ -12,18 +12,18 @@ extension ViewPainter {
     let knobX = bounds.x + (bounds.width - side) * min(max(value, 0), 1)
     let knob = Scene.Rect(knobX, bounds.y + (bounds.height - side) / 2, side, side)
     return filledBar(
-      track, upTo: knobX + side / 2,
+      track, upTo: knobX + side / 2, slider,
       slider.minimumTrackTintColor.map(color) ?? tint(of: slider),
       color(slider.maximumTrackTintColor ?? .systemFill))
-      + raisedKnob(knob, color(slider.thumbTintColor ?? .white))
+      + raisedKnob(mirrored(knob, in: slider), color(slider.thumbTintColor ?? .white))
   }
 
-  /// A progress bar: a track filled up to its share.
+  /// A progress bar: a track filled up to its share, from the right where leading is right.
   func face(of progress: UIProgressView) -> [Scene.Node] {
     let bounds = Scene.Rect(progress.bounds)
     let share = min(max(Double(progress.progress), 0), 1)
     return filledBar(
-      bounds, upTo: bounds.x + bounds.width * share,
+      bounds, upTo: bounds.x + bounds.width * share, progress,
       progress.progressTintColor.map(color) ?? tint(of: progress),
       color(progress.trackTintColor ?? .systemFill))
   }
@@ -42,13 +42,21 @@ extension ViewPainter {
   }
 
   private func filledBar(
-    _ bar: Scene.Rect, upTo end: Double, _ full: Scene.Color, _ empty: Scene.Color
+    _ bar: Scene.Rect, upTo end: Double, _ view: UIView, _ full: Scene.Color,
+    _ empty: Scene.Color
   ) -> [Scene.Node] {
     let radius = bar.height / 2
     let filled = Scene.Rect(bar.x, bar.y, max(0, end - bar.x), bar.height)
     return [
       .fill(.roundedRectangle(bar, radius: radius), empty),
-      .fill(.roundedRectangle(filled, radius: radius), full),
+      .fill(.roundedRectangle(mirrored(filled, in: view), radius: radius), full),
     ]
+  }
+
+  /// A rectangle of a view whose leading is left, where it lies when leading is right.
+  private func mirrored(_ rect: Scene.Rect, in view: UIView) -> Scene.Rect {
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    let bounds = Scene.Rect(view.bounds)
+    return Scene.Rect(bounds.x + bounds.maxX - rect.maxX, rect.y, rect.width, rect.height)
   }
 }
