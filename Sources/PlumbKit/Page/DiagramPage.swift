@@ -54,7 +54,7 @@ struct DiagramPage {
       scene, width: slot.frame.width, isRightToLeft: slot.isRightToLeft)
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
     let diagram = RowDiagram(
-      geometry, layers: layers, text: ink.text(in: [slot.node]), type: type)
+      geometry, layers: layers, text: ink.text(in: [slot.node]) + slot.obstacles, type: type)
     return Row(
       slot: slot, caption: "\(scene.id)\(name)  height \(readable(scene.height))",
       diagram: diagram)

@@ -9,6 +9,8 @@ struct PaintedSlot {
   let node: Scene.Node
   /// What was laid out; `nil` for headers and footers.
   let scene: LayoutTree.Scene?
+  /// What badges should not cover, beside text: the accessory.
+  var obstacles: [Scene.Rect] = []
   /// Whether leading is right.
   let isRightToLeft: Bool
 }

@@ -7,6 +7,8 @@ struct TablePage {
   let background: Scene.Color
   /// What the picture shows, in a sentence.
   let title: String
+  /// What stands above the rows.
+  var overlay: [Scene.Node] = []
 
   /// The scene of the table with all its slots.
   func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
@@ -20,7 +22,7 @@ struct TablePage {
           children: [slot.node]))
     }
     return Scene(
-      size: size, title: title, nodes: [paper] + rows, outlines: assets.outlines,
+      size: size, title: title, nodes: [paper] + rows + overlay, outlines: assets.outlines,
       images: assets.images)
   }
 }

@@ -26,11 +26,12 @@ struct TablePicture {
       return scene
     }
     self.tree = tree
+    let height = max(1, Double(table.contentSize.height))
     scene =
       layers.isEmpty
       ? TablePage(
-        size: Scene.Size(header.width, max(1, table.contentSize.height)),
-        background: painter.background, title: title
+        size: Scene.Size(header.width, height), background: painter.background, title: title,
+        overlay: painter.overlay(tableHeight: height, assets)
       ).scene(slots, assets)
       : DiagramPage(
         width: header.width, background: painter.rowBackground, title: title,

@@ -37,11 +37,7 @@ struct TablePictureTests {
       _ = sample.table.withRow(at: IndexPath(row: row, section: 0)) { $0.frame }
     }
     let visited = picture(of: sample)
-    let changes = visited.tree.changes(to: fresh.tree)
-    #expect(changes.filter { !isAmbiguity($0) } == [])
-    withKnownIssue("ambiguity depends on how the solver got there", isIntermittent: true) {
-      #expect(changes.filter(isAmbiguity) == [])
-    }
+    #expect(visited.tree.changes(to: fresh.tree) == [])
     #expect(visited.scene == fresh.scene)
   }
 
@@ -78,10 +74,6 @@ struct TablePictureTests {
       if case .stroke(_, _, let style) = node { style.cap == .round } else { false }
     }
     #expect(chevrons.count == 1)
-  }
-
-  private func isAmbiguity(_ change: LayoutChange) -> Bool {
-    if case .view(_, _, "layout", _, _) = change { true } else { false }
   }
 
   private func picture(

@@ -2,12 +2,17 @@ import Scene
 import Typesetting
 
 extension BadgeText {
+  /// The system font is set wide at sizes as small as this; a badge has no room for that.
+  private static let tracking = -0.25
+
   /// Text in the system font, its digits all of one width.
   init(_ assets: SceneAssets) {
     let font = FontDescriptor(
       pointSize: Self.pointSize, weight: .medium, hasMonospacedDigits: true)
     let line = { (text: String) in
-      Paragraph(text, font: font, lineBreakMode: .clipping, baseDirection: .leftToRight)
+      Paragraph(
+        runs: [TextRun(text, font: font, tracking: Self.tracking)], lineBreakMode: .clipping,
+        baseDirection: .leftToRight)
     }
     width = { text in
       assets.layout(line(text), width: .infinity, maximumLines: 1).measure.width

@@ -29,6 +29,12 @@ struct TablePainter {
       table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
   }
 
+  /// What stands above the rows and does not scroll with them.
+  func overlay(tableHeight: Double, _ assets: SceneAssets) -> [Scene.Node] {
+    SectionIndex(table, assets: assets, color: cells.views.tint(of: table))
+      .nodes(tableHeight: tableHeight)
+  }
+
   /// The table from top to bottom; `scene` reads a row's layout while its cell shows it.
   func slots(_ scene: (UITableViewCell, IndexPath) -> LayoutTree.Scene) -> [PaintedSlot] {
     var slots: [PaintedSlot] = []
@@ -51,7 +57,17 @@ struct TablePainter {
   ) -> PaintedSlot {
     PaintedSlot(
       frame: Scene.Rect(view.frame), node: node, scene: scene,
+      obstacles: [(view as? UITableViewCell)?.accessoryFrame].compactMap {
+        $0.map { sign(in: Scene.Rect($0)) }
+      },
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// The part of an accessory's column that is drawn on: twelve points or so in its middle.
+  private func sign(in column: Scene.Rect) -> Scene.Rect {
+    let height = min(column.height, 14)
+    return Scene.Rect(
+      column.x, column.y + (column.height - height) / 2, column.width, height)
   }
 
   /// A header or footer with its own top left corner at the origin.
