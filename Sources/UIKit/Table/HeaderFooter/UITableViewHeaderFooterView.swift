@@ -59,7 +59,16 @@ open class UITableViewHeaderFooterView: UIView {
     if contentView.frame != bounds { contentView.frame = bounds }
     backgroundView?.frame = bounds
     super.layoutSubviews()
-    builtInTextLabel?.frame = contentView.bounds.inset(by: contentView.layoutMargins)
+    if let builtInTextLabel { builtInTextLabel.frame = titleFrame(for: builtInTextLabel) }
+  }
+
+  /// Inside the margins; where they leave less height than the title needs, in the middle.
+  private func titleFrame(for label: UILabel) -> CGRect {
+    let inside = contentView.bounds.inset(by: contentView.layoutMargins)
+    let needed = label.sizeThatFits(CGSize(width: inside.width, height: .greatestFiniteMagnitude))
+    guard needed.height > inside.height else { return inside }
+    let y = environment.pixelGrid.rounded((contentView.bounds.height - needed.height) / 2)
+    return CGRect(x: inside.minX, y: y, width: inside.width, height: needed.height)
   }
 
   open override func systemLayoutSizeFitting(
