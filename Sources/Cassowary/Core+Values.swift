@@ -125,12 +125,18 @@ extension Core {
 
   /// Moves basic base variables so that nonbasic forms come to rest. False if they already do.
   private func correct(in solver: Solver) -> Bool {
-    var isMoved = false
+    // All forms are measured before any variable moves: until the steps run again, the defined
+    // variables do not follow, and a form that mentions both kinds would read a mixture.
     for column in 0..<columns.count {
       let form = columns[column].form
-      if forms[form].isBase { continue }
-      let missing = forms[form].value - measure(form, in: solver)
-      if abs(missing) <= Tolerance.rounding * max(1, abs(forms[form].value)) { continue }
+      columns[column].gradient =
+        forms[form].isBase ? 0 : forms[form].value - measure(form, in: solver)
+    }
+    var isMoved = false
+    for column in 0..<columns.count {
+      let missing = columns[column].gradient
+      let value = forms[columns[column].form].value
+      if abs(missing) <= Tolerance.rounding * max(1, abs(value)) { continue }
       isMoved = true
       var index = tableau.columnHeads[column]
       while index >= 0 {
