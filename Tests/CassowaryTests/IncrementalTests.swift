@@ -15,6 +15,13 @@ import Testing
     }
   }
 
+  @Test(
+    "Resting forms are measured before what they depend on moves",
+    arguments: [466, 1564, 2245])
+  func correctionsReadOneState(seed: Int) {
+    run(seed: 500_000 + seed, variables: 5...14, wishes: 6...30, steps: 25)
+  }
+
   private func run(
     seed: Int, variables: ClosedRange<Int>, wishes: ClosedRange<Int>, steps: Int
   ) {
