@@ -1,33 +1,60 @@
 import Scene
 
-/// The colours of a diagram: told apart by people with any kind of colour vision, dark enough
-/// for white text (4.5:1 and better, WCAG 2.1 AA). Shapes differ too: nothing rests on colour
-/// alone. The hues follow the set of Okabe and Ito (2008), darkened.
-enum DiagramPalette {
+/// The colours of a diagram, for light rows or for dark ones.
+///
+/// Colours that mean different things are told apart by readers with any kind of colour vision,
+/// and text in or on each is readable (4.5:1 and better, WCAG 2.1 AA); a test computes both.
+/// Shapes differ too: nothing rests on colour alone.
+struct DiagramPalette: Hashable, Sendable {
   /// Lines and badges of constraints.
-  static let constraint = Scene.Color(0, 90, 168)
-  /// What could not be satisfied.
-  static let broken = Scene.Color(200, 16, 46)
-  /// Views whose frame is open.
-  static let ambiguous = Scene.Color(200, 16, 46)
+  let constraint: Scene.Color
+  /// What could not be satisfied, and what is open.
+  let broken: Scene.Color
+  /// Layout margins and guides.
+  let margin: Scene.Color
+  /// Sizes that content asks for.
+  let intrinsic: Scene.Color
+  /// Lines that text stands on.
+  let baseline: Scene.Color
+  /// The chain that fixes the row's height.
+  let plumbline: Scene.Color
+  /// Heights that were guessed.
+  let estimate: Scene.Color
+  /// Outlines of views by depth, from the content view's; used again from the first after the last.
+  let frames: [Scene.Color]
   /// Outlines of views where no layer shows them.
-  static let context = Scene.Color(150, 150, 158, alpha: 140)
+  let context: Scene.Color
   /// Captions.
-  static let caption = Scene.Color(90, 90, 96)
+  let caption: Scene.Color
   /// Text on a filled badge.
-  static let onFill = Scene.Color.white
-  /// The inside of a hollow badge.
-  static let badge = Scene.Color.white
+  let onFill: Scene.Color
+  /// The inside of a hollow badge, and the halo of lines over text.
+  let badge: Scene.Color
   /// What lies around the rows.
-  static let page = Scene.Color(246, 246, 249)
+  let page: Scene.Color
 
   /// The frame of a view with `depth` superviews: neighbours in depth differ most.
-  static func frame(depth: Int) -> Scene.Color {
-    frames[depth % frames.count]
-  }
+  func frame(depth: Int) -> Scene.Color { frames[depth % frames.count] }
 
-  private static let frames = [
-    Scene.Color(84, 84, 90), Scene.Color(0, 112, 84), Scene.Color(154, 60, 120),
-    Scene.Color(150, 84, 0), Scene.Color(92, 74, 170),
-  ]
+  /// For rows in the light appearance.
+  static let light = DiagramPalette(
+    constraint: .init(0, 76, 158), broken: .init(203, 3, 50), margin: .init(0, 126, 105),
+    intrinsic: .init(92, 61, 8), baseline: .init(122, 22, 100), plumbline: .init(16, 3, 11),
+    estimate: .init(104, 33, 200),
+    frames: [
+      .init(97, 93, 100), .init(0, 104, 46), .init(128, 83, 142), .init(170, 91, 0),
+    ],
+    context: .init(150, 150, 158, alpha: 140), caption: .init(90, 90, 96), onFill: .white,
+    badge: .white, page: .init(246, 246, 249))
+
+  /// For rows in the dark appearance.
+  static let dark = DiagramPalette(
+    constraint: .init(76, 156, 255), broken: .init(255, 96, 85), margin: .init(62, 235, 185),
+    intrinsic: .init(248, 206, 74), baseline: .init(232, 117, 192), plumbline: .white,
+    estimate: .init(204, 190, 255),
+    frames: [
+      .init(176, 187, 188), .init(37, 224, 133), .init(215, 116, 192), .init(249, 199, 66),
+    ],
+    context: .init(130, 130, 138, alpha: 160), caption: .init(174, 174, 180), onFill: .black,
+    badge: .init(28, 28, 30), page: .init(22, 22, 24))
 }

@@ -14,39 +14,41 @@ struct RowDiagram {
   let badges: [PlacedBadge]
   /// The row and all that is drawn around it.
   let extent: Scene.Rect
+  private let palette: DiagramPalette
 
-  /// The `layers` of a row whose text covers `text`.
-  init(
-    _ geometry: RowGeometry, layers: [PictureLayer], text: [Scene.Rect], type: BadgeText
-  ) {
+  /// The `layers` of a row.
+  init(_ input: LayerInput, layers: [PictureLayer], type: BadgeText) {
+    let geometry = input.geometry
     id = geometry.scene.id
-    let frames = layers.contains(.frames) ? FrameLayer(geometry: geometry).marks : []
-    let constraints =
-      layers.contains(.constraints)
-      ? ConstraintLayer(geometry: geometry, text: text).marks : []
-    let context = layers.contains(.frames) ? [] : Self.context(geometry)
-    lines =
-      context
-      + [Self.group("frames", geometry, frames), Self.group("constraints", geometry, constraints)]
-      .compactMap(\.self)
+    palette = input.palette
+    let marks = PictureLayer.allCases.filter(layers.contains).map { ($0, $0.marks(input)) }
+    let context = layers.contains(.frames) ? [] : Self.context(input)
+    lines = context + marks.compactMap { Self.group($0.rawValue, geometry, $1) }
+    let all = marks.flatMap(\.1)
     let placement = BadgePlacement(
-      text: text, lines: constraints.flatMap(\.bounds), bounds: geometry.bounds)
-    badges = placement.place((constraints + frames).compactMap(\.badge), type)
+      text: input.text, lines: all.flatMap(\.bounds), bounds: geometry.bounds)
+    badges = placement.place(Self.badges(marks), type)
     let views = geometry.scene.views.compactMap { geometry.rect(of: $0.id) }
-    extent = (badges.map(\.rect) + views + constraints.flatMap(\.bounds))
+    extent = (badges.map(\.rect) + views + all.flatMap(\.bounds))
       .reduce(geometry.bounds) { $0.union($1) }
   }
 
   /// What to paint, from the bottom up: lines, leader lines, badges.
   func nodes(_ type: BadgeText) -> [Scene.Node] {
-    lines + badges.flatMap(\.leaderNodes) + badges.flatMap { $0.nodes(type) }
+    lines + badges.flatMap(\.leaderNodes) + badges.flatMap { $0.nodes(type, palette) }
+  }
+
+  /// Numbers choose their places first: names may stand in any corner of their view.
+  private static func badges(_ marks: [(PictureLayer, [DiagramMark])]) -> [Badge] {
+    let (names, numbers) = (marks.filter { $0.0 == .frames }, marks.filter { $0.0 != .frames })
+    return (numbers + names).flatMap { $0.1.compactMap(\.badge) }
   }
 
   /// Faint outlines of the views, for layers that need to be seen against them.
-  private static func context(_ geometry: RowGeometry) -> [Scene.Node] {
-    geometry.scene.views.dropFirst().compactMap { view in
-      geometry.rect(of: view.id).map {
-        .stroke(.rectangle($0.outset(by: -0.25)), DiagramPalette.context, .init(width: 0.5))
+  private static func context(_ input: LayerInput) -> [Scene.Node] {
+    input.geometry.scene.views.dropFirst().compactMap { view in
+      input.geometry.rect(of: view.id).map {
+        .stroke(.rectangle($0.outset(by: -0.25)), input.palette.context, .init(width: 0.5))
       }
     }
   }

@@ -12,6 +12,7 @@ struct DiagramPage {
   /// What the picture shows, in a sentence; also printed at its top.
   let title: String
   let layers: [PictureLayer]
+  let palette: DiagramPalette
 
   private static let margin = 14.0
   private static let captionHeight = 13.0
@@ -35,7 +36,7 @@ struct DiagramPage {
     }
     let size = Scene.Size(left + width + right, y - Self.rowGap + Self.margin)
     let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), DiagramPalette.page)
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.page)
     return Scene(
       size: size, title: title, nodes: [paper] + nodes, outlines: assets.outlines,
       images: assets.images)
@@ -53,8 +54,9 @@ struct DiagramPage {
     let geometry = RowGeometry(
       scene, width: slot.frame.width, isRightToLeft: slot.isRightToLeft)
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
+    let text = ink.text(in: [slot.node]) + slot.obstacles
     let diagram = RowDiagram(
-      geometry, layers: layers, text: ink.text(in: [slot.node]) + slot.obstacles, type: type)
+      LayerInput(geometry: geometry, text: text, palette: palette), layers: layers, type: type)
     return Row(
       slot: slot, caption: "\(scene.id)\(name)  height \(readable(scene.height))",
       diagram: diagram)
@@ -73,6 +75,6 @@ struct DiagramPage {
   private func caption(
     _ text: String, _ x: Double, _ baseline: Double, _ type: BadgeText
   ) -> [Scene.Node] {
-    type.nodes(text, DiagramPalette.caption, Scene.Point(x, baseline))
+    type.nodes(text, palette.caption, Scene.Point(x, baseline))
   }
 }

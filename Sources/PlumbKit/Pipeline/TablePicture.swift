@@ -35,7 +35,7 @@ struct TablePicture {
       ).scene(slots, assets)
       : DiagramPage(
         width: header.width, background: painter.rowBackground, title: title,
-        layers: layers
+        layers: layers, palette: painter.diagramPalette
       ).scene(slots, assets)
   }
 }

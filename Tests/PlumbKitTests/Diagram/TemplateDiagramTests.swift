@@ -27,7 +27,8 @@ struct TemplateDiagramTests {
     let text = InkBounds(assets).text(in: [slot.node]) + slot.obstacles
     let geometry = RowGeometry(scene, width: width, isRightToLeft: slot.isRightToLeft)
     let diagram = RowDiagram(
-      geometry, layers: PictureLayer.allCases, text: text, type: BadgeText(assets))
+      LayerInput(geometry: geometry, text: text, palette: .light),
+      layers: PictureLayer.allCases, type: BadgeText(assets))
     let boxes = diagram.badges.map(\.rect)
     #expect(boxes.count >= scene.views.count, "row \(scene.id)")
     for (index, box) in boxes.enumerated() {

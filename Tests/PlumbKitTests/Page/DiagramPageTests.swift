@@ -11,7 +11,8 @@ struct DiagramPageTests {
   @Test("keeps badges off text and off each other, with 3 views and with 30", arguments: [3, 30])
   func overlaps(count: Int) throws {
     let page = DiagramPage(
-      width: 320, background: .white, title: "a", layers: [.frames, .constraints])
+      width: 320, background: .white, title: "a", layers: [.frames, .constraints],
+      palette: .light)
     let scene = page.scene([slot(count)], assets)
     let badges = badgeBoxes(in: scene.nodes)
     #expect(badges.count >= count)
@@ -26,7 +27,8 @@ struct DiagramPageTests {
   func headers() {
     let header = PaintedSlot(
       frame: Scene.Rect(0, 0, 320, 28), node: .group(.init()), scene: nil, isRightToLeft: false)
-    let page = DiagramPage(width: 320, background: .white, title: "a", layers: [.frames])
+    let page = DiagramPage(
+      width: 320, background: .white, title: "a", layers: [.frames], palette: .light)
     #expect(page.scene([header], assets).size.height < 60)
   }
 

@@ -48,15 +48,15 @@ struct PlacedBadge {
   }
 
   /// The badge itself.
-  func nodes(_ type: BadgeText) -> [Scene.Node] {
+  func nodes(_ type: BadgeText, _ palette: DiagramPalette) -> [Scene.Node] {
     let box = Scene.Path.roundedRectangle(rect.outset(by: -0.25), radius: 2.5)
     let origin = Scene.Point(rect.x + BadgeText.padding, rect.y + BadgeText.baseline)
     switch badge.style {
     case .filled:
-      return [.fill(box, badge.color)] + type.nodes(badge.text, DiagramPalette.onFill, origin)
+      return [.fill(box, badge.color)] + type.nodes(badge.text, palette.onFill, origin)
     case .hollow:
       return [
-        .fill(box, DiagramPalette.badge), .stroke(box, badge.color, .init(width: 0.5)),
+        .fill(box, palette.badge), .stroke(box, badge.color, .init(width: 0.5)),
       ] + type.nodes(badge.text, badge.color, origin)
     }
   }

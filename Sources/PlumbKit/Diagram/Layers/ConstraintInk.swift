@@ -9,8 +9,8 @@ struct ConstraintInk {
   let end: DimensionLine.End
 
   /// The ink that tells what `constraint` is.
-  init(_ constraint: LayoutTree.Constraint) {
-    color = constraint.isBroken ? DiagramPalette.broken : DiagramPalette.constraint
+  init(_ constraint: LayoutTree.Constraint, _ palette: DiagramPalette) {
+    color = constraint.isBroken ? palette.broken : palette.constraint
     isDashed = !constraint.isRequired
     isBroken = constraint.isBroken
     end = constraint.relation == .equal ? .beam : .arrow

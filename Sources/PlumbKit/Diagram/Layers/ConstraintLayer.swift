@@ -8,6 +8,7 @@ struct ConstraintLayer {
   let geometry: RowGeometry
   /// Text that lines should not run through.
   let text: [Scene.Rect]
+  let palette: DiagramPalette
 
   /// A mark for each constraint whose place can be told, in the tree's order.
   var marks: [DiagramMark] {
@@ -23,7 +24,7 @@ struct ConstraintLayer {
   private func mark(
     of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, avoiding lines: [Scene.Rect]
   ) -> DiagramMark {
-    let ink = ConstraintInk(constraint)
+    let ink = ConstraintInk(constraint, palette)
     let drawing = drawing(of: shape, ink, avoiding: lines)
     let broken = constraint.isBroken ? [BrokenMark.node(at: drawing.middle, ink.color)] : []
     let words = constraint.wording(of: shape)

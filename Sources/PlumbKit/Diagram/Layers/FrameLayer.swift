@@ -5,6 +5,7 @@ import Scene
 /// A view that is ambiguous is hatched and says so.
 struct FrameLayer {
   let geometry: RowGeometry
+  let palette: DiagramPalette
 
   /// A mark for each view of the row, in pre-order; the content view first.
   var marks: [DiagramMark] {
@@ -16,7 +17,7 @@ struct FrameLayer {
   private func mark(_ view: LayoutTree.View, _ rect: Scene.Rect) -> DiagramMark {
     let color =
       view.isAmbiguous
-      ? DiagramPalette.ambiguous : DiagramPalette.frame(depth: geometry.depth(of: view.id))
+      ? palette.broken : palette.frame(depth: geometry.depth(of: view.id))
     let size = "\(readable(rect.width)) × \(readable(rect.height))"
     let warning = view.isAmbiguous ? " ambiguous" : ""
     return DiagramMark(

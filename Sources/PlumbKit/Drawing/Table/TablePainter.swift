@@ -29,6 +29,11 @@ struct TablePainter {
       table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
   }
 
+  /// For what is drawn over the rows.
+  var diagramPalette: DiagramPalette {
+    table.environment.userInterfaceStyle == .dark ? .dark : .light
+  }
+
   /// What stands above the rows and does not scroll with them.
   func overlay(tableHeight: Double, _ assets: SceneAssets) -> [Scene.Node] {
     SectionIndex(table, assets: assets, color: cells.views.tint(of: table))
