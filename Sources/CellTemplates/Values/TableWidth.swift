@@ -1,6 +1,8 @@
 import Diagnostics
+import UIKit
 
-/// A table's width: in points, or that of a device held upright or on its side.
+/// A table's width: in points, or that of a device held upright or on its side. A width only: what a
+/// device's sensors cover is not part of it.
 public struct TableWidth: Hashable, Sendable {
   /// From 1 to 10000.
   public let points: Double
@@ -27,35 +29,14 @@ public struct TableWidth: Hashable, Sendable {
     }
     let isLandscape = text.hasSuffix(" landscape")
     let name = text.dropSuffix(" landscape").dropSuffix(" portrait")
-    guard let device = Self.devices.first(where: { $0.key == name })?.value else {
+    guard let device = Device.named(name) else {
       throw Problem(
         message: "no width \(Diagnostic.quoted(text))",
         expected: "points or a device such as 'iPhone SE landscape'",
-        hint: Diagnostic.didYouMean(name, in: Self.devices.map(\.key)))
+        hint: Diagnostic.didYouMean(name, in: Device.all.map(\.name)))
     }
-    points = isLandscape ? device.landscape : device.portrait
+    points = Double(device.size(isLandscape ? .landscape : .portrait).width)
   }
-
-  /// Points across, upright and on the side.
-  private struct Device {
-    let portrait: Double
-    let landscape: Double
-
-    init(_ portrait: Double, _ landscape: Double) {
-      self.portrait = portrait
-      self.landscape = landscape
-    }
-  }
-
-  /// The screens of iPhones in points (Apple's "Layout" guideline); iPhone SE is the first one.
-  private static let devices: KeyValuePairs<String, Device> = [
-    "iPhone SE": Device(320, 568), "iPhone 8": Device(375, 667),
-    "iPhone 8 Plus": Device(414, 736), "iPhone X": Device(375, 812),
-    "iPhone XR": Device(414, 896), "iPhone XS Max": Device(414, 896),
-    "iPhone 12": Device(390, 844), "iPhone 13": Device(390, 844),
-    "iPhone 12 Pro Max": Device(428, 926), "iPhone 15": Device(393, 852),
-    "iPhone 15 Pro Max": Device(430, 932),
-  ]
 }
 
 extension String {
