@@ -6,11 +6,6 @@ struct CellCompiler {
   let reuseIdentifier: String
   private var context: ReadingContext
 
-  private static let keys = [
-    "style", "contentView", "textLabel", "detailTextLabel", "imageView", "views", "guides",
-    "constraints", "metrics", "sizing",
-  ]
-
   init(reuseIdentifier: String, context: ReadingContext) {
     self.reuseIdentifier = reuseIdentifier
     self.context = context
@@ -21,7 +16,7 @@ struct CellCompiler {
     let owner = "the cell \(Diagnostic.quoted(reuseIdentifier))"
     guard let entries = node.entries,
       let fields = Fields(
-        node, of: owner, keys: entries.map(\.key), context)
+        node, of: owner, keys: nil, context)
     else {
       context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping with 'views'")
       return nil
@@ -31,7 +26,8 @@ struct CellCompiler {
     }
     let errors = context.log.errorCount
     var cell = PropertyReader(context: context).read(
-      entries, Property.cell, owner: owner, otherKeys: Self.keys)
+      entries, Property.cell, owner: owner,
+      otherKeys: KeyTable.cellParts.map(\.name))
     addParts(fields, to: &cell)
     // With a misspelt `views` every constraint would be wrong as well: say only what is to blame.
     let hasLostViews = fields["views"] == nil && context.log.errorCount > errors
@@ -136,11 +132,12 @@ extension AssignmentList {
 extension ValueReader<SizingPlan> {
   /// `automatic`, `offscreen`, or `{recipe: offscreen, width: 320}`.
   static let sizing = ValueReader(
-    "automatic, offscreen or {recipe: offscreen, width: …}"
+    "automatic, offscreen or {recipe: offscreen, width: …}",
+    schema: .either([recipe.schema, .mapping(.sizing)])
   ) { node, context throws(ValueFailure) in
     guard node.entries != nil else { return try recipe.read(node, context) }
     let errors = context.log.errorCount
-    guard let fields = Fields(node, of: "sizing", keys: ["recipe", "width"], context) else {
+    guard let fields = Fields(node, of: "sizing", keys: .sizing, context) else {
       throw .reported
     }
     let recipe = fields.value("recipe", recipe)

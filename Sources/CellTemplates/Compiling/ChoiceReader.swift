@@ -34,7 +34,7 @@ struct ChoiceReader<Value: Sendable> {
   }
 
   private func rule(_ node: YAMLNode) -> (rule: Choice<Value>.Rule, fields: [FieldUse])? {
-    guard let fields = Fields(node, of: "a rule", keys: ["when", "use"], context) else {
+    guard let fields = Fields(node, of: "a rule", keys: .rule(.text), context) else {
       return nil
     }
     guard let use = fields["use"] else {

@@ -6,10 +6,6 @@ struct ConstraintCompiler {
   let scope: CellScope
   let context: ReadingContext
 
-  private static let keys = [
-    "equation", "format", "options", "metrics", "identifier", "priority", "isActive",
-  ]
-
   func constraints(_ node: YAMLNode) -> [ConstraintPlan] {
     guard let items = node.items else {
       context.error(node, "constraints cannot be \(node.kind)", expected: "a list of constraints")
@@ -33,7 +29,7 @@ struct ConstraintCompiler {
         node, "a constraint cannot be \(node.kind)", expected: "an equation or a visual format")
       return nil
     }
-    guard let fields = Fields(node, of: "a constraint", keys: Self.keys, context) else {
+    guard let fields = Fields(node, of: "a constraint", keys: .constraintKeys, context) else {
       return nil
     }
     switch (fields["equation"], fields["format"]) {
@@ -123,7 +119,8 @@ extension ExpressionError {
 extension ValueReader<NSLayoutConstraint.FormatOptions> {
   /// One option, or a list of them.
   static let formatOptions = ValueReader(
-    "NSLayoutConstraint.FormatOptions such as alignAllTop"
+    "NSLayoutConstraint.FormatOptions such as alignAllTop",
+    schema: .either([option.schema, .list(option.schema)])
   ) { node, context throws(ValueFailure) in
     var options: NSLayoutConstraint.FormatOptions = []
     for item in node.items ?? [node] { options.formUnion(try option.read(item, context)) }

@@ -14,8 +14,7 @@ struct RowRulesReader {
         cell: .always(cells.first ?? ""), height: .always(.automatic),
         estimatedHeight: .always(.automatic))
     guard let node else { return rules }
-    let keys = ["cell", "height", "estimatedHeight"]
-    guard let fields = Fields(node, of: "rows", keys: keys, context) else { return rules }
+    guard let fields = Fields(node, of: "rows", keys: .rows, context) else { return rules }
     if let cell = fields["cell"].flatMap(cellReader.read) { rules.cell = cell }
     if let height = fields["height"].flatMap(heightReader("height").read) { rules.height = height }
     if let estimate = fields["estimatedHeight"].flatMap(heightReader("estimatedHeight").read) {

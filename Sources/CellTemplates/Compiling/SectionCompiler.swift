@@ -6,9 +6,6 @@ struct SectionCompiler {
   let loader: DataLoader
   let cells: [String]
 
-  private static let keys = ["header", "footer", "indexTitle", "data", "rows"]
-  private static let groupKeys = ["by", "header", "footer", "indexTitle", "rows"]
-
   /// The sections of a template's root.
   func sections(_ root: Fields) -> [SectionPlan] {
     let rules = RowRulesReader(context: context, cells: cells).read(root["rows"], base: nil)
@@ -43,7 +40,7 @@ struct SectionCompiler {
   // MARK: Listed
 
   private func listed(_ node: YAMLNode, _ base: RowRules) -> SectionPlan? {
-    guard let fields = Fields(node, of: "a section", keys: Self.keys, context) else { return nil }
+    guard let fields = Fields(node, of: "a section", keys: .section, context) else { return nil }
     let rules = RowRulesReader(context: context, cells: cells).read(fields["rows"], base: base)
     guard let data = fields["data"] else {
       context.error(node, "the section has no data", expected: "'data' with rows or a file's name")
@@ -62,7 +59,7 @@ struct SectionCompiler {
 
   /// One section for each value of a field, in the order in which the values first occur.
   private func grouped(_ data: DataSet, by node: YAMLNode, _ base: RowRules) -> [SectionPlan] {
-    guard let fields = Fields(node, of: "sections", keys: Self.groupKeys, context),
+    guard let fields = Fields(node, of: "sections", keys: .sectionGroups, context),
       let name = fields.value("by", ValueReader<String>.text)
     else {
       if node.entries?.contains(where: { $0.key == "by" }) != true {

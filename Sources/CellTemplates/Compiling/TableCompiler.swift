@@ -4,14 +4,9 @@ import UIKit
 struct TableCompiler {
   let context: ReadingContext
 
-  private static let keys = [
-    "style", "rowHeight", "estimatedRowHeight", "separatorStyle", "separatorInset",
-    "separatorColor", "backgroundColor", "sectionIndexTitles",
-  ]
-
   func table(_ node: YAMLNode?) -> TablePlan {
     var plan = TablePlan()
-    guard let node, let fields = Fields(node, of: "the table", keys: Self.keys, context) else {
+    guard let node, let fields = Fields(node, of: "the table", keys: .table, context) else {
       return plan
     }
     plan.style = fields.value("style", .tableStyle) ?? plan.style
@@ -30,7 +25,8 @@ struct TableCompiler {
 extension ValueReader<RowHeight> {
   /// `automatic` or points.
   static let rowHeight = ValueReader(
-    "automatic or a height from 0 to 100000 points"
+    "automatic or a height from 0 to 100000 points",
+    schema: .either([.choice(["automatic"]), ValueReader<Double>.height.schema])
   ) { node, context throws(ValueFailure) in
     if node.scalar?.text == "automatic" { return .automatic }
     return .points(try ValueReader<Double>.height.read(node, context))
@@ -39,7 +35,9 @@ extension ValueReader<RowHeight> {
 
 extension ValueReader<[String]> {
   /// A list of texts.
-  static let texts = ValueReader("a list of texts") { node, context throws(ValueFailure) in
+  static let texts = ValueReader(
+    "a list of texts", schema: .list(ValueReader<String>.text.schema)
+  ) { node, context throws(ValueFailure) in
     guard let items = node.items else { throw .mismatch() }
     var texts: [String] = []
     for item in items { texts.append(try ValueReader<String>.text.read(item, context)) }

@@ -6,11 +6,6 @@ struct TemplateCompiler {
   private var context: ReadingContext
   private let path: String
 
-  private static let keys = [
-    "name", "profile", "widths", "scale", "contentSizeCategory", "layoutDirection",
-    "userInterfaceStyle", "metrics", "table", "cells", "data", "rows", "sections",
-  ]
-
   init(path: String, log: DiagnosticLog) {
     self.path = path
     context = ReadingContext(file: path, log: log)
@@ -18,7 +13,7 @@ struct TemplateCompiler {
 
   /// The plan of the whole template, or nil with the reasons in the log.
   mutating func compile(_ root: YAMLNode) -> TemplatePlan? {
-    guard let fields = Fields(root, of: "a template", keys: Self.keys, context) else { return nil }
+    guard let fields = Fields(root, of: "a template", keys: .template, context) else { return nil }
     guard !context.log.hasErrors else { return nil }
     if let metrics = fields["metrics"] {
       context.metrics = MetricsReader(context: context).read(metrics)
@@ -59,14 +54,17 @@ struct TemplateCompiler {
   private func variant(_ fields: Fields) -> VariantPlan {
     VariantPlan(
       profile: fields.value("profile", .profile) ?? .standard,
-      scale: fields.value("scale", .number("a scale from 1 to 3", in: 1...3)),
+      scale: fields.value("scale", Self.scale),
       contentSizeCategory: fields.value("contentSizeCategory", .contentSize),
-      layoutDirection: fields.value(
-        "layoutDirection",
-        .choice(["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])),
-      userInterfaceStyle: fields.value(
-        "userInterfaceStyle", .choice(["light": .light, "dark": .dark])))
+      layoutDirection: fields.value("layoutDirection", Self.direction),
+      userInterfaceStyle: fields.value("userInterfaceStyle", Self.style))
   }
+
+  static let scale = ValueReader<Double>.number("a scale from 1 to 3", in: 1...3)
+  static let direction = ValueReader<UIUserInterfaceLayoutDirection>.choice([
+    "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+  ])
+  static let style = ValueReader<UIUserInterfaceStyle>.choice(["light": .light, "dark": .dark])
 
   /// Portrait and landscape of the smallest phone, unless the template says otherwise.
   private func widths(_ node: YAMLNode?) -> [Double] {
@@ -85,7 +83,7 @@ struct TemplateCompiler {
 extension ValueReader<OSProfile> {
   /// An OS profile by its name.
   static let profile = ValueReader(
-    Diagnostic.choices(OSProfile.all.map(\.name))
+    Diagnostic.choices(OSProfile.all.map(\.name)), schema: .choice(OSProfile.all.map(\.name))
   ) { node, _ throws(ValueFailure) in
     guard let name = node.scalar?.text else { throw .mismatch() }
     guard let profile = OSProfile.named(name) else {

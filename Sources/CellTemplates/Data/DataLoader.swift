@@ -6,7 +6,7 @@ struct DataLoader {
   /// Folder of the template, ending in `/`; empty for the current one. Data files are named relative to it.
   let folder: String
 
-  private enum Format: Sendable {
+  enum Format: Sendable {
     case json
     case csv
     case rss
@@ -24,24 +24,23 @@ struct DataLoader {
     if node.scalar != nil {
       return file(node, format: nil, path: nil)
     }
-    let keys = ["file", "format", "rows"]
-    guard let fields = Fields(node, of: "data", keys: keys, context) else { return nil }
+    guard let fields = Fields(node, of: "data", keys: .dataFile, context) else { return nil }
     guard let file = fields["file"] else {
       context.error(
         node, "data without a file", expected: "a list of rows, a file's name or {file: …}")
       return nil
     }
-    let format = fields.value("format", Self.format)
+    let format = fields.value("format", Self.formatReader)
     let path = fields.value("rows", Self.path)
     return self.file(file, format: format, path: path)
   }
 
-  private static let format = ValueReader<Format>.choice([
+  static let formatReader = ValueReader<Format>.choice([
     "json": .json, "csv": .csv, "rss": .rss,
   ])
 
   private static let path = ValueReader<FieldPath>(
-    "the names that lead to the rows, as in result.items"
+    "the names that lead to the rows, as in result.items", schema: .text
   ) { node, _ throws(ValueFailure) in
     guard let text = node.scalar?.text else { throw .mismatch() }
     do throws(ExpressionError) {

@@ -9,6 +9,17 @@ enum PriorityExpression {
     "fittingSizeLevel": 50, "fittingSize": 50,
   ]
 
+  /// A number, a name, or a sum of them.
+  static let schema: ValueSchema = {
+    let operand = "(" + names.map(\.key).joined(separator: "|") + "|[0-9.]+([eE][0-9]+)?)"
+    return .defined(
+      "priority",
+      .either([
+        .positive(1000), .choice(names.map(\.key)),
+        .matching("^\\s*" + operand + "(\\s*[-+]\\s*" + operand + ")*\\s*$"),
+      ]))
+  }()
+
   /// Reads a priority up to the next token that does not belong to it.
   static func parse(_ cursor: inout ExpressionCursor) throws(ExpressionError) -> Float {
     let offset = cursor.current.offset

@@ -2,7 +2,9 @@ import UIKit
 
 extension Property {
   /// Text in several fonts and colours: a list of runs, each text or a mapping.
-  static let attributedText = Property(names: ["attributedText"]) { node, context in
+  static let attributedText = Property(
+    names: ["attributedText"], schema: ValueReader<[RunPlan]>.runs.schema
+  ) { node, context in
     let reader = ValueReader<[RunPlan]>.runs
     guard let runs = reader.value(of: node, key: "attributedText", context) else { return nil }
     let fields = runs.flatMap(\.fields)
@@ -44,17 +46,27 @@ extension [RunPlan] {
 
 extension ValueReader<[RunPlan]> {
   /// `["Von ", {text: "{name}", font: headline, textColor: systemBlue}]`.
-  static let runs = ValueReader("a list of texts and {text: …, font: …}") {
-    node, context throws(ValueFailure) in
+  static let runs = ValueReader(
+    "a list of texts and {text: …, font: …}",
+    schema: .list(.either([ValueReader<TextPattern>.pattern.schema, .mapping(keys)]))
+  ) { node, context throws(ValueFailure) in
     guard let items = node.items else { throw .mismatch() }
     var runs: [RunPlan] = []
     for item in items { runs.append(try run(item, context)) }
     return runs
   }
 
-  private static let keys = [
-    "text", "font", "textColor", "backgroundColor", "kern", "baselineOffset",
-  ]
+  private static let keys = KeyTable(
+    [
+      Key("text", ValueReader<TextPattern>.pattern.schema, "Text with fields in braces."),
+      Key("font", ValueReader<FontPlan>.font.schema, "Font of the run; else the label's."),
+      Key("textColor", ValueReader<UIColor>.color.schema, "Colour of the letters."),
+      Key("backgroundColor", ValueReader<UIColor>.color.schema, "Colour behind the letters."),
+      Key("kern", ValueReader<Double>.points.schema, "Points added after each character."),
+      Key(
+        "baselineOffset", ValueReader<Double>.points.schema,
+        "Points by which the run stands above the baseline."),
+    ], required: ["text"])
 
   private static func run(
     _ node: YAMLNode, _ context: ReadingContext

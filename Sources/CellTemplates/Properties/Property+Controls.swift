@@ -3,7 +3,8 @@ import UIKit
 extension Property {
   /// The keys of a button.
   static let button: [Property] = [
-    Property(names: ["type"]) { node, context in
+    Property(names: ["type"], schema: ValueReader<UIButton.ButtonType>.buttonType.schema) {
+      node, context in
       ValueReader<UIButton.ButtonType>.buttonType.value(of: node, key: "type", context)
         .map { type in .make { UIButton(type: type) } }
     },
@@ -38,7 +39,7 @@ extension Property {
 
   /// The keys of a segmented control.
   static let segments: [Property] = [
-    Property(names: ["items"]) { node, context in
+    Property(names: ["items"], schema: ValueReader<[String]>.texts.schema) { node, context in
       ValueReader<[String]>.texts.value(of: node, key: "items", context)
         .map { items in .make { UISegmentedControl(items: items) } }
     },

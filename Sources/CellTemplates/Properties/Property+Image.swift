@@ -11,7 +11,7 @@ extension Property {
   static func image<View: UIView>(
     _ apply: @escaping @Sendable (View, UIImage?) -> Void
   ) -> Property {
-    Property(names: ["image"]) { node, context in
+    Property(names: ["image"], schema: ValueReader<ImagePlan>.image.schema) { node, context in
       guard let image = ValueReader<ImagePlan>.image.value(of: node, key: "image", context) else {
         return nil
       }
@@ -40,10 +40,11 @@ struct ImagePlan: Sendable {
 extension ValueReader<ImagePlan> {
   /// `{width: 60, height: 60, name: photo}`. The lengths may be text with a field, because a feed tells the
   /// size of its pictures.
-  static let image = ValueReader("{width: …, height: …}") { node, context throws(ValueFailure) in
+  static let image = ValueReader(
+    "{width: …, height: …}", schema: .defined("image", .mapping(keys))
+  ) { node, context throws(ValueFailure) in
     guard node.entries != nil else { throw .mismatch() }
     let errors = context.log.errorCount
-    let keys = ["width", "height", "name"]
     guard let fields = Fields(node, of: "an image", keys: keys, context) else { throw .reported }
     let width = fields.value("width", .imageLength)
     let height = fields.value("height", .imageLength)
@@ -52,6 +53,17 @@ extension ValueReader<ImagePlan> {
     guard let width, let height else { throw .mismatch(hint: "an image needs both lengths") }
     return ImagePlan(width: width, height: height, name: name)
   }
+
+  private static let keys = KeyTable(
+    [
+      Key(
+        "width", ValueReader<BoundLength>.imageLength.schema,
+        "Points across, or text with a field that has them."),
+      Key(
+        "height", ValueReader<BoundLength>.imageLength.schema,
+        "Points down, or text with a field that has them."),
+      Key("name", .text, "What the placeholder says."),
+    ], required: ["width", "height"])
 }
 
 /// A length that may come from the row.
@@ -70,7 +82,8 @@ struct BoundLength: Sendable {
 
 extension ValueReader<BoundLength> {
   static let imageLength = ValueReader(
-    "a length from 1 to 10000 points"
+    "a length from 1 to 10000 points",
+    schema: .either([.number(BoundLength.range), .matching("[{0-9]")])
   ) { node, context throws(ValueFailure) in
     let pattern = try ValueReader<TextPattern>.pattern.read(node, context)
     let length = BoundLength(pattern: pattern)

@@ -29,7 +29,7 @@ extension Property {
 
   /// `automatic`, a number, or a width that follows the cell's: `cell.width - 40`.
   private static let preferredMaxLayoutWidth = Property(
-    names: ["preferredMaxLayoutWidth"]
+    names: ["preferredMaxLayoutWidth"], schema: ValueReader<CellWidthExpression>.cellWidth.schema
   ) { node, context in
     let reader = ValueReader<CellWidthExpression>.cellWidth
     guard let width = reader.value(of: node, key: "preferredMaxLayoutWidth", context) else {
@@ -52,7 +52,8 @@ struct CellWidthExpression: Sendable {
 
 extension ValueReader<CellWidthExpression> {
   static let cellWidth = ValueReader(
-    "automatic, a number of points or an expression such as \"cell.width - 40\""
+    "automatic, a number of points or an expression such as \"cell.width - 40\"",
+    schema: .either([.choice(["automatic"]), .text])
   ) { node, context throws(ValueFailure) in
     guard let text = node.scalar?.text, node.scalar?.isNull == false else { throw .mismatch() }
     if text == "automatic" { return CellWidthExpression(share: 0, constant: 0) }

@@ -85,14 +85,14 @@ struct AxisPriorities: Sendable {
 extension ValueReader<AxisPriorities> {
   /// One priority for both axes, or `{horizontal: …, vertical: …}`.
   static let axisPriorities = ValueReader(
-    "a priority or {horizontal: …, vertical: …}"
+    "a priority or {horizontal: …, vertical: …}",
+    schema: .defined("axisPriorities", .either([PriorityExpression.schema, .mapping(keys)]))
   ) { node, context throws(ValueFailure) in
     guard node.entries != nil else {
       let both = UILayoutPriority(try ValueReader<Float>.priority.read(node, context))
       return AxisPriorities(horizontal: both, vertical: both)
     }
     let errors = context.log.errorCount
-    let keys = ["horizontal", "vertical"]
     guard let fields = Fields(node, of: "priorities", keys: keys, context) else { throw .reported }
     let horizontal = fields.value("horizontal", ValueReader<Float>.priority)
     let vertical = fields.value("vertical", ValueReader<Float>.priority)
@@ -101,4 +101,9 @@ extension ValueReader<AxisPriorities> {
       horizontal: horizontal.map { UILayoutPriority($0) },
       vertical: vertical.map { UILayoutPriority($0) })
   }
+
+  private static let keys = KeyTable([
+    Key("horizontal", PriorityExpression.schema, "Along the line of text."),
+    Key("vertical", PriorityExpression.schema, "From line to line."),
+  ])
 }

@@ -4,6 +4,8 @@ import UIKit
 struct Property: Sendable {
   /// UIKit's name first, then a short one where people say it.
   let names: [String]
+  /// What its value may look like, for editors.
+  let schema: ValueSchema
   /// Nil after reporting why the value is wrong.
   let read: @Sendable (YAMLNode, ReadingContext) -> Assignment?
 
@@ -12,7 +14,7 @@ struct Property: Sendable {
     _ names: String..., as reader: ValueReader<Value>,
     _ apply: @escaping @Sendable (View, Value) -> Void
   ) -> Property {
-    Property(names: names) { node, context in
+    Property(names: names, schema: reader.schema) { node, context in
       reader.value(of: node, key: names[0], context).map { value in
         .setUp { view in if let view = view as? View { apply(view, value) } }
       }
@@ -23,7 +25,7 @@ struct Property: Sendable {
   static func text<View: UIView>(
     _ names: String..., apply: @escaping @Sendable (View, String?) -> Void
   ) -> Property {
-    Property(names: names) { node, context in
+    Property(names: names, schema: ValueReader.pattern.schema) { node, context in
       guard let pattern = ValueReader.pattern.value(of: node, key: names[0], context) else {
         return nil
       }
@@ -39,7 +41,7 @@ struct Property: Sendable {
   static func condition<View: UIView>(
     _ names: String..., apply: @escaping @Sendable (View, Bool) -> Void
   ) -> Property {
-    Property(names: names) { node, context in
+    Property(names: names, schema: ValueReader.condition.schema) { node, context in
       guard let condition = ValueReader.condition.value(of: node, key: names[0], context) else {
         return nil
       }

@@ -6,9 +6,10 @@ struct Fields {
   let context: ReadingContext
   private let entries: [YAMLEntry]
 
-  /// The mapping's fields, or nil (reported) when the node is none. `owner` names the mapping in messages:
+  /// The mapping's fields, or nil (reported) when the node is none. Without a table its keys are checked
+  /// elsewhere. `owner` names the mapping in messages:
   /// "a UILabel".
-  init?(_ node: YAMLNode, of owner: String, keys: [String], _ context: ReadingContext) {
+  init?(_ node: YAMLNode, of owner: String, keys: KeyTable?, _ context: ReadingContext) {
     guard let entries = node.entries else {
       context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping of its keys")
       return nil
@@ -16,6 +17,7 @@ struct Fields {
     self.node = node
     self.context = context
     self.entries = entries
+    guard let keys = keys?.names else { return }
     for entry in entries where !keys.contains(entry.key) {
       context.log.error(
         at: context.location(entry.keyMark),

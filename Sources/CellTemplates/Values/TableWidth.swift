@@ -37,6 +37,11 @@ public struct TableWidth: Hashable, Sendable {
     }
     points = Double(device.size(isLandscape ? .landscape : .portrait).width)
   }
+
+  /// Every device, held both ways.
+  static var names: [String] {
+    Device.all.map(\.name).flatMap { [$0, $0 + " landscape"] }
+  }
 }
 
 extension String {
@@ -48,7 +53,14 @@ extension String {
 extension ValueReader<Double> {
   /// A width in points or by a device's name.
   static let tableWidth = ValueReader(
-    "points from 1 to 10000 or a device such as 'iPhone SE landscape'"
+    "points from 1 to 10000 or a device such as 'iPhone SE landscape'",
+    // The names are for completion; devices are found however they are spelt, and metrics as well.
+    schema: .defined(
+      "tableWidth",
+      .either([
+        .number(TemplateLimits.width), .choice(TableWidth.names),
+        .matching("[A-Za-z]"), .matching("^[0-9.]+$"),
+      ]))
   ) { node, context throws(ValueFailure) in
     guard let text = node.scalar?.text, node.scalar?.isNull == false else { throw .mismatch() }
     do throws(TableWidth.Problem) {

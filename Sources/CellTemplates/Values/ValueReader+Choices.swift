@@ -20,7 +20,9 @@ extension ValueReader where Value: Sendable {
   /// One of a few names; UIKit's own, so that what a developer knows is what is written.
   static func choice(_ pairs: KeyValuePairs<String, Value>) -> ValueReader {
     let choices = Choices(pairs)
-    return ValueReader(Diagnostic.choices(choices.names)) { node, _ throws(ValueFailure) in
+    return ValueReader(
+      Diagnostic.choices(choices.names), schema: .choice(choices.names)
+    ) { node, _ throws(ValueFailure) in
       guard let text = node.scalar?.text else { throw .mismatch() }
       guard let value = choices[text] else {
         throw .mismatch(hint: Diagnostic.didYouMean(text, in: choices.names))

@@ -4,7 +4,13 @@ import UIKit
 extension ValueReader<UIColor> {
   /// A colour by UIKit's name, in hexadecimal, or a pair of them for light and dark.
   static let color = ValueReader(
-    "a UIColor name, '#RRGGBB' or {light: …, dark: …}"
+    "a UIColor name, '#RRGGBB' or {light: …, dark: …}",
+    schema: .defined(
+      "color",
+      .either([
+        .choice(colorNames.names),
+        .matching("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), .mapping(keys),
+      ]))
   ) { node, context throws(ValueFailure) in
     if node.entries != nil { return try adaptive(node, context) }
     guard let text = node.scalar?.text, node.scalar?.isNull == false else {
@@ -12,6 +18,13 @@ extension ValueReader<UIColor> {
     }
     return try color(text)
   }
+
+  private static let keys = KeyTable(
+    [
+      Key("light", .reference("color"), "The colour in light mode."),
+      Key("dark", .reference("color"), "The colour in dark mode; that of light mode if left out."),
+      Key("alpha", ValueReader<Double>.fraction.schema, "Opacity of both, 0 to 1."),
+    ], required: ["light"])
 
   private static func color(_ text: String) throws(ValueFailure) -> UIColor {
     if text.hasPrefix("#") {
@@ -27,7 +40,7 @@ extension ValueReader<UIColor> {
   private static func adaptive(
     _ node: YAMLNode, _ context: ReadingContext
   ) throws(ValueFailure) -> UIColor {
-    guard let fields = Fields(node, of: "a colour", keys: ["light", "dark", "alpha"], context),
+    guard let fields = Fields(node, of: "a colour", keys: keys, context),
       let light = fields.value("light", .color)
     else { throw fieldFailure(node, context) }
     let dark = fields.value("dark", .color) ?? light

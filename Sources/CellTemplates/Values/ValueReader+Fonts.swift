@@ -4,7 +4,10 @@ import UIKit
 extension ValueReader<FontPlan> {
   /// A text style (`body`), a size (`17`), or a mapping such as `{size: 17, weight: semibold}`.
   static let font = ValueReader(
-    "a text style, a size or {size: …, weight: …}"
+    "a text style, a size or {size: …, weight: …}",
+    schema: .defined(
+      "font",
+      .either([.choice(textStyles.names), .length(TemplateLimits.fontSize), .mapping(keys)]))
   ) { node, context throws(ValueFailure) in
     if node.entries != nil { return try described(node, context) }
     let text = try node.plainText()
@@ -18,7 +21,15 @@ extension ValueReader<FontPlan> {
     throw .mismatch(hint: Diagnostic.didYouMean(text, in: textStyles.names))
   }
 
-  private static let keys = ["style", "size", "weight", "italic", "monospacedDigits", "name"]
+  private static let keys = KeyTable(
+    [
+      Key("style", style.schema, "A text style; it follows the reader's text size."),
+      Key("size", size.schema, "Points; does not follow the reader's text size."),
+      Key("weight", weight.schema, "Weight of the system font.", standard: "regular"),
+      Key("italic", .flag, "Italic letters.", standard: "false"),
+      Key("monospacedDigits", .flag, "Digits of equal width, for columns.", standard: "false"),
+      Key("name", .text, "A font family instead of the system font; needs a size."),
+    ], anyOf: [["style", "size"]])
   private static let size = ValueReader<Double>.number(
     "a font size from 1 to 1000 points", in: TemplateLimits.fontSize)
   private static let style = ValueReader<UIFont.TextStyle>.choice(textStylePairs)

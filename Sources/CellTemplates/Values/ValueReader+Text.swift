@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ValueReader<String> {
   /// Text taken as it is.
-  static let text = ValueReader("text") { node, _ throws(ValueFailure) in
+  static let text = ValueReader("text", schema: .text) { node, _ throws(ValueFailure) in
     guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch(hint: braceHint(node)) }
     return scalar.text
   }
@@ -18,7 +18,7 @@ extension ValueReader<String> {
 
 extension ValueReader<TextPattern> {
   /// Text with fields in braces.
-  static let pattern = ValueReader("text") { node, _ throws(ValueFailure) in
+  static let pattern = ValueReader("text", schema: .anyScalar) { node, _ throws(ValueFailure) in
     guard let scalar = node.scalar, !scalar.isNull || !scalar.text.isEmpty else {
       throw .mismatch(hint: braceHint(node))
     }
@@ -32,7 +32,9 @@ extension ValueReader<TextPattern> {
 
 extension ValueReader<Condition> {
   /// `true`, `false`, or a condition on the row.
-  static let condition = ValueReader("true, false or a condition") { node, _ throws(ValueFailure) in
+  static let condition = ValueReader(
+    "true, false or a condition", schema: .text
+  ) { node, _ throws(ValueFailure) in
     guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch() }
     do throws(ExpressionError) {
       return try ConditionParser.parse(scalar.text)

@@ -4,13 +4,16 @@ import Diagnostics
 struct ValueReader<Value>: Sendable {
   /// What follows "expected" in a message.
   let expected: String
+  /// The same for editors.
+  let schema: ValueSchema
   let read: @Sendable (YAMLNode, ReadingContext) throws(ValueFailure) -> Value
 
   init(
-    _ expected: String,
+    _ expected: String, schema: ValueSchema,
     _ read: @escaping @Sendable (YAMLNode, ReadingContext) throws(ValueFailure) -> Value
   ) {
     self.expected = expected
+    self.schema = schema
     self.read = read
   }
 
@@ -51,7 +54,7 @@ enum ValueFailure: Error {
 extension ValueReader {
   /// Another value made of this one.
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
-    ValueReader<Other>(expected) { node, context throws(ValueFailure) in
+    ValueReader<Other>(expected, schema: schema) { node, context throws(ValueFailure) in
       transform(try read(node, context))
     }
   }

@@ -1,0 +1,96 @@
+import UIKit
+
+extension KeyTable {
+  /// A cell under `cells:`
+  static let cell = KeyTable(
+    cellParts + Property.cell.flatMap { $0.keys(of: "UITableViewCell") },
+    // A detail label is there in some styles only.
+    rules: [
+      ("dependencies", .object([("detailTextLabel", .texts(["style"]))]))
+    ])
+
+  static let cellSchema = ValueSchema.defined("cell", .mapping(cell))
+
+  /// What a cell has apart from properties.
+  static let cellParts = [
+    Key(
+      "style", ValueReader<UITableViewCell.CellStyle>.cellStyle.schema,
+      "Which labels the cell brings along.", standard: "default"),
+    Key(
+      "views", .defined("views", viewsSchema),
+      "Subviews of the content view, back to front: names with views."),
+    Key(
+      "constraints", .list(constraint),
+      "Between views and the `contentView`: equations, visual formats, or mappings of them."),
+    Key("guides", .list(.text), "Names of layout guides in the content view."),
+    metrics,
+    Key(
+      "contentView", .mapping(KeyTable(Property.view.flatMap { $0.keys(of: "UIView") })),
+      "Properties of the content view itself."),
+    Key("textLabel", part(Property.label, of: "UILabel"), "The label that every style has."),
+    Key("detailTextLabel", part(Property.label, of: "UILabel"), "The second label of a style."),
+    Key("imageView", part(Property.imageView, of: "UIImageView"), "The image at the leading edge."),
+    Key(
+      "sizing", ValueReader<SizingPlan>.sizing.schema,
+      "`automatic`: the table asks the cell (iOS 8). `offscreen`: a cell kept for measuring (iOS 7).",
+      standard: "automatic"),
+  ]
+
+  /// `sizing: {recipe: …}`
+  static let sizing = KeyTable([
+    Key("recipe", .choice(["automatic", "offscreen"]), "Who measures."),
+    Key(
+      "width", ValueReader<Double>.tableWidth.schema,
+      "The width at which an offscreen cell is measured, whatever the table's."),
+  ])
+
+  private static func part(_ properties: [Property], of owner: String) -> ValueSchema {
+    .mapping(
+      KeyTable(
+        properties.flatMap { $0.keys(of: owner) } + Property.view.flatMap { $0.keys(of: "UIView") })
+    )
+  }
+
+  // MARK: Views
+
+  /// Names with views; nested views refer to this again.
+  private static let viewsSchema = ValueSchema.names(
+    .either([.choice(ViewClass.all.map(\.name)), .chosen(by: "class", classes)]),
+    named: ValueSchema.identifier, except: CellScope.reserved)
+
+  private static let classes = ViewClass.all.map { viewClass in
+    (name: viewClass.name, table: KeyTable(keys(of: viewClass)))
+  }
+
+  private static func keys(of viewClass: ViewClass) -> [Key] {
+    let nested = ValueSchema.reference("views")
+    let arranged = Key("arrangedSubviews", nested, "What the stack view arranges, in order.")
+    return viewClass.properties.flatMap { $0.keys(of: viewClass.name) }
+      + [Key("subviews", nested, "Views inside this one, back to front.")]
+      + (viewClass.isStack ? [arranged] : [])
+  }
+
+  // MARK: Constraints
+
+  private static let constraint = ValueSchema.either([
+    .defined("equation", .matching("[=<>]")),
+    .defined("visualFormat", .matching(#"^(H:|V:|\[|\|)"#)),
+    .defined("constraint", .mapping(constraintKeys)),
+  ])
+
+  /// A constraint with more to say.
+  static let constraintKeys = KeyTable(
+    [
+      Key(
+        "equation", .reference("equation"),
+        "`title.top == contentView.top + 20 @ high`: at most two attributes."),
+      Key("format", .text, "A visual format: `H:|-[image(60)]-[title]-|`."),
+      Key(
+        "options", ValueReader<NSLayoutConstraint.FormatOptions>.formatOptions.schema,
+        "Alignment and direction of a visual format."),
+      Key("metrics", metricsSchema, "Names for numbers, for this constraint."),
+      Key("identifier", .text, "What messages and pictures call it."),
+      Key("priority", PriorityExpression.schema, "Of every constraint that it makes."),
+      Key("isActive", .flag, "False leaves it out.", standard: "true"),
+    ], oneOf: ["equation", "format"])
+}

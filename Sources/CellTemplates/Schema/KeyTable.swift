@@ -1,0 +1,43 @@
+/// The keys of one kind of mapping: what its reader accepts and what editors are told, in one table, so that
+/// neither can know a key that the other does not.
+struct KeyTable: Sendable {
+  let keys: [Key]
+  /// Keys that may not be left out.
+  var required: [String] = []
+  /// Of each group one key at least.
+  var anyOf: [[String]] = []
+  /// Of these exactly one.
+  var oneOf: [String] = []
+  /// What else there is to say, in JSON Schema's own words.
+  var rules: [(name: String, value: DataValue)] = []
+
+  init(
+    _ keys: [Key], required: [String] = [], anyOf: [[String]] = [], oneOf: [String] = [],
+    rules: [(name: String, value: DataValue)] = []
+  ) {
+    self.keys = keys
+    self.required = required
+    self.anyOf = anyOf
+    self.oneOf = oneOf
+    self.rules = rules
+  }
+
+  /// In the order of the table.
+  var names: [String] { keys.map(\.name) }
+}
+
+/// A key, what its value may be, and what an editor says when the pointer rests on it.
+struct Key: Sendable {
+  let name: String
+  let schema: ValueSchema
+  let about: String
+  /// What holds when the key is left out, as it would be written.
+  var standard: String?
+
+  init(_ name: String, _ schema: ValueSchema, _ about: String, standard: String? = nil) {
+    self.name = name
+    self.schema = schema
+    self.about = about
+    self.standard = standard
+  }
+}

@@ -1,0 +1,154 @@
+/// Turns schemas into JSON Schema, draft 7, and gathers what is written once.
+///
+/// Draft 7 and not a later one: it is what the YAML language server of VS Code and most other editors
+/// understands completely, and JetBrains reads it as well. Drafts 2019-09 and 2020-12 are validated there only
+/// in part (`unevaluatedProperties` is ignored), so that misspelt keys would pass.
+struct SchemaEncoder {
+  /// In the order in which they were first met.
+  private(set) var definitions = DataRecord()
+
+  mutating func json(_ schema: ValueSchema) -> DataValue {
+    switch schema {
+    case .anything: return .object([])
+    case .text: return .object([("type", .texts(["string", "number", "boolean"]))])
+    case .anyScalar: return .object([("type", .texts(["string", "number", "boolean", "null"]))])
+    case .matching(let pattern):
+      return .object([("type", .text("string")), ("pattern", .text(pattern))])
+    case .flag: return .object([("type", .text("boolean"))])
+    case .choice(let names): return .object([("enum", .texts(names))])
+    case .number(let range):
+      return .object([
+        ("type", .text("number")), ("minimum", .number(range.lowerBound.plain)),
+        ("maximum", .number(range.upperBound.plain)),
+      ])
+    case .positive(let most):
+      return .object([
+        ("type", .text("number")), ("exclusiveMinimum", .number("0")),
+        ("maximum", .number(most.plain)),
+      ])
+    case .integer(let range):
+      return .object([
+        ("type", .text("integer")), ("minimum", .number("\(range.lowerBound)")),
+        ("maximum", .number("\(range.upperBound)")),
+      ])
+    case .list(let item, let least):
+      return .object(
+        [("type", .text("array")), ("items", json(item))]
+          + (least > 0 ? [("minItems", .number("\(least)"))] : []))
+    case .either(let schemas): return .object([("anyOf", .list(schemas.map { json($0) }))])
+    case .mapping(let table): return mapping(table, fixed: [])
+    case .names(let value, let pattern, let taken, let least):
+      return names(value, pattern, taken, least)
+    case .chosen(let key, let tables): return chosen(by: key, tables)
+    case .defined(let name, let schema): return define(name, schema)
+    case .reference(let name): return .object([("$ref", .text("#/definitions/\(name)"))])
+    case .described(let about, let schema): return described(about, schema, standard: nil)
+    }
+  }
+
+  // MARK: Mappings
+
+  private mutating func names(
+    _ value: ValueSchema, _ pattern: String?, _ taken: [String], _ least: Int
+  ) -> DataValue {
+    var rule: [(String, DataValue)] = []
+    if let pattern { rule.append(("pattern", .text(pattern))) }
+    if !taken.isEmpty { rule.append(("not", .object([("enum", .texts(taken))]))) }
+    return .object(
+      [("type", .text("object"))] + (rule.isEmpty ? [] : [("propertyNames", .object(rule))])
+        + (least > 0 ? [("minProperties", .number("\(least)"))] : [])
+        + [("additionalProperties", json(value))])
+  }
+
+  /// The object of a table; `fixed` are keys that are there whatever the table says.
+  private mutating func mapping(_ table: KeyTable, fixed: [Key]) -> DataValue {
+    var object: [(String, DataValue)] = [("type", .text("object"))]
+    let required = fixed.map(\.name) + table.required
+    if !required.isEmpty { object.append(("required", .texts(required))) }
+    let needs = table.anyOf.map { group in
+      DataValue.object([("anyOf", .list(group.map(Self.requiring)))])
+    }
+    if !table.oneOf.isEmpty { object.append(("oneOf", .list(table.oneOf.map(Self.requiring)))) }
+    if !needs.isEmpty { object.append(("allOf", .list(needs))) }
+    object += table.rules.map { ($0.name, $0.value) }
+    let properties = (fixed + table.keys).map { key in
+      (key.name, described(key.about, key.schema, standard: key.standard))
+    }
+    return .object(
+      object + [("properties", .object(properties)), ("additionalProperties", .bool(false))])
+  }
+
+  private static func requiring(_ key: String) -> DataValue {
+    .object([("required", .texts([key]))])
+  }
+
+  /// One condition for each table, which gives better messages than a list of alternatives: an editor
+  /// complains about the one key that is wrong, not about all the tables that do not fit.
+  private mutating func chosen(
+    by key: String, _ tables: [(name: String, table: KeyTable)]
+  ) -> DataValue {
+    let kinds = tables.map { name, table in
+      let kind = Key(key, .choice([name]), "What this is; it decides which keys there are.")
+      return DataValue.object([
+        (
+          "if",
+          .object([
+            ("type", .text("object")), ("required", .texts([key])),
+            ("properties", .object([(key, .object([("const", .text(name))]))])),
+          ])
+        ),
+        ("then", define(name, mapping(table, fixed: [kind]))),
+      ])
+    }
+    return .object([
+      ("type", .text("object")), ("required", .texts([key])),
+      ("properties", .object([(key, json(.choice(tables.map(\.name))))])), ("allOf", .list(kinds)),
+    ])
+  }
+
+  // MARK: Definitions and texts
+
+  private mutating func define(_ name: String, _ schema: ValueSchema) -> DataValue {
+    if definitions[name] == nil {
+      // The place is taken first: the schema may refer to itself.
+      let place = definitions.names.count
+      definitions.append(name, .null)
+      definitions.values[place] = json(schema)
+    }
+    return json(.reference(name))
+  }
+
+  private mutating func define(_ name: String, _ written: DataValue) -> DataValue {
+    if definitions[name] == nil { definitions.append(name, written) }
+    return json(.reference(name))
+  }
+
+  /// Draft 7 ignores what stands beside `$ref`; a description then goes around it.
+  private mutating func described(
+    _ about: String, _ schema: ValueSchema, standard: String?
+  ) -> DataValue {
+    guard case .record(var inner) = json(schema) else { return .object([]) }
+    if inner.names == ["$ref"] {
+      guard !about.isEmpty || standard != nil else { return .record(inner) }
+      inner = DataRecord(names: ["allOf"], values: [.list([.record(inner)])])
+    }
+    var object: [(String, DataValue)] = about.isEmpty ? [] : [("description", .text(about))]
+    if let standard { object.append(("default", .scalar(standard))) }
+    return .object(object + zip(inner.names, inner.values))
+  }
+}
+
+extension DataValue {
+  /// A record in the order it is written in.
+  static func object(_ fields: [(String, DataValue)]) -> DataValue {
+    .record(DataRecord(names: fields.map(\.0), values: fields.map(\.1)))
+  }
+
+  static func texts(_ texts: [String]) -> DataValue { .list(texts.map(DataValue.text)) }
+
+  /// A number or a switch where the text is one.
+  fileprivate static func scalar(_ text: String) -> DataValue {
+    if text == "true" || text == "false" { return .bool(text == "true") }
+    return Double(text) == nil ? .text(text) : .number(text)
+  }
+}
