@@ -28,8 +28,8 @@ test: setup ## build and run all tests
 demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
-record: setup ## rewrite the reference pictures in Snapshots/
-	@env -u CI PLUMB_SNAPSHOTS=all $(SWIFT) test --disable-xctest --filter Snapshot
+record: setup ## rewrite the reference pictures in Snapshots/ and the templates' JSON Schema
+	@env -u CI PLUMB_SNAPSHOTS=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema"
 
 bench: setup ## measure against the peers; prints ratios
 	@Benchmarks/run
