@@ -25,7 +25,8 @@ struct SectionIndex {
     let visible = min(tableHeight, table.bounds.height)
     let top = max(0, (visible - Double(titles.count) * Self.pitch) / 2)
     let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isMirrored ? 0 : table.bounds.width - column
+    let safeArea = table.safeAreaInsets
+    let x = isMirrored ? safeArea.left : table.bounds.width - safeArea.right - column
     return titles.enumerated().flatMap { index, title in
       letter(title, Scene.Point(x, top + Double(index) * Self.pitch), width: column)
     }

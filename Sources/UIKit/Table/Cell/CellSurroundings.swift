@@ -10,4 +10,8 @@ struct CellSurroundings: Equatable {
   var separatorInset: UIEdgeInsets?
   /// Whether the row ends its section's block.
   var groupEdges: GroupEdges = []
+  /// What the content view keeps free at the sides for the safe area.
+  var contentSides = UIEdgeInsets.zero
+  /// The safe area of a row whose content view does not.
+  var safeArea = UIEdgeInsets.zero
 }

@@ -18,9 +18,10 @@ extension UITableViewCell {
   final var contentInsets: UIEdgeInsets {
     let leading = leadingControlExtent
     let trailing = accessoryExtent + surroundings.sectionIndexWidth
-    return UIEdgeInsets(
-      left: isRightToLeft ? trailing : leading, bottom: separatorAllowance,
-      right: isRightToLeft ? leading : trailing)
+    return surroundings.contentSides
+      + UIEdgeInsets(
+        left: isRightToLeft ? trailing : leading, bottom: separatorAllowance,
+        right: isRightToLeft ? leading : trailing)
   }
 
   /// The default margins of the content view.

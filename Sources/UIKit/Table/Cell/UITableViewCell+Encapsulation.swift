@@ -9,6 +9,9 @@ extension UITableViewCell {
   final func prepareForMeasuring(rowWidth: CGFloat, surroundings: CellSurroundings) {
     contentView.encapsulatesSize = true
     if self.surroundings != surroundings {
+      if self.surroundings.safeArea != surroundings.safeArea {
+        setSafeAreaInsets(surroundings.safeArea)
+      }
       self.surroundings = surroundings
       contentView.inheritedMarginsDidChange()
       setNeedsLayout()

@@ -18,6 +18,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// The table's width and style, which decide margins and fonts; the table sets them.
   final var tableWidth: CGFloat?
   final var tableStyle = UITableView.Style.plain
+  /// What the content view keeps free at the sides for the safe area; the table sets it.
+  final var contentSides = UIEdgeInsets.zero {
+    didSet { if contentSides != oldValue { setNeedsLayout() } }
+  }
 
   /// A view known to its table by `reuseIdentifier`.
   public init(reuseIdentifier: String?) {
@@ -56,7 +60,8 @@ open class UITableViewHeaderFooterView: UIView {
   package override var hostsOwnEngine: Bool { true }
 
   open override func layoutSubviews() {
-    if contentView.frame != bounds { contentView.frame = bounds }
+    let content = bounds.inset(by: contentSides)
+    if contentView.frame != content { contentView.frame = content }
     backgroundView?.frame = bounds
     super.layoutSubviews()
     if let builtInTextLabel { builtInTextLabel.frame = titleFrame(for: builtInTextLabel) }
@@ -80,9 +85,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
     setNeedsLayout()
     layoutIfNeeded()
-    return contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+    let sides = contentSides.left + contentSides.right
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - sides), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: fitted.width + sides, height: fitted.height)
   }
 
   private var titleFont: UIFont {

@@ -22,11 +22,13 @@ public final class RowHeightCache {
   /// A height under the settings it was calculated for.
   private struct Setting {
     var width: CGFloat
+    var safeArea: CGFloat
     var contentSizeCategory: UIContentSizeCategory
     var height: CGFloat
 
     func matches(_ key: RowHeightKey) -> Bool {
-      width == key.width && contentSizeCategory == key.contentSizeCategory
+      width == key.width && safeArea == key.safeArea
+        && contentSizeCategory == key.contentSizeCategory
     }
   }
 
@@ -73,7 +75,8 @@ public final class RowHeightCache {
     entry.settings.removeAll { $0.matches(key) }
     if entry.settings.count == Self.settingsPerRow { entry.settings.removeFirst() }
     let setting = Setting(
-      width: key.width, contentSizeCategory: key.contentSizeCategory, height: height)
+      width: key.width, safeArea: key.safeArea, contentSizeCategory: key.contentSizeCategory,
+      height: height)
     entry.settings.append(setting)
     entries[key.row] = entry
     onEvent?(.calculated(key, height: height))

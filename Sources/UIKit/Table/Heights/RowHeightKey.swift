@@ -4,20 +4,23 @@ import Foundation
 public struct RowHeightKey: Hashable, Sendable {
   /// Which row: an identifier of the model object, so that the height follows the row when it moves.
   public var row: RowIdentity
-  /// The table's width in points.
+  /// The row's width in points.
   public var width: CGFloat
+  /// What of it the safe area takes from the content, both sides together.
+  public var safeArea: CGFloat
   /// The reader's text size.
   public var contentSizeCategory: UIContentSizeCategory
   /// What the row shows. Change it, and the height is calculated anew.
   public var content: RowContent
 
-  /// A key of its four parts.
+  /// A key of its parts.
   public init(
-    row: RowIdentity, width: CGFloat, contentSizeCategory: UIContentSizeCategory,
-    content: RowContent = .unknown
+    row: RowIdentity, width: CGFloat, safeArea: CGFloat = 0,
+    contentSizeCategory: UIContentSizeCategory, content: RowContent = .unknown
   ) {
     self.row = row
     self.width = width
+    self.safeArea = safeArea
     self.contentSizeCategory = contentSizeCategory
     self.content = content
   }

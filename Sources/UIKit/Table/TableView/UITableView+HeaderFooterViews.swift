@@ -8,6 +8,7 @@ extension UITableView {
     if let view = view as? UITableViewHeaderFooterView {
       view.tableWidth = bounds.width
       view.tableStyle = style
+      view.contentSides = contentSides
     }
     view.frame.size.width = rowWidth
     shown.headerFooters[serial] = view

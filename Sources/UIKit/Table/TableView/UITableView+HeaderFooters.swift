@@ -35,7 +35,7 @@ extension UITableView {
     guard let title = view as? UITableViewHeaderFooterView, title.isTitle else {
       return fittedHeight(ofHeaderFooter: view) + topPadding
     }
-    return titledHeaderHeight(inSection: section) + title.heightOfFurtherLines(in: rowWidth)
+    return titledHeaderHeight(inSection: section) + title.heightOfFurtherLines(in: titleWidth)
   }
 
   final func footerHeight(inSection section: Int, slot index: Int) -> CGFloat {
@@ -49,7 +49,7 @@ extension UITableView {
     guard let title = view as? UITableViewHeaderFooterView, title.isTitle else {
       return fittedHeight(ofHeaderFooter: view)
     }
-    return titledFooterHeight + title.heightOfFurtherLines(in: rowWidth)
+    return titledFooterHeight + title.heightOfFurtherLines(in: titleWidth)
   }
 
   private func fittedHeight(ofHeaderFooter view: UIView) -> CGFloat {

@@ -6,13 +6,21 @@ extension UITableView {
   }
 
   /// The width of rows: the table's, less the sides of an inset grouped one.
-  final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowX) }
+  final var rowWidth: CGFloat {
+    guard style == .insetGrouped else { return bounds.width }
+    return max(0, bounds.width - 2 * groupInset - safeSides.left - safeSides.right)
+  }
+
+  /// The width that headers and footers have for their content.
+  final var titleWidth: CGFloat { max(0, rowWidth - contentSides.left - contentSides.right) }
 
   /// Where rows begin across.
   final var rowX: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return profile.insetGroupedInset.points(
-      tableWidth: bounds.width, environment.profile.margins)
+    style == .insetGrouped ? groupInset + safeSides.left : 0
+  }
+
+  private var groupInset: CGFloat {
+    profile.insetGroupedInset.points(tableWidth: bounds.width, environment.profile.margins)
   }
 
   /// Where the first section begins.
@@ -26,13 +34,17 @@ extension UITableView {
     CellSurroundings(
       tableWidth: bounds.width, hasSeparator: separatorStyle != .none,
       sectionIndexWidth: loading.hasSectionIndex ? profile.sectionIndexWidth : 0,
-      separatorInset: separatorInset, groupEdges: groupEdges(at: indexPath))
+      separatorInset: separatorInset, groupEdges: groupEdges(at: indexPath),
+      contentSides: contentSides,
+      safeArea: insetsContentViewsToSafeArea ? .zero : rowSafeSides)
   }
 
+  /// In line with the content, and on to the far edge, over the safe area too. An inset that is set
+  /// counts from the edges of the cell (`fromCellEdges`, iOS 11).
   final var defaultSeparatorInset: UIEdgeInsets {
     let leading = profile.separatorLeading.points(
       tableWidth: bounds.width, environment.profile.margins)
-    return UIEdgeInsets(left: leading)
+    return UIEdgeInsets(left: leading + rowSafeSides.left)
   }
 
   /// The rectangle of a slot in the table's coordinates.

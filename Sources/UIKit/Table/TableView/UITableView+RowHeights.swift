@@ -51,6 +51,7 @@ extension UITableView {
     let identity = identifying?.tableView(self, heightIdentityForRowAt: indexPath)
     return RowHeightKey(
       row: identity?.row ?? .serial(geometry.serials[index]), width: rowWidth,
+      safeArea: rowSafeSides.left + rowSafeSides.right,
       contentSizeCategory: environment.contentSizeCategory,
       content: identity?.content ?? .unknown)
   }

@@ -48,6 +48,15 @@ open class UITableView: UIScrollView {
   /// Heights of rows that sized themselves. Not UIKit's; several tables may share one.
   public final var heightCache = RowHeightCache()
 
+  /// Whether content views keep clear of what the sides of the screen cover; where they do not,
+  /// their margins grow by it.
+  open var insetsContentViewsToSafeArea = true {
+    didSet {
+      forgetMeasurements()
+      setNeedsLayout()
+    }
+  }
+
   // MARK: Looks
 
   /// The line below rows.
@@ -125,6 +134,12 @@ open class UITableView: UIScrollView {
   // MARK: Passes
 
   package override var hostsOwnEngine: Bool { true }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    forgetMeasurements()
+    setNeedsLayout()
+  }
 
   open override func layoutSubviews() {
     layOutViewport()
