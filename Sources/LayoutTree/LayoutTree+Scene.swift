@@ -15,11 +15,14 @@ extension LayoutTree {
     public var constraints: [Constraint]
     /// What could not be satisfied; empty for a sound layout.
     public var conflicts: [Conflict]
+    /// How the table came to the height; `nil` where nobody asked.
+    public var sizing: Sizing?
 
     /// Makes a scene from its parts.
     public init(
       id: String, reuseIdentifier: String? = nil, height: Double, contentHeight: Double,
-      views: [View], constraints: [Constraint] = [], conflicts: [Conflict] = []
+      views: [View], constraints: [Constraint] = [], conflicts: [Conflict] = [],
+      sizing: Sizing? = nil
     ) {
       self.id = id
       self.reuseIdentifier = reuseIdentifier
@@ -28,6 +31,7 @@ extension LayoutTree {
       self.views = views
       self.constraints = constraints
       self.conflicts = conflicts
+      self.sizing = sizing
     }
 
     /// Reads a scene; missing `conflicts` are none.
@@ -40,6 +44,7 @@ extension LayoutTree {
       views = try values.decode([View].self, forKey: .views)
       constraints = try values.decode([Constraint].self, forKey: .constraints)
       conflicts = try values.decodeIfPresent([Conflict].self, forKey: .conflicts) ?? []
+      sizing = try values.decodeIfPresent(Sizing.self, forKey: .sizing)
     }
   }
 }

@@ -13,11 +13,13 @@ extension LayoutTree {
     public var unrounded: Frame
     /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).
     public var isAmbiguous: Bool
+    /// Margins, content size, baselines and guides; `nil` where nobody asked for them.
+    public var details: Details?
 
     /// Makes a view from its parts.
     public init(
       id: String, parent: String?, className: String, frame: Frame, unrounded: Frame,
-      isAmbiguous: Bool = false
+      isAmbiguous: Bool = false, details: Details? = nil
     ) {
       self.id = id
       self.parent = parent
@@ -25,10 +27,12 @@ extension LayoutTree {
       self.frame = frame
       self.unrounded = unrounded
       self.isAmbiguous = isAmbiguous
+      self.details = details
     }
 
     private enum CodingKeys: String, CodingKey {
       case id, parent, className = "class", frame, unrounded, isAmbiguous = "ambiguous"
+      case details
     }
 
     /// Reads a view; one that does not say so is not ambiguous.
@@ -40,6 +44,7 @@ extension LayoutTree {
       frame = try values.decode(Frame.self, forKey: .frame)
       unrounded = try values.decode(Frame.self, forKey: .unrounded)
       isAmbiguous = try values.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
+      details = try values.decodeIfPresent(Details.self, forKey: .details)
     }
   }
 }

@@ -20,11 +20,13 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   public var fingerprint: [String]
   /// One scene for each row, in row order.
   public var scenes: [Scene]
+  /// What scrolling through the table finds; `nil` where nobody asked.
+  public var scrolling: Scrolling?
 
   /// Makes a tree from its parts.
   public init(
     file: String, width: Double, scale: Double, profile: String, fingerprint: [String] = [],
-    scenes: [Scene] = []
+    scenes: [Scene] = [], scrolling: Scrolling? = nil
   ) {
     self.file = file
     self.width = width
@@ -32,6 +34,7 @@ public struct LayoutTree: Codable, Equatable, Sendable {
     self.profile = profile
     self.fingerprint = fingerprint
     self.scenes = scenes
+    self.scrolling = scrolling
   }
 
   /// Reads a tree; a missing `fingerprint` is an empty one.
@@ -43,5 +46,6 @@ public struct LayoutTree: Codable, Equatable, Sendable {
     profile = try values.decode(String.self, forKey: .profile)
     fingerprint = try values.decodeIfPresent([String].self, forKey: .fingerprint) ?? []
     scenes = try values.decode([Scene].self, forKey: .scenes)
+    scrolling = try values.decodeIfPresent(Scrolling.self, forKey: .scrolling)
   }
 }

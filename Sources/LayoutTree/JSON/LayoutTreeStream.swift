@@ -2,7 +2,7 @@
 ///
 /// The bytes are those of `LayoutTree.json(_:)`: header, then each scene, then `finish()`.
 public struct LayoutTreeStream {
-  private var text = JSONText()
+  var text = JSONText()
   private let layout: LayoutTree.JSONLayout
   private let sink: ([UInt8]) -> Void
 
@@ -28,6 +28,7 @@ public struct LayoutTreeStream {
       text.key("fingerprint")
       array(tree.fingerprint, depth: 2) { $0.text.string($1) }
     }
+    write(tree.scrolling)
     text.key("scenes")
     text.open("[")
   }
@@ -44,6 +45,7 @@ public struct LayoutTreeStream {
     text.number(scene.height)
     text.key("contentHeight")
     text.number(scene.contentHeight)
+    write(scene.sizing)
     text.key("views")
     array(scene.views, depth: 4) { $0.write($1) }
     text.key("constraints")
@@ -85,6 +87,7 @@ extension LayoutTreeStream {
       text.key("ambiguous")
       text.bool(true)
     }
+    write(view.details)
     text.close("}")
   }
 
@@ -122,12 +125,13 @@ extension LayoutTreeStream {
     text.close("}")
   }
 
-  private mutating func write(_ frame: LayoutTree.Frame) {
+  mutating func write(_ frame: LayoutTree.Frame) {
+    numbers([frame.x, frame.y, frame.width, frame.height])
+  }
+
+  mutating func numbers(_ values: [Double]) {
     text.open("[")
-    text.number(frame.x)
-    text.number(frame.y)
-    text.number(frame.width)
-    text.number(frame.height)
+    for value in values { text.number(value) }
     text.close("]")
   }
 }

@@ -5,10 +5,14 @@ import UIKit
 /// id twice gets a number.
 struct ConstraintNames {
   private let views: ViewNames
+  private let guides: GuideNames
   private var ids: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
 
-  init(_ views: ViewNames) { self.views = views }
+  init(_ views: ViewNames, _ guides: GuideNames) {
+    self.views = views
+    self.guides = guides
+  }
 
   /// The id of `constraint`, the same at each call.
   mutating func id(of constraint: NSLayoutConstraint) -> String {
@@ -52,7 +56,7 @@ struct ConstraintNames {
     switch item {
     case let view as UIView: views.id(of: view) ?? view.displayName
     case let guide as UILayoutGuide:
-      "\(name(of: guide.owningView)).\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
+      guides.id(of: guide, owner: name(of: guide.owningView))
     default: "?"
     }
   }

@@ -3,10 +3,21 @@ import UIKit
 
 /// Reads a laid-out cell into a scene of a layout tree.
 enum RowReader {
+  /// How much is read.
+  enum Detail {
+    /// Frames and constraints: what `plumb frames` prints and references store.
+    case frames
+    /// Also what views bring into the layout by themselves, and how the table came to the height.
+    case everything
+  }
+
   /// The row that `cell` shows.
-  static func scene(of cell: UITableViewCell, at indexPath: IndexPath) -> LayoutTree.Scene {
+  static func scene(
+    of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames
+  ) -> LayoutTree.Scene {
     let views = ViewNames(cell.contentView, named: "contentView")
-    var constraints = ConstraintNames(views)
+    let guides = GuideNames(views)
+    var constraints = ConstraintNames(views, guides)
     var values = views.entries.flatMap(\.view.constraints).filter(isShown).map {
       constraints.value(of: $0)
     }
@@ -14,7 +25,25 @@ enum RowReader {
     return LayoutTree.Scene(
       id: "\(indexPath.section).\(indexPath.row)", reuseIdentifier: cell.reuseIdentifier,
       height: cell.frame.height, contentHeight: cell.contentView.frame.height,
-      views: views.entries.map(LayoutTree.View.init), constraints: values, conflicts: conflicts)
+      views: views.entries.map { view(of: $0, guides, detail) }, constraints: values,
+      conflicts: conflicts, sizing: detail == .frames ? nil : sizing(of: cell, at: indexPath))
+  }
+
+  private static func view(
+    of entry: ViewNames.Entry, _ guides: GuideNames, _ detail: Detail
+  ) -> LayoutTree.View {
+    var view = LayoutTree.View(entry)
+    if detail == .everything { view.details = DetailReader(guides: guides).details(of: entry) }
+    return view
+  }
+
+  /// How the row's height came about; `nil` for a cell that is in no table.
+  private static func sizing(
+    of cell: UITableViewCell, at indexPath: IndexPath
+  ) -> LayoutTree.Scene.Sizing? {
+    guard let table = cell.superview as? UITableView else { return nil }
+    return .init(
+      rule: .init(table.heightRule(at: indexPath)), separator: Double(cell.separatorAllowance))
   }
 
   /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'
@@ -39,5 +68,16 @@ enum RowReader {
     return LayoutTree.Conflict(
       constraints: conflict.constraints.map { names.id(of: $0) },
       broken: names.id(of: conflict.broken))
+  }
+}
+
+extension LayoutTree.Scene.Sizing.Rule {
+  /// The same rule in a tree's own type.
+  init(_ rule: UITableView.HeightRule) {
+    switch rule {
+    case .automatic: self = .automatic
+    case .fixed: self = .fixed
+    case .standard: self = .standard
+    }
   }
 }

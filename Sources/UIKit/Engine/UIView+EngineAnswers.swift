@@ -34,6 +34,14 @@ extension UIView {
 
 extension UILayoutGuide {
   final var solvedFrame: CGRect {
+    switch kind {
+    case .layoutMargins, .safeArea, .frame: unroundedFrame
+    case .custom, .content: owner?.rounded(unroundedFrame) ?? .zero
+    }
+  }
+
+  /// The rectangle in the owner's coordinates, not rounded to pixels where constraints decide it.
+  package final var unroundedFrame: CGRect {
     guard let owner else { return .zero }
     switch kind {
     case .layoutMargins: return owner.bounds.inset(by: owner.layoutMargins)
@@ -42,7 +50,7 @@ extension UILayoutGuide {
     case .custom, .content:
       guard let engine, let slot, own.isUsed else { return .zero }
       engine.answerLayout()
-      return owner.rounded(engine.rect(of: slot))
+      return engine.rect(of: slot)
     }
   }
 }

@@ -31,8 +31,8 @@ open class UIView: UIResponder {
   final var flags: LayoutFlags = .initial
   /// The guides of margins and safe area, made on first use and kept for the constraints that name
   /// them.
-  final var marginsGuide: UILayoutGuide?
-  final var safeAreaGuide: UILayoutGuide?
+  package final var marginsGuide: UILayoutGuide?
+  package final var safeAreaGuide: UILayoutGuide?
   /// Constraints held by this view: the nearest common ancestor of their items.
   public internal(set) final var constraints: [NSLayoutConstraint] = []
   final var contentPriorities = ContentPriorities()

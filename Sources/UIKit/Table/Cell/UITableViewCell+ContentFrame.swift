@@ -1,6 +1,6 @@
 extension UITableViewCell {
   /// What separators take from the content view, and give to a row that fits its content.
-  final var separatorAllowance: CGFloat {
+  package final var separatorAllowance: CGFloat {
     guard surroundings.hasSeparator else { return 0 }
     return profile.separatorAllowance.points(scale: environment.displayScale)
   }

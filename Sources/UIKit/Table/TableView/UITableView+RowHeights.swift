@@ -20,15 +20,34 @@ extension UITableView {
   private func rowHeight(
     at indexPath: IndexPath, slot index: Int, _ cell: UITableViewCell?
   ) -> CGFloat {
-    let answer = inEnvironment {
-      delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-    }
+    let answer = statedHeight(at: indexPath)
     guard answer == Self.automaticDimension else { return answer }
     guard sizesRows else { return profile.defaultRowHeight }
     return heightCache.height(for: heightKey(at: indexPath, slot: index)) {
       if let cell { return fittedHeight(of: cell) }
       return withCell(at: indexPath, slot: index, fittedHeight(of:))
     }
+  }
+
+  /// What the delegate, or else the table, says of a row's height.
+  private func statedHeight(at indexPath: IndexPath) -> CGFloat {
+    inEnvironment { delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight }
+  }
+
+  /// Who decides on a row's height.
+  package enum HeightRule {
+    /// The row's content.
+    case automatic
+    /// The table or its delegate, by a number.
+    case fixed
+    /// The system's default, because rows are not fitted.
+    case standard
+  }
+
+  /// Who decides on the height of a row.
+  package final func heightRule(at indexPath: IndexPath) -> HeightRule {
+    guard statedHeight(at: indexPath) == Self.automaticDimension else { return .fixed }
+    return sizesRows ? .automatic : .standard
   }
 
   /// Whether `automaticDimension` fits rows to their content: from iOS 8 on, and not when
