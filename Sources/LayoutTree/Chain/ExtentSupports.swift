@@ -1,0 +1,145 @@
+/// Which heights of a row are held from below or above, by what, and how strongly.
+///
+/// A height is held where something with a known answer states it: a constant, the content, the
+/// view's width (settled before heights are), or another height that is held. What is not held
+/// here is as large as the lines above and below make it.
+struct ExtentSupports {
+  /// What keeps a height at least (at most) as large as it is.
+  struct Support {
+    let reason: HeightChain.SizeReason
+    let priority: Double
+  }
+
+  private(set) var lower: [String: Support] = [:]
+  private(set) var upper: [String: Support] = [:]
+  private let lines: RowLines
+
+  /// Finds the supports of `scene`, whose lines are `lines`.
+  ///
+  /// - Complexity: O(constraints × items), in practice two rounds.
+  init(_ scene: LayoutTree.Scene, _ lines: RowLines) {
+    self.lines = lines
+    for item in lines.items { addContent(of: item) }
+    let tight = scene.constraints.filter { !$0.isBroken && !$0.isEncapsulated }
+    for constraint in tight { addGround(constraint) }
+    for _ in lines.items {
+      var changed = false
+      for constraint in tight where pass(constraint) { changed = true }
+      if !changed { break }
+    }
+  }
+
+  /// `height >= content` at the compression, `height <= content` at the hugging priority.
+  private mutating func addContent(of item: RowLines.Item) {
+    guard let content = item.content, let height = content.height,
+      abs(item.alignment.height - height) < Self.tolerance
+    else { return }
+    let reason = HeightChain.SizeReason(ground: .content(item.id))
+    let least = Support(reason: reason, priority: content.compression.vertical)
+    let most = Support(reason: reason, priority: content.hugging.vertical)
+    Self.keep(least, for: item.id, in: &lower)
+    Self.keep(most, for: item.id, in: &upper)
+  }
+
+  /// A height by a number, or by a width: an aspect ratio, whichever side the height is on.
+  private mutating func addGround(_ constraint: LayoutTree.Constraint) {
+    guard let first = LayoutTree.Extent(anchor: constraint.first) else { return }
+    let second = constraint.second.flatMap(LayoutTree.Extent.init(anchor:))
+    guard second != nil || constraint.second == nil, holds(constraint, first, second)
+    else { return }
+    switch (first.dimension, second?.dimension) {
+    case (.height, nil): support(first.item, constraint, .constant, constraint.relation)
+    case (.height, .width): support(first.item, constraint, width(of: second), constraint.relation)
+    case (.width, .height):
+      guard let second, constraint.multiplier != 0 else { return }
+      let relation =
+        constraint.multiplier > 0 ? constraint.relation.flipped : constraint.relation
+      support(second.item, constraint, width(of: first), relation)
+    default: return
+    }
+  }
+
+  private func width(of extent: LayoutTree.Extent?) -> HeightChain.SizeReason.Ground {
+    .width(extent?.item ?? "")
+  }
+
+  private mutating func support(
+    _ item: String, _ constraint: LayoutTree.Constraint, _ ground: HeightChain.SizeReason.Ground,
+    _ relation: LayoutTree.Relation
+  ) {
+    let support = Support(
+      reason: .init(constraints: [constraint.id], ground: ground), priority: constraint.priority)
+    if relation != .lessThanOrEqual { Self.keep(support, for: item, in: &lower) }
+    if relation != .greaterThanOrEqual { Self.keep(support, for: item, in: &upper) }
+  }
+
+  /// Hands on what is known of one height to another that is tied to it.
+  private mutating func pass(_ constraint: LayoutTree.Constraint) -> Bool {
+    guard constraint.multiplier > 0,
+      let first = LayoutTree.Extent(anchor: constraint.first), first.dimension == .height,
+      let second = constraint.second.flatMap(LayoutTree.Extent.init(anchor:)),
+      second.dimension == .height, holds(constraint, first, second)
+    else { return false }
+    var changed = false
+    if constraint.relation != .lessThanOrEqual {
+      changed = Self.hand(lower[second.item], to: first.item, constraint, in: &lower) || changed
+      changed = Self.hand(upper[first.item], to: second.item, constraint, in: &upper) || changed
+    }
+    if constraint.relation != .greaterThanOrEqual {
+      changed = Self.hand(upper[second.item], to: first.item, constraint, in: &upper) || changed
+      changed = Self.hand(lower[first.item], to: second.item, constraint, in: &lower) || changed
+    }
+    return changed
+  }
+
+  private static func hand(
+    _ support: Support?, to item: String, _ constraint: LayoutTree.Constraint,
+    in supports: inout [String: Support]
+  ) -> Bool {
+    guard let support, !support.reason.constraints.contains(constraint.id) else { return false }
+    let handed = Support(
+      reason: .init(
+        constraints: [constraint.id] + support.reason.constraints, ground: support.reason.ground),
+      priority: min(support.priority, constraint.priority))
+    return keep(handed, for: item, in: &supports)
+  }
+
+  private func holds(
+    _ constraint: LayoutTree.Constraint, _ first: LayoutTree.Extent, _ second: LayoutTree.Extent?
+  ) -> Bool {
+    guard let left = lines.length(of: first) else { return false }
+    let right = second.map { lines.length(of: $0) } ?? 0
+    guard let right else { return false }
+    let factor = second == nil ? 0 : constraint.multiplier
+    return abs(left - factor * right - constraint.constant) < Self.tolerance
+  }
+
+  /// Of two supports the stronger one stays; of equals the first.
+  @discardableResult
+  private static func keep(
+    _ support: Support, for item: String, in supports: inout [String: Support]
+  ) -> Bool {
+    if let known = supports[item], known.priority >= support.priority { return false }
+    supports[item] = support
+    return true
+  }
+
+  /// Less than any pixel, more than what the solver rounds: in points.
+  static let tolerance = 1e-6
+}
+
+extension LayoutTree.Relation {
+  /// The relation with its sides exchanged.
+  var flipped: Self {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// Whether the constraint is what the table decided, which is in a tree only as part of a conflict.
+  var isEncapsulated: Bool { id.hasPrefix("UIView-Encapsulated-Layout-") }
+}
