@@ -7,6 +7,18 @@ extension Scene.Path {
     ])
   }
 
+  /// The rectangle that `rectangle(_:)` made this path of, with positive or no extent; nil for any
+  /// other path.
+  package var asRectangle: Scene.Rect? {
+    guard elements.count == 5, case .move(let start) = elements[0],
+      case .line(let right) = elements[1], case .line(let end) = elements[2],
+      case .line(let left) = elements[3], case .close = elements[4],
+      start.y == right.y, right.x == end.x, end.y == left.y, left.x == start.x,
+      start.x <= end.x, start.y <= end.y
+    else { return nil }
+    return Scene.Rect(start.x, start.y, end.x - start.x, end.y - start.y)
+  }
+
   /// One straight line.
   public static func segment(_ from: Scene.Point, _ to: Scene.Point) -> Scene.Path {
     Scene.Path([.move(from), .line(to)])

@@ -48,4 +48,16 @@ struct PathTests {
       Scene.Path.polygon([.zero, Scene.Point(1, 0)], closed: false)
         == Scene.Path.segment(.zero, Scene.Point(1, 0)))
   }
+
+  @Test("A rectangle's path gives the rectangle back, anything else does not")
+  func rectangles() {
+    let rect = Scene.Rect(1.5, -2, 3, 0.25)
+    #expect(Scene.Path.rectangle(rect).asRectangle == rect)
+    #expect(Scene.Path.rectangle(Scene.Rect(0, 0, -1, 1)).asRectangle == nil)
+    #expect(Scene.Path.ellipse(in: rect).asRectangle == nil)
+    #expect(Scene.Path().asRectangle == nil)
+    var slanted = Scene.Path.rectangle(rect)
+    slanted.elements[2] = .line(Scene.Point(4, -1.75))
+    #expect(slanted.asRectangle == nil)
+  }
 }

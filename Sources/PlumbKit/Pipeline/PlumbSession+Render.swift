@@ -38,7 +38,9 @@ extension PlumbSession {
     do {
       switch format {
       case .png:
-        try PNGRenderer(scale: picture.tree.scale).render(picture.scene) { file.append($0) }
+        try PNGRenderer(scale: picture.tree.scale).render(picture.scene, masks: masks) {
+          file.append($0)
+        }
       case .svg:
         file.append(try SVGRenderer().render(picture.scene))
       case .pdf:

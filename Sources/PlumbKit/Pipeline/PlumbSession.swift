@@ -1,6 +1,7 @@
 import CellTemplates
 import Diagnostics
 import LayoutTree
+import Rendering
 import Typesetting
 import UIKit
 
@@ -21,6 +22,8 @@ public final class PlumbSession {
   }
 
   let typesetter: Typesetter
+  /// Letters painted for one picture are ready for the next.
+  let masks = GlyphMaskStore()
   private let report: (Event) -> Void
   /// Every path written, and from what, so that no picture is lost under another.
   private var written: [String: String] = [:]

@@ -16,15 +16,31 @@ final class ImageSurface {
   /// A surface with alpha; transparent black.
   ///
   /// - Throws: `RenderingError.cairo` when memory runs out.
-  init(width: Int, height: Int) throws(RenderingError) {
-    pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+  convenience init(width: Int, height: Int) throws(RenderingError) {
+    try self.init(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+  }
+
+  /// A surface over `words`, which must outlive it: `height` rows of `width` words without gaps.
+  convenience init(
+    over words: UnsafeMutablePointer<UInt32>, width: Int, height: Int
+  ) throws(RenderingError) {
+    let bytes = UnsafeMutableRawPointer(words).assumingMemoryBound(to: UInt8.self)
+    try self.init(
+      cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4)))
+  }
+
+  /// Takes over a surface that was just made.
+  private init(_ pointer: OpaquePointer) throws(RenderingError) {
     let status = cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(pointer) else {
       cairo_surface_destroy(pointer)
       throw .cairo(String(cString: cairo_status_to_string(status)))
     }
-    self.width = width
-    self.height = height
+    self.pointer = pointer
+    width = Int(cairo_image_surface_get_width(pointer))
+    height = Int(cairo_image_surface_get_height(pointer))
     stride = Int(cairo_image_surface_get_stride(pointer)) / 4
     words = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
   }
@@ -36,6 +52,17 @@ final class ImageSurface {
     cairo_surface_flush(pointer)
     defer { cairo_surface_mark_dirty(pointer) }
     return body(words)
+  }
+
+  /// Sets the pixels of `rect`, which lies on the surface.
+  func fill(_ rect: PixelRect, with word: UInt32) {
+    guard !rect.isEmpty else { return }
+    withWords { words in
+      for row in rect.top..<rect.bottom {
+        (words + (row &* stride &+ rect.left))
+          .update(repeating: word, count: rect.right &- rect.left)
+      }
+    }
   }
 }
 

@@ -34,17 +34,17 @@ struct CoverageRaster {
     }
   }
 
-  /// The coverage of each pixel, 0...255, row by row.
-  func coverage() -> [UInt8] {
+  /// The coverage of each pixel, 0...255 in all four bytes of a word, row by row.
+  func coverage() -> [UInt32] {
     let stride = EdgeSums.stride(width: width)
-    return [UInt8](unsafeUninitializedCapacity: width * height) { result, count in
+    return [UInt32](unsafeUninitializedCapacity: width * height) { result, count in
       sums.withUnsafeBufferPointer { sums in
         for row in 0..<height {
           var sum: Float = 0
           for x in 0..<width {
             sum += sums[row &* stride &+ x]
-            let step = Int(min(abs(sum), 1) * Float(Self.steps) + 0.5)
-            result[row &* width &+ x] = UInt8(truncatingIfNeeded: (step &* 255 &+ 16) &>> 5)
+            let step = UInt32(min(abs(sum), 1) * Float(Self.steps) + 0.5)
+            result[row &* width &+ x] = ((step &* 255 &+ 16) &>> 5) &* 0x0101_0101
           }
         }
       }

@@ -10,8 +10,8 @@ struct GlyphMask {
   let width: Int
   /// Rows.
   let height: Int
-  /// 0...255 a pixel, row by row.
-  let coverage: [UInt8]
+  /// 0...255 in all four bytes of a word, a pixel each, row by row: as `MaskInk` takes it.
+  let coverage: [UInt32]
 
   /// A glyph larger than this on a side is drawn as a path: a mask would be seldom used again.
   static let maximumSide = 256

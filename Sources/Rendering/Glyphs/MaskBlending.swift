@@ -17,32 +17,31 @@ struct PixelRect: Hashable {
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
+
+  /// True when there are no pixels in it.
+  var isEmpty: Bool { left >= right || top >= bottom }
 }
 
 extension GlyphMask {
-  /// Paints a premultiplied `color` through the mask, the glyph's whole pixel at `x`, `y`, on
-  /// `words` of `stride` words a row, within `clip`.
+  /// Paints `ink` through the mask, the glyph's whole pixel at `x`, `y`, on `words` of `stride`
+  /// words a row, within `clip`.
+  @inline(__always)
   func blend(
-    _ color: UInt32, x: Int, y: Int, on words: UnsafeMutablePointer<UInt32>, stride: Int,
+    _ ink: MaskInk, x: Int, y: Int, on words: UnsafeMutablePointer<UInt32>, stride: Int,
     clip: PixelRect
   ) {
     let shown = PixelRect(
       left: clip.left - x - left, top: clip.top - y - top, right: clip.right - x - left,
       bottom: clip.bottom - y - top
     ).intersection(PixelRect(left: 0, top: 0, right: width, bottom: height))
-    guard shown.left < shown.right, shown.top < shown.bottom else { return }
+    guard !shown.isEmpty else { return }
     coverage.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return }
       for row in shown.top..<shown.bottom {
-        let target = words + (y + top + row) * stride + x + left
-        for column in shown.left..<shown.right {
-          let covered = UInt32(coverage[row &* width &+ column])
-          guard covered != 0 else { continue }
-          let source =
-            covered == 255 ? color : PremultipliedWord.scaled(color, by: covered)
-          let rest = 255 &- (source &>> 24)
-          target[column] =
-            rest == 0 ? source : source &+ PremultipliedWord.scaled(target[column], by: rest)
-        }
+        ink.blend(
+          base + (row &* width &+ shown.left),
+          on: words + ((y &+ top &+ row) &* stride &+ x &+ left &+ shown.left),
+          count: shown.right &- shown.left)
       }
     }
   }

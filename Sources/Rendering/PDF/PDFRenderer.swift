@@ -24,7 +24,8 @@ public struct PDFRenderer: Sendable {
     guard max(size.width, size.height) <= RenderingLimits.maximumPageSide else {
       throw .pageTooLarge(width: size.width, height: size.height)
     }
-    let painter = try ScenePainter(scene, scale: 1, background: nil)
+    let painter = try ScenePainter(
+      scene, scale: 1, background: nil, masks: GlyphMaskStore())
     let font = GlyphFont(scene.outlines)
     let file = PDFSurface(width: size.width, height: size.height, title: scene.title)
     let pen = CairoContext(surface: file.pointer)

@@ -4,18 +4,21 @@ import Scene
 extension PNGRenderer {
   /// The picture as pixels instead of a file, for comparisons and previews; the same pixels.
   ///
+  /// - Parameter masks: a store of glyph masks to go on with, for callers that draw several pictures.
   /// - Throws: `RenderingError`; memory for the whole picture is needed.
-  public func pixels(_ scene: Scene) throws(RenderingError) -> PixelBuffer {
+  public func pixels(
+    _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore()
+  ) throws(RenderingError) -> PixelBuffer {
     let (width, height) = try pixelSize(of: scene.size)
-    let opaque: UInt32 = isOpaque ? 0xff00_0000 : 0
+    let painter = try painter(of: scene, masks)
     var failure: RenderingError?
     let words = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+      guard let base = words.baseAddress else { return }
       do throws(RenderingError) {
-        try paintBands(of: scene) { band in
-          for row in 0..<band.rows {
-            let (from, to) = (row * band.stride, (band.top + row) * width)
-            for x in 0..<width { words[to &+ x] = band.words[from &+ x] | opaque }
-          }
+        for band in bands(of: height) {
+          let surface = try ImageSurface(
+            over: base + band.lowerBound * width, width: width, height: band.count)
+          try paint(band, of: painter, on: surface)
         }
         count = width * height
       } catch {

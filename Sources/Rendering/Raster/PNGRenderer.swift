@@ -23,52 +23,53 @@ public struct PNGRenderer: Sendable {
 
   /// The file's bytes.
   ///
+  /// - Parameter masks: a store of glyph masks to go on with, for callers that draw several pictures.
   /// - Throws: `RenderingError`, before anything is drawn unless memory runs out.
-  public func render(_ scene: Scene) throws(RenderingError) -> [UInt8] {
+  public func render(
+    _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore()
+  ) throws(RenderingError) -> [UInt8] {
     var file: [UInt8] = []
-    try render(scene) { file += $0 }
+    try render(scene, masks: masks) { file += $0 }
     return file
   }
 
   /// Hands the file's bytes to `sink` as they come.
   public func render(
-    _ scene: Scene, to sink: ([UInt8]) -> Void
+    _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore(), to sink: ([UInt8]) -> Void
   ) throws(RenderingError) {
     let (width, height) = try pixelSize(of: scene.size)
     var encoder = try encoder(width: width, height: height)
-    try paintBands(of: scene) { band in
-      encoder.append(rows: band.rows, words: band.words, stride: band.stride)
+    let painter = try painter(of: scene, masks)
+    let surface = try ImageSurface(width: width, height: min(Self.bandHeight, height))
+    for band in bands(of: height) {
+      try paint(band, of: painter, on: surface)
+      surface.withWords { words in
+        let words = UnsafeBufferPointer(start: words, count: band.count * surface.stride)
+        encoder.append(rows: band.count, words: words, stride: surface.stride)
+      }
       sink(encoder.takeBytes())
     }
   }
 
-  /// Some rows of the picture, painted: words `0xAARRGGBB`, not premultiplied.
-  struct Band {
-    /// The first of them.
-    let top: Int
-    /// How many there are.
-    let rows: Int
-    /// The rows' words; without a transparent background their alpha says nothing.
-    let words: UnsafeBufferPointer<UInt32>
-    /// Words from one row to the next.
-    let stride: Int
+  /// The rows of each band, from the top down.
+  func bands(of height: Int) -> some Sequence<Range<Int>> {
+    stride(from: 0, to: height, by: Self.bandHeight).lazy.map { top in
+      top..<min(top + Self.bandHeight, height)
+    }
   }
 
-  /// Paints the picture from the top down, and hands over each band before it paints the next.
-  func paintBands(of scene: Scene, _ body: (Band) -> Void) throws(RenderingError) {
-    let (width, height) = try pixelSize(of: scene.size)
-    let painter = try ScenePainter(scene, scale: scale, background: background)
-    let surface = try ImageSurface(width: width, height: min(Self.bandHeight, height))
-    for top in stride(from: 0, to: height, by: Self.bandHeight) {
-      let rows = min(Self.bandHeight, height - top)
-      try painter.paint(surface, top: top)
-      surface.withWords { words in
-        let count = rows * surface.stride
-        if !isOpaque { straighten(words, count: count) }
-        let buffer = UnsafeBufferPointer(start: words, count: count)
-        body(Band(top: top, rows: rows, words: buffer, stride: surface.stride))
-      }
-    }
+  /// What paints the bands of `scene`.
+  func painter(of scene: Scene, _ masks: GlyphMaskStore) throws(RenderingError) -> ScenePainter {
+    try ScenePainter(scene, scale: scale, background: background, masks: masks)
+  }
+
+  /// Paints some rows of the picture as words `0xAARRGGBB`, not premultiplied, at the top of `surface`.
+  func paint(
+    _ band: Range<Int>, of painter: ScenePainter, on surface: ImageSurface
+  ) throws(RenderingError) {
+    try painter.paint(surface, top: band.lowerBound)
+    guard !isOpaque else { return }
+    surface.withWords { straighten($0, count: band.count * surface.stride) }
   }
 
   /// True when nothing can shine through the background.

@@ -29,17 +29,23 @@ struct PaintState {
     return inner
   }
 
-  /// The pixels of a clip that is an upright rectangle on the pixel grid; nil for any other.
-  private func wholePixels(of clip: Scene.Path, bandTop: Int) -> PixelRect? {
-    guard let bounds = clip.bounds, clip == .rectangle(bounds), transform.isUpright else {
-      return nil
-    }
-    let mapped = transform.bounds(of: bounds)
-    let sides = [mapped.x, mapped.y, mapped.maxX, mapped.maxY]
-    guard sides.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < 1e9 }) else { return nil }
-    let whole = sides.map { Int($0.rounded()) }
-    return PixelRect(
-      left: whole[0], top: whole[1] - bandTop, right: whole[2], bottom: whole[3] - bandTop)
+  /// The pixels of a path that is an upright rectangle on the pixel grid; nil for any other.
+  func wholePixels(of path: Scene.Path, bandTop: Int) -> PixelRect? {
+    guard transform.isUpright, let rect = path.asRectangle else { return nil }
+    let first = transform.apply(to: Scene.Point(rect.x, rect.y))
+    let end = transform.apply(to: Scene.Point(rect.maxX, rect.maxY))
+    guard let left = first.x.asWholePixel, let top = first.y.asWholePixel,
+      let right = end.x.asWholePixel, let bottom = end.y.asWholePixel
+    else { return nil }
+    return PixelRect(left: left, top: top - bandTop, right: right, bottom: bottom - bandTop)
+  }
+}
+
+extension Double {
+  /// The border between pixels at which a coordinate lies, but for an error in its last places.
+  fileprivate var asWholePixel: Int? {
+    let whole = rounded()
+    return abs(self - whole) < 1e-6 && abs(whole) < 1e9 ? Int(whole) : nil
   }
 }
 

@@ -33,7 +33,7 @@ extension ScenePainter {
   private func blend(
     _ run: Scene.Glyphs, at transform: Scene.Transform, clip: PixelRect, on surface: ImageSurface
   ) -> [Scene.Glyph] {
-    let color = PremultipliedWord.word(run.color)
+    let ink = MaskInk(PremultipliedWord.word(run.color))
     var rest: [Scene.Glyph] = []
     surface.withWords { words in
       for glyph in run.glyphs {
@@ -43,7 +43,7 @@ extension ScenePainter {
         let y = SubpixelPlace(place.y)
         if let mask = masks.mask(outline: glyph.outline, phaseX: x.phase, phaseY: y.phase) {
           mask.blend(
-            color, x: x.whole, y: y.whole, on: words, stride: surface.stride, clip: clip)
+            ink, x: x.whole, y: y.whole, on: words, stride: surface.stride, clip: clip)
         } else {
           rest.append(glyph)
         }

@@ -8,7 +8,10 @@ struct CoverageRasterTests {
   private func coverage(_ path: Scene.Path, width: Int, height: Int) -> [UInt8] {
     var raster = CoverageRaster(width: width, height: height)
     raster.add(path, scale: 1, shift: .zero)
-    return raster.coverage()
+    return raster.coverage().map { word in
+      #expect(word == (word & 0xff) &* 0x0101_0101)
+      return UInt8(word & 0xff)
+    }
   }
 
   @Test("A rectangle covers each pixel by the part that lies in it")

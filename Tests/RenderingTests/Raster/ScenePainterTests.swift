@@ -88,4 +88,28 @@ struct ScenePainterTests {
     ]
     #expect(try Scenes.pixels(nodes, width: 1, height: 1).words == [white])
   }
+
+  @Test("Rectangles on the pixel grid are what Cairo would fill, clipped and moved too")
+  func wholeRectangles() throws {
+    // A path of the same shape that starts elsewhere takes Cairo's way.
+    func other(_ rect: Scene.Rect) -> Scene.Path {
+      .polygon([
+        Scene.Point(rect.maxX, rect.y), Scene.Point(rect.maxX, rect.maxY),
+        Scene.Point(rect.x, rect.maxY), Scene.Point(rect.x, rect.y),
+      ])
+    }
+    func picture(_ path: (Scene.Rect) -> Scene.Path) throws -> PixelBuffer {
+      let rects = [
+        Scene.Rect(-3, -2, 9, 7), Scene.Rect(2.5, 1.5, 4, 300), Scene.Rect(5, 120, 90, 12.5),
+        Scene.Rect(8, 9, 0, 4),
+      ]
+      let colors = [Scenes.red, Scenes.blue, Scene.Color(7, 130, 201), .black]
+      let nodes = zip(rects, colors).map { Scene.Node.fill(path($0), $1) }
+      let moved = Scene.Group(
+        transform: .translation(10.5, 3), clip: .rectangle(Scene.Rect(0, 1, 6, 200)),
+        children: nodes)
+      return try Scenes.pixels(nodes + [.group(moved)], width: 30, height: 150, scale: 2)
+    }
+    #expect(try picture { .rectangle($0) } == picture(other))
+  }
 }
