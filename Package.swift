@@ -33,17 +33,19 @@ let package = Package(
     .target(name: "LayoutTree", linkerSettings: [.mathLibrary]),
     .target(name: "Scene"),
     .target(name: "Diagnostics"),
+    .target(name: "Reading", dependencies: ["Diagnostics"]),
 
     // Input, output.
-    .target(name: "CellTemplates", dependencies: ["UIKit", "Diagnostics", "CYAML"]),
+    .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "CYAML"]),
+    .target(name: "InterfaceBuilder", dependencies: ["UIKit", "Reading", "Diagnostics"]),
     .target(name: "ImageCoding", dependencies: ["CPNG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
     .target(
       name: "PlumbKit",
       dependencies: [
-        "UIKit", "Typesetting", "CellTemplates", "LayoutTree", "Scene", "Rendering", "Snapshots",
-        "Diagnostics",
+        "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
+        "Rendering", "Snapshots", "Diagnostics",
       ]),
     .executableTarget(
       name: "PlumbCommand", dependencies: ["PlumbKit", "LayoutTree", "Diagnostics"]),
@@ -55,7 +57,10 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "CellTemplatesTests",
-      dependencies: ["CellTemplates", "Diagnostics", "UIKit", "TestSupport"]),
+      dependencies: ["CellTemplates", "Reading", "Diagnostics", "UIKit", "TestSupport"]),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "Diagnostics", "UIKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// A table described in a YAML file: its cells, their constraints, its rows.

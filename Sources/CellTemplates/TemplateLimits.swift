@@ -1,3 +1,5 @@
+import Reading
+
 /// How large an input may be. Every limit is named in the message of the input that exceeds it, so that a
 /// hostile file is refused with a reason instead of eating the machine.
 enum TemplateLimits {
@@ -25,6 +27,6 @@ enum TemplateLimits {
   static let views = 2000
   /// Constraints written for one cell.
   static let constraints = 10_000
-  /// Attributes of one XML element.
-  static let attributes = 256
+  /// Of feeds: 256 attributes of one element.
+  static let feed = XMLLimits(depth: depth, attributes: 256)
 }

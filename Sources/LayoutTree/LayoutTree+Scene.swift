@@ -9,6 +9,9 @@ extension LayoutTree {
     public var height: Double
     /// The height of the cell's content view, in points.
     public var contentHeight: Double
+    /// The height that a cell of an Interface Builder file would be given where its table sizes its
+    /// rows; the cell itself is laid out at its stored height. `nil` for everything else.
+    public var fittedHeight: Double?
     /// The views in pre-order, the content view first.
     public var views: [View]
     /// The constraints among them, in the engine's order.
@@ -21,13 +24,14 @@ extension LayoutTree {
     /// Makes a scene from its parts.
     public init(
       id: String, reuseIdentifier: String? = nil, height: Double, contentHeight: Double,
-      views: [View], constraints: [Constraint] = [], conflicts: [Conflict] = [],
-      sizing: Sizing? = nil
+      fittedHeight: Double? = nil, views: [View], constraints: [Constraint] = [],
+      conflicts: [Conflict] = [], sizing: Sizing? = nil
     ) {
       self.id = id
       self.reuseIdentifier = reuseIdentifier
       self.height = height
       self.contentHeight = contentHeight
+      self.fittedHeight = fittedHeight
       self.views = views
       self.constraints = constraints
       self.conflicts = conflicts
@@ -41,6 +45,7 @@ extension LayoutTree {
       reuseIdentifier = try values.decodeIfPresent(String.self, forKey: .reuseIdentifier)
       height = try values.decode(Double.self, forKey: .height)
       contentHeight = try values.decode(Double.self, forKey: .contentHeight)
+      fittedHeight = try values.decodeIfPresent(Double.self, forKey: .fittedHeight)
       views = try values.decode([View].self, forKey: .views)
       constraints = try values.decode([Constraint].self, forKey: .constraints)
       conflicts = try values.decodeIfPresent([Conflict].self, forKey: .conflicts) ?? []

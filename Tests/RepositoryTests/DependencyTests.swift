@@ -7,6 +7,7 @@ struct DependencyTests {
     ["PlumbCommand"],
     ["PlumbKit"],
     ["CellTemplates", "InterfaceBuilder", "LayoutDiagnosis", "Rendering", "Snapshots"],
+    ["Reading"],
     ["UIKit", "LayoutTree", "Scene", "ImageCoding", "Diagnostics"],
     ["Cassowary", "Typesetting"],
   ]

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Reads CSV (RFC 4180): the first record names the fields, quoted fields may hold separators, line breaks
 /// and doubled quotes. Lines end with CR LF, LF or CR.

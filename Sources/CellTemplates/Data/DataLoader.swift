@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Finds the rows that a template's `data:` speaks of: written there, or in a file beside it.
 struct DataLoader {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and says where a
 /// file is wrong. Foundation's keeps neither.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Makes rows of an RSS 2.0 feed with Media RSS elements: one row per `<item>`, and the channel's own title,
 /// link and description as what the feed says about all of them.
@@ -18,7 +19,7 @@ struct FeedReader {
 
   /// The rows of a feed, or nil with the reason in the log.
   static func read(_ source: SourceText, log: DiagnosticLog) -> DataSet? {
-    var reader = FeedReader(xml: XMLReader(source.bytes))
+    var reader = FeedReader(xml: XMLReader(source.bytes, limits: TemplateLimits.feed))
     do {
       return try reader.feed()
     } catch {

@@ -1,3 +1,5 @@
+import Reading
+
 /// Builds the fields of one item (or of the channel) from the elements inside it.
 struct FeedRecordBuilder {
   /// Where the text of an open element goes; nil for an element whose text belongs to the one around it.

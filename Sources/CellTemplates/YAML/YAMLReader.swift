@@ -1,5 +1,6 @@
 import CYAML
 import Diagnostics
+import Reading
 
 /// Reads a YAML file into a tree of nodes with their places.
 ///

@@ -45,6 +45,10 @@ public struct LayoutTreeStream {
     text.number(scene.height)
     text.key("contentHeight")
     text.number(scene.contentHeight)
+    if let fittedHeight = scene.fittedHeight {
+      text.key("fittedHeight")
+      text.number(fittedHeight)
+    }
     write(scene.sizing)
     text.key("views")
     array(scene.views, depth: 4) { $0.write($1) }

@@ -1,4 +1,5 @@
 import CellTemplates
+import InterfaceBuilder
 import LayoutTree
 import UIKit
 
@@ -18,6 +19,9 @@ extension PlumbSession {
     of file: String, _ request: LayoutRequest, as form: FramesForm,
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
+    if InterfaceDocument.isInterfaceFile(file) {
+      return try storedFrames(of: file, request, as: form, to: sink)
+    }
     let template = try load(file)
     for width in request.widths(of: template) {
       let (table, header) = table(of: template, width: width, request)
@@ -44,7 +48,7 @@ extension PlumbSession {
     tell(report, file: tree.file, width: tree.width)
   }
 
-  private func tell(_ report: ConflictReport, file: String, width: Double) {
+  func tell(_ report: ConflictReport, file: String, width: Double) {
     let diagnostics = report.diagnostics(file: file, width: width)
     if !diagnostics.isEmpty { tell(.conflicts(diagnostics)) }
   }

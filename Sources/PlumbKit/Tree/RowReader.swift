@@ -15,18 +15,28 @@ enum RowReader {
   static func scene(
     of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames
   ) -> LayoutTree.Scene {
-    let views = ViewNames(cell.contentView, named: "contentView")
+    var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail)
+    scene.id = "\(indexPath.section).\(indexPath.row)"
+    scene.reuseIdentifier = cell.reuseIdentifier
+    if detail == .everything { scene.sizing = sizing(of: cell, at: indexPath) }
+    return scene
+  }
+
+  /// The hierarchy from `root` down, which the engine of `host` lays out; the scene is called `name`.
+  static func scene(
+    of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames
+  ) -> LayoutTree.Scene {
+    let views = ViewNames(root, named: name)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
     var values = views.entries.flatMap(\.view.constraints).filter(isShown).map {
       constraints.value(of: $0)
     }
-    let conflicts = cell.layoutConflicts.map { conflict(of: $0, &constraints, &values) }
+    let conflicts = host.layoutConflicts.map { conflict(of: $0, &constraints, &values) }
     return LayoutTree.Scene(
-      id: "\(indexPath.section).\(indexPath.row)", reuseIdentifier: cell.reuseIdentifier,
-      height: cell.frame.height, contentHeight: cell.contentView.frame.height,
+      id: name, height: host.frame.height, contentHeight: root.frame.height,
       views: views.entries.map { view(of: $0, guides, detail) }, constraints: values,
-      conflicts: conflicts, sizing: detail == .frames ? nil : sizing(of: cell, at: indexPath))
+      conflicts: conflicts)
   }
 
   private static func view(

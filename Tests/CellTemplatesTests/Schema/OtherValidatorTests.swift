@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Reading
 import Testing
 
 @testable import CellTemplates

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Reading
 import TestSupport
 import Testing
 

@@ -1,16 +1,21 @@
 import Diagnostics
 
 /// The bytes of a file beside its name, so that any reader can say where in it something is.
-struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The path as the user gave it.
-  let file: String
+  package let file: String
   /// UTF-8, without a byte order mark.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
+
+  package init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
 
   /// The place of a byte: lines end with LF, CR or CR LF, columns count Unicode scalars.
   ///
   /// - Complexity: O(offset); meant for messages, not for every token.
-  func location(ofByte offset: Int) -> FileLocation {
+  package func location(ofByte offset: Int) -> FileLocation {
     var line = 1
     var column = 1
     for index in bytes.indices.prefix(max(0, offset)) {
@@ -26,7 +31,7 @@ struct SourceText: Sendable {
   }
 
   /// The text of a line, counted from 1; empty past the end.
-  func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     let lines = bytes.split(separator: 0x0A, maxSplits: number, omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return "" }
     return String(decoding: lines[number - 1], as: UTF8.self)

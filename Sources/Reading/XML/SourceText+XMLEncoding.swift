@@ -4,7 +4,7 @@ import Foundation
 extension SourceText {
   /// The document in UTF-8: as it is, or out of the Latin-1 that its declaration names. Reports what is
   /// neither.
-  func decodedXML(log: DiagnosticLog) -> SourceText? {
+  package func decodedXML(log: DiagnosticLog) -> SourceText? {
     guard let name = declaredEncoding else { return isValid(log: log) ? self : nil }
     switch name.lowercased() {
     case "utf-8", "utf8", "us-ascii", "ascii", "utf-16": return isValid(log: log) ? self : nil

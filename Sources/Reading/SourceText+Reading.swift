@@ -3,7 +3,7 @@ import Foundation
 
 extension SourceText {
   /// Reads a file as UTF-8 (or UTF-16 with a byte order mark), or reports why it cannot be read.
-  static func read(_ path: String, limit: Int, log: DiagnosticLog) -> SourceText? {
+  package static func read(_ path: String, limit: Int, log: DiagnosticLog) -> SourceText? {
     let place = FileLocation(file: path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -28,7 +28,7 @@ extension SourceText {
   }
 
   /// Removes the byte order mark and makes UTF-8 of UTF-16; reports what is neither.
-  static func decode(_ bytes: [UInt8], file: String, log: DiagnosticLog) -> SourceText? {
+  package static func decode(_ bytes: [UInt8], file: String, log: DiagnosticLog) -> SourceText? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return utf16(bytes.dropFirst(2), bigEndian: bytes[0] == 0xFE, file: file, log: log)
     }
@@ -37,7 +37,7 @@ extension SourceText {
   }
 
   /// True when the bytes are UTF-8; otherwise reports the first that is not.
-  func isValid(log: DiagnosticLog) -> Bool {
+  package func isValid(log: DiagnosticLog) -> Bool {
     guard let offset = firstInvalidByte else { return true }
     log.error(
       at: location(ofByte: offset), "not UTF-8 text",

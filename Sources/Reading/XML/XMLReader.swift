@@ -7,20 +7,24 @@ import Diagnostics
 /// XML bombs are made and no feed needs them.
 ///
 /// - Complexity: O(n), memory for one event and the open element names.
-struct XMLReader {
-  let bytes: [UInt8]
-  private(set) var position = 0
+package struct XMLReader {
+  package let bytes: [UInt8]
+  private let limits: XMLLimits
+  package private(set) var position = 0
+  /// Where the tag, comment or section read last begins.
+  package private(set) var tagStart = 0
   private var open: [String] = []
   private var hasRoot = false
   /// The end tag of an element written `<name/>`, still to be told.
   private var pendingEnd: String?
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], limits: XMLLimits) {
     self.bytes = bytes
+    self.limits = limits
   }
 
   /// The next event, nil at the end of a complete document.
-  mutating func next() throws(XMLFailure) -> XMLEvent? {
+  package mutating func next() throws(XMLFailure) -> XMLEvent? {
     if let name = pendingEnd {
       pendingEnd = nil
       return .end(name: name)
@@ -42,6 +46,7 @@ struct XMLReader {
   // MARK: Markup
 
   private mutating func markup() throws(XMLFailure) -> XMLEvent? {
+    tagStart = position
     if accept("<!--") { return try skip(past: "-->", what: "a comment") }
     if accept("<?") { return try skip(past: "?>", what: "a processing instruction") }
     if starts(with: "<!DOCTYPE") { return try documentType() }
@@ -64,10 +69,10 @@ struct XMLReader {
       guard accept(">") else { throw failure("the tag <\(name)> is not closed", expected: "'>'") }
       open.append(name)
     }
-    guard open.count <= TemplateLimits.depth else {
+    guard open.count <= limits.depth else {
       throw XMLFailure(
         offset: start, message: "nested too deep",
-        expected: "at most \(TemplateLimits.depth) levels")
+        expected: "at most \(limits.depth) levels")
     }
     hasRoot = true
     return .start(XMLElement(name: name, attributes: attributes))
@@ -99,10 +104,10 @@ struct XMLReader {
       guard !attributes.contains(where: { $0.name == name }) else {
         throw XMLFailure(offset: start, message: "the attribute \(name) is here twice")
       }
-      guard attributes.count < TemplateLimits.attributes else {
+      guard attributes.count < limits.attributes else {
         throw XMLFailure(
           offset: start, message: "too many attributes",
-          expected: "at most \(TemplateLimits.attributes)")
+          expected: "at most \(limits.attributes)")
       }
       attributes.append((name, try attributeValue(of: name)))
     }

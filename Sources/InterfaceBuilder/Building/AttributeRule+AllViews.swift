@@ -1,0 +1,81 @@
+import UIKit
+
+extension AttributeRule {
+  /// What every view may say.
+  static let ofAllViews: [AttributeRule] = [
+    .of(UIView.self) { view, element, _ in view.takeGeometry(element) },
+    .of(UIView.self) { view, element, _ in view.takePriorities(element) },
+    .of(UIView.self) { view, element, _ in view.takeMargins(element) },
+    .value("contentMode", Choice.contentMode, \UIView.contentMode),
+    .value("hidden", ValueText.flag, \UIView.isHidden),
+    .value("alpha", ValueText.number, \UIView.alpha),
+    .value("tag", ValueText.integer, \UIView.tag),
+    .value("clipsSubviews", ValueText.flag, \UIView.clipsToBounds),
+    .value("userInteractionEnabled", ValueText.flag, \UIView.isUserInteractionEnabled),
+    .value("semanticContentAttribute", semantics, \UIView.semanticContentAttribute),
+    .color("backgroundColor", \UIView.backgroundColor),
+    .of(UIView.self) { view, element, context in
+      if let tint = context.colors.color(of: element, "tintColor") { view.tintColor = tint }
+    },
+  ]
+
+  @Sendable private static func semantics(_ name: String) -> UISemanticContentAttribute? {
+    switch name {
+    case "unspecified": .unspecified
+    case "playback": .playback
+    case "spatial": .spatial
+    case "forceLeftToRight": .forceLeftToRight
+    case "forceRightToLeft": .forceRightToLeft
+    default: nil
+    }
+  }
+}
+
+extension UIView {
+  /// A view without `translatesAutoresizingMaskIntoConstraints="NO"`, or with a fixed frame, keeps the frame
+  /// it is stored with.
+  fileprivate func takeGeometry(_ element: Element) {
+    let usesConstraints = element.flag("translatesAutoresizingMaskIntoConstraints") == false
+    translatesAutoresizingMaskIntoConstraints =
+      !usesConstraints || element.flag("fixedFrame") == true
+  }
+
+  /// Absent priorities are 250 and 750 for every class: documents write the class's own defaults out.
+  fileprivate func takePriorities(_ element: Element) {
+    let priority = { (name: String, absent: UILayoutPriority) in
+      element[name].flatMap(ValueText.priority) ?? absent
+    }
+    setContentHuggingPriority(priority("horizontalHuggingPriority", .defaultLow), for: .horizontal)
+    setContentHuggingPriority(priority("verticalHuggingPriority", .defaultLow), for: .vertical)
+    setContentCompressionResistancePriority(
+      priority("horizontalCompressionResistancePriority", .defaultHigh), for: .horizontal)
+    setContentCompressionResistancePriority(
+      priority("verticalCompressionResistancePriority", .defaultHigh), for: .vertical)
+  }
+
+  fileprivate func takeMargins(_ element: Element) {
+    if let margins = element.explicitMargins { directionalLayoutMargins = margins }
+    if let flag = element.flag("preservesSuperviewLayoutMargins") {
+      preservesSuperviewLayoutMargins = flag
+    }
+    if let flag = element.flag("insetsLayoutMarginsFromSafeArea") {
+      insetsLayoutMarginsFromSafeArea = flag
+    }
+  }
+}
+
+extension Element {
+  /// `<edgeInsets key="layoutMargins">` or its directional form.
+  var explicitMargins: NSDirectionalEdgeInsets? {
+    if let element = child("directionalEdgeInsets", key: "directionalLayoutMargins") {
+      return element.directionalInsets("leading", "trailing")
+    }
+    return child("edgeInsets", key: "layoutMargins")?.directionalInsets("left", "right")
+  }
+
+  private func directionalInsets(_ leading: String, _ trailing: String) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: number("top") ?? 0, leading: number(leading) ?? 0, bottom: number("bottom") ?? 0,
+      trailing: number(trailing) ?? 0)
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import UIKit
+
+/// What the rules of every class may look at while a scene is built.
+final class BuildContext {
+  let device: CanvasDevice
+  let tools: ToolsVersion
+  let colors: ColorTable
+  let images: ImageTable
+  let notes: NoteLog
+
+  init(device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog) {
+    self.device = device
+    self.tools = tools
+    colors = ColorTable(document)
+    images = ImageTable(document)
+    self.notes = notes
+  }
+
+  /// The image that an element names; symbols at the size that `owner` configures.
+  func image(_ name: String, _ element: Element, symbolOf owner: Element? = nil) -> UIImage? {
+    let isSystem = element["catalog"] == "system"
+    let image = images.image(
+      name, isSystem: isSystem, configuration: SymbolConfiguration())
+    if image == nil { notes.add(.missingImage, element, name) }
+    return image
+  }
+}

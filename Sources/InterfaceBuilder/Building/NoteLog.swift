@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// Gathers what a document asks for and nobody here can give, each thing once.
+final class NoteLog {
+  /// What was met.
+  enum Kind: Hashable {
+    case unknownView
+    case missingImage
+    case danglingConstraint
+    case impossibleConstraint
+    case unknownAttribute
+    case tooManyViews
+  }
+
+  private struct Key: Hashable {
+    let kind: Kind
+    let detail: String
+  }
+
+  private var seen: [Key: Int] = [:]
+  private var first: [(key: Key, element: Element)] = []
+
+  /// Notes that an element could not be taken as it is written.
+  func add(_ kind: Kind, _ element: Element, _ detail: String) {
+    let key = Key(kind: kind, detail: detail)
+    seen[key, default: 0] += 1
+    if seen[key] == 1 { first.append((key, element)) }
+  }
+
+  /// One note for each thing, where it was met first.
+  func diagnostics(_ place: (Element) -> FileLocation) -> [Diagnostic] {
+    first.map { entry in
+      let count = seen[entry.key] ?? 1
+      let times = count > 1 ? " (\(count) times)" : ""
+      return Diagnostic(
+        .note, at: place(entry.element), wording(entry.key) + times, hint: hint(entry.key.kind))
+    }
+  }
+
+  private func wording(_ key: Key) -> String {
+    let name = Diagnostic.quoted(key.detail)
+    return switch key.kind {
+    case .unknownView: "<\(key.detail)> is laid out as a plain view"
+    case .missingImage: "the image \(name) is not among the resources"
+    case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
+    case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
+    case .unknownAttribute: "unknown attribute \(name) in a constraint"
+    case .tooManyViews: "too many views; what follows is left out"
+    }
+  }
+
+  private func hint(_ kind: Kind) -> String? {
+    switch kind {
+    case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
+    case .unknownView, .missingImage, .danglingConstraint, .impossibleConstraint,
+      .unknownAttribute:
+      nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// Who is who in a scene: views and guides by object id, and the constraints still to be made.
+struct SceneObjects {
+  /// A view and the element it was made from, in the order of the file.
+  struct Entry {
+    let view: UIView
+    let element: Element
+  }
+
+  private(set) var entries: [Entry] = []
+  /// A constraint's element, and the view that holds it and stands for an item it does not name.
+  private(set) var constraints: [(element: Element, holder: UIView)] = []
+  private var items: [String: AnyObject] = [:]
+
+  var count: Int { entries.count }
+
+  /// The view or guide of that id.
+  func item(_ id: String) -> AnyObject? { items[id] }
+
+  mutating func add(_ view: UIView, _ element: Element) {
+    entries.append(Entry(view: view, element: element))
+    guard let id = element.id else { return }
+    view.name = id
+    items[id] = view
+  }
+
+  /// Lets an id mean a guide.
+  mutating func add(_ guide: UILayoutGuide, id: String) {
+    items[id] = guide
+  }
+
+  /// `<viewLayoutGuide key="safeArea">` and its kin.
+  mutating func addGuides(of view: UIView, _ element: Element) {
+    for child in element.children where child.name == "viewLayoutGuide" {
+      guard let id = child.id, let guide = view.guide(child.key) else { continue }
+      items[id] = guide
+    }
+  }
+
+  mutating func addConstraints(of view: UIView, _ element: Element) {
+    for child in element.elements(in: "constraints") where child.name == "constraint" {
+      constraints.append((child, view))
+    }
+  }
+}
+
+extension UIView {
+  /// The guide that a document calls so.
+  fileprivate func guide(_ key: String?) -> UILayoutGuide? {
+    switch key {
+    case "safeArea": safeAreaLayoutGuide
+    case "contentLayoutGuide": (self as? UIScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": (self as? UIScrollView)?.frameLayoutGuide
+    case "layoutMargins": layoutMarginsGuide
+    case "readableContent": readableContentGuide
+    default: nil
+    }
+  }
+}

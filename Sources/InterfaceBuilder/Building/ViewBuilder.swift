@@ -1,0 +1,66 @@
+import UIKit
+
+/// Makes the views of a scene out of their elements, and remembers who is who for the constraints.
+final class ViewBuilder {
+  let context: BuildContext
+  private(set) var objects = SceneObjects()
+
+  init(_ context: BuildContext) {
+    self.context = context
+  }
+
+  /// The view of an element with everything in it; nil for what is no view.
+  func view(_ element: Element) -> UIView? {
+    guard objects.count < InterfaceLimits.views else {
+      context.notes.add(.tooManyViews, element, element.name)
+      return nil
+    }
+    let known = ViewClass.named(element.name)
+    guard let kind = known ?? plainClass(element) else { return nil }
+    let view = kind.make(element, context)
+    fill(view, element, rules: kind.rules)
+    return view
+  }
+
+  /// Gives a view that exists already what its element says: a cell's content view, for one.
+  func fill(_ view: UIView, _ element: Element, rules: [AttributeRule] = []) {
+    objects.add(view, element)
+    if let frame = element.rect("frame") { view.frame = frame }
+    for rule in AttributeRule.ofAllViews + rules { rule.apply(view, element, context) }
+    objects.addGuides(of: view, element)
+    addSubviews(to: view, element)
+    objects.addConstraints(of: view, element)
+  }
+
+  /// Something that looks like a view and that nobody knows.
+  private func plainClass(_ element: Element) -> ViewClass? {
+    guard element["contentMode"] != nil, element.id != nil else { return nil }
+    context.notes.add(.unknownView, element, element.name)
+    return ViewClass("UIView") { _, _ in UIView() }
+  }
+
+  private func addSubviews(to view: UIView, _ element: Element) {
+    if let content = element.children.first(where: { $0.key == "contentView" }) {
+      addContentView(content, to: view)
+    }
+    for child in element.elements(in: "subviews") {
+      guard let subview = self.view(child) else { continue }
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+  }
+
+  /// Effect views have a content view of their own; others get one.
+  private func addContentView(_ element: Element, to view: UIView) {
+    if let effect = view as? UIVisualEffectView {
+      fill(effect.contentView, element)
+    } else {
+      let content = UIView(frame: view.bounds)
+      fill(content, element)
+      view.addSubview(content)
+    }
+  }
+}

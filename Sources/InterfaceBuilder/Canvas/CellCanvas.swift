@@ -1,0 +1,52 @@
+import UIKit
+
+/// The margins that Interface Builder gives the content view of a table cell.
+struct CellCanvas {
+  let scene: InterfaceScene
+  let context: BuildContext
+
+  /// Whether the table leaves the cell's height to its content.
+  var sizesRows: Bool {
+    scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
+  }
+
+  /// Sets the margins; explicit ones win unless the view preserves those around it, where the larger count.
+  func apply(to content: UIView, in cell: CGSize) {
+    let defaults = margins(content: content.frame, in: cell)
+    let element = scene.element.child(key: "contentView")
+    if let explicit = element?.explicitMargins?.resolved(in: .leftToRight) {
+      let preserves = element?.flag("preservesSuperviewLayoutMargins") == true
+      content.layoutMargins = preserves ? explicit.maximum(defaults) : explicit
+    } else {
+      content.layoutMargins = defaults
+    }
+    content.preservesSuperviewLayoutMargins = false
+    content.insetsLayoutMarginsFromSafeArea = false
+  }
+
+  /// The bottom margin counts from the cell's edge (36 of 36), so that the separator's allowance is part of it;
+  /// the trailing margin is 8 beside an accessory (271 of 280).
+  private func margins(content: CGRect, in cell: CGSize) -> UIEdgeInsets {
+    let metrics = context.tools.profile.margins
+    let vertical = metrics.cellVertical
+    let side = sideMargin(cell.width)
+    return UIEdgeInsets(
+      top: vertical, left: side, bottom: max(0, vertical - (cell.height - content.maxY)),
+      right: hasAccessory ? metrics.besideAccessory : side)
+  }
+
+  /// Where safe areas exist (Xcode 9 on): 20 on phones at least 390 points wide when the cell is wider than
+  /// 320, else 16 (356 of 356); 15 on narrow phones for a while; up to Xcode 10 a wide cell is enough for 20.
+  private func sideMargin(_ width: CGFloat) -> CGFloat {
+    let metrics = context.tools.profile.margins
+    let isWidePhone = context.device.size.width >= metrics.wideFrom
+    if context.tools.usesSeparatorMargin { return isWidePhone ? metrics.wide : 15 }
+    let isWideCell = context.tools.xcode <= 10 && width >= metrics.wideFrom
+    return isWideCell || (isWidePhone && width > 320) ? metrics.wide : metrics.narrow
+  }
+
+  private var hasAccessory: Bool {
+    scene.element["accessoryType"].flatMap(Choice.accessory) != nil
+      || scene.element.child(key: "accessoryView") != nil
+  }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+extension ViewClass {
+  static let label = ViewClass(
+    "UILabel",
+    rules: [
+      .value("lineBreakMode", Choice.lineBreak, \UILabel.lineBreakMode),
+      .value("textAlignment", Choice.textAlignment, \UILabel.textAlignment),
+      .value("numberOfLines", ValueText.integer, \UILabel.numberOfLines),
+      .value("preferredMaxLayoutWidth", ValueText.number, \UILabel.preferredMaxLayoutWidth),
+      .value("minimumScaleFactor", ValueText.number, \UILabel.minimumScaleFactor),
+      .value("enabled", ValueText.flag, \UILabel.isEnabled),
+      .value(
+        "adjustsFontForContentSizeCategory", ValueText.flag,
+        \UILabel.adjustsFontForContentSizeCategory),
+      .of(UILabel.self) { label, element, context in
+        if let font = element.font("fontDescription") { label.font = font }
+        label.textColor = context.colors.color(of: element, "textColor") ?? .label
+        label.highlightedTextColor = context.colors.color(of: element, "highlightedColor")
+        label.adjustsFontSizeToFitWidth =
+          element.number("minimumScaleFactor") != nil || element.number("minimumFontSize") != nil
+        label.text = element.string("text")
+        if let text = element.attributedString("attributedText", colors: context.colors) {
+          label.attributedText = text
+        }
+      },
+    ]
+  ) { _, _ in UILabel() }
+
+  static let textField = ViewClass(
+    "UITextField",
+    rules: controlRules + [
+      .value("borderStyle", borderStyle, \UITextField.borderStyle),
+      .value("textAlignment", Choice.textAlignment, \UITextField.textAlignment),
+      .of(UITextField.self) { field, element, context in
+        field.font = element.font("fontDescription")
+        field.textColor = context.colors.color(of: element, "textColor")
+        field.placeholder = element.string("placeholder")
+        field.text = element.string("text")
+        field.isSecureTextEntry =
+          element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry") ?? false
+      },
+    ]
+  ) { _, _ in UITextField() }
+
+  @Sendable private static func borderStyle(_ name: String) -> UITextField.BorderStyle? {
+    switch name {
+    case "none": UITextField.BorderStyle.none
+    case "line": .line
+    case "bezel": .bezel
+    case "roundedRect": .roundedRect
+    default: nil
+    }
+  }
+
+  static let textView = ViewClass(
+    "UITextView",
+    rules: [
+      .value("scrollEnabled", ValueText.flag, \UITextView.isScrollEnabled),
+      .value("editable", ValueText.flag, \UITextView.isEditable),
+      .value("selectable", ValueText.flag, \UITextView.isSelectable),
+      .value("textAlignment", Choice.textAlignment, \UITextView.textAlignment),
+      .of(UITextView.self) { view, element, context in
+        view.font = element.font("fontDescription")
+        view.textColor = context.colors.color(of: element, "textColor")
+        view.text = element.string("text") ?? ""
+        if let text = element.attributedString("attributedText", colors: context.colors) {
+          view.attributedText = text
+        }
+      },
+    ]
+  ) { _, _ in UITextView() }
+}

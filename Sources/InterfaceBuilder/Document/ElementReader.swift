@@ -1,0 +1,72 @@
+import Diagnostics
+import Reading
+
+/// Builds the tree of elements from a document's events.
+///
+/// - Complexity: O(n) time and memory.
+struct ElementReader {
+  /// A start tag whose end is still to come.
+  private struct OpenElement {
+    let tag: XMLElement
+    let offset: Int
+    var children: [Element] = []
+    var text = ""
+
+    var element: Element {
+      Element(
+        name: tag.name, attributes: tag.attributes, children: children, text: text, offset: offset)
+    }
+  }
+
+  private var xml: XMLReader
+  private var open: [OpenElement] = []
+  private var count = 0
+
+  /// The root element of `source`, which must be valid UTF-8.
+  static func read(_ source: SourceText) throws(XMLFailure) -> Element {
+    var reader = ElementReader(
+      xml: XMLReader(source.bytes, limits: InterfaceLimits.xml))
+    return try reader.root()
+  }
+
+  private init(xml: XMLReader) {
+    self.xml = xml
+  }
+
+  private mutating func root() throws(XMLFailure) -> Element {
+    var root: Element?
+    while let event = try xml.next() {
+      switch event {
+      case .start(let tag): try start(tag)
+      case .text(let text): add(text)
+      case .end: root = end() ?? root
+      }
+    }
+    guard let root else { throw XMLFailure(offset: 0, message: "no element") }
+    return root
+  }
+
+  private mutating func start(_ tag: XMLElement) throws(XMLFailure) {
+    count += 1
+    guard count <= InterfaceLimits.elements else {
+      throw XMLFailure(
+        offset: xml.tagStart, message: "too many elements",
+        expected: "at most \(InterfaceLimits.elements)")
+    }
+    open.append(OpenElement(tag: tag, offset: xml.tagStart))
+  }
+
+  /// White space between tags is layout of the file, not text.
+  private mutating func add(_ text: String) {
+    guard !open.isEmpty, text.utf8.contains(where: { $0 > 0x20 }) else { return }
+    open[open.count - 1].text += text
+  }
+
+  /// Closes the innermost element; returns it when it was the root.
+  private mutating func end() -> Element? {
+    guard let finished = open.popLast()?.element else { return nil }
+    guard !open.isEmpty else { return finished }
+    open[open.count - 1].children.append(finished)
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+import UIKit
+
+/// The build of Interface Builder that saved a document, which tells whose metrics its frames have.
+public struct ToolsVersion: Hashable, Sendable {
+  /// `toolsVersion` of the document; 0 where it says nothing readable.
+  public let build: Int
+
+  init(_ build: Int) { self.build = build }
+
+  /// The first build of each Xcode, newest first. (`32700` was written by Xcodes 13 to 16 and has old metrics.)
+  private static let firstBuilds: [(build: Int, xcode: Int)] = [
+    (24_000, 26), (23_000, 16), (22_000, 15), (20_000, 14), (18_122, 13), (17_000, 12),
+    (14_700, 11), (14_000, 10), (13_000, 9), (11_000, 8), (9000, 7), (6000, 6),
+  ]
+
+  /// The major version of Xcode.
+  public var xcode: Int {
+    if build >= 32_000 || build == 0 { return 16 }
+    return Self.firstBuilds.first { build >= $0.build }?.xcode ?? 5
+  }
+
+  /// Xcode 11 to 12.0 gave cells on narrow phones the side margin of separators.
+  var usesSeparatorMargin: Bool { build >= 14_700 && build < 17_000 }
+
+  /// The version of iOS whose metrics that Xcode draws with: the one it shipped with.
+  public var profile: OSProfile {
+    OSProfile.named("ios\(xcode >= 26 ? 26 : xcode + 2)") ?? .standard
+  }
+}

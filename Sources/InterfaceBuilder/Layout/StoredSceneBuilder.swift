@@ -1,0 +1,75 @@
+import UIKit
+
+/// Builds a scene as Interface Builder shows it: the root and every view without constraints at its stored
+/// frame, the margins and safe areas of the canvas, everything else by constraints.
+struct StoredSceneBuilder {
+  let context: BuildContext
+  let header: DocumentHeader
+
+  func build(_ scene: InterfaceScene) -> StoredScene {
+    switch scene.kind {
+    case .tableCell: tableCell(scene)
+    case .collectionCell, .reusableView, .controllerView, .tableHeaderFooter, .xibView, .looseView:
+      rootView(scene)
+    }
+  }
+
+  // MARK: Roots
+
+  private func rootView(_ scene: InterfaceScene) -> StoredScene {
+    let builder = ViewBuilder(context)
+    let view = builder.view(scene.element) ?? UIView()
+    view.translatesAutoresizingMaskIntoConstraints = true
+    let canvas = RootCanvas(scene: scene, size: view.bounds.size, context: context, header: header)
+    canvas.apply(to: view)
+    var objects = builder.objects
+    canvas.addControllerGuides(to: view, &objects)
+    ConstraintReader(objects: objects, notes: context.notes).activateAll()
+    view.layoutIfNeeded()
+    return StoredScene(root: view, content: view, fittedHeight: nil)
+  }
+
+  // MARK: Table cells
+
+  /// A cell is laid out from its content view, which has the size that the document stores: what accessory and
+  /// separator leave is for each Xcode to say.
+  private func tableCell(_ scene: InterfaceScene) -> StoredScene {
+    let builder = ViewBuilder(context)
+    let element = scene.element
+    let frame = element.rect("frame") ?? CGRect(x: 0, y: 0, width: 320, height: 44)
+    let cell = UIView(frame: frame)
+    cell.name = element.id
+    let content = UIView(frame: contentFrame(element, in: frame.size))
+    cell.addSubview(content)
+    let canvas = CellCanvas(scene: scene, context: context)
+    var objects = builder.objects
+    if let contentElement = element.child(key: "contentView") {
+      builder.fill(content, contentElement)
+      objects = builder.objects
+    }
+    content.frame = contentFrame(element, in: frame.size)
+    content.translatesAutoresizingMaskIntoConstraints = true
+    canvas.apply(to: content, in: frame.size)
+    objects.add(cell, element)
+    objects.addGuides(of: cell, element)
+    objects.addConstraints(of: cell, element)
+    ConstraintReader(objects: objects, notes: context.notes).activateAll()
+    cell.layoutIfNeeded()
+    return StoredScene(
+      root: cell, content: content, fittedHeight: canvas.sizesRows ? fitted(content) : nil)
+  }
+
+  /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the separator.
+  private func contentFrame(_ element: Element, in size: CGSize) -> CGRect {
+    if let frame = element.child(key: "contentView")?.rect("frame") { return frame }
+    return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
+  }
+
+  private func fitted(_ content: UIView) -> CGFloat {
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let height = content.environment.pixelGrid.roundedUp(size.height)
+    return height > 0 ? height : context.tools.profile.table.defaultRowHeight
+  }
+}

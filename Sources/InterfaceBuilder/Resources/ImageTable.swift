@@ -1,0 +1,29 @@
+import UIKit
+
+/// The images that a document names, by the sizes it keeps in `<resources>`.
+struct ImageTable {
+  private var sizes: [String: CGSize] = [:]
+
+  init(_ document: Element) {
+    for element in document.elements(in: "resources") where element.name == "image" {
+      guard let name = element["name"], let width = element.number("width"),
+        let height = element.number("height")
+      else { continue }
+      let isSystem = element["catalog"] == "system"
+      sizes[Self.key(name, isSystem: isSystem)] = CGSize(
+        width: max(0, width), height: max(0, height))
+    }
+  }
+
+  /// The image of that name; a placeholder of its size unless the environment has the picture. Nil where
+  /// the document does not know it.
+  func image(_ name: String, isSystem: Bool, configuration: SymbolConfiguration) -> UIImage? {
+    if let known = UIImage(named: name), !isSystem { return known }
+    guard let size = sizes[Self.key(name, isSystem: isSystem)] else { return nil }
+    return UIImage(name: name, size: isSystem ? configuration.size(ofStored: size) : size)
+  }
+
+  private static func key(_ name: String, isSystem: Bool) -> String {
+    isSystem ? "system/\(name)" : name
+  }
+}

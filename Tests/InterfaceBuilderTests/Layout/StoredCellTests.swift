@@ -1,0 +1,103 @@
+import Testing
+
+@testable import UIKit
+
+@Suite("Cells at their stored size")
+struct StoredCellTests {
+  private let label = """
+    <label contentMode="left" text="abcdef" horizontalHuggingPriority="251" id="label"
+        translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="1" y="2" width="3" height="4"/>
+      <fontDescription key="fontDescription" type="system" pointSize="20"/>
+    </label>
+    """
+
+  @Test("Constraints decide frames whatever the file stores")
+  func constraintsWin() throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          label,
+          """
+          <constraint firstItem="label" firstAttribute="leading" secondItem="content"
+              secondAttribute="leading" constant="30" id="a"/>
+          <constraint firstItem="label" firstAttribute="centerY" secondItem="content"
+              secondAttribute="centerY" id="b"/>
+          """)))
+    #expect(probe.frames["label"] == CGRect(x: 30, y: 18, width: 60, height: 24))
+  }
+
+  @Test("An item left out is the view that holds the constraint")
+  func impliedItem() throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          label,
+          """
+          <constraint firstAttribute="trailing" secondItem="label" secondAttribute="trailing"
+              constant="15" id="a"/>
+          <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" id="b"/>
+          """)))
+    #expect(probe.frames["label"] == CGRect(x: 300, y: 36, width: 60, height: 24))
+  }
+
+  @Test("Views without constraints keep the frame that the file stores")
+  func storedFrames() throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          """
+          <view contentMode="scaleToFill" id="box"><rect key="frame" x="7" y="8" width="9" height="10"/></view>
+          """, "")))
+    #expect(probe.frames["box"] == CGRect(x: 7, y: 8, width: 9, height: 10))
+  }
+
+  @Test(
+    "Margins are those of the Xcode that saved the file",
+    arguments: [("11542", 8, 8), ("14490", 16, 11), ("17701", 16, 11), ("24506", 16, 15)])
+  func margins(tools: String, leading: CGFloat, top: CGFloat) throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          label,
+          """
+          <constraint firstItem="label" firstAttribute="leading" secondItem="content"
+              secondAttribute="leadingMargin" id="a"/>
+          <constraint firstItem="label" firstAttribute="top" secondItem="content"
+              secondAttribute="topMargin" id="b"/>
+          """), tools: tools))
+    #expect(probe.frames["label"]?.origin == CGPoint(x: leading, y: top))
+  }
+
+  @Test("Multipliers are numbers, ratios or fractions", arguments: ["0.25", "1:4", "1/4"])
+  func multipliers(written: String) throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          label,
+          """
+          <constraint firstItem="label" firstAttribute="width" secondItem="content"
+              secondAttribute="height" multiplier="\(written)" id="a"/>
+          """)))
+    #expect(probe.frames["label"]?.width == 15)
+  }
+
+  @Test("A table that sizes its rows gives a cell the height of its content")
+  func fittedHeight() throws {
+    let cell = StoredProbe.cell(
+      label,
+      """
+      <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="top"
+          constant="10" id="a"/>
+      <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" constant="16"
+          id="b"/>
+      """)
+    let table = """
+      <tableView contentMode="scaleToFill" rowHeight="-1" id="table">
+        <rect key="frame" x="0" y="0" width="375" height="600"/><prototypes>\(cell)</prototypes>
+      </tableView>
+      """
+    #expect(try StoredProbe(StoredProbe.xib(table)).fittedHeights["cell"] == 50)
+    #expect(try StoredProbe(StoredProbe.xib(cell)).fittedHeights["cell"] == nil)
+  }
+}
