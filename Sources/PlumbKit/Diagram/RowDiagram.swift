@@ -14,34 +14,47 @@ struct RowDiagram {
   let badges: [PlacedBadge]
   /// The row and all that is drawn around it.
   let extent: Scene.Rect
-  private let palette: DiagramPalette
+  /// What of it a legend explains.
+  let signs: [LegendSign]
+  private let input: LayerInput
+  /// The id and title of each badge's mark.
+  private let names: [(id: String, title: String)]
 
   /// The `layers` of a row.
   init(_ input: LayerInput, layers: [PictureLayer], type: BadgeText) {
-    let geometry = input.geometry
-    id = geometry.scene.id
-    palette = input.palette
-    let marks = PictureLayer.allCases.filter(layers.contains).map { ($0, $0.marks(input)) }
-    let context = layers.contains(.frames) ? [] : Self.context(input)
-    lines = context + marks.compactMap { Self.group($0.rawValue, geometry, $1) }
-    let all = marks.flatMap(\.1)
-    let placement = BadgePlacement(
-      text: input.text, lines: all.flatMap(\.bounds), bounds: geometry.bounds)
-    badges = placement.place(Self.badges(marks), type)
-    let views = geometry.scene.views.compactMap { geometry.rect(of: $0.id) }
-    extent = (badges.map(\.rect) + views + all.flatMap(\.bounds))
-      .reduce(geometry.bounds) { $0.union($1) }
+    self.input = input
+    id = input.geometry.scene.id
+    let layers = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input) }
+    let marks = layers.flatMap(\.marks)
+    let hasFrames = layers.contains { $0.layer == .frames }
+    lines = (hasFrames ? [] : Self.context(input)) + layers.compactMap(\.node)
+    signs = marks.flatMap(\.signs)
+    let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
+    names = badged.flatMap(\.badgeNames)
+    badges = Self.placement(input, marks).place(badged.flatMap(\.badges), type)
+    let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
+    extent = (badges.map(\.rect) + views + marks.flatMap(\.bounds))
+      .reduce(input.geometry.bounds) { $0.union($1) }
   }
 
   /// What to paint, from the bottom up: lines, leader lines, badges.
   func nodes(_ type: BadgeText) -> [Scene.Node] {
-    lines + badges.flatMap(\.leaderNodes) + badges.flatMap { $0.nodes(type, palette) }
+    lines + badges.flatMap { $0.leaderNodes(avoiding: input.text) }
+      + zip(names, badges).map { name, badge in
+        .group(
+          .init(id: name.id, title: name.title, children: badge.nodes(type, input.palette)))
+      }
   }
 
-  /// Numbers choose their places first: names may stand in any corner of their view.
-  private static func badges(_ marks: [(PictureLayer, [DiagramMark])]) -> [Badge] {
-    let (names, numbers) = (marks.filter { $0.0 == .frames }, marks.filter { $0.0 != .frames })
-    return (numbers + names).flatMap { $0.1.compactMap(\.badge) }
+  /// Badges keep within the row, its headroom and the views that stick out of it below.
+  private static func placement(_ input: LayerInput, _ marks: [DiagramMark]) -> BadgePlacement {
+    let row = input.geometry.bounds
+    let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
+    let bottom = views.reduce(row.maxY) { max($0, $1.maxY) }
+    return BadgePlacement(
+      text: input.text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
+      bounds: Scene.Rect(0, -input.headroom, row.width, bottom + input.headroom),
+      row: Scene.Rect(0, 0, row.width, bottom))
   }
 
   /// Faint outlines of the views, for layers that need to be seen against them.
@@ -52,16 +65,14 @@ struct RowDiagram {
       }
     }
   }
+}
 
-  private static func group(
-    _ layer: String, _ geometry: RowGeometry, _ marks: [DiagramMark]
-  ) -> Scene.Node? {
-    guard !marks.isEmpty else { return nil }
-    let id = "\(layer)-\(geometry.scene.id)"
-    let children = marks.map { mark in
-      Scene.Node.group(
-        .init(id: "\(id)-\(mark.id)", title: mark.title, children: mark.nodes))
-    }
-    return .group(.init(id: id, children: children))
+extension Scene.Rect {
+  /// The four sides, each a point wide.
+  fileprivate var sides: [Scene.Rect] {
+    [
+      Scene.Rect(x, y, width, 1), Scene.Rect(x, maxY - 1, width, 1),
+      Scene.Rect(x, y, 1, height), Scene.Rect(maxX - 1, y, 1, height),
+    ]
   }
 }

@@ -13,10 +13,17 @@ struct DiagramPage {
   let title: String
   let layers: [PictureLayer]
   let palette: DiagramPalette
+  /// Whether what occurs in the rows is explained below them.
+  var hasLegend = false
 
   private static let margin = 14.0
-  private static let captionHeight = 13.0
-  private static let rowGap = 9.0
+  /// Above each row, for its caption and for badges that belong to its upper edge.
+  private static let headroom = 14.0
+  private static let captionBaseline = -4.0
+  private static let rowGap = 8.0
+  /// The row's own drawing recedes, so that the marks over it are seen first; its text stays
+  /// readable.
+  private static let contentOpacity = 0.7
 
   /// The scene of the rows among `slots`; headers and footers are left out.
   func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
@@ -26,15 +33,23 @@ struct DiagramPage {
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).rounded(.up)
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
     let right = Self.margin + max(0, overhang).rounded(.up)
-    var nodes = [caption(title, left, Self.margin + 8, type)].flatMap(\.self)
-    var y = Self.margin + Self.captionHeight + 4
+    var nodes = type.nodes(title, palette.caption, Scene.Point(left, Self.margin + 8))
+    var y = Self.margin + 14
     for row in rows {
-      nodes += caption(row.caption, left, y + 8, type)
-      y += Self.captionHeight
+      y += Self.headroom
       nodes.append(node(row, Scene.Point(left, y), type))
       y += (max(row.diagram.extent.maxY, row.slot.frame.height) + Self.rowGap).rounded(.up)
     }
-    let size = Scene.Size(left + width + right, y - Self.rowGap + Self.margin)
+    if hasLegend {
+      let legend = DiagramLegend(
+        of: rows.flatMap(\.diagram.signs), palette: palette, width: width + overhang)
+      nodes.append(legend.node(at: Scene.Point(left, y + Self.rowGap), type))
+      y += legend.height(type) + Self.rowGap
+    }
+    return scene(nodes, Scene.Size(left + width + right, y - Self.rowGap + Self.margin), assets)
+  }
+
+  private func scene(_ nodes: [Scene.Node], _ size: Scene.Size, _ assets: SceneAssets) -> Scene {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.page)
     return Scene(
@@ -54,27 +69,26 @@ struct DiagramPage {
     let geometry = RowGeometry(
       scene, width: slot.frame.width, isRightToLeft: slot.isRightToLeft)
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
-    let text = ink.text(in: [slot.node]) + slot.obstacles
-    let diagram = RowDiagram(
-      LayerInput(geometry: geometry, text: text, palette: palette), layers: layers, type: type)
+    let caption = "\(scene.id)\(name)  height \(readable(scene.height))"
+    let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
+    let input = LayerInput(
+      geometry: geometry, text: ink.text(in: [slot.node]) + slot.obstacles + [room],
+      palette: palette, headroom: Self.headroom)
     return Row(
-      slot: slot, caption: "\(scene.id)\(name)  height \(readable(scene.height))",
-      diagram: diagram)
+      slot: slot, caption: caption, diagram: RowDiagram(input, layers: layers, type: type))
   }
 
   private func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, row.slot.frame.width, row.slot.frame.height)), background)
+    let content = Scene.Node.group(
+      .init(opacity: Self.contentOpacity, children: [row.slot.node]))
+    let caption = type.nodes(
+      row.caption, palette.caption, Scene.Point(0, Self.captionBaseline))
     return .group(
       .init(
         id: "row-\(row.diagram.id)", title: row.caption,
         transform: .translation(origin.x, origin.y),
-        children: [paper, row.slot.node] + row.diagram.nodes(type)))
-  }
-
-  private func caption(
-    _ text: String, _ x: Double, _ baseline: Double, _ type: BadgeText
-  ) -> [Scene.Node] {
-    type.nodes(text, palette.caption, Scene.Point(x, baseline))
+        children: caption + [paper, content] + row.diagram.nodes(type)))
   }
 }

@@ -52,24 +52,16 @@ struct DiagramPageTests {
       isRightToLeft: false)
   }
 
-  /// The rounded boxes of badges, in the page's coordinates.
+  /// The boxes of badges, in the page's coordinates.
   private func badgeBoxes(
     in nodes: [Scene.Node], _ transform: Scene.Transform = .identity
   ) -> [Scene.Rect] {
     nodes.flatMap { node -> [Scene.Rect] in
-      switch node {
-      case .group(let group):
-        badgeBoxes(in: group.children, transform.applied(after: group.transform))
-      case .fill(let path, _): isBadge(path).map { [transform.bounds(of: $0)] } ?? []
-      case .stroke, .glyphs, .image: []
-      }
+      guard case .group(let group) = node else { return [] }
+      let inner = transform.applied(after: group.transform)
+      guard group.id?.hasSuffix("-badge") == true, case .fill(let path, _)? = group.children.first
+      else { return badgeBoxes(in: group.children, inner) }
+      return path.bounds.map { [inner.bounds(of: $0)] } ?? []
     }
-  }
-
-  private func isBadge(_ path: Scene.Path) -> Scene.Rect? {
-    guard let box = path.bounds, box.height == BadgeText.height - 0.5, box.width > 8 else {
-      return nil
-    }
-    return box
   }
 }

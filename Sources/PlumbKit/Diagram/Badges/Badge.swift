@@ -4,10 +4,12 @@ import Scene
 struct Badge {
   /// How it is painted.
   enum Style {
-    /// White text on the colour: names of views.
-    case filled
-    /// The colour's text and outline on white: numbers of constraints.
-    case hollow
+    /// A tag with square corners on a tint of the colour: names of views.
+    case tag
+    /// A pill on the colour of the row: numbers.
+    case pill
+    /// A pill filled with the colour: what is wrong.
+    case alarm
   }
 
   /// Where a leader line starts, for a badge in the gutter at the left or at the right.
@@ -23,41 +25,11 @@ struct Badge {
   let anchors: [Anchor]
   /// Centres where it may stand without a leader line, the best first.
   let spots: (Scene.Size) -> [Scene.Point]
+  /// The lines that it belongs to, which it may cover.
+  var own: [Scene.Rect] = []
 
   /// The size of the badge around its text.
   func size(_ type: BadgeText) -> Scene.Size {
     Scene.Size(type.width(text) + 2 * BadgeText.padding, BadgeText.height)
-  }
-}
-
-/// A badge at its place.
-struct PlacedBadge {
-  let badge: Badge
-  let rect: Scene.Rect
-  /// From the anchor to the badge; empty where it stands close by.
-  var leader: [Scene.Point] = []
-
-  /// The leader line. Painted below every badge.
-  var leaderNodes: [Scene.Node] {
-    guard let anchor = leader.first else { return [] }
-    let dot = Scene.Rect(anchor.x, anchor.y, 0, 0).outset(by: 1.25)
-    return [
-      .stroke(.polygon(leader, closed: false), badge.color, .init(width: 0.5)),
-      .fill(.ellipse(in: dot), badge.color),
-    ]
-  }
-
-  /// The badge itself.
-  func nodes(_ type: BadgeText, _ palette: DiagramPalette) -> [Scene.Node] {
-    let box = Scene.Path.roundedRectangle(rect.outset(by: -0.25), radius: 2.5)
-    let origin = Scene.Point(rect.x + BadgeText.padding, rect.y + BadgeText.baseline)
-    switch badge.style {
-    case .filled:
-      return [.fill(box, badge.color)] + type.nodes(badge.text, palette.onFill, origin)
-    case .hollow:
-      return [
-        .fill(box, palette.badge), .stroke(box, badge.color, .init(width: 0.5)),
-      ] + type.nodes(badge.text, badge.color, origin)
-    }
   }
 }

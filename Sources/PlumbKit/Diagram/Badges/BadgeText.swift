@@ -11,10 +11,10 @@ struct BadgeText {
   let nodes: (String, Scene.Color, Scene.Point) -> [Scene.Node]
 
   /// Point size of all diagram text.
-  static let pointSize = 7.5
+  static let pointSize = 8.5
   /// From the top of a badge to the baseline, and the height of the whole.
-  static let baseline = 7.8
-  static let height = 10.5
+  static let baseline = 8.6
+  static let height = 11.0
   /// Left and right of the text.
-  static let padding = 3.0
+  static let padding = 2.5
 }

@@ -1,0 +1,40 @@
+import Scene
+
+/// Finds each badge a place where it covers neither text nor another badge.
+///
+/// What finds a spot close by stands there; next best is a short leader line; the rest goes to the
+/// gutters beside the row, where there is always room.
+struct BadgePlacement {
+  /// Text of the row: never covered.
+  let text: [Scene.Rect]
+  /// Other lines: covered only where there is no free spot as good.
+  let lines: [Scene.Rect]
+  /// Edges of views, which are covered with less regret.
+  var edges: [Scene.Rect] = []
+  /// Where badges that are in no gutter must stay.
+  let bounds: Scene.Rect
+  /// The row, which the gutters are beside of.
+  let row: Scene.Rect
+  var budget = PlacementBudget()
+
+  /// Places all `badges`; the result is in their order.
+  ///
+  /// - Complexity: linear in the number of badges where they do not crowd; see `PlacementBudget`.
+  func place(_ badges: [Badge], _ type: BadgeText) -> [PlacedBadge] {
+    let finder = SiteFinder(
+      text: RectIndex(text, over: bounds, budget), lines: RectIndex(lines, over: bounds, budget),
+      edges: RectIndex(edges, over: bounds, budget), bounds: bounds, budget: budget)
+    let sites = badges.map { finder.sites(of: $0, $0.size(type)) }
+    var choice = SiteChoice(sites, over: bounds, budget)
+    let chosen = choice.solve()
+    let homeless = badges.indices.filter { chosen[$0] == nil }
+    let gutters = Gutters(
+      text: text, lines: lines, taken: chosen.compactMap(\.self), row: row)
+    var beside = gutters.place(homeless.map { badges[$0] }, type)[...]
+    return badges.indices.compactMap { index in
+      guard let site = chosen[index] else { return beside.popFirst() }
+      return PlacedBadge(
+        badge: badges[index], rect: site.rect, leader: site.leader.map { [$0.from, $0.to] } ?? [])
+    }
+  }
+}

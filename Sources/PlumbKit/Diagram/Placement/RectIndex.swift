@@ -1,0 +1,101 @@
+import Scene
+
+/// Rectangles sorted into the cells of a grid, so that finding those near a place does not look at
+/// all of them. Each has a key, which need not be unique.
+///
+/// - Complexity: a change or a question costs the cells it touches, 4,096 at most, and the
+///   rectangles in them.
+struct RectIndex {
+  private struct Item {
+    let rect: Scene.Rect
+    let key: Int
+  }
+
+  /// Cells along each axis, at most.
+  private static let cellsPerAxis = 64
+  /// Sides of a cell in points, at least.
+  private static let smallestCell = 16.0
+
+  private let origin: Scene.Point
+  private let cell: Scene.Size
+  private let columns: Int
+  private let rows: Int
+  private var cells: [[Item]]
+  private let budget: PlacementBudget
+
+  /// An index of `rects`, keyed by their place in the array. `bounds` is where most of them are;
+  /// what lies outside is kept in the outermost cells.
+  init(_ rects: [Scene.Rect] = [], over bounds: Scene.Rect, _ budget: PlacementBudget) {
+    origin = Scene.Point(bounds.x, bounds.y)
+    let counts = [bounds.width, bounds.height].map { extent in
+      min(max(Int(min(extent / Self.smallestCell, 1e6)), 1), Self.cellsPerAxis)
+    }
+    (columns, rows) = (counts[0], counts[1])
+    cell = Scene.Size(
+      max(bounds.width / Double(columns), 1), max(bounds.height / Double(rows), 1))
+    cells = Array(repeating: [], count: columns * rows)
+    self.budget = budget
+    for (key, rect) in rects.enumerated() { insert(rect, key) }
+  }
+
+  mutating func insert(_ rect: Scene.Rect, _ key: Int) {
+    forEachCell(rect) { cells[$0].append(Item(rect: rect, key: key)) }
+  }
+
+  /// Takes out what was inserted with the same rectangle and key.
+  mutating func remove(_ rect: Scene.Rect, _ key: Int) {
+    forEachCell(rect) { cells[$0].removeAll { $0.key == key && $0.rect == rect } }
+  }
+
+  /// Calls `body` once with each rectangle that overlaps `rect`, in no order that means anything
+  /// but always the same.
+  func forEach(overlapping rect: Scene.Rect, _ body: (Scene.Rect, Int) -> Void) {
+    forEachCell(rect) { index in
+      budget.spend(cells[index].count + 1)
+      for item in cells[index] where item.rect.overlaps(rect) {
+        // A pair that shares several cells is told in the first one of them.
+        let first = cellIndex(max(item.rect.x, rect.x), max(item.rect.y, rect.y))
+        if first == index { body(item.rect, item.key) }
+      }
+    }
+  }
+
+  /// Whether any rectangle overlaps `rect`.
+  func hasOverlap(_ rect: Scene.Rect) -> Bool {
+    var found = false
+    forEach(overlapping: rect) { _, _ in found = true }
+    return found
+  }
+
+  /// How many rectangles overlap `rect`.
+  func count(overlapping rect: Scene.Rect) -> Int {
+    var count = 0
+    forEach(overlapping: rect) { _, _ in count += 1 }
+    return count
+  }
+
+  /// All rectangles that overlap `rect`.
+  func rects(overlapping rect: Scene.Rect) -> [Scene.Rect] {
+    var found: [Scene.Rect] = []
+    forEach(overlapping: rect) { other, _ in found.append(other) }
+    return found
+  }
+
+  /// Calls `body` with the index of each cell that `rect` touches.
+  private func forEachCell(_ rect: Scene.Rect, _ body: (Int) -> Void) {
+    let left = column(rect.x), right = column(rect.maxX)
+    for row in row(rect.y)...max(row(rect.y), row(rect.maxY)) {
+      for column in left...max(left, right) { body(row * columns + column) }
+    }
+  }
+
+  private func cellIndex(_ x: Double, _ y: Double) -> Int { row(y) * columns + column(x) }
+
+  private func column(_ x: Double) -> Int { Self.clamp((x - origin.x) / cell.width, columns) }
+
+  private func row(_ y: Double) -> Int { Self.clamp((y - origin.y) / cell.height, rows) }
+
+  private static func clamp(_ value: Double, _ count: Int) -> Int {
+    Int(min(max(value, 0), Double(count - 1)))
+  }
+}
