@@ -36,13 +36,16 @@ struct DiagramPalette: Hashable, Sendable {
   /// The frame of a view with `depth` superviews: neighbours in depth differ most.
   func frame(depth: Int) -> Scene.Color { frames[depth % frames.count] }
 
+  /// The ground of a tag in this colour: text in the colour stays readable on it.
+  func tint(_ color: Scene.Color) -> Scene.Color { badge.mixed(with: color, share: 0.07) }
+
   /// For rows in the light appearance.
   static let light = DiagramPalette(
     constraint: .init(0, 76, 158), broken: .init(203, 3, 50), margin: .init(0, 126, 105),
     intrinsic: .init(92, 61, 8), baseline: .init(122, 22, 100), plumbline: .init(16, 3, 11),
     estimate: .init(104, 33, 200),
     frames: [
-      .init(97, 93, 100), .init(0, 104, 46), .init(128, 83, 142), .init(170, 91, 0),
+      .init(97, 93, 100), .init(0, 104, 46), .init(128, 83, 142), .init(168, 90, 0),
     ],
     context: .init(150, 150, 158, alpha: 140), caption: .init(90, 90, 96), onFill: .white,
     badge: .white, page: .init(246, 246, 249))
@@ -57,4 +60,17 @@ struct DiagramPalette: Hashable, Sendable {
     ],
     context: .init(130, 130, 138, alpha: 160), caption: .init(174, 174, 180), onFill: .black,
     badge: .init(28, 28, 30), page: .init(22, 22, 24))
+}
+
+extension Scene.Color {
+  /// The colour with another opacity, 0...255.
+  func faded(to alpha: UInt8) -> Scene.Color { Scene.Color(red, green, blue, alpha: alpha) }
+
+  /// The colour with a `share`, 0...1, of another in it; opaque.
+  func mixed(with other: Scene.Color, share: Double) -> Scene.Color {
+    func mix(_ channel: UInt8, _ other: UInt8) -> UInt8 {
+      UInt8((Double(channel) * (1 - share) + Double(other) * share).rounded())
+    }
+    return Scene.Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
 }

@@ -2,40 +2,71 @@ import LayoutTree
 
 extension LayoutTree.Constraint {
   /// What the badge beside a line of this `shape` says: `20`, `≥ 8`, `20 @500, off by 14`,
-  /// `margin`, `= 0.75 × photo.width`. Empty where the line alone says it all: two edges that
-  /// coincide because they must.
+  /// `16 : 9`, `≥ margin`. Empty where the line alone says it all: two edges that coincide because
+  /// they must, two sizes that are equal.
   func wording(of shape: ConstraintShape) -> String {
     switch shape {
-    case .alignment where constant == 0 && multiplier == 1 && relation == .equal:
-      return priorityText
+    case .alignment where constant == 0 && multiplier == 1 && relation == .equal,
+      .extents where constant == 0 && multiplier == 1 && relation == .equal:
+      return priorityText + suffix(after: priorityText)
     case .distance(_, let from, let to, _, _) where multiplier == 1:
       return distance(from, to) + suffix
     case .alignment where multiplier == 1:
       return relation.sign + readable(constant) + suffix
     case .extent where second == nil, .extents where second == nil:
       return relation.sign + readable(constant) + suffix
+    case .extent where relation == .equal && constant == 0 && multiplier > 0:
+      return aspectRatio + suffix
     case .alignment, .distance, .extent, .extents:
       return (relation == .equal ? "= " : relation.sign) + rightHandSide + suffix
     }
   }
 
-  /// The distance that is asked for, without sign: `a.bottom <= b.bottom - 20` keeps the edges
-  /// at least 20 apart.
+  /// How the length of a line between two edges compares with the number that is asked for:
+  /// `a.bottom <= b.bottom - 20` keeps the edges *at least* 20 apart.
+  func relation(from: Double, to: Double) -> LayoutTree.Relation {
+    guard multiplier == 1 else { return relation }
+    return isKept(from, to) ? relation : relation.flipped
+  }
+
+  /// Whether the distance stands in the constraint's own relation to its constant.
   ///
   /// With `first R second + c`: where the first line is the lower one, the distance `second -
   /// first` stands in the opposite relation to `-c`, else `first - second` stands in `R` to `c`.
   /// A margin on the left is brought to the right first.
-  private func distance(_ from: Double, _ to: Double) -> String {
+  private func isKept(_ from: Double, _ to: Double) -> Bool {
     let isSwapped = first.hasSuffix("Margin")
-    let isBefore = isSwapped ? to <= from : from <= to
-    let isKept = isBefore == isSwapped
-    // An equality that fails may have its lines the other way round; what it asks for has not.
-    let number =
-      relation == .equal && violation > 0 ? constant.magnitude : isKept ? constant : -constant
+    return (isSwapped ? to <= from : from <= to) == isSwapped
+  }
+
+  /// The distance that is asked for, without sign. One from a margin is given in full, margin
+  /// included, where the frames tell how much that is.
+  private func distance(_ from: Double, _ to: Double) -> String {
+    let isKept = isKept(from, to)
+    let number = isKept ? constant : -constant
     let sign = (isKept ? relation : relation.flipped).sign
-    guard isSwapped || second?.hasSuffix("Margin") == true else { return sign + readable(number) }
+    guard first.hasSuffix("Margin") || second?.hasSuffix("Margin") == true else {
+      // An equality that fails may have its lines the other way round; what it asks for has not.
+      let fails = relation == .equal && violation > 0
+      return sign + readable(fails ? constant.magnitude : number)
+    }
+    if relation == .equal, violation < 0.01 {
+      return readable((abs(from - to) * 10).rounded() / 10)
+    }
     let sum = number == 0 ? "" : " \(number < 0 ? "−" : "+") \(readable(number.magnitude))"
     return sign + "margin" + sum
+  }
+
+  /// Width to height, in small whole numbers where there are any: `1 : 1`, `16 : 9`, `1.85 : 1`.
+  private var aspectRatio: String {
+    let ratio = first.hasSuffix(".width") ? multiplier : 1 / multiplier
+    for height in 1...20 {
+      let width = ratio * Double(height)
+      if width.rounded() >= 1, abs(width - width.rounded()) < 0.0005 * width {
+        return "\(readable(width.rounded())) : \(height)"
+      }
+    }
+    return "\(readable((ratio * 1000).rounded() / 1000)) : 1"
   }
 
   private var rightHandSide: String {
@@ -48,8 +79,13 @@ extension LayoutTree.Constraint {
 
   /// The priority, and by how much the constraint fails, where it does.
   private var suffix: String {
-    let off = violation > 0.01 ? ", off by \(readable((violation * 10).rounded() / 10))" : ""
-    return (isRequired ? "" : " " + priorityText) + off
+    (isRequired ? "" : " " + priorityText) + suffix(after: "0")
+  }
+
+  /// By how much the constraint fails, where it does.
+  private func suffix(after words: String) -> String {
+    guard violation > 0.01 else { return "" }
+    return (words.isEmpty ? "" : ", ") + "off by \(readable((violation * 10).rounded() / 10))"
   }
 }
 

@@ -8,11 +8,20 @@ struct ConstraintInk {
   let isBroken: Bool
   let end: DimensionLine.End
 
-  /// The ink that tells what `constraint` is.
-  init(_ constraint: LayoutTree.Constraint, _ palette: DiagramPalette) {
+  /// The ink that tells what `constraint` is. Where it shows a length, `relation` is between that
+  /// length and a number.
+  init(
+    _ constraint: LayoutTree.Constraint, _ palette: DiagramPalette,
+    _ relation: LayoutTree.Relation = .equal
+  ) {
     color = constraint.isBroken ? palette.broken : palette.constraint
     isDashed = !constraint.isRequired
     isBroken = constraint.isBroken
-    end = constraint.relation == .equal ? .beam : .arrow
+    end =
+      switch relation {
+      case .equal: .beam
+      case .greaterThanOrEqual: .outward
+      case .lessThanOrEqual: .inward
+      }
   }
 }

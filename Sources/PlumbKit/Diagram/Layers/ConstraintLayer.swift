@@ -3,63 +3,160 @@ import Scene
 
 /// The layer `constraints`: each constraint as a dimension or alignment line with its number.
 ///
-/// Required ones are solid, optional ones dashed, broken ones red; inequalities end in arrows.
+/// Required ones are solid, optional ones dashed, broken ones red zigzags; inequalities end in
+/// arrows, equal sizes have brackets with as many ticks, aspect ratios a double arrow.
 struct ConstraintLayer {
-  let geometry: RowGeometry
-  /// Text that lines should not run through.
-  let text: [Scene.Rect]
-  let palette: DiagramPalette
+  let input: LayerInput
+  private let equals: EqualSizes
+  private var lanes: LaneChoice
+  /// The bracket beside a view's side, so that constraints on the same side share it.
+  private var brackets: [String: EqualBracket] = [:]
+
+  init(_ input: LayerInput) {
+    self.input = input
+    equals = EqualSizes(input.geometry.scene.constraints, in: input.geometry)
+    lanes = LaneChoice(text: input.text, over: input.geometry.bounds, PlacementBudget())
+  }
 
   /// A mark for each constraint whose place can be told, in the tree's order.
   var marks: [DiagramMark] {
-    var lines: [Scene.Rect] = []
-    return geometry.scene.constraints.compactMap { constraint in
-      guard let shape = geometry.shape(of: constraint) else { return nil }
-      let mark = mark(of: constraint, shape, avoiding: lines)
-      lines += mark.bounds
-      return mark
-    }
+    var layer = self
+    return input.geometry.scene.constraints.compactMap { layer.mark(of: $0) }
   }
 
-  private func mark(
-    of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, avoiding lines: [Scene.Rect]
-  ) -> DiagramMark {
-    let ink = ConstraintInk(constraint, palette)
-    let drawing = drawing(of: shape, ink, avoiding: lines)
-    let broken = constraint.isBroken ? [BrokenMark.node(at: drawing.middle, ink.color)] : []
-    let words = constraint.wording(of: shape)
+  private mutating func mark(of constraint: LayoutTree.Constraint) -> DiagramMark? {
+    guard let shape = input.geometry.shape(of: constraint) else { return nil }
+    let role = ConstraintRole(constraint, shape)
+    let drawing = drawing(of: constraint, shape, role)
+    lanes.occupy(drawing.bounds)
+    let broken =
+      constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
+    let words = (constraint.isBroken ? "broken: " : "") + constraint.wording(of: shape)
+    let badge = words.isEmpty ? nil : badge(words, drawing, isBroken: constraint.isBroken)
     return DiagramMark(
-      id: constraint.id, title: constraint.equation, nodes: drawing.nodes + broken,
-      bounds: drawing.bounds,
-      badge: words.isEmpty
-        ? nil : badge(words + (constraint.isBroken ? ", broken" : ""), drawing, ink))
+      id: constraint.id, title: title(of: constraint), nodes: drawing.nodes + broken,
+      bounds: drawing.bounds, badge: badge, signs: LegendSign.signs(constraint, drawing))
   }
 
-  private func badge(_ text: String, _ drawing: ConstraintDrawing, _ ink: ConstraintInk) -> Badge {
+  /// The constraint's name, where it has one, and its equation.
+  private func title(of constraint: LayoutTree.Constraint) -> String {
+    constraint.id == constraint.equation
+      ? constraint.equation : "\(constraint.id): \(constraint.equation)"
+  }
+
+  private func badge(_ text: String, _ drawing: ConstraintDrawing, isBroken: Bool) -> Badge {
     Badge(
-      text: text, style: ink.isBroken ? .filled : .hollow, color: ink.color,
+      text: text, style: isBroken ? .alarm : .pill,
+      color: isBroken ? input.palette.broken : input.palette.constraint,
       anchors: drawing.anchors.map { .init(left: $0, right: $0) },
       spots: { drawing.spots(for: $0) })
   }
+}
 
-  private func drawing(
-    of shape: ConstraintShape, _ ink: ConstraintInk, avoiding lines: [Scene.Rect]
+// MARK: - Lines
+
+extension ConstraintLayer {
+  private mutating func drawing(
+    of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, _ role: ConstraintRole
   ) -> ConstraintDrawing {
-    let lane = LaneChoice(text: text, lines: lines)
+    let ink = ConstraintInk(constraint, input.palette)
     switch shape {
     case .distance(let axis, let from, let to, let first, let second):
       return ConstraintDrawing(
-        dimensions: [lane.distance(axis, from, to, first, second, ink)])
+        dimensions: [distance(constraint, axis, from, to, first, second)])
     case .alignment(let axis, let at, let reach):
+      let line = AlignmentLine(
+        axis: axis, at: at, reach: reach, knob: role.knob, isDashed: ink.isDashed,
+        color: ink.color, isBroken: ink.isBroken)
+      return ConstraintDrawing(alignment: interrupted(line))
+    case .extent(_, let rect) where role == .aspectRatio:
       return ConstraintDrawing(
-        alignment: AlignmentLine(
-          axis: axis, at: at, reach: reach, isDashed: ink.isDashed, color: ink.color,
-          text: text))
+        aspect: AspectSign(rect: rect, isDashed: ink.isDashed, color: ink.color))
     case .extent(let axis, let rect):
-      return ConstraintDrawing(dimensions: [lane.extent(axis, rect, ink)])
+      return ConstraintDrawing(dimensions: [extent(constraint, axis, rect)])
     case .extents(let axis, let first, let second):
-      return ConstraintDrawing(
-        dimensions: [lane.extent(axis, first, ink), lane.extent(axis, second, ink)])
+      return extents(constraint, axis, first, second)
+    }
+  }
+
+  private func distance(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ from: Double, _ to: Double,
+    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>?
+  ) -> DimensionLine {
+    let span = min(from, to)...max(from, to)
+    let relation = constraint.relation(from: from, to: to)
+    var line = line(constraint, relation, axis, span, lanes.between(axis, span, first, second))
+    if let second, first.intersection(second) == nil {
+      let far = second.lowerBound > first.upperBound ? second.lowerBound : second.upperBound
+      line.extensions = from <= to ? (nil, far) : (far, nil)
+    }
+    let margins = [constraint.first, constraint.second ?? ""].map { $0.hasSuffix("Margin") }
+    if margins[from <= to ? 0 : 1] { line.low = .margin }
+    if margins[from <= to ? 1 : 0] { line.high = .margin }
+    return line
+  }
+
+  private func extent(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ rect: Scene.Rect
+  ) -> DimensionLine {
+    line(constraint, constraint.relation, axis, axis.span(of: rect), lanes.along(axis, rect))
+  }
+
+  /// Brackets on both where the sizes are equal, else a dimension line on the first, whose badge
+  /// names the other.
+  private mutating func extents(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ first: Scene.Rect, _ second: Scene.Rect
+  ) -> ConstraintDrawing {
+    guard let ticks = equals.number(of: constraint.first), let other = constraint.second else {
+      return ConstraintDrawing(dimensions: [extent(constraint, axis, first)])
+    }
+    let isDashed = !constraint.isRequired
+    let otherAxis = AnchorName(other, isRightToLeft: false)?.axis ?? axis
+    return ConstraintDrawing(brackets: [
+      bracket(constraint.first, axis, first, ticks, isDashed),
+      bracket(other, otherAxis, second, ticks, isDashed),
+    ])
+  }
+
+  private mutating func bracket(
+    _ anchor: String, _ axis: Axis, _ rect: Scene.Rect, _ ticks: Int, _ isDashed: Bool
+  ) -> EqualBracket {
+    if let known = brackets[anchor] { return known }
+    let place = lanes.beside(axis, rect)
+    let bracket = EqualBracket(
+      axis: axis, span: axis.span(of: rect), across: place.across, inwards: place.inwards,
+      ticks: ticks, isDashed: isDashed, color: input.palette.constraint)
+    brackets[anchor] = bracket
+    return bracket
+  }
+
+  private func line(
+    _ constraint: LayoutTree.Constraint, _ relation: LayoutTree.Relation, _ axis: Axis,
+    _ span: ClosedRange<Double>, _ across: Double
+  ) -> DimensionLine {
+    let ink = ConstraintInk(constraint, input.palette, relation)
+    var line = DimensionLine(
+      axis: axis, span: span, across: across, end: ink.end, isDashed: ink.isDashed,
+      color: ink.color)
+    line.isBroken = ink.isBroken
+    line.text = lanes.text(on: line.bounds)
+    return line
+  }
+
+  private func interrupted(_ line: AlignmentLine) -> AlignmentLine {
+    var line = line
+    line.text = lanes.text(on: line.bounds)
+    return line
+  }
+}
+
+extension ConstraintRole {
+  /// How an alignment line ends.
+  fileprivate var knob: AlignmentLine.Knob {
+    switch self {
+    case .centers: .diamond
+    case .baselines: .tick
+    case .edges, .length, .aspectRatio, .equalSizes: .square
     }
   }
 }

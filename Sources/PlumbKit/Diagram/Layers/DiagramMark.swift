@@ -12,4 +12,6 @@ struct DiagramMark {
   let bounds: [Scene.Rect]
   /// The number or name beside them, if any.
   let badge: Badge?
+  /// What of it a legend explains.
+  var signs: [LegendSign] = []
 }

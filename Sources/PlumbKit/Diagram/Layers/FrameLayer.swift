@@ -1,49 +1,55 @@
 import LayoutTree
 import Scene
 
-/// The layer `frames`: each view's outline, in a colour for its depth, with name and size.
-/// A view that is ambiguous is hatched and says so.
+/// The layer `frames`: each view's outline, in a colour and style for its depth, with name and
+/// size. A view that is ambiguous is hatched and says so.
 struct FrameLayer {
-  let geometry: RowGeometry
-  let palette: DiagramPalette
+  let input: LayerInput
 
   /// A mark for each view of the row, in pre-order; the content view first.
   var marks: [DiagramMark] {
-    geometry.scene.views.compactMap { view in
-      geometry.rect(of: view.id).map { mark(view, $0) }
+    input.geometry.scene.views.compactMap { view in
+      input.geometry.rect(of: view.id).map { mark(view, $0) }
     }
   }
 
   private func mark(_ view: LayoutTree.View, _ rect: Scene.Rect) -> DiagramMark {
-    let color =
-      view.isAmbiguous
-      ? palette.broken : palette.frame(depth: geometry.depth(of: view.id))
+    let depth = input.geometry.depth(of: view.id)
+    let color = view.isAmbiguous ? input.palette.broken : input.palette.frame(depth: depth)
     let size = "\(readable(rect.width)) × \(readable(rect.height))"
     let warning = view.isAmbiguous ? " ambiguous" : ""
+    let outline = FrameOutline(rect: rect, depth: depth, color: color)
     return DiagramMark(
       id: view.id,
       title:
         "\(view.id), \(view.className), \(size) at \(readable(rect.x)), \(readable(rect.y))\(warning)",
-      nodes: outline(rect, color) + (view.isAmbiguous ? [Hatching.node(in: rect, color)] : []),
-      bounds: [], badge: badge("\(view.id) \(size)\(warning)", rect, color))
+      nodes: outline.nodes + (view.isAmbiguous ? [Hatching.node(in: rect, color)] : []),
+      bounds: [], badge: badge("\(view.id) \(size)\(warning)", view, rect, color),
+      signs: [view.isAmbiguous ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
   }
 
-  /// Inside the edge, so that neighbours that touch keep a line each.
-  private func outline(_ rect: Scene.Rect, _ color: Scene.Color) -> [Scene.Node] {
-    [.stroke(.rectangle(rect.outset(by: -0.375)), color, .init(width: 0.75))]
-  }
-
-  private func badge(_ text: String, _ rect: Scene.Rect, _ color: Scene.Color) -> Badge {
+  private func badge(
+    _ text: String, _ view: LayoutTree.View, _ rect: Scene.Rect, _ color: Scene.Color
+  ) -> Badge {
     let inset = min(rect.height / 2, BadgeText.height / 2)
+    let isRow = view.parent == nil
     return Badge(
-      text: text, style: .filled, color: color,
-      anchors: [rect.y + inset, rect.y + rect.height / 2, rect.maxY - inset].map {
-        .init(left: Scene.Point(rect.x, $0), right: Scene.Point(rect.maxX, $0))
+      text: text, style: view.isAmbiguous ? .alarm : .tag, color: color,
+      anchors: [0.5, 0, 1, 0.25, 0.75].map { fraction in
+        let y = rect.y + inset + (rect.height - 2 * inset) * fraction
+        return .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y))
       },
-      spots: { size in Self.corners(of: rect, size) })
+      spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) })
   }
 
-  /// Centres of a badge in the corners of `rect`, along its edges, and just outside.
+  /// Centres of the content view's tag: above the row, where nothing else is, before its corners.
+  private static func row(_ rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
+    [Scene.Point(rect.maxX - size.width / 2, rect.y - size.height / 2 - 1)]
+      + corners(of: rect, size)
+  }
+
+  /// Centres of a tag that sits on the upper left corner of `rect`, in its corners, along its
+  /// edges, and just outside.
   private static func corners(of rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
     let left = rect.x + size.width / 2, right = rect.maxX - size.width / 2
     let top = rect.y + size.height / 2, bottom = rect.maxY - size.height / 2
@@ -55,9 +61,11 @@ struct FrameLayer {
       Scene.Point(left, top), Scene.Point(middle, top), Scene.Point(middle, bottom),
     ]
     let outside = [
-      Scene.Point(left, above), Scene.Point(left, below), Scene.Point(right, above),
-      Scene.Point(right, below),
+      Scene.Point(left, above), Scene.Point(right, above), Scene.Point(left, below),
+      Scene.Point(right, below), Scene.Point(middle, above), Scene.Point(middle, below),
+      Scene.Point(rect.maxX + size.width / 2 + 1, rect.y + rect.height / 2),
+      Scene.Point(rect.x - size.width / 2 - 1, rect.y + rect.height / 2),
     ]
-    return (fits ? inside : []) + outside
+    return outside.prefix(1) + (fits ? inside : []) + outside.dropFirst()
   }
 }

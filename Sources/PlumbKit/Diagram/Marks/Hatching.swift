@@ -13,10 +13,9 @@ enum Hatching {
       elements.append(.line(Scene.Point(rect.x + offset - rect.height, rect.maxY)))
       offset += distance
     }
-    let faint = Scene.Color(color.red, color.green, color.blue, alpha: 110)
     return .group(
       .init(
         clip: .rectangle(rect),
-        children: [.stroke(Scene.Path(elements), faint, .init(width: 0.5))]))
+        children: [.stroke(Scene.Path(elements), color.faded(to: 110), .init(width: 0.5))]))
   }
 }

@@ -23,7 +23,7 @@ struct ConstraintWordingTests {
         "≥ 8"
       ),
       (SampleRow.constraint("title.left", .greaterThanOrEqual, "contentView.left"), "≥ 0"),
-      (SampleRow.constraint("photo.left", .equal, "contentView.leftMargin"), "margin"),
+      (SampleRow.constraint("photo.left", .equal, "contentView.leftMargin"), "16"),
       (
         SampleRow.constraint(
           "contentView.bottomMargin", .greaterThanOrEqual, "body.bottom", plus: 4),
@@ -35,7 +35,7 @@ struct ConstraintWordingTests {
       ),
       (
         SampleRow.constraint("photo.left", .equal, "contentView.leftMargin", plus: -4, at: 750),
-        "margin − 4 @750"
+        "16 @750"
       ),
       (
         SampleRow.constraint("title.left", .equal, "photo.right", times: 2, plus: 8),
@@ -46,8 +46,17 @@ struct ConstraintWordingTests {
       (SampleRow.constraint("photo.width", .equal, plus: 40), "40"),
       (SampleRow.constraint("photo.width", .lessThanOrEqual, plus: 40.5), "≤ 40.5"),
       (
-        SampleRow.constraint("photo.height", .equal, "photo.width", times: 0.75),
-        "= 0.75 × photo.width"
+        SampleRow.constraint(
+          "photo.left", .equal, "contentView.leftMargin", plus: -4, at: 750, violation: 2),
+        "margin − 4 @750, off by 2"
+      ),
+      (SampleRow.constraint("title.width", .equal, "body.width"), ""),
+      (SampleRow.constraint("photo.height", .equal, "photo.width"), "1 : 1"),
+      (SampleRow.constraint("photo.height", .equal, "photo.width", times: 0.5625), "16 : 9"),
+      (SampleRow.constraint("photo.width", .equal, "photo.height", times: 1.618), "1.618 : 1"),
+      (
+        SampleRow.constraint("photo.height", .lessThanOrEqual, "photo.width", times: 0.75),
+        "≤ 0.75 × photo.width"
       ),
       (
         SampleRow.constraint("title.width", .greaterThanOrEqual, "body.width", plus: -4),

@@ -1,0 +1,68 @@
+import Scene
+
+/// A small example of a sign, drawn by the marks themselves.
+struct LegendSample {
+  let palette: DiagramPalette
+
+  /// The room of a sample, its top left corner at the origin.
+  static let size = Scene.Size(24, 11)
+
+  /// What to paint for `sign`.
+  func nodes(_ sign: LegendSign) -> [Scene.Node] {
+    switch sign {
+    case .frame(let depth):
+      FrameOutline(rect: box, depth: depth, color: palette.frame(depth: depth)).nodes
+    case .ambiguous:
+      FrameOutline(rect: box, depth: 1, color: palette.broken).nodes
+        + [Hatching.node(in: box, palette.broken)]
+    case .required: line(.beam).nodes
+    case .optional: line(.beam, isDashed: true).nodes
+    case .atLeast: line(.outward).nodes
+    case .atMost: line(.inward).nodes
+    case .margin: marginLine.nodes
+    case .edges: alignment(.square).nodes
+    case .centers: alignment(.diamond).nodes
+    case .baselines: alignment(.tick).nodes
+    case .equalSizes:
+      EqualBracket(
+        axis: .horizontal, span: span, across: 6.5, inwards: -1, ticks: 2, isDashed: false,
+        color: palette.constraint
+      ).nodes
+    case .aspectRatio:
+      AspectSign(
+        rect: Scene.Rect(4, -2, 16, 16), isDashed: false, color: palette.constraint
+      ).nodes
+    case .broken: brokenLine.nodes + [BrokenMark.node(at: brokenLine.middle, palette.broken)]
+    }
+  }
+
+  private var box: Scene.Rect { Scene.Rect(1, 0.5, Self.size.width - 2, Self.size.height - 1) }
+
+  private var span: ClosedRange<Double> { 2...(Self.size.width - 2) }
+
+  private func line(_ end: DimensionLine.End, isDashed: Bool = false) -> DimensionLine {
+    DimensionLine(
+      axis: .horizontal, span: span, across: Self.size.height / 2, end: end, isDashed: isDashed,
+      color: palette.constraint)
+  }
+
+  private var marginLine: DimensionLine {
+    var line = line(.beam)
+    line.low = .margin
+    return line
+  }
+
+  private var brokenLine: DimensionLine {
+    var line = DimensionLine(
+      axis: .horizontal, span: span, across: Self.size.height / 2, end: .beam, isDashed: false,
+      color: palette.broken)
+    line.isBroken = true
+    return line
+  }
+
+  private func alignment(_ knob: AlignmentLine.Knob) -> AlignmentLine {
+    AlignmentLine(
+      axis: .vertical, at: Self.size.height / 2, reach: span, knob: knob, isDashed: false,
+      color: palette.constraint)
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutTree
+
+/// Something in a diagram that a legend explains. The order is that of a legend.
+enum LegendSign: Hashable, Comparable {
+  /// The outline of a view with so many superviews in the row, `deepest` at most.
+  case frame(depth: Int)
+  /// A hatched view.
+  case ambiguous
+  /// A solid line.
+  case required
+  /// A dashed line.
+  case optional
+  /// A line with arrows that push outwards.
+  case atLeast
+  /// A line with arrows that push inwards.
+  case atMost
+  /// A line that ends in a ring.
+  case margin
+  /// Lines along what coincides.
+  case edges, centers, baselines
+  /// Brackets with ticks.
+  case equalSizes
+  /// A double arrow.
+  case aspectRatio
+  /// A red zigzag.
+  case broken
+
+  /// Frames are told apart down to here.
+  static let deepest = 4
+
+  /// What a reader is told.
+  var name: String {
+    switch self {
+    case .frame(0): "content view"
+    case .frame(1): "view"
+    case .frame(let depth): "view \(depth) levels deep" + (depth == Self.deepest ? " or more" : "")
+    case .ambiguous: "ambiguous: could be elsewhere"
+    case .required: "required"
+    case .optional: "optional, with its priority"
+    case .atLeast: "at least"
+    case .atMost: "at most"
+    case .margin: "from a layout margin, which is included"
+    case .edges: "edges aligned"
+    case .centers: "centers aligned"
+    case .baselines: "baselines aligned"
+    case .equalSizes: "equal sizes have equal ticks"
+    case .aspectRatio: "aspect ratio"
+    case .broken: "given up in a conflict"
+    }
+  }
+
+  /// The signs in the `drawing` of a constraint.
+  static func signs(
+    _ constraint: LayoutTree.Constraint, _ drawing: ConstraintDrawing
+  ) -> [LegendSign] {
+    if constraint.isBroken { return [.broken] }
+    var signs: [LegendSign] = [constraint.isRequired ? .required : .optional]
+    for line in drawing.dimensions {
+      for end in [line.low, line.high] {
+        switch end {
+        case .beam: break
+        case .outward: signs.append(.atLeast)
+        case .inward: signs.append(.atMost)
+        case .margin: signs.append(.margin)
+        }
+      }
+    }
+    switch drawing.alignment?.knob {
+    case .square: signs.append(.edges)
+    case .diamond: signs.append(.centers)
+    case .tick: signs.append(.baselines)
+    case nil: break
+    }
+    return signs + (drawing.brackets.isEmpty ? [] : [.equalSizes])
+      + (drawing.aspect == nil ? [] : [.aspectRatio])
+  }
+}
