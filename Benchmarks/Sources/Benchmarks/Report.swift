@@ -7,16 +7,27 @@ struct Report {
 
   func title(_ text: String) { print("\n\(text)") }
 
-  /// One comparison. `peer` is nil where the peer is not installed.
-  mutating func line(_ name: String, ours: Double, peer: Double?, peerName: String, bar: Double) {
+  /// One comparison. `peer` is nil where the peer is not installed; without a `bar` the ratio is not judged. The `aim`
+  /// is what would be clearly ahead; missing it is said and does no harm.
+  mutating func line(
+    _ name: String, ours: Double, peer: Double?, peerName: String, bar: Double?, aim: Double? = nil
+  ) {
     guard let peer else {
       unmeasured += 1
       return print("  \(pad(name)) ours \(time(ours))  \(peerName) not installed  (not measured)")
     }
     let ratio = ours / peer
+    let judged = bar.map { "  bar \(number($0))  \(verdict(ratio <= $0))" } ?? ""
+    let hoped = aim.map { "  aim \(number($0))  \(ratio <= $0 ? "met" : "not met")" } ?? ""
     print(
       "  \(pad(name)) ours \(time(ours))  \(peerName) \(time(peer))  ratio \(number(ratio))"
-        + "  bar \(number(bar))  \(verdict(ratio <= bar))")
+        + judged + hoped)
+  }
+
+  /// Something that could not be measured, and why.
+  mutating func skip(_ name: String, _ reason: String) {
+    unmeasured += 1
+    print("  \(pad(name)) not measured: \(reason)")
   }
 
   /// One number of ours alone, such as an exponent.

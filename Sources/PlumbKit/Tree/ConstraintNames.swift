@@ -75,5 +75,5 @@ extension LayoutTree.Relation {
 
 extension NSLayoutConstraint.Attribute {
   /// The attribute as code spells it: `centerX`.
-  var name: String { self == .notAnAttribute ? "none" : "\(self)" }
+  var name: String { self == .notAnAttribute ? "none" : spelling }
 }

@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   /// The attribute as equations call it.
   package var name: String {
-    self == .notAnAttribute ? "constant" : "\(self)"
+    self == .notAnAttribute ? "constant" : spelling
   }
 }
 

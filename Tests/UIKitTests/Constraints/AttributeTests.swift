@@ -126,4 +126,11 @@ struct AttributeTests {
     root.subviews[1].removeFromSuperview()
     expectFrames(root, "a 0 0 30 50")
   }
+
+  @Test("Every attribute is spelt as its case")
+  func spelling() {
+    for attribute in NSLayoutConstraint.Attribute.allCases {
+      #expect(attribute.spelling == "\(attribute)")
+    }
+  }
 }

@@ -24,14 +24,18 @@ struct PageContent {
     "Photos from Lyon", "Delivery tomorrow",
   ]
 
+  /// The title of a row.
+  static func title(_ row: Int) -> String { "\(titles[row % titles.count]) \(row)" }
+
+  /// The time at the end of a row.
+  static func time(_ row: Int) -> String { "\(row % 12 + 1):\(10 + row * 7 % 50) PM" }
+
   init(text typesetter: Typesetter) {
     let height = Self.size.height / Double(Self.rows)
     lines = (0..<Self.rows).flatMap { row -> [Line] in
       let middle = (Double(row) + 0.5) * height
-      let title = "\(Self.titles[row % Self.titles.count]) \(row)"
-      let time = "\(row % 12 + 1):\(10 + row * 7 % 50) PM"
-      return Self.set(title, 15, typesetter, y: middle + 5, gray: 0) { _ in 52 }
-        + Self.set(time, 12, typesetter, y: middle + 4, gray: 140) { 359 - $0 }
+      return Self.set(Self.title(row), 15, typesetter, y: middle + 5, gray: 0) { _ in 52 }
+        + Self.set(Self.time(row), 12, typesetter, y: middle + 4, gray: 140) { 359 - $0 }
     }
   }
 

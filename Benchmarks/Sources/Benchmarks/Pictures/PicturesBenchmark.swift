@@ -42,8 +42,8 @@ struct PicturesBenchmark {
     let times = Timing(secondsPerRound: 0.03).medians(work)
     let paint = times.count > 5 ? times[5] : nil
     let encode = times.count > 5 ? times[6] : nil
-    report.line("paint", ours: times[0], peer: paint, peerName: "cairo", bar: 1.5)
-    report.line("encode", ours: times[1], peer: encode, peerName: "cairo", bar: 0.25)
+    report.line("paint", ours: times[0], peer: paint, peerName: "cairo", bar: 1.5, aim: 1.1)
+    report.line("encode", ours: times[1], peer: encode, peerName: "cairo", bar: 0.25, aim: 0.06)
     if page != nil {
       let size = Double(cairoPageEncode(picture.words))
       report.line("size of the file", value: Double(file.count) / size, bar: 1)
