@@ -7,13 +7,14 @@ import Typesetting
 
 @Suite("The flexible cell")
 struct FlexibleCellTests {
-  static let text = Result { try Typesetter.system() }
+  /// One for each test case: cases run side by side, and a typesetter serves one thread at a time.
+  let text = Result { try Typesetter.system() }
 
   @Test(
     "A row is 40 + 2 × 8 + the heights of its three labels",
     arguments: ["flexible-cell", "flexible-cell-1000"], [320.0, 568])
   func arithmetic(name: String, width: Double) throws {
-    let rows = try Template.named(name).rows(width: width, text: Self.text.get())[0]
+    let rows = try Template.named(name).rows(width: width, text: text.get())[0]
     #expect(rows.count == 3)
     for row in rows {
       #expect(row.contentHeight == 40 + 2 * 8 + row.heights(of: "first", "second", "third"))
@@ -25,7 +26,7 @@ struct FlexibleCellTests {
     let template = try Template.named("flexible-cell")
     let lineHeight = 17 * (1950.0 + 494) / 2048
     for (width, counts) in [(320.0, [2, 4, 6]), (568, [1, 2, 3])] {
-      let rows = try template.rows(width: width, text: Self.text.get())[0]
+      let rows = try template.rows(width: width, text: text.get())[0]
       for (row, count) in zip(rows, counts) {
         let fit = (Double(count) * lineHeight * 2).rounded(.up) / 2
         #expect(row.height(of: "first") == CGFloat(fit))
@@ -39,9 +40,9 @@ struct FlexibleCellTests {
   func recipes() throws {
     let template = try Template.named("flexible-cell")
     for width in [320.0, 568] {
-      let automatic = try template.rows(width: width, text: Self.text.get())[0]
+      let automatic = try template.rows(width: width, text: text.get())[0]
       let offscreen = try template.rows(
-        width: width, text: Self.text.get(), profile: .named("ios7"))[0]
+        width: width, text: text.get(), profile: .named("ios7"))[0]
       #expect(automatic.map(\.contentHeight) == offscreen.map(\.contentHeight))
       #expect(offscreen.map(\.height) == offscreen.map { $0.contentHeight + 1 })
     }
@@ -68,7 +69,7 @@ struct FlexibleCellTests {
     "In a row of the wrong height only a pin of 500, and only with too little room, spares the labels",
     arguments: pictures)
   func wrongHeights(picture: Picture) throws {
-    let sections = try Template.named(picture.template).rows(width: 320, text: Self.text.get())
+    let sections = try Template.named(picture.template).rows(width: 320, text: text.get())
     let row = sections[picture.section][0]
     let bottom = try #require(row.frames["third"]?.maxY)
     #expect((bottom == row.contentHeight - 20) == picture.isPinned)
