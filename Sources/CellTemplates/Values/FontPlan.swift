@@ -3,17 +3,22 @@ import UIKit
 /// A font as a template describes it. It becomes a `UIFont` where a cell is made, because the size of a text
 /// style depends on the environment.
 enum FontPlan: Sendable {
-  /// A text style, optionally with another weight.
-  case style(UIFont.TextStyle, weight: UIFont.Weight?)
+  /// A text style as it is.
+  case style(UIFont.TextStyle)
+  /// The system font at a text style's size, with traits of its own.
+  case styled(UIFont.TextStyle, weight: UIFont.Weight, isItalic: Bool, hasMonospacedDigits: Bool)
   case system(size: Double, weight: UIFont.Weight, isItalic: Bool, hasMonospacedDigits: Bool)
   case named(String, size: Double)
 
   /// The font in the environment that is current.
   func font() -> UIFont {
     switch self {
-    case .style(let style, nil): .preferredFont(forTextStyle: style)
-    case .style(let style, let weight?):
-      .systemFont(ofSize: UIFont.preferredFont(forTextStyle: style).pointSize, weight: weight)
+    case .style(let style): .preferredFont(forTextStyle: style)
+    case .styled(let style, let weight, let isItalic, let hasMonospacedDigits):
+      FontPlan.system(
+        size: UIFont.preferredFont(forTextStyle: style).pointSize, weight: weight,
+        isItalic: isItalic, hasMonospacedDigits: hasMonospacedDigits
+      ).font()
     case .system(let size, let weight, false, false): .systemFont(ofSize: size, weight: weight)
     case .system(let size, let weight, false, true):
       .monospacedDigitSystemFont(ofSize: size, weight: weight)

@@ -11,7 +11,7 @@ extension ValueReader<FontPlan> {
   ) { node, context throws(ValueFailure) in
     if node.entries != nil { return try described(node, context) }
     let text = try node.plainText()
-    if let style = textStyles[text] { return .style(style, weight: nil) }
+    if let style = textStyles[text] { return .style(style) }
     if let size = Double(text) ?? context.metrics[text] {
       guard TemplateLimits.fontSize.contains(size) else {
         throw .mismatch(hint: "a font is from 1 to 1000 points high")
@@ -51,11 +51,27 @@ extension ValueReader<FontPlan> {
     let name = fields.value("name", .text)
     guard context.log.errorCount == errors else { throw .reported }
     if let name, let size { return .named(name, size: size) }
-    if let style { return .style(style, weight: weight) }
+    if let style, weight == nil, !isItalic, !hasMonospacedDigits { return .style(style) }
+    if let style {
+      return .styled(
+        style, weight: weight ?? style.weight, isItalic: isItalic,
+        hasMonospacedDigits: hasMonospacedDigits)
+    }
     guard let size else { throw .mismatch(hint: "a font needs a style or a size") }
     return .system(
       size: size, weight: weight ?? .regular, isItalic: isItalic,
       hasMonospacedDigits: hasMonospacedDigits)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// The weight that a style has by itself.
+  fileprivate var weight: UIFont.Weight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
   }
 }
 

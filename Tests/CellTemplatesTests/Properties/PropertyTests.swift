@@ -35,6 +35,19 @@ struct PropertyTests {
     #expect(label.preferredMaxLayoutWidth == 150)
   }
 
+  @Test("A text style may have another weight, italics and digits of equal width")
+  func styledFont() throws {
+    let font = "{style: title1, weight: heavy, italic: true, monospacedDigits: true}"
+    let label = try #require(try view("{class: UILabel, font: \(font)}") as? UILabel)
+    #expect(label.font.pointSize == 28)
+    #expect(label.font.descriptor.isItalic && label.font.descriptor.hasMonospacedDigits)
+    let digits = "{style: headline, monospacedDigits: true}"
+    let headline = try #require(try view("{class: UILabel, font: \(digits)}") as? UILabel)
+    #expect(
+      headline.font.descriptor.weight
+        == UIFont.preferredFont(forTextStyle: .headline).descriptor.weight)
+  }
+
   @Test("Attributed text is a list of runs with fields")
   func attributedText() throws {
     let view = try view(
