@@ -106,12 +106,26 @@ struct ViewCompiler {
 
   // MARK: Keys
 
-  private static let nesting = ["subviews", "arrangedSubviews"]
+  /// Keys that are no properties; `accessibilitySizes` holds some.
+  private static let nesting = ["subviews", "arrangedSubviews", "accessibilitySizes"]
 
   private func assignments(_ entries: [YAMLEntry], of viewClass: ViewClass) -> AssignmentList {
-    PropertyReader(context: context).read(
+    let reader = PropertyReader(context: context)
+    var list = reader.read(
       entries.filter { !Self.nesting.contains($0.key) }, viewClass.properties,
       owner: viewClass.article, otherKeys: ["class"] + Self.nesting)
+    guard let node = entries.first(where: { $0.key == "accessibilitySizes" })?.value else {
+      return list
+    }
+    guard let changes = node.entries else {
+      context.error(
+        node, "accessibilitySizes cannot be \(node.kind)",
+        expected: "a mapping of keys of \(viewClass.article)")
+      return list
+    }
+    list.addForAccessibilitySizes(
+      reader.read(changes, viewClass.properties, owner: viewClass.article))
+    return list
   }
 
   private mutating func addNested(

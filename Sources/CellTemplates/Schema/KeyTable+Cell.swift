@@ -65,8 +65,11 @@ extension KeyTable {
   private static func keys(of viewClass: ViewClass) -> [Key] {
     let nested = ValueSchema.reference("views")
     let arranged = Key("arrangedSubviews", nested, "What the stack view arranges, in order.")
-    return viewClass.properties.flatMap { $0.keys(of: viewClass.name) }
-      + [Key("subviews", nested, "Views inside this one, back to front.")]
+    let properties = viewClass.properties.flatMap { $0.keys(of: viewClass.name) }
+    let changes = Key(
+      "accessibilitySizes", .mapping(KeyTable(properties)),
+      "Keys that hold instead while the reader's text size is an accessibility size.")
+    return properties + [Key("subviews", nested, "Views inside this one, back to front."), changes]
       + (viewClass.isStack ? [arranged] : [])
   }
 

@@ -65,6 +65,13 @@ extension BadTemplateTests {
       "t:4:49: error: a priority of 0, expected more than 0 and at most 1000",
       "t:4:62: error: a priority of 1001, expected more than 0 and at most 1000"),
     BadTemplate.label(
+      "accessibility-sizes", "accessibilitySizes: {axis: vertical}",
+      "t:4:48: error: unknown key 'axis' in a UILabel; it belongs to a UIStackView"),
+    BadTemplate.label(
+      "accessibility-flag", "accessibilitySizes: true",
+      "t:4:47: error: accessibilitySizes cannot be a single value, expected a mapping of keys of "
+        + "a UILabel"),
+    BadTemplate.label(
       "layout-width", "preferredMaxLayoutWidth: cell.height - 40",
       "t:4:52: error: 'cell.height' in a layout width, expected numbers and cell.width"),
     BadTemplate.label(
