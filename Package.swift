@@ -20,6 +20,7 @@ let package = Package(
     .library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
     .library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     .library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    .library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
@@ -29,7 +30,7 @@ let package = Package(
       name: "Typesetting", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
 
     // Views, and the values handed on.
-    .target(name: "UIKit", dependencies: ["Cassowary", "Typesetting"]),
+    .target(name: "UIKit", dependencies: ["Cassowary", "Typesetting", "ImageCoding"]),
     .target(name: "LayoutTree", linkerSettings: [.mathLibrary]),
     .target(name: "Scene"),
     .target(name: "Diagnostics"),
@@ -38,7 +39,7 @@ let package = Package(
     // Input, output.
     .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "CYAML"]),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit", "Reading", "Diagnostics"]),
-    .target(name: "ImageCoding", dependencies: ["CPNG"]),
+    .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
     .target(
@@ -57,7 +58,9 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "CellTemplatesTests",
-      dependencies: ["CellTemplates", "Reading", "Diagnostics", "UIKit", "TestSupport"]),
+      dependencies: [
+        "CellTemplates", "Reading", "Diagnostics", "UIKit", "ImageCoding", "TestSupport",
+      ]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "Diagnostics", "UIKit", "TestSupport"]),

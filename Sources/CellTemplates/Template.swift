@@ -22,6 +22,11 @@ public struct Template: Sendable {
   /// How many rows all its sections have.
   public var rowCount: Int { plan.sections.reduce(0) { $0 + $1.rows.count } }
 
+  /// Where the template first names a picture file, by the name it gives.
+  public func location(ofImage name: String) -> FileLocation? {
+    plan.images?.location(of: name)
+  }
+
   /// Reads a template and the data beside it.
   ///
   /// - Throws: every problem that was found, in the order of their places.

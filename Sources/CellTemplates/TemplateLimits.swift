@@ -11,6 +11,10 @@ enum TemplateLimits {
   static let depth = 64
   /// YAML nodes after every alias is expanded: the answer to the "billion laughs".
   static let expandedNodes = 2_000_000
+  /// Picture files of a template.
+  static let images = 10_000
+  /// Bytes of all of them; they are kept as they are, and decoded when drawn.
+  static let imageBytes = 1 << 30
   /// Rows of one table.
   static let rows = 1_000_000
   /// Table widths in points. The upper end is wider than any screen, and still a picture that fits in memory.

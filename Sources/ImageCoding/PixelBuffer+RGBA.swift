@@ -12,11 +12,13 @@ extension PixelBuffer {
 
   /// Four bytes a pixel: red, green, blue, alpha.
   public var rgba: [UInt8] {
-    words.flatMap { word in
-      [
-        UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 8),
-        UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 24),
-      ]
+    [UInt8](unsafeUninitializedCapacity: words.count * 4) { bytes, count in
+      for (index, word) in words.enumerated() {
+        for (channel, shift) in [(0, 16), (1, 8), (2, 0), (3, 24)] as [(Int, UInt32)] {
+          bytes[index * 4 + channel] = UInt8(truncatingIfNeeded: word >> shift)
+        }
+      }
+      count = words.count * 4
     }
   }
 }

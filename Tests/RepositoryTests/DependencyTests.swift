@@ -8,8 +8,8 @@ struct DependencyTests {
     ["PlumbKit"],
     ["CellTemplates", "InterfaceBuilder", "LayoutDiagnosis", "Rendering", "Snapshots"],
     ["Reading"],
-    ["UIKit", "LayoutTree", "Scene", "ImageCoding", "Diagnostics"],
-    ["Cassowary", "Typesetting"],
+    ["UIKit", "LayoutTree", "Scene", "Diagnostics"],
+    ["Cassowary", "Typesetting", "ImageCoding"],
   ]
 
   /// Each C library and the one target that may import it.

@@ -126,6 +126,7 @@ extension AssignmentList {
       { view, width in if let part = find(view) { apply(part, width) } }
     }
     fields += other.fields
+    images += other.images
   }
 }
 

@@ -5,6 +5,9 @@ enum FileName {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// The last part: `photos/one.jpg` → `one.jpg`.
+  static func last(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
+
   /// The last part without its ending: `Templates/mail.yaml` → `mail`.
   static func stem(of path: String) -> String {
     let name = path.dropFirst(folder(of: path).count)

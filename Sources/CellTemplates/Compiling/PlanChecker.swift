@@ -10,6 +10,7 @@ struct PlanChecker {
     guard !context.log.hasErrors else { return }
     checkCells(of: root)
     checkFields()
+    checkImages()
     for cell in plan.cells { checkConstraints(of: cell) }
   }
 
@@ -58,6 +59,22 @@ struct PlanChecker {
       if case .record(let record)? = row.value(at: parent) { return record.names }
       return []
     }.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Images
+
+  /// Looks for every picture that a row names, so that what is missing is told before anything is
+  /// drawn, and once.
+  private func checkImages() {
+    let uses = Dictionary(
+      plan.cells.map { ($0.reuseIdentifier, $0.images) }, uniquingKeysWith: { first, _ in first })
+    guard uses.values.contains(where: { !$0.isEmpty }) else { return }
+    for section in plan.sections {
+      for row in section.rows {
+        guard let cell = section.rules.cell.value(for: row) else { continue }
+        for use in uses[cell] ?? [] { use.check(row, log: context.log) }
+      }
+    }
   }
 
   // MARK: Constraints

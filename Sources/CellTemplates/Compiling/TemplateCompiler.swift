@@ -20,11 +20,12 @@ struct TemplateCompiler {
     }
     let cells = cells(fields)
     let names = fields["cells"]?.entries?.map(\.key) ?? []
-    let plan = TemplatePlan(
+    var plan = TemplatePlan(
       name: fields.value("name", ValueReader<String>.text) ?? FileName.stem(of: path),
       variant: variant(fields), widths: widths(fields["widths"]),
       table: TableCompiler(context: context).table(fields["table"]), cells: cells,
       sections: sections(fields, cells: names))
+    plan.images = context.images
     PlanChecker(plan: plan, context: context).check(root)
     return context.log.hasErrors ? nil : plan
   }

@@ -21,6 +21,11 @@ struct CellPlan: Sendable {
     cell.fields + content.fields + views.flatMap(\.assignments.fields)
   }
 
+  /// Every picture file that depends on the row.
+  var images: [ImageUse] {
+    cell.images + content.images + views.flatMap(\.assignments.images)
+  }
+
   /// A cell that shows nothing.
   static let empty = CellPlan(
     reuseIdentifier: "", style: .default, cell: AssignmentList(), content: AssignmentList(),
@@ -51,14 +56,16 @@ struct AssignmentList: Sendable {
   var bind: [@Sendable (UIView, DataRecord) -> Void] = []
   var layOut: [@Sendable (UIView, CGFloat) -> Void] = []
   var fields: [FieldUse] = []
+  var images: [ImageUse] = []
 
   mutating func add(_ assignment: Assignment) {
     switch assignment {
     case .make(let make): self.make = make
     case .setUp(let setUp): self.setUp.append(setUp)
-    case .bind(let bind, let fields):
+    case .bind(let bind, let fields, let images):
       self.bind.append(bind)
       self.fields += fields
+      self.images += images
     case .layOut(let layOut): self.layOut.append(layOut)
     }
   }

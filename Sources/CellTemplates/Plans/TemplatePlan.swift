@@ -9,6 +9,8 @@ struct TemplatePlan: Sendable {
   let table: TablePlan
   let cells: [CellPlan]
   let sections: [SectionPlan]
+  /// The picture files it names.
+  var images: ImageFolder?
 
   /// The cell of a reuse identifier.
   func cell(_ reuseIdentifier: String) -> CellPlan? {

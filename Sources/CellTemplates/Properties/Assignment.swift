@@ -8,7 +8,8 @@ enum Assignment: Sendable {
   /// Sets the view up, once, when its cell is made.
   case setUp(@Sendable (UIView) -> Void)
   /// Shows a row, each time the cell is configured.
-  case bind(@Sendable (UIView, DataRecord) -> Void, fields: [FieldUse])
+  case bind(
+    @Sendable (UIView, DataRecord) -> Void, fields: [FieldUse], images: [ImageUse] = [])
   /// Runs before each layout with the cell's width.
   case layOut(@Sendable (UIView, CGFloat) -> Void)
 }

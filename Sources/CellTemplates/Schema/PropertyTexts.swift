@@ -68,7 +68,10 @@ enum PropertyTexts {
     ),
     ("UILabel.adjustsFontSizeToFitWidth", "Whether a single line shrinks to fit."),
     ("UILabel.minimumScaleFactor", "How far it may shrink, 0 to 1."),
-    ("image", "`{width: 60, height: 60, name: photo}`."),
+    (
+      "image",
+      "A file, `{systemName: star.fill}`, or a place: `{width: 60, height: 60, name: photo}`."
+    ),
     ("UITextField.placeholder", "What is shown while the field is empty."),
     ("UITextField.borderStyle", "How the field is framed."),
     ("UITextField.isSecureTextEntry", "Whether dots are shown instead of letters."),

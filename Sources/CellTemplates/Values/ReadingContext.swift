@@ -5,7 +5,16 @@ import Diagnostics
 struct ReadingContext {
   let file: String
   let log: DiagnosticLog
+  /// The picture files beside the template.
+  let images: ImageFolder
   var metrics: [String: Double] = [:]
+
+  init(file: String, log: DiagnosticLog, metrics: [String: Double] = [:]) {
+    self.file = file
+    self.log = log
+    self.metrics = metrics
+    images = ImageFolder(FileName.folder(of: file))
+  }
 
   func location(_ mark: YAMLMark) -> FileLocation {
     FileLocation(file: file, line: mark.line, column: mark.column)

@@ -1,4 +1,6 @@
 import CellTemplates
+import Diagnostics
+import ImageCoding
 import LayoutTree
 import Rendering
 import Scene
@@ -26,9 +28,22 @@ extension PlumbSession {
     let (table, header) = table(of: template, width: width, request.layout)
     table.tableView.layoutAllRows()
     try checkSize(of: table.tableView.contentSize.height, header)
-    return TablePicture(
+    let picture = TablePicture(
       of: table.tableView, named: template.name, header: header, layers: request.layers,
       setter: typesetter)
+    for problem in picture.damagedPictures { tell(problem, of: template) }
+    return picture
+  }
+
+  /// Says which file is damaged, and where the template names it.
+  private func tell(_ problem: PictureFiles.Problem, of template: Template) {
+    let name = problem.name ?? "a picture"
+    let place = template.location(ofImage: name) ?? FileLocation(file: template.path)
+    tell(
+      .warning(
+        Diagnostic(
+          .warning, at: place,
+          "\(Diagnostic.quoted(name)): \(problem.error); a placeholder is drawn")))
   }
 
   private func write(

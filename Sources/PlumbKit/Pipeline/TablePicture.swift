@@ -6,6 +6,8 @@ import UIKit
 struct TablePicture {
   let scene: Scene
   let tree: LayoutTree
+  /// The picture files that could not be drawn.
+  let damagedPictures: [PictureFiles.Problem]
 
   /// Draws `table`, with `layers` over it; without layers as it looks on a phone.
   ///
@@ -26,6 +28,7 @@ struct TablePicture {
       return scene
     }
     self.tree = tree
+    damagedPictures = assets.pictures.problems
     let height = max(1, Double(table.contentSize.height))
     scene =
       layers.isEmpty

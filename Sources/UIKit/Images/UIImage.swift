@@ -1,27 +1,80 @@
-/// A picture by its size: layout needs no more, and drawing takes the pixels from `data`.
+import ImageCoding
+
+/// A picture: layout needs its size, drawing its content.
 public final class UIImage: NSObject, Sendable {
+  /// What is drawn.
+  package enum Content: Sendable {
+    /// Nothing is known but the size: a grey field with the name and the size.
+    case placeholder
+    /// Not even the size is known, which is made up: a grey field with the name.
+    case missing
+    /// The pixels of a PNG or JPEG file.
+    case file(ImageFile)
+    /// A drawing in one colour.
+    case symbol(SymbolImage)
+  }
+
   /// Size in points.
   public let size: CGSize
   /// Pixels a point.
   public let scale: CGFloat
   /// The name it was asked for by; nil for pictures made from data.
   public let name: String?
-  /// The bytes of a PNG or JPEG file; nil for a placeholder, drawn as a tinted rectangle with its
-  /// name.
-  public let data: Data?
+  /// Whether the picture keeps its colours.
+  public let renderingMode: RenderingMode
+  package let content: Content
+  /// The colour of a template, in place of the tint; see `withTintColor(_:)`.
+  package let ownTint: UIColor?
 
-  /// A picture with the bytes to draw it from, or a placeholder without.
-  public init(name: String? = nil, size: CGSize, scale: CGFloat = 1, data: Data? = nil) {
+  package init(
+    name: String?, size: CGSize, scale: CGFloat, content: Content,
+    renderingMode: RenderingMode = .automatic, ownTint: UIColor? = nil
+  ) {
     self.name = name
     self.size = size
     self.scale = scale
-    self.data = data
+    self.content = content
+    self.renderingMode = renderingMode
+    self.ownTint = ownTint
     super.init()
+  }
+
+  /// A placeholder: a picture of which only the size is known.
+  public convenience init(name: String? = nil, size: CGSize, scale: CGFloat = 1) {
+    self.init(name: name, size: size, scale: scale, content: .placeholder)
   }
 
   /// The picture of that name in the current environment; nil when it has none.
   public convenience init?(named name: String) {
     guard let image = LayoutEnvironment.current.images[name] else { return nil }
-    self.init(name: name, size: image.size, scale: image.scale, data: image.data)
+    self.init(
+      name: name, size: image.size, scale: image.scale, content: image.content,
+      renderingMode: image.renderingMode, ownTint: image.ownTint)
+  }
+
+  /// What stands for a picture that could not be read.
+  package static func missing(_ name: String, standingIn size: CGSize?) -> UIImage {
+    UIImage(
+      name: name, size: size ?? CGSize(width: 44, height: 44), scale: 1,
+      content: size == nil ? .missing : .placeholder)
+  }
+
+  /// The same picture by another name.
+  package func named(_ name: String) -> UIImage {
+    UIImage(
+      name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
+      ownTint: ownTint)
+  }
+
+  /// Bytes of the file that the picture is read from.
+  package var fileBytes: Int {
+    if case .file(let file) = content { file.byteCount } else { 0 }
+  }
+
+  /// The same picture, standing in another size.
+  package func standing(in size: CGSize) -> UIImage {
+    UIImage(
+      name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
+      ownTint: ownTint)
   }
 }

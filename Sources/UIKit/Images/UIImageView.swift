@@ -5,6 +5,9 @@ open class UIImageView: UIView {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
 
+  /// Whether a picture in `automatic` mode is drawn in the tint, as in a system button.
+  package final var rendersAsTemplate = false
+
   /// A view of the picture's size that shows it.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -75,10 +75,15 @@ struct ViewPainterTests {
 
   @Test("without pixels for its picture shows a sign in its place")
   func placeholder() throws {
-    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     #expect(painter.node(for: view) == nil)
     view.image = UIImage(name: "photo", size: CGSize(width: 40, height: 40))
     #expect(try group(of: view).children.count == 3)
+    view.frame.size = CGSize(width: 200, height: 60)
+    let texts = try group(of: view).children.compactMap { node in
+      if case .glyphs(let run) = node { run.text } else { nil }
+    }
+    #expect(texts == ["photo", "40 × 40"])
   }
 
   private func clips(of view: UIView) throws -> Int {

@@ -25,6 +25,8 @@ final class SceneAssets {
   private(set) var outlines: [Scene.Outline] = []
   private(set) var images: [Scene.Raster] = []
   private var shapes: [Key: Shape] = [:]
+  /// The pictures of files, which are drawn from `images`.
+  let pictures = PictureFiles()
   private let setter: any TextSetter
 
   init(_ setter: any TextSetter) { self.setter = setter }
@@ -41,6 +43,11 @@ final class SceneAssets {
     let shape = add(setter.outline(of: glyph, in: face, pointSize: pointSize))
     shapes[key] = shape
     return shape
+  }
+
+  /// The index of a picture that is already there, or is added.
+  func index(of raster: Scene.Raster) -> Int {
+    images.firstIndex(of: raster) ?? add(raster)
   }
 
   /// Adds a picture and tells its index.

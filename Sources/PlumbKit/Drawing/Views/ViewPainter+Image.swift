@@ -1,43 +1,36 @@
+import ImageCoding
 import Scene
 import UIKit
 
 extension ViewPainter {
-  /// A picture's place: grey, with a frame and a small landscape, where there are no pixels.
+  /// What an image view shows: pixels, a symbol, or the place where a picture would be.
   func picture(of imageView: UIImageView) -> [Scene.Node] {
-    guard imageView.image != nil else { return [] }
-    return placeholder(in: Scene.Rect(imageView.bounds))
-  }
-
-  private func placeholder(in bounds: Scene.Rect) -> [Scene.Node] {
+    guard let image = imageView.image else { return [] }
+    let bounds = Scene.Rect(imageView.bounds)
     guard bounds.width > 0, bounds.height > 0 else { return [] }
-    let sign = PlaceholderSign(in: bounds)
-    let ink = color(.systemGray2)
-    return [
-      .fill(.rectangle(bounds), color(.systemGray5)), .fill(sign.sun, ink),
-      .fill(sign.mountains, ink),
-    ]
-  }
-}
-
-/// A sun over two mountains, in the middle of a rectangle.
-private struct PlaceholderSign {
-  private let origin: Scene.Point
-  private let unit: Double
-
-  init(in bounds: Scene.Rect) {
-    unit = min(bounds.width / 2, bounds.height / 2, 40) / 10
-    origin = Scene.Point(
-      bounds.x + bounds.width / 2 - 5 * unit, bounds.y + bounds.height / 2 - 4 * unit)
+    let size = Scene.Size(image.size.width, image.size.height)
+    let place = ContentPlacement(bounds: bounds, size: size)
+    let tint = image.tint(in: imageView, isTemplate: imageView.rendersAsTemplate).map(color)
+    switch image.content {
+    case .placeholder, .missing: return placeholder(for: image, in: bounds)
+    case .file(let file):
+      let rect = place.rect(imageView.contentMode)
+      let index = assets.pictures.index(
+        of: file, named: image.name, in: Scene.Size(rect.width, rect.height), tint: tint, assets)
+      return index.map { [.image($0, rect)] } ?? placeholder(for: image, in: bounds)
+    case .symbol(let symbol):
+      let ink = SymbolInk(
+        symbol, isMirrored: imageView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+        color: tint ?? color(.label))
+      return ink.nodes(in: place.rect(imageView.contentMode), size, assets)
+    }
   }
 
-  var sun: Scene.Path {
-    .ellipse(in: Scene.Rect(origin.x + 1.2 * unit, origin.y + unit, 2 * unit, 2 * unit))
-  }
-
-  var mountains: Scene.Path {
-    .polygon(
-      [(-0.5, 8), (2.6, 4), (4.4, 6.2), (6.9, 3), (10.5, 8)].map {
-        Scene.Point(origin.x + $0 * unit, origin.y + $1 * unit)
-      })
+  private func placeholder(for image: UIImage, in bounds: Scene.Rect) -> [Scene.Node] {
+    PicturePlaceholder(
+      bounds: bounds, name: image.name,
+      size: image.isMissing ? nil : Scene.Size(image.size.width, image.size.height),
+      field: color(.systemGray5), ink: color(.systemGray2), text: color(.secondaryLabel)
+    ).nodes(assets)
   }
 }

@@ -73,6 +73,7 @@ extension UIButton {
     label.textColor = currentTitleColor
     show(label, isNeeded: label.text?.isEmpty == false)
     picture.image = currentImage
+    picture.tintColor = isEnabled || buttonType == .custom ? nil : .tertiaryLabel
     show(picture, isNeeded: currentImage != nil)
     showBackground()
     invalidateIntrinsicContentSize()

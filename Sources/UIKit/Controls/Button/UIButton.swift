@@ -47,10 +47,12 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    picture.rendersAsTemplate = buttonType != .custom
     label.font = buttonType.titleFont
     if let name = buttonType.symbolName {
       setImage(
-        UIImage(name: name, size: environment.profile.controls.buttonSymbol), for: .normal)
+        UIImage(systemName: name, standingIn: environment.profile.controls.buttonSymbol),
+        for: .normal)
     }
     showState()
   }

@@ -1,0 +1,132 @@
+import Scene
+import Typesetting
+import UIKit
+
+/// Draws a symbol: our drawing of it, or a field with its name where there is none.
+struct SymbolInk {
+  private let symbol: SymbolImage
+  private let isMirrored: Bool
+  private let color: Scene.Color
+
+  init(_ symbol: SymbolImage, isMirrored: Bool, color: Scene.Color) {
+    self.symbol = symbol
+    self.isMirrored = isMirrored
+    self.color = color
+  }
+
+  /// The symbol in a rectangle; `size` is its own, from which the thickness of its lines follows.
+  func nodes(in rect: Scene.Rect, _ size: Scene.Size, _ assets: SceneAssets) -> [Scene.Node] {
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    guard let drawing = symbol.drawing else { return unknown(in: rect, assets) }
+    let opaque = Scene.Color(color.red, color.green, color.blue)
+    let frame = fitted(drawing, in: rect)
+    let parts = SymbolParts(
+      scale: frame.width / drawing.size.width, boldness: symbol.boldness, color: opaque)
+    let nodes = parts.nodes(
+      drawing.parts,
+      placement(frame, width: drawing.size.width, drawing.isDirectional && isMirrored))
+    guard color.alpha < 255 else { return nodes }
+    // Parts overlap: they fade together.
+    return [.group(.init(opacity: Double(color.alpha) / 255, children: nodes))]
+  }
+
+  /// Symbols keep their proportions: the drawing in the middle of a rectangle of another shape.
+  private func fitted(_ drawing: SymbolDrawing, in rect: Scene.Rect) -> Scene.Rect {
+    ContentPlacement(
+      bounds: rect, size: Scene.Size(drawing.size.width, drawing.size.height)
+    ).rect(.scaleAspectFit)
+  }
+
+  private func placement(
+    _ frame: Scene.Rect, width: Double, _ mirrors: Bool
+  ) -> Scene.Transform {
+    let scale = frame.width / width
+    return Scene.Transform(
+      a: mirrors ? -scale : scale, b: 0, c: 0, d: scale, tx: mirrors ? frame.maxX : frame.x,
+      ty: frame.y)
+  }
+
+  /// A field with round corners and the name, in as large letters as fit.
+  private func unknown(in rect: Scene.Rect, _ assets: SceneAssets) -> [Scene.Node] {
+    let field = Scene.Color(
+      color.red, color.green, color.blue, alpha: UInt8(Int(color.alpha) * 38 / 255))
+    let edge = rect.outset(by: -0.5)
+    let radius = min(rect.width, rect.height) * 0.22
+    var nodes: [Scene.Node] = [
+      .fill(.roundedRectangle(rect, radius: radius), field),
+      .stroke(
+        .roundedRectangle(edge, radius: radius - 0.5), color, .init(width: 1, dash: [2, 1.5])),
+    ]
+    let size = min(max(rect.height * 0.36, 5), 11)
+    let text = SetLine(
+      symbol.name, font: FontDescriptor(pointSize: size, weight: .medium), color: color)
+    nodes += text.nodes(in: rect.outset(by: -1.5), assets)
+    return nodes
+  }
+}
+
+/// The parts of a drawing as nodes.
+private struct SymbolParts {
+  /// Points to a unit of the drawing.
+  let scale: Double
+  let boldness: Double
+  let color: Scene.Color
+
+  func nodes(_ parts: [SymbolDrawing.Part], _ transform: Scene.Transform) -> [Scene.Node] {
+    var nodes: [Scene.Node] = []
+    var solid = Scene.Path()
+    for part in parts {
+      switch part {
+      case .line(let text):
+        nodes.append(stroke(SymbolPath.read(text), SymbolDrawing.lineWidth, transform))
+      case .thin(let text):
+        nodes.append(stroke(SymbolPath.read(text), SymbolDrawing.thinWidth, transform))
+      case .area(let text):
+        let path = SymbolPath.read(text)
+        solid.elements += path.turning(clockwise: true).elements
+        nodes.append(stroke(path, SymbolDrawing.lineWidth, transform))
+      case .more(let text):
+        solid.elements += SymbolPath.read(text).turning(clockwise: true).elements
+      case .hole(let text):
+        solid.elements += SymbolPath.read(text).turning(clockwise: false).elements
+      case .cut(let text):
+        let groove = Polyline(SymbolPath.read(text)).stroked(
+          width: SymbolDrawing.lineWidth * min(boldness, 1.3))
+        solid.elements += groove.turning(clockwise: false).elements
+      }
+    }
+    return (solid.isEmpty ? [] : [.fill(solid.applying(transform), color)]) + nodes
+  }
+
+  private func stroke(
+    _ path: Scene.Path, _ width: Double, _ transform: Scene.Transform
+  ) -> Scene.Node {
+    .stroke(
+      path.applying(transform), color,
+      .init(width: width * scale * boldness, cap: .round, join: .round))
+  }
+}
+
+extension Scene.Path {
+  /// The path, turned round if need be.
+  fileprivate func turning(clockwise: Bool) -> Scene.Path {
+    (signedArea > 0) == clockwise ? self : reversed
+  }
+
+  /// The path with every point moved.
+  fileprivate func applying(_ transform: Scene.Transform) -> Scene.Path {
+    Scene.Path(
+      elements.map { element in
+        switch element {
+        case .move(let end): .move(transform.apply(to: end))
+        case .line(let end): .line(transform.apply(to: end))
+        case .quadratic(let control, let end):
+          .quadratic(transform.apply(to: control), transform.apply(to: end))
+        case .cubic(let first, let second, let end):
+          .cubic(
+            transform.apply(to: first), transform.apply(to: second), transform.apply(to: end))
+        case .close: .close
+        }
+      })
+  }
+}
