@@ -31,19 +31,21 @@ struct LabelContent {
 
   /// The typesetter's form of the text, and the colours its runs refer to.
   func paragraph(
-    direction: UIUserInterfaceLayoutDirection
+    direction: UIUserInterfaceLayoutDirection, language: String? = nil
   ) -> (paragraph: Paragraph, colors: [UIColor?]) {
     guard let attributes else {
       let run = TextRun(text ?? "", font: font.descriptor)
-      return (paragraph(of: [run], style: nil, direction), [nil])
+      return (paragraph(of: [run], style: nil, direction, language), [nil])
     }
     let content = AttributedContent(attributes, font: font)
-    return (paragraph(of: content.runs, style: content.style, direction), content.colors)
+    let paragraph = paragraph(of: content.runs, style: content.style, direction, language)
+    return (paragraph, content.colors)
   }
 
   /// The label's own properties, those of the text's style before them.
   private func paragraph(
-    of runs: [TextRun], style: NSParagraphStyle?, _ direction: UIUserInterfaceLayoutDirection
+    of runs: [TextRun], style: NSParagraphStyle?, _ direction: UIUserInterfaceLayoutDirection,
+    _ language: String?
   ) -> Paragraph {
     let alignment = style?.alignment == .natural ? alignment : style?.alignment ?? alignment
     return Paragraph(
@@ -53,7 +55,7 @@ struct LabelContent {
       lineSpacing: max(0, style?.lineSpacing ?? 0),
       lineHeightMultiple: Double(style?.lineHeightMultiple ?? 0),
       minimumLineHeight: Double(style?.minimumLineHeight ?? 0),
-      maximumLineHeight: Double(style?.maximumLineHeight ?? 0))
+      maximumLineHeight: Double(style?.maximumLineHeight ?? 0), language: language)
   }
 }
 

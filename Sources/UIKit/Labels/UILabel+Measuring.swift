@@ -7,12 +7,16 @@ extension UILabel {
   /// The label's text as the typesetter takes it, for drawing; `TextRun.attributesID` is an index
   /// into `attributeColors`.
   public final var paragraph: Paragraph {
-    content.paragraph(direction: effectiveUserInterfaceLayoutDirection).paragraph
+    content.paragraph(
+      direction: effectiveUserInterfaceLayoutDirection, language: environment.language
+    ).paragraph
   }
 
   /// Colours that the text's attributes name; nil: the label's `textColor`.
   public final var attributeColors: [UIColor?] {
-    content.paragraph(direction: effectiveUserInterfaceLayoutDirection).colors
+    content.paragraph(
+      direction: effectiveUserInterfaceLayoutDirection, language: environment.language
+    ).colors
   }
 
   final func textDidChange() {

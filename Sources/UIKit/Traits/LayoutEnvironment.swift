@@ -18,6 +18,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let layoutDirection: UIUserInterfaceLayoutDirection
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// BCP 47 tag of the language that texts are in; nil where nobody said it.
+  public let language: String?
   /// Pictures by name, for `UIImage(named:)`.
   public let images: [String: UIImage]
   /// The same as views see it.
@@ -28,7 +30,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
     profile: OSProfile = .standard, text: any TextMeasurer, displayScale: CGFloat = 2,
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    userInterfaceStyle: UIUserInterfaceStyle = .light, images: [String: UIImage] = [:]
+    userInterfaceStyle: UIUserInterfaceStyle = .light, language: String? = nil,
+    images: [String: UIImage] = [:]
   ) {
     self.profile = profile
     self.text = text
@@ -36,6 +39,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     self.contentSizeCategory = contentSizeCategory
     self.layoutDirection = layoutDirection
     self.userInterfaceStyle = userInterfaceStyle
+    self.language = language
     self.images = images
     traitCollection = UITraitCollection(
       contentSizeCategory: contentSizeCategory, displayScale: displayScale,
