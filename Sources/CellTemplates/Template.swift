@@ -10,6 +10,8 @@ public struct Template: Sendable {
   /// The path as it was given.
   public let path: String
   let plan: TemplatePlan
+  /// What it was read from, where it has texts in other languages than those of the plan.
+  let source: YAMLNode?
   /// What loading found strange, but not wrong.
   public let warnings: [Diagnostic]
 
@@ -18,7 +20,11 @@ public struct Template: Sendable {
   /// Table widths in points that the template wants to be seen at.
   public var widths: [Double] { plan.widths }
   /// The version of iOS it is laid out as.
-  public var profile: OSProfile { plan.variant.profile }
+  public var profile: OSProfile { settings.profile }
+  /// What it asks of its environment.
+  public var settings: TemplateSettings { plan.settings }
+  /// What it wants to be seen at: its `variants`, else its widths. At least one.
+  public var variants: [TemplateVariant] { plan.variants }
   /// How many rows all its sections have.
   public var rowCount: Int { plan.sections.reduce(0) { $0 + $1.rows.count } }
 
@@ -53,7 +59,9 @@ public struct Template: Sendable {
     guard source.isValid(log: log), let root = YAMLReader.read(source, log: log) else { return nil }
     var compiler = TemplateCompiler(path: source.file, log: log)
     guard let plan = compiler.compile(root), !log.hasErrors else { return nil }
-    return Template(path: source.file, plan: plan, warnings: log.diagnostics)
+    return Template(
+      path: source.file, plan: plan, source: plan.settings.languages.count > 1 ? root : nil,
+      warnings: log.diagnostics)
   }
 }
 

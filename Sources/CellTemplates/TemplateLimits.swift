@@ -19,6 +19,8 @@ enum TemplateLimits {
   static let rows = 1_000_000
   /// Table widths in points. The upper end is wider than any screen, and still a picture that fits in memory.
   static let width: ClosedRange<Double> = 1...10_000
+  /// Variants of one template.
+  static let variants = 1000
   /// Heights in points that a template may ask for.
   static let height: ClosedRange<Double> = 0...100_000
   /// Lengths, constants and multipliers: the range in which the solver is exact.

@@ -11,13 +11,16 @@ public final class TemplateTable {
   /// One cell for each reuse identifier that is measured off screen, made when first needed and never shown.
   private var sizingCells: [String: TemplateCell] = [:]
 
-  init(plan: TemplatePlan, width: Double, environment: LayoutEnvironment) {
+  init(plan: TemplatePlan, place: TemplateVariant.Place, environment: LayoutEnvironment) {
     self.plan = plan
     self.environment = environment
     cells = Dictionary(
       plan.cells.map { ($0.reuseIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
-    let frame = CGRect(x: 0, y: 0, width: width, height: width > 480 ? 320 : 568)
+    let frame = CGRect(origin: .zero, size: place.viewport)
     tableView = UITableView(frame: frame, style: plan.table.style)
+    // Above and below the table scrolls under what is covered; only its sides change the layout.
+    let covered = place.safeArea
+    tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     setUp()
   }
 

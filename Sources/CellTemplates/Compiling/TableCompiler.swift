@@ -36,11 +36,13 @@ extension ValueReader<RowHeight> {
 extension ValueReader<[String]> {
   /// A list of texts.
   static let texts = ValueReader(
-    "a list of texts", schema: .list(ValueReader<String>.text.schema)
+    "a list of texts", schema: .localizable(.list(.localizable(ValueReader<String>.text.schema)))
   ) { node, context throws(ValueFailure) in
-    guard let items = node.items else { throw .mismatch() }
+    guard let items = node.localized(context).items else { throw .mismatch() }
     var texts: [String] = []
-    for item in items { texts.append(try ValueReader<String>.text.read(item, context)) }
+    for item in items {
+      texts.append(try ValueReader<String>.text.read(item.localized(context), context))
+    }
     return texts
   }
 }

@@ -5,9 +5,12 @@ import UIKit
 struct TemplateCompiler {
   private var context: ReadingContext
   private let path: String
+  private let language: String?
 
-  init(path: String, log: DiagnosticLog) {
+  /// - Parameter language: which of the texts to read; nil for those of the first language.
+  init(path: String, log: DiagnosticLog, language: String? = nil) {
     self.path = path
+    self.language = language
     context = ReadingContext(file: path, log: log)
   }
 
@@ -15,14 +18,17 @@ struct TemplateCompiler {
   mutating func compile(_ root: YAMLNode) -> TemplatePlan? {
     guard let fields = Fields(root, of: "a template", keys: .template, context) else { return nil }
     guard !context.log.hasErrors else { return nil }
+    context.languages = languages(fields)
     if let metrics = fields["metrics"] {
       context.metrics = MetricsReader(context: context).read(metrics)
     }
     let cells = cells(fields)
     let names = fields["cells"]?.entries?.map(\.key) ?? []
+    let widths = widths(fields["widths"])
     var plan = TemplatePlan(
       name: fields.value("name", ValueReader<String>.text) ?? FileName.stem(of: path),
-      variant: variant(fields), widths: widths(fields["widths"]),
+      settings: settings(fields), widths: widths,
+      variants: VariantsReader(context: context, widths: widths).read(fields["variants"]),
       table: TableCompiler(context: context).table(fields["table"]), cells: cells,
       sections: sections(fields, cells: names))
     plan.images = context.images
@@ -52,13 +58,19 @@ struct TemplateCompiler {
     return SectionCompiler(context: context, loader: loader, cells: cells).sections(fields)
   }
 
-  private func variant(_ fields: Fields) -> VariantPlan {
-    VariantPlan(
+  private func languages(_ fields: Fields) -> Languages {
+    let declared = (fields.several(["languages"], .languageTag) ?? []).uniqued()
+    return Languages(declared: declared, chosen: language ?? declared.first)
+  }
+
+  private func settings(_ fields: Fields) -> TemplateSettings {
+    TemplateSettings(
       profile: fields.value("profile", .profile) ?? .standard,
       scale: fields.value("scale", Self.scale),
       contentSizeCategory: fields.value("contentSizeCategory", .contentSize),
-      layoutDirection: fields.value("layoutDirection", Self.direction),
-      userInterfaceStyle: fields.value("userInterfaceStyle", Self.style))
+      appearance: fields.value("userInterfaceStyle", Self.style),
+      direction: fields.value("layoutDirection", Self.direction),
+      languages: context.languages.declared)
   }
 
   static let scale = ValueReader<Double>.number("a scale from 1 to 3", in: 1...3)
@@ -76,8 +88,7 @@ struct TemplateCompiler {
     if widths.isEmpty, node.items?.isEmpty == true {
       context.error(node, "widths without a width", expected: "at least one")
     }
-    var seen: Set<Double> = []
-    return widths.filter { seen.insert($0).inserted }
+    return widths.uniqued()
   }
 }
 

@@ -19,6 +19,7 @@ struct DataLoader {
 
   /// The rows, or nil with the reason in the log.
   func load(_ node: YAMLNode) -> DataSet? {
+    let node = node.localized(context)
     if let items = node.items {
       return rows(of: .list(items.map(value)), at: node)
     }
@@ -99,7 +100,7 @@ struct DataLoader {
   /// The rows a value holds: a list, possibly inside of records.
   private func rows(of value: DataValue, path: FieldPath? = nil, at node: YAMLNode) -> DataSet? {
     var set = DataSet()
-    var value = value
+    var value = context.languages.declared.isEmpty ? value : value.localized(context.languages)
     if case .record(let record) = value {
       set.about = record
       guard let path, let inner = record.value(at: path) else {

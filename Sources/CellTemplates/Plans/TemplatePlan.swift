@@ -1,11 +1,11 @@
-import UIKit
-
 /// A template, read and checked: everything that needs no environment.
 struct TemplatePlan: Sendable {
   let name: String
-  let variant: VariantPlan
+  let settings: TemplateSettings
   /// Table widths in points, without duplicates, in the order of the file.
   let widths: [Double]
+  /// What it wants to be seen at, without duplicates, in the order of the file.
+  let variants: [TemplateVariant]
   let table: TablePlan
   let cells: [CellPlan]
   let sections: [SectionPlan]
@@ -16,13 +16,4 @@ struct TemplatePlan: Sendable {
   func cell(_ reuseIdentifier: String) -> CellPlan? {
     cells.first { $0.reuseIdentifier == reuseIdentifier }
   }
-}
-
-/// What a template asks of its environment; nil leaves a setting to the caller.
-struct VariantPlan: Sendable {
-  let profile: OSProfile
-  let scale: Double?
-  let contentSizeCategory: UIContentSizeCategory?
-  let layoutDirection: UIUserInterfaceLayoutDirection?
-  let userInterfaceStyle: UIUserInterfaceStyle?
 }

@@ -23,7 +23,8 @@ struct FieldUse: Sendable {
 extension ReadingContext {
   /// The fields a pattern cannot do without, with their places in the file.
   func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
-    pattern.requiredFields.map { path, offset in
+    let node = node.localized(self)
+    return pattern.requiredFields.map { path, offset in
       FieldUse(path: path, location: location(node.mark(atOffset: offset)))
     }
   }

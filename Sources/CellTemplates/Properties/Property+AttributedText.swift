@@ -48,9 +48,10 @@ extension ValueReader<[RunPlan]> {
   /// `["Von ", {text: "{name}", font: headline, textColor: systemBlue}]`.
   static let runs = ValueReader(
     "a list of texts and {text: …, font: …}",
-    schema: .list(.either([ValueReader<TextPattern>.pattern.schema, .mapping(keys)]))
+    schema: .localizable(
+      .list(.either([ValueReader<TextPattern>.pattern.schema, .mapping(keys)])))
   ) { node, context throws(ValueFailure) in
-    guard let items = node.items else { throw .mismatch() }
+    guard let items = node.localized(context).items else { throw .mismatch() }
     var runs: [RunPlan] = []
     for item in items { runs.append(try run(item, context)) }
     return runs
@@ -71,6 +72,7 @@ extension ValueReader<[RunPlan]> {
   private static func run(
     _ node: YAMLNode, _ context: ReadingContext
   ) throws(ValueFailure) -> RunPlan {
+    let node = node.localized(context)
     guard node.entries != nil else {
       let text = try ValueReader<TextPattern>.pattern.read(node, context)
       return RunPlan(

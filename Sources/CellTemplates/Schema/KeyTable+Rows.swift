@@ -31,9 +31,13 @@ extension KeyTable {
       + [Key("rows", rowsSchema, "Cell and heights of these rows.")], required: ["by"])
 
   private static let titles = [
-    Key("header", .anyScalar, "Text above the rows; fields in braces."),
-    Key("footer", .anyScalar, "Text below the rows; fields in braces."),
-    Key("indexTitle", .anyScalar, "The section's letter in the index at the edge."),
+    Key(
+      "header", ValueReader<TextPattern>.pattern.schema, "Text above the rows; fields in braces."),
+    Key(
+      "footer", ValueReader<TextPattern>.pattern.schema, "Text below the rows; fields in braces."),
+    Key(
+      "indexTitle", ValueReader<TextPattern>.pattern.schema,
+      "The section's letter in the index at the edge."),
   ]
 
   /// A rule of `cell`, `height` and `estimatedHeight`; `use` is a value of theirs.
@@ -63,6 +67,7 @@ extension KeyTable {
       .list(.anything),
       .matching(#"(^|\.)([jJ][sS][oO][nN]|[cC][sS][vV]|[rR][sS][sS]|[xX][mM][lL])$"#),
       .mapping(dataFile),
+      .names(.reference("data"), named: LanguageTag.pattern, least: 1),
     ]))
 
   /// `data: {file: …}`

@@ -12,6 +12,15 @@ extension KeyTable {
       Key(
         "widths", .either([ValueReader<Double>.tableWidth.schema, widths]),
         "Table widths in points, or devices: `[320, iPhone X landscape]`."),
+      Key(
+        "variants", variants,
+        "What the template wants to be seen at: widths, devices, text sizes, appearances …"),
+      Key(
+        "languages",
+        .either([
+          ValueReader<String>.languageTag.schema,
+          .list(ValueReader<String>.languageTag.schema, least: 1),
+        ]), "Languages of the texts; the first one unless a variant says otherwise."),
       Key("scale", TemplateCompiler.scale.schema, "Pixels a point.", standard: "2"),
       Key(
         "contentSizeCategory", ValueReader<UIContentSizeCategory>.contentSize.schema,

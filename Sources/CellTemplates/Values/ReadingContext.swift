@@ -8,6 +8,7 @@ struct ReadingContext {
   /// The picture files beside the template.
   let images: ImageFolder
   var metrics: [String: Double] = [:]
+  var languages = Languages.none
 
   init(file: String, log: DiagnosticLog, metrics: [String: Double] = [:]) {
     self.file = file

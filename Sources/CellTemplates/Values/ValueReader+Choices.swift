@@ -82,13 +82,16 @@ extension ValueReader<UIStackView.Alignment> {
 }
 
 extension ValueReader<UIContentSizeCategory> {
-  static let contentSize = choice([
-    "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large,
-    "extraLarge": .extraLarge, "extraExtraLarge": .extraExtraLarge,
-    "extraExtraExtraLarge": .extraExtraExtraLarge, "accessibilityMedium": .accessibilityMedium,
-    "accessibilityLarge": .accessibilityLarge,
-    "accessibilityExtraLarge": .accessibilityExtraLarge,
-    "accessibilityExtraExtraLarge": .accessibilityExtraExtraLarge,
-    "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
-  ])
+  /// UIKit's names, or the short ones: XS to XXXL, AX1 to AX5.
+  static let contentSize = ValueReader(
+    "a text size: \(Diagnostic.choices(UIContentSizeCategory.shortNames)), or UIKit's name for it",
+    schema: .choice(UIContentSizeCategory.longNames + UIContentSizeCategory.shortNames)
+  ) { node, _ throws(ValueFailure) in
+    guard let text = node.scalar?.text else { throw .mismatch() }
+    let names = UIContentSizeCategory.longNames + UIContentSizeCategory.shortNames
+    guard names.contains(text), let category = UIContentSizeCategory.named(text) else {
+      throw .mismatch(hint: Diagnostic.didYouMean(text, in: names))
+    }
+    return category
+  }
 }

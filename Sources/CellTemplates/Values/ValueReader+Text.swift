@@ -17,15 +17,20 @@ extension ValueReader<String> {
 }
 
 extension ValueReader<TextPattern> {
-  /// Text with fields in braces.
-  static let pattern = ValueReader("text", schema: .anyScalar) { node, _ throws(ValueFailure) in
+  /// Text with fields in braces, or several: one for each language.
+  static let pattern = ValueReader(
+    "text", schema: .localizable(.anyScalar)
+  ) { node, context throws(ValueFailure) in
+    let node = node.localized(context)
     guard let scalar = node.scalar, !scalar.isNull || !scalar.text.isEmpty else {
-      throw .mismatch(hint: braceHint(node))
+      throw .mismatch(hint: languageHint(node, context) ?? braceHint(node))
     }
     do throws(ExpressionError) {
       return try TextPatternParser.parse(scalar.text)
     } catch {
-      throw .expression(error)
+      // Reported here, where it is known which of several languages it is in.
+      context.error(node, error)
+      throw .reported
     }
   }
 }
@@ -42,6 +47,19 @@ extension ValueReader<Condition> {
       throw .expression(error)
     }
   }
+}
+
+/// A mapping whose keys look like languages, but are not those of the template.
+private func languageHint(_ node: YAMLNode, _ context: ReadingContext) -> String? {
+  let known = context.languages.declared
+  guard let names = node.entries?.map(\.key), !names.isEmpty else { return nil }
+  if let stranger = names.first(where: { !known.contains($0) }), !known.isEmpty {
+    return "\(Diagnostic.quoted(stranger)) is none of the template's languages,"
+      + " \(Diagnostic.choices(known))"
+  }
+  let isTagged = names.count > 1 && names.allSatisfy(LanguageTag.isWellFormed)
+  return isTagged
+    ? "say which languages there are: languages: [\(names.joined(separator: ", "))]" : nil
 }
 
 /// `text: {title}` without quotes is a mapping to YAML; that is the mistake everybody makes once.
