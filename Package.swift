@@ -49,7 +49,7 @@ let package = Package(
         "Rendering", "Snapshots", "Diagnostics",
       ]),
     .executableTarget(
-      name: "PlumbCommand", dependencies: ["PlumbKit", "LayoutTree", "Diagnostics"]),
+      name: "PlumbCommand", dependencies: ["PlumbKit", "UIKit", "LayoutTree", "Diagnostics"]),
 
     // Tests mirror Sources.
     .target(

@@ -15,6 +15,9 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   public var scale: Double
   /// The OS profile, for example `ios18`.
   public var profile: String
+  /// What else the table was laid out in, where it is not as usual: a device, `dark`, a text size, a
+  /// language. For people and for telling trees apart.
+  public var variant: [String]
   /// Fonts and library versions that the numbers depend on, one per line. Empty where the
   /// reader has no use for them (`plumb frames`); present in stored references.
   public var fingerprint: [String]
@@ -25,25 +28,27 @@ public struct LayoutTree: Codable, Equatable, Sendable {
 
   /// Makes a tree from its parts.
   public init(
-    file: String, width: Double, scale: Double, profile: String, fingerprint: [String] = [],
-    scenes: [Scene] = [], scrolling: Scrolling? = nil
+    file: String, width: Double, scale: Double, profile: String, variant: [String] = [],
+    fingerprint: [String] = [], scenes: [Scene] = [], scrolling: Scrolling? = nil
   ) {
     self.file = file
     self.width = width
     self.scale = scale
     self.profile = profile
+    self.variant = variant
     self.fingerprint = fingerprint
     self.scenes = scenes
     self.scrolling = scrolling
   }
 
-  /// Reads a tree; a missing `fingerprint` is an empty one.
+  /// Reads a tree; a missing `variant` or `fingerprint` is an empty one.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     file = try values.decode(String.self, forKey: .file)
     width = try values.decode(Double.self, forKey: .width)
     scale = try values.decode(Double.self, forKey: .scale)
     profile = try values.decode(String.self, forKey: .profile)
+    variant = try values.decodeIfPresent([String].self, forKey: .variant) ?? []
     fingerprint = try values.decodeIfPresent([String].self, forKey: .fingerprint) ?? []
     scenes = try values.decode([Scene].self, forKey: .scenes)
     scrolling = try values.decodeIfPresent(Scrolling.self, forKey: .scrolling)

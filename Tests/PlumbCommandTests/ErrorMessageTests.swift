@@ -95,7 +95,37 @@ struct ErrorMessageTests {
     Case(
       id: "one file for two widths",
       arguments: ["render", "a.yaml", "-o", "a.png", "-w", "320", "-w", "568"],
-      expected: "error: --output a.png cannot go with 2 widths: it names one picture;"
+      expected: "error: --output a.png cannot go with 2 variants: it names one picture;"
+        + " name a folder"),
+    Case(
+      id: "width and device", arguments: ["render", "a", "-w", "320", "--device", "iPhone 15"],
+      expected: "error: --width cannot go with --device: a device has a width of its own"),
+    Case(
+      id: "orientation alone", arguments: ["frames", "a", "--orientation", "both"],
+      expected: "error: --orientation needs --device: a width cannot be turned"),
+    Case(
+      id: "misspelt device", arguments: ["render", "a", "--device", "ipone 15 pro"],
+      expected: "error: --device cannot be 'ipone 15 pro', expected a device that 'plumb devices'"
+        + " lists; did you mean 'iPhone 15 Pro'?"),
+    Case(
+      id: "unknown text size", arguments: ["render", "a", "--text-size", "AX6"],
+      expected: "error: --text-size cannot be 'AX6', expected XS, S, M, L, XL, XXL, XXXL, AX1, AX2,"
+        + " AX3, AX4 or AX5; did you mean 'AX1'?"),
+    Case(
+      id: "appearance", arguments: ["render", "a", "--appearance", "drak"],
+      expected: "error: --appearance cannot be 'drak', expected light, dark or both;"
+        + " did you mean 'dark'?"),
+    Case(
+      id: "direction", arguments: ["render", "a", "--direction", "up"],
+      expected: "error: --direction cannot be 'up', expected ltr, rtl or both"),
+    Case(
+      id: "language", arguments: ["render", "a", "--language", "klingon!"],
+      expected: "error: --language cannot be 'klingon!', expected a language tag such as en, ar or"
+        + " zh-Hant"),
+    Case(
+      id: "one file for two appearances",
+      arguments: ["render", "a", "-o", "a.png", "--appearance", "both"],
+      expected: "error: --output a.png cannot go with 2 variants: it names one picture;"
         + " name a folder"),
     Case(
       id: "output empty", arguments: ["render", "a.yaml", "--output="],

@@ -20,6 +20,21 @@ struct InvocationTests {
     #expect(command.request.layout.widths == [320, 568])
   }
 
+  @Test("may name devices, text sizes and the rest of what makes a variant")
+  func variants() throws {
+    let layout = try render([
+      "render", "a", "--device", "iphone-15", "--device", "iPhone 15", "--device", "iPad mini",
+      "--orientation", "both", "--text-size", "xs", "--text-size", "accessibilityLarge",
+      "--appearance", "both", "--direction", "rtl", "--language", "zh-Hant",
+    ]).request.layout
+    #expect(layout.devices.map(\.name) == ["iPhone 15", "iPad mini"])
+    #expect(layout.orientations == [.portrait, .landscape])
+    #expect(layout.contentSizeCategories == [.extraSmall, .accessibilityLarge])
+    #expect(layout.appearances == [.light, .dark])
+    #expect(layout.directions == [.rightToLeft])
+    #expect(layout.languages == ["zh-Hant"])
+  }
+
   @Test("takes options and files in any order, and anything after --")
   func order() throws {
     let command = try render([

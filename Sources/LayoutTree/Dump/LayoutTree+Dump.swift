@@ -8,7 +8,8 @@ extension LayoutTree {
 
   /// The same line with another name for what was laid out.
   public func title(naming name: String) -> String {
-    "\(name) at \(readable(width)) pt, \(readable(scale))x, \(profile)"
+    (["\(name) at \(readable(width)) pt", "\(readable(scale))x", profile] + variant)
+      .joined(separator: ", ")
   }
 
   /// The tree as text: the title, then each scene. See ``Scene/dump`` for a scene's form.

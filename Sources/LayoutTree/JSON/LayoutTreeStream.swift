@@ -24,6 +24,12 @@ public struct LayoutTreeStream {
     text.number(tree.scale)
     text.key("profile")
     text.string(tree.profile)
+    if !tree.variant.isEmpty {
+      text.key("variant")
+      text.open("[")
+      for word in tree.variant { text.string(word) }
+      text.close("]")
+    }
     if !tree.fingerprint.isEmpty {
       text.key("fingerprint")
       array(tree.fingerprint, depth: 2) { $0.text.string($1) }

@@ -34,12 +34,18 @@ extension ArgumentError {
         "\(option) cannot be \(Diagnostic.quoted(value))",
         expected: Diagnostic.choices(choices),
         hint: Diagnostic.didYouMean(value, in: choices))
+    case .unknownName(let option, let value, let expected, let choices):
+      Diagnostic(
+        .error, "\(option) cannot be \(Diagnostic.quoted(value))", expected: expected,
+        hint: Diagnostic.didYouMean(value, in: choices))
     case .missingOperand(let placeholder, let command):
       Diagnostic(.error, "\(command) needs at least one \(placeholder)")
     case .unexpectedOperand(let value, let command):
       Diagnostic(.error, "\(command) takes no argument, but \(Diagnostic.quoted(value)) is given")
     case .conflicting(let option, let other, let reason):
       Diagnostic(.error, "\(option) cannot go with \(other): \(reason)")
+    case .lacking(let option, let other, let reason):
+      Diagnostic(.error, "\(option) needs \(other): \(reason)")
     }
   }
 }

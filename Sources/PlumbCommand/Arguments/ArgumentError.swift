@@ -16,10 +16,14 @@ enum ArgumentError: Error, Equatable {
   case invalidValue(option: String, value: String, expected: String)
   /// The option's value is one of a few words, and this is none of them.
   case unknownWord(option: String, value: String, choices: [String])
+  /// The option's value is one of many names, and this is none of them.
+  case unknownName(option: String, value: String, expected: String, choices: [String])
   /// The command needs at least one operand.
   case missingOperand(String, command: String)
   /// The command takes no operands.
   case unexpectedOperand(String, command: String)
   /// Two options, each right alone, cannot go together.
   case conflicting(String, with: String, reason: String)
+  /// An option that means nothing without another.
+  case lacking(String, needs: String, reason: String)
 }

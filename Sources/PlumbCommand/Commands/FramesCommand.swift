@@ -21,7 +21,7 @@ struct FramesCommand: Equatable {
       constraints conflict, 2 when an input could not be used.
       """,
     operand: .templates,
-    options: [.width, .scale, .profile, .json],
+    options: OptionSyntax.variantOptions + [.json],
     examples: [
       .init(
         line: "plumb frames Templates/flexible-cell.yaml --width 320",

@@ -4,12 +4,14 @@ extension RenderCommand {
   static let syntax = CommandSyntax(
     name: "render", summary: "Lays out the table of each template and draws it.",
     discussion: """
-      Prints each file written: TEMPLATE-WIDTH.EXTENSION, one for each template and width.
+      Prints each file written: TEMPLATE-VARIANT.EXTENSION, one for each template and variant.
+      A variant is called after its width or device, then what else is unlike the template by
+      itself: mail-320.png, mail-iphone-15-landscape-dark-AX3-ar.png.
       The exit code is 0 when all went well, 1 when constraints conflict (the picture is
       drawn all the same, after giving up one of them), 2 when an input could not be used.
       """,
     operand: .templates,
-    options: [.width, .scale, .layers, .format, .profile, .output],
+    options: OptionSyntax.variantOptions + [.layers, .format, .output],
     examples: [
       .init(
         line: "plumb render Templates/mail.yaml",

@@ -44,9 +44,9 @@ struct RenderCommand: Equatable {
         "--output \(path)", with: "\(files.count) input files",
         reason: "it names one picture; name a folder")
     }
-    if request.layout.widths.count > 1 {
+    if request.layout.variantCount > 1 {
       throw .conflicting(
-        "--output \(path)", with: "\(request.layout.widths.count) widths",
+        "--output \(path)", with: "\(request.layout.variantCount) variants",
         reason: "it names one picture; name a folder")
     }
   }

@@ -12,7 +12,7 @@ extension PlumbSession {
     case json
   }
 
-  /// Lays out a template at each width of the request and prints every frame.
+  /// Lays out a template in each variant of the request and prints every frame.
   ///
   /// Rows are handed to `sink` as they are laid out, so memory does not grow with their number.
   public func frames(
@@ -23,8 +23,8 @@ extension PlumbSession {
       return try storedFrames(of: file, request, as: form, to: sink)
     }
     let template = try load(file)
-    for width in request.widths(of: template) {
-      let (table, header) = table(of: template, width: width, request)
+    try forEachVariant(of: template, request) { template, variant throws(PlumbError) in
+      let (table, header) = table(of: template, at: variant)
       var printer = FramesPrinter(header, form, to: sink)
       var conflicts = ConflictReport()
       var rows = 0
@@ -37,7 +37,7 @@ extension PlumbSession {
         tell(.progress(file: file, rows: rows, of: template.rowCount))
       }
       printer.finish()
-      tell(conflicts, file: file, width: width)
+      tell(conflicts, file: file, width: variant.width)
     }
   }
 

@@ -6,26 +6,27 @@ import Rendering
 import Scene
 
 extension PlumbSession {
-  /// Draws a template at each width of the request, a file each.
+  /// Draws a template in each variant of the request, a file each.
   ///
   /// - Throws: `PlumbError`; pictures that were complete before stay.
   public func render(_ file: String, _ request: PictureRequest) throws(PlumbError) {
     let template = try load(file)
-    for width in request.layout.widths(of: template) {
-      let path = request.output.path(template: file, width: width, format: request.format)
+    try forEachVariant(of: template, request.layout) { template, variant throws(PlumbError) in
+      let path = request.output.path(
+        template: file, suffix: variant.suffix, format: request.format)
       try claim(path, for: file)
-      let picture = try picture(of: template, width: width, request)
+      let picture = try picture(of: template, at: variant, request)
       try write(picture, request.format, to: path)
       tell(.wrote(path: path))
       tellConflicts(of: picture.tree)
     }
   }
 
-  /// A template's table at a width, laid out and drawn.
+  /// A template's table in a variant, laid out and drawn.
   func picture(
-    of template: Template, width: Double, _ request: PictureRequest
+    of template: Template, at variant: LayoutVariant, _ request: PictureRequest
   ) throws(PlumbError) -> TablePicture {
-    let (table, header) = table(of: template, width: width, request.layout)
+    let (table, header) = table(of: template, at: variant)
     table.tableView.layoutAllRows()
     try checkSize(of: table.tableView.contentSize.height, header)
     let picture = TablePicture(

@@ -3,28 +3,38 @@ import Rendering
 import Snapshots
 
 extension PlumbSession {
-  /// A template at a width as a reference is made of it: at one pixel a point, which keeps the
+  /// What a template wants to be seen at, at one pixel a point.
+  package func snapshotVariants(of file: String) throws(PlumbError) -> [LayoutVariant] {
+    try LayoutRequest(scale: 1).variants(of: try load(file))
+  }
+
+  /// A template in a variant as a reference is made of it: at one pixel a point, which keeps the
   /// files small. `plumb render --scale 1` writes the same picture.
   ///
   /// - Parameters:
   ///   - name: of the reference's files.
   ///   - storedPath: the template's path as the reference is to name it, the same on every machine.
   package func snapshot(
-    of file: String, width: Double, layers: [PictureLayer] = [], name: String,
+    of file: String, at variant: LayoutVariant, layers: [PictureLayer] = [], name: String,
     storedPath: String
   ) throws(PlumbError) -> Snapshot {
-    let template = try load(file)
-    let picture = try picture(
-      of: template, width: width, PictureRequest(layout: .init(scale: 1), layers: layers))
+    let template = try localized(try load(file), for: variant)
+    let request = PictureRequest(layout: .init(scale: 1), layers: layers)
+    let picture = try picture(of: template, at: variant, request)
+    return try snapshot(of: picture, named: name, storedPath)
+  }
+
+  private func snapshot(
+    of picture: TablePicture, named name: String, _ storedPath: String
+  ) throws(PlumbError) -> Snapshot {
     var tree = picture.tree
     tree.file = storedPath
     tree.fingerprint = fingerprint + RenderingFingerprint.lines
     do {
       return Snapshot(
-        name: name, png: try PNGRenderer(scale: picture.tree.scale).render(picture.scene),
-        tree: tree)
+        name: name, png: try PNGRenderer(scale: tree.scale).render(picture.scene), tree: tree)
     } catch {
-      throw PlumbError(file, error.description)
+      throw PlumbError(picture.tree.file, error.description)
     }
   }
 }

@@ -82,33 +82,4 @@ extension PlumbSession {
       throw PlumbError(error.diagnostics)
     }
   }
-
-  /// The table of a template at a width, and the header of its layout tree.
-  func table(
-    of template: Template, width: Double, _ request: LayoutRequest
-  ) -> (table: TemplateTable, header: LayoutTree) {
-    let environment = environment(of: template, request)
-    let header = LayoutTree(
-      file: template.path, width: width, scale: Double(environment.displayScale),
-      profile: environment.profile.name)
-    return (template.makeTable(width: width, environment: environment), header)
-  }
-
-  /// The template's environment; what the request says goes first.
-  private func environment(
-    of template: Template, _ request: LayoutRequest
-  ) -> LayoutEnvironment {
-    let own = template.environment(
-      text: typesetter, profile: request.profile.flatMap(OSProfile.named))
-    guard let scale = request.scale, CGFloat(scale) != own.displayScale else { return own }
-    return LayoutEnvironment(
-      profile: own.profile, text: typesetter, displayScale: CGFloat(scale),
-      contentSizeCategory: own.contentSizeCategory, layoutDirection: own.layoutDirection,
-      userInterfaceStyle: own.userInterfaceStyle)
-  }
-}
-
-extension LayoutRequest {
-  /// The request's widths, or else the template's own.
-  func widths(of template: Template) -> [Double] { widths.isEmpty ? template.widths : widths }
 }

@@ -4,6 +4,8 @@ public enum LayoutLimits {
   public static let width: ClosedRange<Double> = 1...10_000
   /// Pixels per point.
   public static let scale: ClosedRange<Double> = 0.25...8
+  /// Pictures of one template.
+  public static let variants = 1000
   /// Pixels of one picture: a table of 375 points at 2x may be 300,000 points tall.
   public static let pixels = 450_000_000.0
 }

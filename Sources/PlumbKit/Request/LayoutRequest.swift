@@ -1,7 +1,21 @@
-/// At what a template is laid out.
+import UIKit
+
+/// At what a template is laid out. An axis without values is left to the template's variants.
 public struct LayoutRequest: Equatable, Sendable {
-  /// Table widths in points; empty for the template's own.
+  /// Table widths in points.
   public var widths: [Double]
+  /// Devices whose screens the table fills.
+  public var devices: [Device] = []
+  /// How the devices are held; upright when empty.
+  public var orientations: [Orientation] = []
+  /// Text sizes of the reader.
+  public var contentSizeCategories: [UIContentSizeCategory] = []
+  /// Light, dark or both.
+  public var appearances: [UIUserInterfaceStyle] = []
+  /// Where leading is.
+  public var directions: [UIUserInterfaceLayoutDirection] = []
+  /// BCP 47 tags.
+  public var languages: [String] = []
   /// Pixels per point: 1, 2 or 3 on real devices; `nil` for the template's own, else 2.
   public var scale: Double?
   /// The name of an OS profile; `nil` for the template's own, else the default.

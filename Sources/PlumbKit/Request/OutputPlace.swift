@@ -7,15 +7,15 @@ public enum OutputPlace: Equatable, Sendable {
   /// To exactly this file; only for a single picture.
   case file(String)
 
-  /// The path of the picture of `template` (a path) at `width`.
+  /// The path of a picture of `template` (a path).
   ///
-  /// `<template>-<width>.<extension>`, where `<template>` is the file's name without folder and
-  /// extension: `Templates/mail.yaml` at 320 is `mail-320.png`.
-  public func path(template: String, width: Double, format: PictureFormat) -> String {
+  /// `<template>-<suffix>.<extension>`, where `<template>` is the file's name without folder and
+  /// extension, and the suffix that of the variant: `Templates/mail.yaml` at 320 is `mail-320.png`.
+  public func path(template: String, suffix: String, format: PictureFormat) -> String {
     switch self {
     case .file(let path): return path
     case .folder(let folder):
-      let name = "\(Self.stem(of: template))-\(readable(width)).\(format.rawValue)"
+      let name = "\(Self.stem(of: template))-\(suffix).\(format.rawValue)"
       return folder == "." ? name : "\(Self.withoutTrailingSlash(folder))/\(name)"
     }
   }

@@ -23,6 +23,16 @@ struct UsageTests {
         Options:
           -w, --width W         table width in points; repeat it for several (the
                                 template's own widths)
+          -d, --device NAME     a device whose screen the table fills, such as 'iPhone
+                                15'; repeat it for several
+          --orientation WORD    how the devices are held: portrait, landscape or both
+                                (portrait)
+          --text-size SIZE      XS to XXXL, AX1 to AX5, or UIKit's name; repeat it for
+                                several (the template's, else L)
+          --appearance WORD     light, dark or both (the template's own, else light)
+          --direction WORD      ltr, rtl or both (as the language is written)
+          --language TAG        language of the texts, such as ar or zh-Hant; repeat it
+                                for several (the template's)
           -s, --scale N         pixels per point (the template's own, else 2)
           --profile NAME        OS profile, ios7 to ios26 (the template's own, else
                                 ios18)

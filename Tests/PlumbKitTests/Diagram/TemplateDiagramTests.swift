@@ -13,13 +13,14 @@ struct TemplateDiagramTests {
     let session = try PlumbSession { _ in }
     let loaded = try session.load(TemplateSnapshotTests.path(template))
     var total = PlacementQuality()
-    for width in Set(loaded.widths + [320, 568]).sorted() {
-      let (table, _) = session.table(of: loaded, width: width, .init())
+    let widths = Set(loaded.widths + [320, 568]).sorted()
+    for variant in try LayoutRequest(widths: widths).variants(of: loaded) {
+      let (table, _) = session.table(of: loaded, at: variant)
       let assets = SceneAssets(session.typesetter)
       let slots = TablePainter(table.tableView, assets: assets).slots {
         RowReader.scene(of: $0, at: $1)
       }
-      for slot in slots { total += check(slot, width, assets) }
+      for slot in slots { total += check(slot, variant.width, assets) }
     }
     print("\(template): \(total)")
   }

@@ -10,46 +10,47 @@ import Testing
 /// `make record` rewrites the references; a failure leaves pictures in the folder it names.
 @Suite("The templates look as they did", .serialized)
 struct TemplateSnapshotTests {
-  @Test("plain, at each of their widths", arguments: templates)
+  @Test("plain, in each of their variants", arguments: templates)
   func plain(template: String) throws {
-    for width in try widths(of: template) {
-      try verify(template, width, [], named: "\(template)-\(readable(width))")
+    for variant in try variants(of: template) {
+      try verify(template, variant, [], named: "\(template)-\(variant.suffix)")
     }
   }
 
   @Test(
     "with every layer",
-    arguments: [("mail", 320), ("booking", 568), ("flexible-cell-heights", 320)])
-  func layers(template: String, width: Double) throws {
-    try verify(template, width, PictureLayer.allCases, named: "\(template)-\(readable(width))-all")
+    arguments: [("mail", "320"), ("booking", "568"), ("flexible-cell-heights", "320")])
+  func layers(template: String, suffix: String) throws {
+    let variant = try #require(try variants(of: template).first { $0.suffix == suffix })
+    try verify(template, variant, PictureLayer.allCases, named: "\(template)-\(suffix)-all")
   }
 
   @Test("and no reference is left over from a template that is gone")
   func orphans() throws {
     let used = try Self.templates.flatMap { template in
-      try widths(of: template).map { "\(template)-\(readable($0))" }
+      try variants(of: template).map { "\(template)-\($0.suffix)" }
     }
     let orphans = Self.store.names.filter { !$0.hasSuffix("-all") && !used.contains($0) }
     #expect(orphans.isEmpty, "delete these files in Snapshots/, or restore their templates")
   }
 
   private func verify(
-    _ template: String, _ width: Double, _ layers: [PictureLayer], named name: String
+    _ template: String, _ variant: LayoutVariant, _ layers: [PictureLayer], named name: String
   ) throws {
     let environment = ProcessInfo.processInfo.environment
     let artifacts = Self.absolute(Verification.artifactsFolder(environment: environment))
     let verification = Verification(
       store: Self.store, mode: try RecordMode(environment: environment), artifacts: artifacts)
     let snapshot = try PlumbSession { _ in }.snapshot(
-      of: Self.path(template), width: width, layers: layers, name: name,
+      of: Self.path(template), at: variant, layers: layers, name: name,
       storedPath: "Templates/\(template).yaml")
     let verdict = try verification.verify(snapshot)
     #expect(verdict.isAccepted, "\(verdict.message(name: name, artifacts: artifacts))")
     if case .otherFingerprint = verdict { print(verdict.message(name: name, artifacts: artifacts)) }
   }
 
-  private func widths(of template: String) throws -> [Double] {
-    try PlumbSession { _ in }.load(Self.path(template)).widths
+  private func variants(of template: String) throws -> [LayoutVariant] {
+    try PlumbSession { _ in }.snapshotVariants(of: Self.path(template))
   }
 
   // MARK: - Places

@@ -1,0 +1,85 @@
+import CellTemplates
+import Diagnostics
+import UIKit
+
+extension LayoutRequest {
+  /// The variants of a template that are asked for: its own, on each axis of the request with the
+  /// request's values in place of theirs. Each once, in the order of the template.
+  func variants(of template: Template) throws(PlumbError) -> [LayoutVariant] {
+    try checkLanguages(template)
+    let declared = template.variants
+    guard declared.count <= LayoutLimits.variants / max(1, factor) else {
+      throw PlumbError(
+        template.path, "makes more than \(LayoutLimits.variants) pictures with these options",
+        hint: "name fewer values")
+    }
+    var seen: Set<LayoutVariant> = []
+    let variants = declared.flatMap { declared in
+      applied(to: declared).map {
+        LayoutVariant($0, declared: declared, of: template.settings, self)
+      }
+    }.filter { seen.insert($0).inserted }
+    try checkNames(variants, template)
+    return variants
+  }
+
+  /// The declared variant with the request's values.
+  private func applied(to declared: TemplateVariant) -> [TemplateVariant] {
+    let placed = places.map { places in
+      places.map { place in
+        var variant = declared
+        variant.place = place
+        return variant
+      }
+    }
+    return (placed ?? [declared])
+      .times(appearances.nonEmpty, \.appearance)
+      .times(contentSizeCategories.nonEmpty, \.contentSizeCategory)
+      .times(languages.nonEmpty, \.language).times(directions.nonEmpty, \.direction)
+  }
+
+  private var places: [LayoutVariant.Place]? {
+    let orientations = orientations.nonEmpty ?? [.portrait]
+    let screens = devices.flatMap { device in
+      orientations.map { LayoutVariant.Place.device(device, $0) }
+    }
+    return (widths.map { .width($0) } + screens).nonEmpty
+  }
+
+  /// How many variants the request makes of one.
+  private var factor: Int {
+    [
+      places?.count, appearances.nonEmpty?.count, contentSizeCategories.nonEmpty?.count,
+      languages.nonEmpty?.count, directions.nonEmpty?.count,
+    ].compactMap(\.self).reduce(1) { min($0 * $1, LayoutLimits.variants + 1) }
+  }
+
+  // MARK: Checks
+
+  private func checkLanguages(_ template: Template) throws(PlumbError) {
+    let known = template.settings.languages
+    guard known.count > 1, let stranger = languages.first(where: { !known.contains($0) }) else {
+      return
+    }
+    throw PlumbError(
+      template.path, "has no texts in \(Diagnostic.quoted(stranger))",
+      expected: Diagnostic.choices(known))
+  }
+
+  /// Names of the template's own may meet what the other variants are called.
+  private func checkNames(
+    _ variants: [LayoutVariant], _ template: Template
+  ) throws(PlumbError) {
+    var seen: Set<String> = []
+    guard let twice = variants.first(where: { !seen.insert($0.suffix.lowercased()).inserted })
+    else { return }
+    throw PlumbError(
+      template.path, "two variants have the name \(Diagnostic.quoted(twice.suffix))",
+      hint: "give them names of their own")
+  }
+}
+
+extension Array {
+  /// The array, or nil when it is empty: an axis that nobody mentioned.
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+}
