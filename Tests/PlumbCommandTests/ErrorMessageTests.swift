@@ -79,8 +79,8 @@ struct ErrorMessageTests {
         + " ios12, ios13, ios14, ios15, ios16, ios17, ios18 or ios26; did you mean 'ios8'?"),
     Case(
       id: "unknown layer", arguments: ["render", "a.yaml", "--layers", "frames,constrains"],
-      expected: "error: --layers cannot be 'constrains', expected frames, constraints, all or"
-        + " none; did you mean 'constraints'?"),
+      expected: "error: --layers cannot be 'constrains', expected margins, frames, intrinsic,"
+        + " baselines, constraints, plumbline, estimates, all or none; did you mean 'constraints'?"),
     Case(
       id: "unknown format", arguments: ["render", "a.yaml", "--format", "gif"],
       expected: "error: --format cannot be 'gif', expected png, svg or pdf"),

@@ -13,6 +13,12 @@ public struct HeightChain: Equatable, Sendable {
   /// Who decided on the height; `nil` where the tree does not tell.
   public var rule: LayoutTree.Scene.Sizing.Rule?
 
+  /// A chain from its parts.
+  public init(links: [Link], rule: LayoutTree.Scene.Sizing.Rule? = nil) {
+    self.links = links
+    self.rule = rule
+  }
+
   /// The sum of all lengths: the height of the row, in points.
   public var height: Double { links.reduce(0) { $0 + $1.length } }
 

@@ -23,7 +23,7 @@ extension LayoutTree {
     }
 
     /// Reads `view.attribute`; `nil` for what is no level line.
-    init?(anchor: String) {
+    package init?(anchor: String) {
       guard let (item, attribute) = anchor.splitAtLastDot, let edge = Edge(rawValue: attribute)
       else { return nil }
       self.init(item, edge)

@@ -1,5 +1,5 @@
 /// Where every level line of a row is, in points below the content view's top, before rounding.
-struct RowLines {
+package struct RowLines {
   /// A view or guide.
   struct Item {
     let id: String
@@ -25,7 +25,7 @@ struct RowLines {
   private var parents: [String: String] = [:]
 
   /// The lines of `scene`, the more of them the more details its views have.
-  init(_ scene: LayoutTree.Scene) {
+  package init(_ scene: LayoutTree.Scene) {
     let containers = Set(scene.views.compactMap(\.parent))
     for view in scene.views {
       // Superviews come before their subviews, so that no view is above itself.
@@ -47,7 +47,7 @@ struct RowLines {
   subscript(id: String) -> Item? { index[id].map { items[$0] } }
 
   /// How far a line is below the content view's top; `nil` for a line of nothing in the row.
-  func position(of line: LayoutTree.Line) -> Double? {
+  package func position(of line: LayoutTree.Line) -> Double? {
     guard let item = self[line.item] else { return nil }
     let top = item.alignment.y, height = item.alignment.height
     return switch line.edge {
@@ -101,6 +101,6 @@ struct RowLines {
     return Item(
       id: guide.id, alignment: frame, topMargin: 0, bottomMargin: 0,
       baselines: .init(first: 0, last: frame.height), content: nil, isContainer: false,
-      insetFrom: guide.kind == .custom ? nil : owner)
+      insetFrom: guide.kind == .margins || guide.kind == .safeArea ? owner : nil)
   }
 }

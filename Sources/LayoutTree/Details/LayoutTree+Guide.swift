@@ -3,8 +3,10 @@ extension LayoutTree {
   public struct Guide: Codable, Equatable, Sendable {
     /// What a guide stands for.
     public enum Kind: String, Codable, Sendable {
-      /// One that constraints place: the application's own, a stack view's, the readable content.
+      /// One that constraints place: the application's own, a stack view's.
       case custom
+      /// The readable content, where it is narrower than the margins and nothing uses it.
+      case readable
       /// The owner's bounds less its layout margins.
       case margins
       /// The owner's bounds less its safe area.

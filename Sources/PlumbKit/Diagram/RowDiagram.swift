@@ -17,6 +17,8 @@ struct RowDiagram {
   /// What of it a legend explains.
   let signs: [LegendSign]
   private let input: LayerInput
+  /// Text of the row and of the layers.
+  private let text: [Scene.Rect]
   /// The id and title of each badge's mark.
   private let names: [(id: String, title: String)]
 
@@ -24,14 +26,15 @@ struct RowDiagram {
   init(_ input: LayerInput, layers: [PictureLayer], type: BadgeText) {
     self.input = input
     id = input.geometry.scene.id
-    let layers = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input) }
+    let layers = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input, type) }
     let marks = layers.flatMap(\.marks)
     let hasFrames = layers.contains { $0.layer == .frames }
     lines = (hasFrames ? [] : Self.context(input)) + layers.compactMap(\.node)
+    text = input.text + marks.flatMap(\.words)
     signs = marks.flatMap(\.signs)
     let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
     names = badged.flatMap(\.badgeNames)
-    badges = Self.placement(input, marks).place(badged.flatMap(\.badges), type)
+    badges = Self.placement(input, marks, text).place(badged.flatMap(\.badges), type)
     let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
     extent = (badges.map(\.rect) + views + marks.flatMap(\.bounds))
       .reduce(input.geometry.bounds) { $0.union($1) }
@@ -39,7 +42,7 @@ struct RowDiagram {
 
   /// What to paint, from the bottom up: lines, leader lines, badges.
   func nodes(_ type: BadgeText) -> [Scene.Node] {
-    lines + badges.flatMap { $0.leaderNodes(avoiding: input.text) }
+    lines + badges.flatMap { $0.leaderNodes(avoiding: text) }
       + zip(names, badges).map { name, badge in
         .group(
           .init(id: name.id, title: name.title, children: badge.nodes(type, input.palette)))
@@ -47,14 +50,21 @@ struct RowDiagram {
   }
 
   /// Badges keep within the row, its headroom and the views that stick out of it below.
-  private static func placement(_ input: LayerInput, _ marks: [DiagramMark]) -> BadgePlacement {
+  private static func placement(
+    _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect]
+  ) -> BadgePlacement {
     let row = input.geometry.bounds
     let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
     let bottom = views.reduce(row.maxY) { max($0, $1.maxY) }
+    // What layers draw beside the row keeps its place: gutters are beyond it, and no leader line
+    // runs over a column of words at the left.
+    let sides = marks.flatMap(\.bounds).reduce(row) { $0.union($1) }
     return BadgePlacement(
-      text: input.text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
+      text: text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
       bounds: Scene.Rect(0, -input.headroom, row.width, bottom + input.headroom),
-      row: Scene.Rect(0, 0, row.width, bottom))
+      row: Scene.Rect(sides.x, 0, sides.width, bottom),
+      gutters: marks.contains { $0.words.contains { $0.maxX <= row.x } }
+        ? [.right] : [.left, .right])
   }
 
   /// Faint outlines of the views, for layers that need to be seen against them.

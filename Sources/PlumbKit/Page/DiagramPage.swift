@@ -15,6 +15,8 @@ struct DiagramPage {
   let palette: DiagramPalette
   /// Whether what occurs in the rows is explained below them.
   var hasLegend = false
+  /// What scrolling through the table finds, shown below the rows.
+  var scrolling: LayoutTree.Scrolling?
 
   private static let margin = 14.0
   /// Above each row, for its caption and for badges that belong to its upper edge.
@@ -45,6 +47,12 @@ struct DiagramPage {
         of: rows.flatMap(\.diagram.signs), palette: palette, width: width + overhang)
       nodes.append(legend.node(at: Scene.Point(left, y + Self.rowGap), type))
       y += legend.height(type) + Self.rowGap
+    }
+    if let scrolling {
+      let panel = ScrollPanel(
+        scrolling: scrolling, palette: palette, type: type, width: width + overhang)
+      nodes.append(panel.node(at: Scene.Point(left, y + Self.rowGap)))
+      y += panel.height + 2 * Self.rowGap
     }
     return scene(nodes, Scene.Size(left + width + right, y - Self.rowGap + Self.margin), assets)
   }

@@ -27,11 +27,12 @@ extension PlumbSession {
     of template: Template, at variant: LayoutVariant, _ request: PictureRequest
   ) throws(PlumbError) -> TablePicture {
     let (table, header) = table(of: template, at: variant)
+    let estimates = request.layers.contains(.estimates) ? TableEstimates(of: table.tableView) : nil
     table.tableView.layoutAllRows()
     try checkSize(of: table.tableView.contentSize.height, header)
     let picture = TablePicture(
       of: table.tableView, named: template.name, header: header, layers: request.layers,
-      setter: typesetter)
+      setter: typesetter, estimates: estimates)
     for problem in picture.damagedPictures { tell(problem, of: template) }
     return picture
   }

@@ -9,6 +9,11 @@ struct TablePicture {
   /// The picture files that could not be drawn.
   let damagedPictures: [PictureFiles.Problem]
 
+  /// How much the layers need to know of the views.
+  private static func detail(for layers: [PictureLayer]) -> RowReader.Detail {
+    layers.allSatisfy { $0 == .frames || $0 == .constraints } ? .frames : .everything
+  }
+
   /// Draws `table`, with `layers` over it; without layers as it looks on a phone.
   ///
   /// `header` says what the table is laid out from and at; its scenes are filled in. `name` is
@@ -16,14 +21,20 @@ struct TablePicture {
   /// command is given in.
   init(
     of table: UITableView, named name: String, header: LayoutTree, layers: [PictureLayer],
-    setter: any TextSetter
+    setter: any TextSetter, estimates: TableEstimates? = nil
   ) {
     let title = header.title(naming: name)
     let assets = SceneAssets(setter)
     let painter = TablePainter(table, assets: assets)
     var tree = header
+    tree.scrolling = estimates?.scrolling
+    let detail = Self.detail(for: layers)
     let slots = painter.slots { cell, path in
-      let scene = RowReader.scene(of: cell, at: path)
+      var scene = RowReader.scene(of: cell, at: path, detail)
+      if detail == .everything {
+        scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
+        scene.sizing?.estimate = estimates?.rows[path]
+      }
       tree.scenes.append(scene)
       return scene
     }
@@ -38,7 +49,8 @@ struct TablePicture {
       ).scene(slots, assets)
       : DiagramPage(
         width: header.width, background: painter.rowBackground, title: title,
-        layers: layers, palette: painter.diagramPalette
+        layers: layers, palette: painter.diagramPalette,
+        scrolling: estimates?.scrolling
       ).scene(slots, assets)
   }
 }

@@ -48,7 +48,22 @@ struct DetailReader {
       guide, kind in
       .init(
         id: guides.id(of: guide, owner: entry.id), kind: kind, frame: .init(guide.unroundedFrame))
-    }
+    } + readableGuide(of: entry)
+  }
+
+  /// The readable content of the content view, where it is narrower than the margins. Asking the
+  /// view for its own guide would add constraints to the layout.
+  private func readableGuide(of entry: ViewNames.Entry) -> [LayoutTree.Guide] {
+    let view = entry.view
+    let width = view.environment.profile.margins.readableWidth
+    let column = view.bounds.inset(by: view.layoutMargins)
+    guard entry.parent == nil, column.width > width,
+      !view.layoutGuides.contains(where: { $0.identifier == "UIViewReadableContentGuide" })
+    else { return [] }
+    let frame = CGRect(
+      x: column.minX + (column.width - width) / 2, y: column.minY, width: width,
+      height: column.height)
+    return [.init(id: "\(entry.id).readable", kind: .readable, frame: .init(frame))]
   }
 }
 

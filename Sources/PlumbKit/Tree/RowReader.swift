@@ -7,7 +7,7 @@ enum RowReader {
   enum Detail {
     /// Frames and constraints: what `plumb frames` prints and references store.
     case frames
-    /// Also what views bring into the layout by themselves, and how the table came to the height.
+    /// Also what views bring into the layout by themselves.
     case everything
   }
 
@@ -18,7 +18,6 @@ enum RowReader {
     var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail)
     scene.id = "\(indexPath.section).\(indexPath.row)"
     scene.reuseIdentifier = cell.reuseIdentifier
-    if detail == .everything { scene.sizing = sizing(of: cell, at: indexPath) }
     return scene
   }
 
@@ -47,12 +46,11 @@ enum RowReader {
     return view
   }
 
-  /// How the row's height came about; `nil` for a cell that is in no table.
-  private static func sizing(
-    of cell: UITableViewCell, at indexPath: IndexPath
-  ) -> LayoutTree.Scene.Sizing? {
-    guard let table = cell.superview as? UITableView else { return nil }
-    return .init(
+  /// How the height of the row that `cell` shows in `table` came about.
+  static func sizing(
+    of cell: UITableViewCell, at indexPath: IndexPath, in table: UITableView
+  ) -> LayoutTree.Scene.Sizing {
+    .init(
       rule: .init(table.heightRule(at: indexPath)), separator: Double(cell.separatorAllowance))
   }
 

@@ -18,7 +18,10 @@ struct TemplateDiagramTests {
       let (table, _) = session.table(of: loaded, at: variant)
       let assets = SceneAssets(session.typesetter)
       let slots = TablePainter(table.tableView, assets: assets).slots {
-        RowReader.scene(of: $0, at: $1)
+        var scene = RowReader.scene(of: $0, at: $1, .everything)
+        scene.sizing = RowReader.sizing(of: $0, at: $1, in: table.tableView)
+        scene.sizing?.estimate = 44
+        return scene
       }
       for slot in slots { total += check(slot, variant.width, assets) }
     }

@@ -12,6 +12,8 @@ struct DiagramMark {
   let bounds: [Scene.Rect]
   /// The number or name beside them, if any.
   let badge: Badge?
+  /// Where the nodes have text, which nothing may cover.
+  var words: [Scene.Rect] = []
   /// What of it a legend explains.
   var signs: [LegendSign] = []
 }

@@ -8,9 +8,9 @@ struct MarkedLayer {
   private let id: String
 
   /// The marks that `layer` makes in a row.
-  init(_ layer: PictureLayer, _ input: LayerInput) {
+  init(_ layer: PictureLayer, _ input: LayerInput, _ type: BadgeText) {
     self.layer = layer
-    marks = layer.marks(input)
+    marks = layer.marks(input, type)
     id = "\(layer.rawValue)-\(input.geometry.scene.id)"
   }
 

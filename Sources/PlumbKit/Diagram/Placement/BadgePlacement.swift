@@ -15,6 +15,8 @@ struct BadgePlacement {
   let bounds: Scene.Rect
   /// The row, which the gutters are beside of.
   let row: Scene.Rect
+  /// The gutters that may be used.
+  var gutters = Gutters.Side.allCases
   var budget = PlacementBudget()
 
   /// Places all `badges`; the result is in their order.
@@ -29,7 +31,7 @@ struct BadgePlacement {
     let chosen = choice.solve()
     let homeless = badges.indices.filter { chosen[$0] == nil }
     let gutters = Gutters(
-      text: text, lines: lines, taken: chosen.compactMap(\.self), row: row)
+      text: text, lines: lines, taken: chosen.compactMap(\.self), row: row, sides: gutters)
     var beside = gutters.place(homeless.map { badges[$0] }, type)[...]
     return badges.indices.compactMap { index in
       guard let site = chosen[index] else { return beside.popFirst() }

@@ -11,6 +11,8 @@ struct Gutters {
   /// The badges within the row.
   let taken: [BadgeSite]
   let row: Scene.Rect
+  /// The gutters that may be used.
+  var sides = Side.allCases
 
   /// From the row's edge to the badges beside it: room for leader lines to change height.
   static let distance = 10.0
@@ -20,7 +22,7 @@ struct Gutters {
   private static let mostExamined = 400
 
   /// A gutter beside the row.
-  private enum Side { case left, right }
+  enum Side: CaseIterable { case left, right }
 
   /// A badge's way out of the row.
   private struct Exit {
@@ -47,10 +49,12 @@ struct Gutters {
   /// The way that costs least; of equals the first.
   private func exit(of badge: Badge, avoiding obstacles: [Scene.Rect]) -> Exit {
     let exits = badge.anchors.flatMap { anchor in
-      [
-        exit(.left, anchor.left, Scene.Point(row.x, anchor.left.y), obstacles),
-        exit(.right, anchor.right, Scene.Point(row.maxX, anchor.right.y), obstacles),
-      ]
+      sides.map { side in
+        switch side {
+        case .left: exit(side, anchor.left, Scene.Point(row.x, anchor.left.y), obstacles)
+        case .right: exit(side, anchor.right, Scene.Point(row.maxX, anchor.right.y), obstacles)
+        }
+      }
     }
     return exits.min { $0.cost < $1.cost } ?? Exit(side: .left, anchor: .zero, cost: 0)
   }

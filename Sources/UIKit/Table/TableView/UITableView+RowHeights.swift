@@ -50,6 +50,14 @@ extension UITableView {
     return sizesRows ? .automatic : .standard
   }
 
+  /// The height that the table counts with for a row until it is measured; nil once it has been.
+  package final func pendingEstimate(at indexPath: IndexPath) -> CGFloat? {
+    loadIfNeeded()
+    guard let index = geometry.index(of: TableSlot(indexPath)), !geometry.isMeasured[index]
+    else { return nil }
+    return rect(ofSlot: index).height
+  }
+
   /// Whether `automaticDimension` fits rows to their content: from iOS 8 on, and not when
   /// estimates are switched off (Apple, `estimatedRowHeight`).
   private var sizesRows: Bool { profile.selfSizes && loading.usesEstimates }

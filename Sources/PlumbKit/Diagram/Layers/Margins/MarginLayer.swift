@@ -1,0 +1,68 @@
+import LayoutTree
+import Scene
+
+/// The layer `margins`: what views keep free inside their edges. Layout margins as hatched bands
+/// with their sizes, the safe area as tinted ones, guides as dotted outlines with their names.
+///
+/// The content view's come first. Views that hold no others are left out: nothing keeps to their
+/// margins, and every view has some.
+struct MarginLayer {
+  let input: LayerInput
+
+  private var geometry: RowGeometry { input.geometry }
+  private var palette: DiagramPalette { input.palette }
+
+  /// A mark for each band, then for each guide, view by view.
+  var marks: [DiagramMark] {
+    let holders = Set(geometry.scene.views.compactMap(\.parent))
+    return geometry.scene.views.enumerated().flatMap { index, view -> [DiagramMark] in
+      guard let details = view.details, let rect = geometry.rect(of: view.id) else { return [] }
+      guard index == 0 || holders.contains(view.id) else { return [] }
+      return bands(of: view.id, rect, details) + guides(of: rect, details)
+    }
+  }
+
+  private func bands(
+    of view: String, _ rect: Scene.Rect, _ details: LayoutTree.View.Details
+  ) -> [DiagramMark] {
+    let margins = InsetBands(rect, details.margins).bands.map { band in
+      mark(band, view, "margin", [tint(band, 20), Hatching.node(in: band.rect, palette.margin)])
+    }
+    let safe = InsetBands(rect, details.safeArea).bands.map { band in
+      mark(band, view, "safe area", [tint(band, 60)])
+    }
+    let inner = InsetBands(rect, details.margins)
+    return margins + safe + (margins.isEmpty ? [] : [outline(of: inner.inner, view)])
+  }
+
+  private func tint(_ band: InsetBands.Band, _ alpha: UInt8) -> Scene.Node {
+    .fill(.rectangle(band.rect), palette.margin.faded(to: alpha))
+  }
+
+  /// The edge that views which keep to the margins stand at.
+  private func outline(of rect: Scene.Rect, _ view: String) -> DiagramMark {
+    DiagramMark(
+      id: "\(view)-margins", title: "\(view), inside its margins",
+      nodes: [
+        .stroke(.rectangle(rect), palette.margin, .init(width: 0.5))
+      ], bounds: [], badge: nil)
+  }
+
+  private func mark(
+    _ band: InsetBands.Band, _ view: String, _ kind: String, _ nodes: [Scene.Node]
+  ) -> DiagramMark {
+    let size = LinkWording.signed(band.inset)
+    return DiagramMark(
+      id: "\(view)-\(kind)-\(band.edge.rawValue)",
+      title: "\(view), \(band.edge.rawValue) \(kind) \(size)", nodes: nodes, bounds: [],
+      badge: Badge(
+        text: kind == "margin" ? size : "\(kind) \(size)", style: .pill, color: palette.margin,
+        anchors: band.places.map { .init(left: $0, right: $0) }, spots: { _ in band.places }))
+  }
+
+  private func guides(of rect: Scene.Rect, _ details: LayoutTree.View.Details) -> [DiagramMark] {
+    details.guides.filter { $0.kind == .custom || $0.kind == .readable }
+      .filter { !$0.id.contains(".UISV-") }
+      .map { GuideOutline(guide: $0, owner: rect, color: palette.margin).mark }
+  }
+}

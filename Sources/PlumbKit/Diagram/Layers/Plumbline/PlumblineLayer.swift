@@ -1,0 +1,116 @@
+import LayoutTree
+import Scene
+
+/// The layer `plumbline`: why the row is as high as it is. The chain of lengths from the top of the
+/// content view to the end of the row hangs beside it as a plumb line, to scale, with its lengths
+/// written as a sum.
+///
+/// A solid bob: the chain fixes the height. A hollow one: the table does, or nothing.
+struct PlumblineLayer {
+  let input: LayerInput
+  let type: BadgeText
+
+  private var geometry: RowGeometry { input.geometry }
+  private var palette: DiagramPalette { input.palette }
+
+  /// From the row's left edge to the line.
+  private static let distance = 10.0
+
+  /// A mark for each link that has a length, and one for the total.
+  var marks: [DiagramMark] {
+    let chain = geometry.scene.heightChain
+    let string = PlumbString(chain: chain, x: -Self.distance, palette: palette)
+    let told = string.segments.filter(\.isTold)
+    let column = column(of: told, chain, string)
+    let links = zip(told, column.entryNodes).enumerated().map { index, pair in
+      let (segment, words) = pair
+      return DiagramMark(
+        id: "\(index)", title: title(of: segment),
+        nodes: string.nodes(of: segment) + edges(of: segment, string.color(of: segment)) + words,
+        bounds: [], badge: nil)
+    }
+    return links + [total(chain, string, column)]
+  }
+
+  private func column(
+    of told: [PlumbSegment], _ chain: HeightChain, _ string: PlumbString
+  ) -> PlumbColumn {
+    let bob = bob(of: chain)
+    return PlumbColumn(
+      entries: told.map { segment in
+        .init(
+          wording: LinkWording(segment.link, in: geometry.scene), color: string.color(of: segment),
+          middle: (segment.from + segment.to) / 2)
+      },
+      total: .init(
+        wording: LinkWording(total: chain), color: bob.color,
+        middle: bob.bounds.y + bob.bounds.height / 2),
+      x: -Self.distance, palette: palette, type: type)
+  }
+
+  private func total(
+    _ chain: HeightChain, _ string: PlumbString, _ column: PlumbColumn
+  ) -> DiagramMark {
+    let bob = bob(of: chain)
+    return DiagramMark(
+      id: "total", title: "height \(readable(chain.height))\n\(chain.dump)",
+      nodes: string.peg + bob.nodes + column.totalNodes, bounds: [column.bounds.union(bob.bounds)],
+      badge: nil, words: [column.words])
+  }
+
+  private func bob(of chain: HeightChain) -> PlumbBob {
+    let lowest = PlumbSegment.segments(of: chain).reduce(geometry.bounds.maxY) {
+      max($0, $1.span.upperBound)
+    }
+    let holds = chain.isFirm || !(chain.rule == nil || chain.rule == .automatic)
+    return PlumbBob(
+      x: -Self.distance, y: lowest, isSolid: chain.decides,
+      color: holds ? palette.plumbline : palette.broken, ground: palette.page)
+  }
+
+  private func title(of segment: PlumbSegment) -> String {
+    let link = segment.link
+    return "\(link.from) to \(link.to), \(readable(link.length)): \(link.reason)"
+  }
+}
+
+extension LinkWording {
+  /// The last line of the column: the height, and who decided on it.
+  init(total chain: HeightChain) {
+    number = Self.signed(chain.height)
+    switch chain.rule {
+    case .fixed: name = "set by the table"
+    case .standard: name = "default of the system"
+    case .automatic, nil: name = chain.isFirm ? "row height" : "not held by a chain"
+    }
+  }
+}
+
+// MARK: - In the row
+
+extension PlumblineLayer {
+  /// A bar beside the view that a segment stands for, and fine lines from the edges to the string.
+  private func edges(of segment: PlumbSegment, _ color: Scene.Color) -> [Scene.Node] {
+    guard segment.isView else {
+      return segment.link.reason.isFirm
+        ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0) }
+    }
+    guard let rect = geometry.rect(of: segment.link.from.item) else { return [] }
+    let bar = Scene.Rect(rect.x - 3, segment.span.lowerBound, 1.5, segment.span.length)
+    return [segment.from, segment.to].flatMap { witness($0, to: rect.x - 3) }
+      + [.fill(.rectangle(bar), color)]
+  }
+
+  /// From the line into the row, as far as there is no text in the way.
+  private func witness(_ y: Double, to end: Double) -> [Scene.Node] {
+    let start = -Self.distance + 4
+    let line = Scene.Rect(start, y - 0.5, max(0, end - start), 1)
+    let stop = input.text.filter { $0.overlaps(line) }.map(\.x).min() ?? end
+    guard min(stop, end) > start else { return [] }
+    return [
+      .stroke(
+        .segment(Scene.Point(start, y), Scene.Point(min(stop, end), y)), palette.plumbline,
+        .init(width: 0.35, dash: [1, 1.5]))
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutTree
+import Scene
+import Testing
+
+@testable import PlumbKit
+
+@Suite("The layer margins")
+struct MarginLayerTests {
+  @Test("has a band with its size for each margin of the content view, none of a leaf")
+  func contentView() {
+    #expect(
+      MarginLayer(input: DetailedRow.input()).marks.map(\.dump) == [
+        "contentView-margin-top | 11", "contentView-margin-left | 16",
+        "contentView-margin-bottom | 11", "contentView-margin-right | 16", "contentView-margins",
+      ])
+  }
+
+  @Test("has those of a view that holds others, and its safe area")
+  func container() {
+    var box = DetailedRow.view("box", "contentView", 16, 11, 100, 60)
+    box.details?.safeArea = .init(top: 0, left: 44, bottom: 0, right: 0)
+    let label = DetailedRow.view("label", "box", 8, 8, 84, 44)
+    let scene = DetailedRow.scene(views: [DetailedRow.views[0], box, label], [])
+    let marks = MarginLayer(input: DetailedRow.input(scene)).marks
+    #expect(marks.map(\.id).contains("box-margin-top"))
+    #expect(marks.compactMap(\.badge?.text).contains("safe area 44"))
+    #expect(!marks.contains { $0.id.hasPrefix("label") })
+  }
+
+  @Test("outlines guides by their name, a stack view's own excepted")
+  func guides() {
+    var content = DetailedRow.views[0]
+    let frame = LayoutTree.Frame(x: 10, y: 5, width: 100, height: 20)
+    content.details?.guides = [
+      .init(id: "contentView.column", frame: frame),
+      .init(id: "contentView.UISV-alignment-spanner", frame: frame),
+      .init(id: "contentView.UIViewReadableContentGuide", frame: frame),
+      .init(id: "contentView.UIViewLayoutMarginsGuide", kind: .margins, frame: frame),
+    ]
+    let scene = DetailedRow.scene(views: [content], [])
+    let marks = MarginLayer(input: DetailedRow.input(scene)).marks
+    #expect(
+      marks.suffix(2).map(\.dump) == [
+        "contentView.column | column 100 × 20",
+        "contentView.UIViewReadableContentGuide | readable 100 × 20",
+      ])
+  }
+
+  @Test("bands share the corners out: top and bottom over the whole width")
+  func bands() {
+    let bands = InsetBands(
+      Scene.Rect(10, 20, 100, 50), .init(top: 5, left: 8, bottom: 0, right: 200))
+    #expect(
+      bands.bands.map(\.rect) == [
+        Scene.Rect(10, 20, 100, 5), Scene.Rect(10, 25, 8, 45), Scene.Rect(18, 25, 92, 45),
+      ])
+    #expect(bands.inner == Scene.Rect(18, 25, 0, 45))
+  }
+}
