@@ -14,7 +14,8 @@ extension LayoutEngine {
     guard let slot = slot(of: target) else { return false }
     let top = AttributePart(axis: .vertical, part: .near)
     guard append(target, top, insets: .zero, side, &lowered) else { return false }
-    term(slot.height, side.factor * baselines.heightShare)
+    let share = isFirst ? baselines.firstShare : baselines.lastShare
+    term(slot.height, side.factor * share)
     lowered.base += side.factor * Double(isFirst ? baselines.first : baselines.last)
     return true
   }

@@ -69,15 +69,15 @@ extension UILabel {
     ) { paragraph }
   }
 
-  /// Baselines of text that is centred in the height: the ascender, rounded to a pixel, below the
-  /// text's top.
+  /// The first baseline keeps its distance from the top, the last its distance from the bottom, however high
+  /// the label is made, although the text itself is drawn in the middle (stored frames: labels squeezed from
+  /// 20.5 to 14 points and stretched to 22 share their top with one of 20.5 beside them; 7 of 7).
   final var labelBaselines: ContentBaselines? {
     guard !content.isEmpty else { return nil }
     let measure = measure(width: layoutWidth, lines: numberOfLines)
     let grid = environment.pixelGrid
-    let top = -grid.roundedUp(measure.height) / 2
     return ContentBaselines(
-      first: top + grid.rounded(measure.firstBaseline),
-      last: top + grid.rounded(measure.lastBaseline), heightShare: 0.5)
+      first: grid.rounded(measure.firstBaseline), firstShare: 0,
+      last: grid.rounded(measure.lastBaseline) - grid.roundedUp(measure.height), lastShare: 1)
   }
 }

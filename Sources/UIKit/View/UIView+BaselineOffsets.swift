@@ -1,5 +1,5 @@
 extension UIView {
-  /// How far the first and the last line of the view's text stand below the top of its alignment
+  /// How far the baselines that constraints use lie below the top of the view's alignment
   /// rectangle, before rounding; nil for a view without text in it.
   ///
   /// A container has the baselines of the views that stand for it.
@@ -9,8 +9,8 @@ extension UIView {
       return nil
     }
     return (
-      alignmentTop(of: first) + firstText.first + firstText.heightShare * first.alignmentHeight,
-      alignmentTop(of: last) + lastText.last + lastText.heightShare * last.alignmentHeight
+      alignmentTop(of: first) + firstText.first + firstText.firstShare * first.alignmentHeight,
+      alignmentTop(of: last) + lastText.last + lastText.lastShare * last.alignmentHeight
     )
   }
 

@@ -35,14 +35,25 @@ struct BaselineTests {
     }
   }
 
-  @Test("Text is centred in a label that is stretched, and its baseline with it")
+  @Test("The first baseline of a label that is stretched keeps its distance from the top")
   func stretched() {
     LayoutEnvironment.fixed().perform {
       let (a, b) = (label("a"), label("b"))
       let root = layout(
         CGSize(width: 100, height: 80), [("a", a), ("b", b)], "H:|[a][b]", "V:|[a]|")
       b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
-      expectFrames(root, "a 0 0 10 80\nb 10 28 10 24")
+      expectFrames(root, "a 0 0 10 80\nb 10 0 10 24")
+    }
+  }
+
+  @Test("The last baseline of a label that is squeezed keeps its distance from the bottom")
+  func squeezed() {
+    LayoutEnvironment.fixed().perform {
+      let (a, b) = (label("a"), label("b"))
+      let root = layout(
+        CGSize(width: 100, height: 80), [("a", a), ("b", b)], "H:|[a][b]", "V:|-(20)-[a(10)]")
+      b.lastBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor).isActive = true
+      expectFrames(root, "a 0 20 10 10\nb 10 6 10 24")
     }
   }
 
@@ -51,9 +62,8 @@ struct BaselineTests {
     LayoutEnvironment.fixed().perform {
       let a = label("a")
       a.font = .systemFont(ofSize: 17)
-      let offset = (a.contentBaselines?.first ?? 0) + 20.5 / 2
-      #expect(abs(offset - 15.5) < 1e-9)
-      #expect(a.contentBaselines?.heightShare == 0.5)
+      #expect(a.contentBaselines?.first == 15.5)
+      #expect(a.contentBaselines?.firstShare == 0)
     }
   }
 

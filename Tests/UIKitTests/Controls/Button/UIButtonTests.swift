@@ -177,7 +177,7 @@ import Testing
     button.setTitle("Button", for: .normal)
     let baselines = try #require(button.contentBaselines)
     // The line of 18 stands at 6 in 30; its baseline lies 14.5 below (14.28 rounded to a pixel).
-    #expect(baselines.first + baselines.heightShare * 30 == 20.5)
+    #expect(baselines.first + baselines.firstShare * 30 == 20.5)
     button.contentVerticalAlignment = .top
     #expect(button.contentBaselines?.first == 14.5)
     button.setTitle(nil, for: .normal)
