@@ -43,16 +43,38 @@ extension LayoutEngine {
     case .constraint(let constraint):
       remove(&constraint.record.id)
       constraint.record.isBroken = true
+      addToSolver(constraint)
     case .sizing(.horizontal): remove(&sizing.width)
     case .sizing(.vertical): remove(&sizing.height)
     case .nonNegative(let entry, let axis): drop(\.nonNegative, entry.view, axis)
     case .autoresizingPosition(let entry, let axis): drop(\.position, entry.view, axis)
     case .autoresizingSize(let entry, let axis): drop(\.size, entry.view, axis)
-    case .hugging(let entry, let axis): drop(\.hugging, entry.view, axis)
-    case .compression(let entry, let axis): drop(\.compression, entry.view, axis)
+    case .hugging(let entry, let axis):
+      weaken(\.hugging, .lessThanOrEqual, entry.view, axis)
+    case .compression(let entry, let axis):
+      weaken(\.compression, .greaterThanOrEqual, entry.view, axis)
     case .guideSize: break
     }
   }
+
+  /// Like a constraint, a content that cannot have what it requires still gets as much of it as others leave.
+  private func weaken(
+    _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>,
+    _ relation: Cassowary.Relation, _ view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) {
+    drop(constraint, view, axis)
+    var own = own(view)
+    guard let size = own[axis].intrinsic, let slot = slot(of: view) else { return }
+    own[axis][keyPath: constraint] = add(
+      [Term(slot.size(axis), 1)], relation, -size, Self.almostRequired)
+    setOwn(view, own)
+  }
+
+  /// What a constraint counts for once it is broken: above everything that an application can ask for without
+  /// requiring it. It is not dropped, but satisfied as far as the required ones let it be (stored frames: a row's
+  /// picture of 52 points, of which 47 fit, takes 47 and the bar below it nothing; of a label that resists
+  /// compression at 1000 and a slider below it at 999 the slider is squeezed to nothing; 6 of 6).
+  static let almostRequired = Priority(999.9)
 
   private func drop(
     _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>, _ view: UIView,
@@ -78,7 +100,8 @@ extension LayoutEngine {
     switch owner {
     case .constraint(let constraint):
       constraint.record.isBroken = false
-      if constraint.record.id == nil { addToSolver(constraint) }
+      remove(&constraint.record.id)
+      addToSolver(constraint)
     case .sizing: reinstateSizing()
     case .autoresizingPosition(let entry, _), .autoresizingSize(let entry, _):
       removeAutoresizing(entry.view)

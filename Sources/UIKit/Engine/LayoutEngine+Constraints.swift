@@ -35,7 +35,8 @@ extension LayoutEngine {
       solver.add(
         buffer: $0, constraint.relation.solverRelation,
         constant: lowered.base - constraint.solverConstant,
-        priority: Priority(constraint.priority.rawValue))
+        priority: constraint.record.isBroken
+          ? Self.almostRequired : Priority(constraint.priority.rawValue))
     }
     if constraint.linksAxes { linksAxes = true }
     let mentioned = touched

@@ -76,17 +76,26 @@ struct ConflictTests {
     #expect(heights.map(\.isBroken) == [false, false])
   }
 
-  @Test("Compression at 1000 can conflict, and its view's size is shown in the report")
+  @Test("Compression at 1000 gives way to constraints that conflict with it, and is reported")
   func requiredContent() {
     LayoutEnvironment.fixed().perform {
       let text = label("four")
       text.setContentCompressionResistancePriority(.required, for: .horizontal)
       let root = layout(
         CGSize(width: 30, height: 30), [("text", text)], "H:|[text]|", "V:|[text]|")
-      expectFrames(root, "text 0 0 40 30")
+      expectFrames(root, "text 0 0 30 30")
       #expect(
         root.layoutConflicts.first?.constraints.contains { $0.origin == .contentSize } == true)
     }
+  }
+
+  @Test("What is broken still gets as much as the rest leaves")
+  func bestEffort() {
+    let root = layout(
+      CGSize(width: 100, height: 100), [("a", UIView())], "H:|[a]|", "V:|[a(<=50,10@500,60)]")
+    root.layoutIfNeeded()
+    #expect(root.subviews[0].constraints.map(\.isBroken) == [false, false, true])
+    expectFrames(root, "a 0 0 100 50")
   }
 
   @Test("Optional constraints never conflict")
