@@ -15,6 +15,8 @@ package struct ControlMetrics: Sendable {
   package var stepper: CGSize
   package var progressHeight: CGFloat
   package var roundedTextFieldHeight: CGFloat
+  /// What a field without border is higher than its line.
+  package var textFieldLineExtra: CGFloat
   package var activityIndicator = CGSize(width: 20, height: 20)
   package var largeActivityIndicator = CGSize(width: 37, height: 37)
   package var searchBarHeight: CGFloat = 56
@@ -39,6 +41,7 @@ package struct ControlMetrics: Sendable {
     stepper = CGSize(width: 94, height: version >= 13 ? 32 : 29)
     progressHeight = version >= 13 ? 4 : 2
     roundedTextFieldHeight = version >= 13 ? 34 : 30
+    textFieldLineExtra = version >= 14 ? 1 : 0
   }
 }
 
