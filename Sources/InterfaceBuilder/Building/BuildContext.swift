@@ -7,6 +7,7 @@ final class BuildContext {
   let tools: ToolsVersion
   let colors: ColorTable
   let images: ImageTable
+  let graph: StoryboardGraph
   let notes: NoteLog
 
   init(device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog) {
@@ -14,6 +15,7 @@ final class BuildContext {
     self.tools = tools
     colors = ColorTable(document)
     images = ImageTable(document)
+    graph = StoryboardGraph(document)
     self.notes = notes
   }
 
@@ -21,7 +23,7 @@ final class BuildContext {
   func image(_ name: String, _ element: Element, symbolOf owner: Element? = nil) -> UIImage? {
     let isSystem = element["catalog"] == "system"
     let image = images.image(
-      name, isSystem: isSystem, configuration: SymbolConfiguration())
+      name, isSystem: isSystem, configuration: SymbolConfiguration(owner ?? element))
     if image == nil { notes.add(.missingImage, element, name) }
     return image
   }

@@ -6,16 +6,16 @@ struct CanvasModel {
   /// Upright, in points.
   let size: CGSize
   let scale: CGFloat
-  /// From the top of the screen to what the status bar and the sensors leave; 20 with a home button.
-  let top: CGFloat
+  let sensors: CanvasSensors
 
   private init(
-    _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat = 20
+    _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat,
+    sensors: CanvasSensors = .none
   ) {
     self.id = id
     size = CGSize(width: width, height: height)
     self.scale = scale
-    self.top = top
+    self.sensors = sensors
   }
 
   /// The model of that id.
@@ -23,45 +23,86 @@ struct CanvasModel {
     all.first { $0.id == id }
   }
 
+  /// Whether some phone's screen is that large.
+  static func isScreen(_ size: CGSize) -> Bool {
+    all.contains { $0.size == size }
+  }
+
   private static let all = [
     CanvasModel("retina3_5", 320, 480, 2), CanvasModel("retina4_0", 320, 568, 2),
     CanvasModel("retina4_7", 375, 667, 2), CanvasModel("retina5_5", 414, 736, 3),
-    CanvasModel("retina5_9", 375, 812, 3, top: 44), CanvasModel("retina6_1", 414, 896, 2, top: 44),
-    CanvasModel("retina6_5", 414, 896, 3, top: 44), CanvasModel("retina5_4", 375, 812, 3, top: 50),
-    CanvasModel("retina6_0", 390, 844, 3, top: 47), CanvasModel("retina6_7", 428, 926, 3, top: 47),
-    CanvasModel("retina6_12", 393, 852, 3, top: 59),
-    CanvasModel("retina6_72", 430, 932, 3, top: 59),
-    CanvasModel("retina6_3", 402, 874, 3, top: 62), CanvasModel("retina6_9", 440, 956, 3, top: 62),
+    CanvasModel("retina5_9", 375, 812, 3, sensors: .notch(since14: 47, since15: 50)),
+    CanvasModel("retina6_1", 414, 896, 2, sensors: .notch(since14: 44, since15: 48)),
+    CanvasModel("retina6_5", 414, 896, 3, sensors: .notch(since14: 44, since15: 44)),
+    CanvasModel("retina5_4", 375, 812, 3, sensors: .notch(since14: 50, since15: 50)),
+    CanvasModel("retina6_0", 390, 844, 3, sensors: .notch(since14: 47, since15: 47)),
+    CanvasModel("retina6_7", 428, 926, 3, sensors: .notch(since14: 47, since15: 47)),
+    CanvasModel("retina6_12", 393, 852, 3, sensors: .island(59)),
+    CanvasModel("retina6_72", 430, 932, 3, sensors: .island(59)),
+    CanvasModel("retina6_3", 402, 874, 3, sensors: .island(62)),
+    CanvasModel("retina6_9", 440, 956, 3, sensors: .island(62)),
     CanvasModel("ipad9_7", 768, 1024, 2), CanvasModel("ipad7_9", 768, 1024, 2),
     CanvasModel("ipad10_2", 810, 1080, 2), CanvasModel("ipad10_5", 834, 1112, 2),
-    CanvasModel("ipad12_9", 1024, 1366, 2), CanvasModel("ipad8_3", 744, 1133, 2, top: 24),
-    CanvasModel("ipad10_9", 820, 1180, 2, top: 24),
-    CanvasModel("ipad10_9rounded", 820, 1180, 2, top: 24),
-    CanvasModel("ipad11_0rounded", 834, 1194, 2, top: 24),
-    CanvasModel("ipad12_9rounded", 1024, 1366, 2, top: 24),
-    CanvasModel("ipad13_0rounded", 1032, 1376, 2, top: 24),
+    CanvasModel("ipad12_9", 1024, 1366, 2), CanvasModel("ipad8_3", 744, 1133, 2, sensors: .rim),
+    CanvasModel("ipad10_9", 820, 1180, 2, sensors: .rim),
+    CanvasModel("ipad10_9rounded", 820, 1180, 2, sensors: .rim),
+    CanvasModel("ipad11_0rounded", 834, 1194, 2, sensors: .rim),
+    CanvasModel("ipad12_9rounded", 1024, 1366, 2, sensors: .rim),
+    CanvasModel("ipad13_0rounded", 1032, 1376, 2, sensors: .rim),
   ]
 
   private var isTablet: Bool { size.width >= 700 }
 
-  /// The model as it is held.
+  /// The model as it is held, in the Xcode that saved the file.
   ///
   /// Size classes as Apple's Human Interface Guidelines list them: phones are compact across when
   /// upright, and down when not; the large ones are regular across in landscape.
-  func device(landscape: Bool, fullScreen: Bool) -> CanvasDevice {
+  func device(landscape: Bool, fullScreen: Bool, tools: ToolsVersion) -> CanvasDevice {
     let isLarge = size.width >= 414
     let horizontal: UIUserInterfaceSizeClass =
       isTablet ? (fullScreen ? .regular : .compact) : landscape && isLarge ? .regular : .compact
     return CanvasDevice(
       size: landscape ? CGSize(width: size.height, height: size.width) : size, scale: scale,
-      safeArea: safeArea(landscape: landscape), horizontal: horizontal,
-      vertical: landscape && !isTablet ? .compact : .regular)
+      safeArea: safeArea(landscape: landscape, tools), isEdgeToEdge: sensors != .none,
+      horizontal: horizontal, vertical: landscape && !isTablet ? .compact : .regular)
   }
 
-  private func safeArea(landscape: Bool) -> UIEdgeInsets {
-    if isTablet { return UIEdgeInsets(top: top, bottom: top > 20 ? 20 : 0) }
-    guard top > 20 else { return UIEdgeInsets(top: landscape ? 0 : 20) }
-    return landscape
-      ? UIEdgeInsets(left: top, bottom: 21, right: top) : UIEdgeInsets(top: top, bottom: 34)
+  /// What the canvas keeps free. Xcode 26 doubles it on phones without a home button (14 of 14 files); from Xcode
+  /// 11 to 14 there was no status bar above those with one (15 of 15).
+  private func safeArea(landscape: Bool, _ tools: ToolsVersion) -> UIEdgeInsets {
+    let factor: CGFloat = tools.xcode >= 26 ? 2 : 1
+    let top = sensors.top(xcode: tools.xcode)
+    switch sensors {
+    case .none:
+      let hasStatusBar = !(isTablet ? false : landscape) && !tools.hidesStatusBar
+      return UIEdgeInsets(top: hasStatusBar ? 20 : 0)
+    case .rim: return UIEdgeInsets(top: top, bottom: 20)
+    case .notch, .island:
+      return landscape
+        ? UIEdgeInsets(left: factor * top, bottom: factor * 21, right: factor * top)
+        : UIEdgeInsets(top: factor * top, bottom: factor * 34)
+    }
+  }
+}
+
+/// What takes the place of bezel and home button.
+enum CanvasSensors: Equatable {
+  /// Nothing: there is a home button.
+  case none
+  /// A notch: 44 high until Xcode 13, what the phones of the day have since.
+  case notch(since14: CGFloat, since15: CGFloat)
+  /// An island in the screen.
+  case island(CGFloat)
+  /// An even rim, on tablets.
+  case rim
+
+  /// The safe area at the top of an upright screen.
+  func top(xcode: Int) -> CGFloat {
+    switch self {
+    case .none: 20
+    case .notch(let since14, let since15): xcode >= 15 ? since15 : xcode == 14 ? since14 : 44
+    case .island(let top): top
+    case .rim: 24
+    }
   }
 }

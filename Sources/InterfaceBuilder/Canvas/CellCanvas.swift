@@ -10,6 +10,13 @@ struct CellCanvas {
     scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
   }
 
+  /// What a row that fits its content is higher than it: the line below it, a pixel, or a point since Xcode 26
+  /// (stored heights of 10 of 10 rows fitted by Xcode 12 to 16, 7 of 7 by Xcode 26).
+  func separatorAllowance(_ grid: PixelGrid) -> CGFloat {
+    guard scene.table?["separatorStyle"] != "none" else { return 0 }
+    return context.tools.xcode >= 26 ? 1 : 1 / grid.scale
+  }
+
   /// Sets the margins; explicit ones win unless the view preserves those around it, where the larger count.
   func apply(to content: UIView, in cell: CGSize) {
     let defaults = margins(content: content.frame, in: cell)
@@ -24,14 +31,15 @@ struct CellCanvas {
     content.insetsLayoutMarginsFromSafeArea = false
   }
 
-  /// The bottom margin counts from the cell's edge (36 of 36), so that the separator's allowance is part of it;
-  /// the trailing margin is 8 beside an accessory (271 of 280).
+  /// Since Xcode 9 the bottom margin counts from the cell's edge (36 of 36), so that the separator's allowance is
+  /// part of it; the trailing margin is 8 beside an accessory (271 of 280).
   private func margins(content: CGRect, in cell: CGSize) -> UIEdgeInsets {
     let metrics = context.tools.profile.margins
     let vertical = metrics.cellVertical
     let side = sideMargin(cell.width)
+    let allowance = context.tools.xcode >= 9 ? cell.height - content.maxY : 0
     return UIEdgeInsets(
-      top: vertical, left: side, bottom: max(0, vertical - (cell.height - content.maxY)),
+      top: vertical, left: side, bottom: max(0, vertical - allowance),
       right: hasAccessory ? metrics.besideAccessory : side)
   }
 

@@ -8,8 +8,9 @@ struct RootCanvas {
   let header: DocumentHeader
 
   func apply(to view: UIView) {
-    let safeArea = SafeAreaRule(scene: scene, size: size, device: context.device, header: header)
-      .insets
+    let safeArea = SafeAreaRule(
+      scene: scene, size: size, device: context.device, graph: context.graph
+    ).insets
     view.setSafeAreaInsets(safeArea)
     guard let side = sideMargin else { return }
     let explicit = scene.element.explicitMargins?.resolved(in: .leftToRight)
@@ -21,7 +22,7 @@ struct RootCanvas {
   /// of any other (33 of 35 in storyboards).
   private var sideMargin: CGFloat? {
     switch scene.kind {
-    case .controllerView: return context.tools.profile.margins.side(forWidth: size.width)
+    case .controllerView: return size.width >= 390 ? 20 : 16
     case .xibView, .collectionCell, .reusableView:
       guard header.kind == .xib else { return nil }
       return context.tools.profile.margins.side(forWidth: size.width)

@@ -24,7 +24,14 @@ extension ViewClass {
     StandInView(className: "UITabBar", asking: CGSize(width: UIView.noIntrinsicMetric, height: 49))
   }
 
-  static let datePicker = ViewClass("UIDatePicker") { _, _ in
-    StandInView(className: "UIDatePicker", asking: CGSize(width: 320, height: 216))
+  static let datePicker = wheels("UIDatePicker")
+  static let pickerView = wheels("UIPickerView")
+
+  /// As high as on an upright phone since Xcode 12 (4 of 4), before that as on one on its side (5 of 5).
+  private static func wheels(_ name: String) -> ViewClass {
+    ViewClass(name) { _, context in
+      StandInView(
+        className: name, asking: CGSize(width: 320, height: context.tools.xcode >= 12 ? 216 : 162))
+    }
   }
 }

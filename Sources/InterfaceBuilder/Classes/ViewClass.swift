@@ -39,7 +39,7 @@ struct ViewClass: Sendable {
     "containerView": ViewClass("UIView") { _, _ in UIView() },
     "searchBar": .searchBar, "datePicker": .datePicker, "toolbar": .toolbar,
     "navigationBar": .navigationBar, "tabBar": .tabBar,
-    "pickerView": ViewClass("UIPickerView", asking: CGSize(width: 320, height: 216)),
+    "pickerView": .pickerView,
     "mapView": .plain("MKMapView"), "wkWebView": .plain("WKWebView"),
     "webView": .plain("UIWebView"), "glkView": .plain("GLKView"), "mtkView": .plain("MTKView"),
     "skView": .plain("SKView"), "sceneKitView": .plain("SCNView"), "arskView": .plain("ARSKView"),

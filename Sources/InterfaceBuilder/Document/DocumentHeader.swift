@@ -34,7 +34,7 @@ public struct DocumentHeader: Sendable {
     }
     kind = root["type"]?.hasSuffix("Storyboard.XIB") == true ? .storyboard : .xib
     tools = ToolsVersion(root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0)
-    device = CanvasDevice(root.child("device"))
+    device = CanvasDevice(root.child("device"), tools)
     usesSafeAreas = root["useSafeAreas"] == "YES"
   }
 

@@ -19,6 +19,9 @@ public struct ToolsVersion: Hashable, Sendable {
     return Self.firstBuilds.first { build >= $0.build }?.xcode ?? 5
   }
 
+  /// From Xcode 11 to 14 the canvas showed no status bar on phones with a home button.
+  var hidesStatusBar: Bool { build >= 14_700 && xcode <= 14 }
+
   /// Xcode 11 to 12.0 gave cells on narrow phones the side margin of separators.
   var usesSeparatorMargin: Bool { build >= 14_700 && build < 17_000 }
 

@@ -56,7 +56,7 @@ struct StoredSceneBuilder {
     ConstraintReader(objects: objects, notes: context.notes).activateAll()
     cell.layoutIfNeeded()
     return StoredScene(
-      root: cell, content: content, fittedHeight: canvas.sizesRows ? fitted(content) : nil)
+      root: cell, content: content, fittedHeight: canvas.sizesRows ? fitted(content, canvas) : nil)
   }
 
   /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the separator.
@@ -65,11 +65,14 @@ struct StoredSceneBuilder {
     return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
   }
 
-  private func fitted(_ content: UIView) -> CGFloat {
+  /// A content without an unbroken chain of constraints leaves the row at its default height.
+  private func fitted(_ content: UIView, _ canvas: CellCanvas) -> CGFloat {
     let size = content.systemLayoutSizeFitting(
       CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    let height = content.environment.pixelGrid.roundedUp(size.height)
-    return height > 0 ? height : context.tools.profile.table.defaultRowHeight
+    let grid = content.environment.pixelGrid
+    let height = grid.roundedUp(size.height)
+    return height > 0
+      ? height + canvas.separatorAllowance(grid) : context.tools.profile.table.defaultRowHeight
   }
 }

@@ -20,7 +20,7 @@ struct ImageTable {
   func image(_ name: String, isSystem: Bool, configuration: SymbolConfiguration) -> UIImage? {
     if let known = UIImage(named: name), !isSystem { return known }
     guard let size = sizes[Self.key(name, isSystem: isSystem)] else { return nil }
-    return UIImage(name: name, size: isSystem ? configuration.size(ofStored: size) : size)
+    return UIImage(name: name, size: isSystem ? configuration.size(of: name, stored: size) : size)
   }
 
   private static func key(_ name: String, isSystem: Bool) -> String {
