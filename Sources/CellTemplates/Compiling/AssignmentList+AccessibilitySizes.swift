@@ -14,6 +14,7 @@ extension AssignmentList {
       { view, width in if view.hasAccessibilitySize { apply(view, width) } }
     }
     fields += other.fields
+    images += other.images
   }
 }
 
