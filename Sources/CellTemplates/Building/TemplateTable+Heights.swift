@@ -20,6 +20,13 @@ extension TemplateTable: UITableViewDelegate {
     return height + separator
   }
 
+  /// The cell's own style; on iOS a row is deleted unless the delegate says otherwise.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    plan.cell(reuseIdentifier(at: indexPath) ?? "")?.editingStyle ?? .delete
+  }
+
   /// The row's own estimate, else the table's.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath

@@ -47,6 +47,8 @@ public final class TemplateTable {
     for cell in plan.cells {
       tableView.register(forCellReuseIdentifier: cell.reuseIdentifier) { TemplateCell(plan: cell) }
     }
+    tableView.isEditing = table.isEditing
+    tableView.allowsMultipleSelectionDuringEditing = table.allowsMultipleSelectionDuringEditing
     tableView.dataSource = self
     tableView.delegate = self
   }

@@ -37,6 +37,7 @@ struct CellCompiler {
       cell: cell, content: content(fields), views: views, guides: guides,
       constraints: hasLostViews ? [] : constraints(fields, scope),
       sizing: fields.value("sizing", .sizing) ?? .automatic,
+      editingStyle: fields.value("editingStyle", .editingStyle) ?? .delete,
       location: context.location(node.mark))
   }
 

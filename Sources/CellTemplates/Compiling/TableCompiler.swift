@@ -17,6 +17,9 @@ struct TableCompiler {
     plan.separatorInset = fields.value("separatorInset", .insets)
     plan.separatorColor = fields.value("separatorColor", .color)
     plan.backgroundColor = fields.value("backgroundColor", .color)
+    plan.isEditing = fields.value("isEditing", .flag) ?? false
+    plan.allowsMultipleSelectionDuringEditing =
+      fields.value("allowsMultipleSelectionDuringEditing", .flag) ?? false
     plan.sectionIndexTitles = fields.value("sectionIndexTitles", .texts)
     return plan
   }

@@ -14,6 +14,8 @@ struct CellPlan: Sendable {
   let guides: [GuidePlan]
   let constraints: [ConstraintPlan]
   let sizing: SizingPlan
+  /// The control at its start while the table is edited.
+  var editingStyle = UITableViewCell.EditingStyle.delete
   let location: FileLocation
 
   /// Every field the cell shows.

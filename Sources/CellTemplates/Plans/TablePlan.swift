@@ -12,6 +12,8 @@ struct TablePlan: Sendable {
   var separatorColor: UIColor?
   var backgroundColor: UIColor?
   var sectionIndexTitles: [String]?
+  var isEditing = false
+  var allowsMultipleSelectionDuringEditing = false
 }
 
 /// Rows under one header.

@@ -15,6 +15,13 @@ extension Property {
     .constant("selectionStyle", as: .selectionStyle) { (cell: UITableViewCell, style) in
       cell.selectionStyle = style
     },
+    .condition("isSelected") { (cell: UITableViewCell, value) in cell.isSelected = value },
+    .constant("showsReorderControl", as: .flag) { (cell: UITableViewCell, value) in
+      cell.showsReorderControl = value
+    },
+    .constant("shouldIndentWhileEditing", as: .flag) { (cell: UITableViewCell, value) in
+      cell.shouldIndentWhileEditing = value
+    },
     .constant("indentationLevel", as: .integer(in: 0...100)) { (cell: UITableViewCell, level) in
       cell.indentationLevel = level
     },
@@ -38,6 +45,10 @@ extension ValueReader<UITableViewCell.AccessoryType> {
     "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
     "detailButton": .detailButton,
   ])
+}
+
+extension ValueReader<UITableViewCell.EditingStyle> {
+  static let editingStyle = choice(["none": .none, "delete": .delete, "insert": .insert])
 }
 
 extension ValueReader<UITableViewCell.SelectionStyle> {

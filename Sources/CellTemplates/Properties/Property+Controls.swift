@@ -25,6 +25,7 @@ extension Property {
       button.imageEdgeInsets = insets
     },
     image { (button: UIButton, image) in button.setImage(image, for: .normal) },
+    .condition("isHighlighted") { (button: UIButton, value) in button.isHighlighted = value },
     isEnabled,
   ]
 
@@ -34,6 +35,7 @@ extension Property {
     .constant("onTintColor", as: .color) { (toggle: UISwitch, color) in
       toggle.onTintColor = color
     },
+    thumbTintColor { (toggle: UISwitch, color) in toggle.thumbTintColor = color },
     isEnabled,
   ]
 
@@ -47,12 +49,34 @@ extension Property {
       (control: UISegmentedControl, index) in
       control.selectedSegmentIndex = index < control.numberOfSegments ? index : -1
     },
+    .constant("selectedSegmentTintColor", as: .color) { (control: UISegmentedControl, color) in
+      control.selectedSegmentTintColor = color
+    },
     isEnabled,
   ]
 
   /// The keys of a slider.
   static let slider: [Property] = [
     .constant("value", as: .fraction) { (slider: UISlider, value) in slider.value = Float(value) },
+    .constant("minimumTrackTintColor", as: .color) { (slider: UISlider, color) in
+      slider.minimumTrackTintColor = color
+    },
+    .constant("maximumTrackTintColor", as: .color) { (slider: UISlider, color) in
+      slider.maximumTrackTintColor = color
+    },
+    thumbTintColor { (slider: UISlider, color) in slider.thumbTintColor = color },
+    isEnabled,
+  ]
+
+  /// The keys of a stepper.
+  static let stepper: [Property] = [
+    .constant("value", as: .points) { (stepper: UIStepper, value) in stepper.value = value },
+    .constant("minimumValue", as: .points) { (stepper: UIStepper, value) in
+      stepper.minimumValue = value
+    },
+    .constant("maximumValue", as: .points) { (stepper: UIStepper, value) in
+      stepper.maximumValue = value
+    },
     isEnabled,
   ]
 
@@ -78,6 +102,9 @@ extension Property {
     .constant("color", as: .color) { (indicator: UIActivityIndicatorView, color) in
       indicator.color = color
     },
+    .condition("isAnimating") { (indicator: UIActivityIndicatorView, value) in
+      if value { indicator.startAnimating() } else { indicator.stopAnimating() }
+    },
     .constant("hidesWhenStopped", as: .flag) { (indicator: UIActivityIndicatorView, value) in
       indicator.hidesWhenStopped = value
     },
@@ -91,8 +118,20 @@ extension Property {
     .constant("currentPage", as: .integer(in: 0...1000)) { (control: UIPageControl, page) in
       control.currentPage = page
     },
+    .constant("currentPageIndicatorTintColor", as: .color) { (control: UIPageControl, color) in
+      control.currentPageIndicatorTintColor = color
+    },
+    .constant("pageIndicatorTintColor", as: .color) { (control: UIPageControl, color) in
+      control.pageIndicatorTintColor = color
+    },
     isEnabled,
   ]
+
+  private static func thumbTintColor<View: UIView>(
+    _ apply: @escaping @Sendable (View, UIColor) -> Void
+  ) -> Property {
+    .constant("thumbTintColor", as: .color, apply)
+  }
 
   /// The key that every control has beside its own.
   static let isEnabled = Property.condition("isEnabled") { (control: UIControl, value) in

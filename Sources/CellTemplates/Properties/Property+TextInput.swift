@@ -15,6 +15,9 @@ extension Property {
     .constant("borderStyle", as: .borderStyle) { (field: UITextField, style) in
       field.borderStyle = style
     },
+    .constant("clearButtonMode", as: .viewMode) { (field: UITextField, mode) in
+      field.clearButtonMode = mode
+    },
     .constant("isSecureTextEntry", as: .flag) { (field: UITextField, value) in
       field.isSecureTextEntry = value
     },
@@ -38,6 +41,13 @@ extension Property {
       view.textContainerInset = insets
     },
   ]
+}
+
+extension ValueReader<UITextField.ViewMode> {
+  static let viewMode = choice([
+    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+    "always": .always,
+  ])
 }
 
 extension ValueReader<UITextField.BorderStyle> {

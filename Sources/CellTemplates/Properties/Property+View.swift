@@ -60,6 +60,18 @@ extension Property {
     .constant("borderColor", as: .color) { (view: UIView, value) in
       view.layer.borderColor = value.cgColor
     },
+    .constant("shadowColor", as: .color) { (view: UIView, value) in
+      view.layer.shadowColor = value.cgColor
+    },
+    .constant("shadowOpacity", as: .fraction) { (view: UIView, value) in
+      view.layer.shadowOpacity = Float(value)
+    },
+    .constant("shadowRadius", as: .length) { (view: UIView, value) in
+      view.layer.shadowRadius = value
+    },
+    .constant("shadowOffset", as: .points) { (view: UIView, value) in
+      view.layer.shadowOffset = CGSize(width: 0, height: value)
+    },
   ]
 
   private static let margins: [Property] = [

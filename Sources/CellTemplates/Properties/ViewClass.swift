@@ -37,7 +37,7 @@ struct ViewClass: Sendable {
     ViewClass("UITextView", Property.textView) { UITextView() },
     ViewClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
     ViewClass("UISlider", Property.slider) { UISlider() },
-    ViewClass("UIStepper", [Property.isEnabled]) { UIStepper() },
+    ViewClass("UIStepper", Property.stepper) { UIStepper() },
     ViewClass("UIProgressView", Property.progress) { UIProgressView() },
     ViewClass("UIActivityIndicatorView", Property.activity) { UIActivityIndicatorView() },
     ViewClass("UIPageControl", Property.pages) { UIPageControl() },

@@ -31,6 +31,9 @@ extension KeyTable {
     Key("detailTextLabel", part(Property.label, of: "UILabel"), "The second label of a style."),
     Key("imageView", part(Property.imageView, of: "UIImageView"), "The image at the leading edge."),
     Key(
+      "editingStyle", ValueReader<UITableViewCell.EditingStyle>.editingStyle.schema,
+      "The control at the start while the table is edited.", standard: "delete"),
+    Key(
       "sizing", ValueReader<SizingPlan>.sizing.schema,
       "`automatic`: the table asks the cell (iOS 8). `offscreen`: a cell kept for measuring (iOS 7).",
       standard: "automatic"),

@@ -18,6 +18,13 @@ extension KeyTable {
     Key("separatorColor", ValueReader<UIColor>.color.schema, "Colour of the lines."),
     Key("backgroundColor", ValueReader<UIColor>.color.schema, "Colour behind the rows."),
     Key(
+      "isEditing", .flag, "Whether rows show their editing controls; `editingStyle` of cells.",
+      standard: "false"),
+    Key(
+      "allowsMultipleSelectionDuringEditing", .flag,
+      "Whether rows that are edited have a circle to be checked, `isSelected` of cells.",
+      standard: "false"),
+    Key(
       "sectionIndexTitles", ValueReader<[String]>.texts.schema,
       "The letters at the edge; they make every row narrower."),
   ])

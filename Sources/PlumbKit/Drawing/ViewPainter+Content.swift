@@ -15,6 +15,8 @@ extension ViewPainter {
     case let progress as UIProgressView: face(of: progress)
     case let activity as UIActivityIndicatorView: face(of: activity)
     case let pages as UIPageControl: face(of: pages)
+    case let button as UIButton: face(of: button)
+    case let pane as UIVisualEffectView: face(of: pane)
     default: []
     }
   }

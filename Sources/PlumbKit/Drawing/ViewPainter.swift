@@ -20,7 +20,9 @@ struct ViewPainter {
     let children = background(of: view, layer) + content(of: view) + subviews(of: view)
     let border = layer.border(style)
     guard !children.isEmpty || border != nil else { return nil }
-    let inside = clipped(children, of: view, layer) + (border.map { [$0] } ?? [])
+    let inside =
+      layer.shadow(under: view.backgroundColor.map(color), style)
+      + clipped(children, of: view, layer) + (border.map { [$0] } ?? [])
     return .group(
       .init(
         title: view.name, transform: placement(of: view), opacity: Double(view.layer.opacity),

@@ -6,7 +6,7 @@ extension UISegmentedControl {
     let padding = environment.profile.controls.segmentPadding
     let natural = segments.map { segment in
       segment.width > 0
-        ? segment.width : segment.view.intrinsicContentSize.width.rounded(.up) + padding
+        ? segment.width : segment.contentWidth.rounded(.up) + padding
     }
     guard !apportionsSegmentWidthsByContent else { return natural }
     let widest = zip(segments, natural).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
@@ -35,6 +35,22 @@ extension UISegmentedControl {
     let left = isMirrored ? size.width - x - width : x
     return environment.pixelGrid.rounded(
       CGRect(x: left, y: 0, width: width, height: size.height))
+  }
+
+  /// The chosen title is semibold since iOS 13, and white on the tint before.
+  final func styleSegments() {
+    let isModern = environment.profile.version >= 13
+    for (index, segment) in segments.enumerated() {
+      let isChosen = index == selectedSegmentIndex
+      let ink: UIColor =
+        isModern ? (isEnabled ? .label : .tertiaryLabel) : isChosen ? .white : tintColor
+      if let label = segment.view as? UILabel {
+        label.font = .systemFont(ofSize: 13, weight: isModern && isChosen ? .semibold : .regular)
+        label.textColor = ink
+      } else {
+        segment.view.tintColor = ink
+      }
+    }
   }
 
   final func placeSegments() {

@@ -47,7 +47,9 @@ extension UISegmentedControl {
   }
 
   final func insert(_ content: Content, at index: Int) {
-    let segment = Segment(content: content, view: content.makeView())
+    let view = content.makeView()
+    let segment = Segment(
+      content: content, view: view, contentWidth: view.intrinsicContentSize.width)
     addSubview(segment.view)
     segments.insert(segment, at: min(max(index, 0), segments.count))
     segmentsDidChange()
@@ -58,6 +60,7 @@ extension UISegmentedControl {
     segments[index].view.removeFromSuperview()
     segments[index].content = content
     segments[index].view = content.makeView()
+    segments[index].contentWidth = segments[index].view.intrinsicContentSize.width
     addSubview(segments[index].view)
     segmentsDidChange()
   }
@@ -81,6 +84,7 @@ extension UISegmentedControl.Content {
     case .image(let image):
       let view = UIImageView(image: image)
       view.contentMode = .center
+      view.rendersAsTemplate = true
       return view
     }
   }

@@ -15,12 +15,16 @@ open class UISegmentedControl: UIControl {
   struct Segment {
     var content: Content
     var view: UIView
+    /// The width of the content by itself, in the font of a segment that is not chosen.
+    var contentWidth: CGFloat
     /// 0: an equal share.
     var width: CGFloat = 0
   }
 
   /// The chosen segment; `noSegment` for none.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet { if selectedSegmentIndex != oldValue { styleSegments() } }
+  }
   /// Whether each segment is as wide as its content asks.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsDidChange() }
@@ -68,8 +72,13 @@ open class UISegmentedControl: UIControl {
     frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsicContentSize)).size
   }
 
+  override func stateDidChange() {
+    styleSegments()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeSegments()
+    styleSegments()
   }
 }

@@ -18,9 +18,10 @@ extension UIImage {
   }
 
   /// A symbol that a control brings along, in the control's size for it.
-  convenience init(systemName name: String, standingIn size: CGSize) {
-    let symbol = SymbolImage(
-      name: name, configuration: SymbolConfiguration(pointSize: 17, weight: .regular))
+  convenience init(
+    systemName name: String, standingIn size: CGSize, _ configuration: SymbolConfiguration
+  ) {
+    let symbol = SymbolImage(name: name, configuration: configuration)
     self.init(name: name, size: size, scale: 1, content: .symbol(symbol))
   }
 

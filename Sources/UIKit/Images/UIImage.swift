@@ -71,9 +71,14 @@ public final class UIImage: NSObject, Sendable {
     if case .file(let file) = content { file.byteCount } else { 0 }
   }
 
-  /// The same picture, standing in another size.
+  /// The same picture, standing in another size; a symbol becomes as large as fits.
   package func standing(in size: CGSize) -> UIImage {
-    UIImage(
+    var content = content
+    if case .symbol(let symbol) = content {
+      let ratio = min(size.width / self.size.width, size.height / self.size.height)
+      content = .symbol(symbol.scaled(by: ratio))
+    }
+    return UIImage(
       name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
       ownTint: ownTint)
   }

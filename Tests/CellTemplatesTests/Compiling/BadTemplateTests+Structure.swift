@@ -78,8 +78,8 @@ extension BadTemplateTests {
         "t:1:34: error: 'rowHeight' cannot be '-1', expected automatic or a height from 0 to "
           + "100000 points; it is too small",
         "t:1:38: error: unknown key 'estimate' in the table, expected style, rowHeight, "
-          + "estimatedRowHeight, separatorStyle, separatorInset, separatorColor, backgroundColor "
-          + "or sectionIndexTitles",
+          + "estimatedRowHeight, separatorStyle, separatorInset, separatorColor, backgroundColor, "
+          + "isEditing, allowsMultipleSelectionDuringEditing or sectionIndexTitles",
       ]),
     BadTemplate(
       id: "bad-metric",

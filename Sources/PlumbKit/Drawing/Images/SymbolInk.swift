@@ -16,10 +16,10 @@ struct SymbolInk {
 
   /// The symbol in a rectangle; `size` is its own, from which the thickness of its lines follows.
   func nodes(in rect: Scene.Rect, _ size: Scene.Size, _ assets: SceneAssets) -> [Scene.Node] {
-    guard rect.width > 0, rect.height > 0 else { return [] }
+    guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return [] }
     guard let drawing = symbol.drawing else { return unknown(in: rect, assets) }
     let opaque = Scene.Color(color.red, color.green, color.blue)
-    let frame = fitted(drawing, in: rect)
+    let frame = fitted(drawing, in: rect, size)
     let parts = SymbolParts(
       scale: frame.width / drawing.size.width, boldness: symbol.boldness, color: opaque)
     let nodes = parts.nodes(
@@ -30,11 +30,17 @@ struct SymbolInk {
     return [.group(.init(opacity: Double(color.alpha) / 255, children: nodes))]
   }
 
-  /// Symbols keep their proportions: the drawing in the middle of a rectangle of another shape.
-  private func fitted(_ drawing: SymbolDrawing, in rect: Scene.Rect) -> Scene.Rect {
-    ContentPlacement(
-      bounds: rect, size: Scene.Size(drawing.size.width, drawing.size.height)
-    ).rect(.scaleAspectFit)
+  /// Symbols keep their proportions: the drawing in the middle of a rectangle of another shape,
+  /// and as much smaller than it as its configuration makes it than the picture.
+  private func fitted(
+    _ drawing: SymbolDrawing, in rect: Scene.Rect, _ size: Scene.Size
+  ) -> Scene.Rect {
+    let stretch = min(rect.width / size.width, rect.height / size.height)
+    let natural = Scene.Size(
+      drawing.size.width * symbol.unit * stretch, drawing.size.height * symbol.unit * stretch)
+    let place = ContentPlacement(bounds: rect, size: natural)
+    let fits = natural.width <= rect.width && natural.height <= rect.height
+    return place.rect(fits ? .center : .scaleAspectFit)
   }
 
   private func placement(

@@ -33,9 +33,8 @@ struct SectionIndex {
   }
 
   private func letter(_ text: String, _ origin: Scene.Point, width: Double) -> [Scene.Node] {
-    let font = FontDescriptor(pointSize: Self.pointSize, weight: .semibold)
-    let paragraph = Paragraph(text, font: font, alignment: .center, lineBreakMode: .clipping)
-    let layout = assets.layout(paragraph, width: width, maximumLines: 1)
-    return GlyphInk(paragraph, assets: assets, color: { _ in color }).nodes(layout, at: origin)
+    SetLine(
+      text, font: FontDescriptor(pointSize: Self.pointSize, weight: .semibold), color: color
+    ).nodes(in: Scene.Rect(origin.x, origin.y, width, Self.pitch), assets)
   }
 }

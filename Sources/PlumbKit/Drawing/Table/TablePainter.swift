@@ -19,14 +19,12 @@ struct TablePainter {
 
   /// Behind the rows.
   var background: Scene.Color {
-    let standard: UIColor = table.style == .plain ? .systemBackground : .systemGroupedBackground
-    return cells.views.color(table.backgroundColor ?? standard)
+    cells.views.color(table.backgroundColor ?? cells.look.background)
   }
 
   /// Behind a row, where its cell has no colour of its own.
   var rowBackground: Scene.Color {
-    cells.views.color(
-      table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    cells.views.color(cells.look.rowBackground)
   }
 
   /// For what is drawn over the rows.
@@ -50,7 +48,8 @@ struct TablePainter {
           slot(of: cell, cells.node(for: cell, at: path), scene: scene(cell, path)))
       default:
         if let node = cells.views.node(for: view) {
-          slots.append(slot(of: view, moved(node, from: view.frame.origin), scene: nil))
+          let inPlace = moved(node, from: view.frame.origin)
+          slots.append(slot(of: view, withGround(inPlace, view), scene: nil))
         }
       }
     }
@@ -73,6 +72,16 @@ struct TablePainter {
     let height = min(column.height, 14)
     return Scene.Rect(
       column.x, column.y + (column.height - height) / 2, column.width, height)
+  }
+
+  /// The title of a section on the pane that plain tables had.
+  private func withGround(_ node: Scene.Node, _ view: UIView) -> Scene.Node {
+    guard let pane = cells.look.plainHeader, let title = view as? UITableViewHeaderFooterView,
+      title.backgroundView == nil, title.backgroundColor == nil
+    else { return node }
+    let bounds = Scene.Rect(0, 0, view.bounds.width, view.bounds.height)
+    return .group(
+      .init(children: [.fill(.rectangle(bounds), cells.views.color(pane)), node]))
   }
 
   /// A header or footer with its own top left corner at the origin.

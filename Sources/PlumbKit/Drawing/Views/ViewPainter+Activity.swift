@@ -27,23 +27,4 @@ extension ViewPainter {
     (0.5.squareRoot(), 0.5.squareRoot()), (0, 1), (-0.5.squareRoot(), 0.5.squareRoot()), (-1, 0),
     (-0.5.squareRoot(), -0.5.squareRoot()),
   ].map { Scene.Point($0, $1) }
-
-  /// A page control: a dot for each page, the current one full.
-  func face(of pages: UIPageControl) -> [Scene.Node] {
-    guard pages.numberOfPages > (pages.hidesForSinglePage ? 1 : 0) else { return [] }
-    let bounds = Scene.Rect(pages.bounds)
-    let count = min(pages.numberOfPages, Self.dotLimit)
-    let distance = bounds.width / Double(count + 1)
-    return (0..<count).map { page in
-      let isCurrent = page == pages.currentPage
-      let own = isCurrent ? pages.currentPageIndicatorTintColor : pages.pageIndicatorTintColor
-      let standard = UIColor.label.withAlphaComponent(isCurrent ? 1 : 0.3)
-      let middle = Scene.Rect(
-        bounds.x + distance * Double(page + 1), bounds.y + bounds.height / 2, 0, 0)
-      return .fill(.ellipse(in: middle.outset(by: 3.5)), color(own ?? standard))
-    }
-  }
-
-  /// More dots than this no phone shows.
-  private static let dotLimit = 60
 }

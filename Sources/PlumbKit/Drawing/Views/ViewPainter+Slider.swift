@@ -4,18 +4,39 @@ import UIKit
 extension ViewPainter {
   /// A slider: a track filled up to its knob, from the right where leading is right (iOS 9 on).
   func face(of slider: UISlider) -> [Scene.Node] {
-    let bounds = Scene.Rect(slider.bounds)
-    let range = Double(slider.maximumValue) - Double(slider.minimumValue)
-    let value = range > 0 ? (Double(slider.value) - Double(slider.minimumValue)) / range : 0
-    let side = min(28, bounds.height)
-    let track = bar(in: bounds, height: 4)
-    let knobX = bounds.x + (bounds.width - side) * min(max(value, 0), 1)
-    let knob = Scene.Rect(knobX, bounds.y + (bounds.height - side) / 2, side, side)
-    return filledBar(
-      track, upTo: knobX + side / 2, slider,
-      slider.minimumTrackTintColor.map(color) ?? tint(of: slider),
-      color(slider.maximumTrackTintColor ?? .systemFill))
+    let bounds = Scene.Rect(slider.alignmentRect(forFrame: slider.bounds))
+    let size = knobSize(of: slider)
+    let track = bar(in: bounds, height: trackHeight(of: slider))
+    let knobX = bounds.x + (bounds.width - size.width) * share(of: slider)
+    let knob = Scene.Rect(
+      knobX, bounds.y + (bounds.height - size.height) / 2, size.width, size.height)
+    let nodes =
+      filledBar(
+        track, upTo: knobX + size.width / 2, slider,
+        slider.minimumTrackTintColor.map(color) ?? tint(of: slider),
+        color(slider.maximumTrackTintColor ?? .systemFill))
       + raisedKnob(mirrored(knob, in: slider), color(slider.thumbTintColor ?? .white))
+    return dimmed(nodes, slider)
+  }
+
+  private func share(of slider: UISlider) -> Double {
+    let range = Double(slider.maximumValue) - Double(slider.minimumValue)
+    guard range > 0 else { return 0 }
+    return min(max((Double(slider.value) - Double(slider.minimumValue)) / range, 0), 1)
+  }
+
+  /// A circle of 28 points; since iOS 26 a capsule.
+  private func knobSize(of slider: UISlider) -> Scene.Size {
+    let height = min(version(of: slider) >= 26 ? 24 : 28, slider.bounds.height)
+    return Scene.Size(version(of: slider) >= 26 ? 37 : height, height)
+  }
+
+  private func trackHeight(of slider: UISlider) -> Double {
+    switch version(of: slider) {
+    case ..<14: 2
+    case ..<26: 4
+    default: 6
+    }
   }
 
   /// A progress bar: a track filled up to its share, from the right where leading is right.
@@ -26,15 +47,6 @@ extension ViewPainter {
       bounds, upTo: bounds.x + bounds.width * share, progress,
       progress.progressTintColor.map(color) ?? tint(of: progress),
       color(progress.trackTintColor ?? .systemFill))
-  }
-
-  /// A round knob with the shadow that lifts it off its track.
-  func raisedKnob(_ rect: Scene.Rect, _ color: Scene.Color) -> [Scene.Node] {
-    let shadow = Scene.Rect(rect.x, rect.y + 1, rect.width, rect.height).outset(by: 0.5)
-    return [
-      .fill(.ellipse(in: shadow), Scene.Color(0, 0, 0, alpha: 38)),
-      .fill(.ellipse(in: rect), color),
-    ]
   }
 
   private func bar(in bounds: Scene.Rect, height: Double) -> Scene.Rect {
@@ -51,12 +63,5 @@ extension ViewPainter {
       .fill(.roundedRectangle(bar, radius: radius), empty),
       .fill(.roundedRectangle(mirrored(filled, in: view), radius: radius), full),
     ]
-  }
-
-  /// A rectangle of a view whose leading is left, where it lies when leading is right.
-  private func mirrored(_ rect: Scene.Rect, in view: UIView) -> Scene.Rect {
-    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    let bounds = Scene.Rect(view.bounds)
-    return Scene.Rect(bounds.x + bounds.maxX - rect.maxX, rect.y, rect.width, rect.height)
   }
 }

@@ -24,6 +24,13 @@ extension UIButton {
       .systemFont(ofSize: self == .custom ? UIFont.buttonFontSize : 15)
     }
 
+    /// How large the picture is drawn: a cross is small in its disc.
+    var symbolConfiguration: UIImage.SymbolConfiguration {
+      self == .close
+        ? UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        : UIImage.SymbolConfiguration(scale: .large)
+    }
+
     /// The name of the picture a button comes with.
     var symbolName: String? {
       switch self {

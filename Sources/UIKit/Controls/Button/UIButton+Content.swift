@@ -73,11 +73,20 @@ extension UIButton {
     label.textColor = currentTitleColor
     show(label, isNeeded: label.text?.isEmpty == false)
     picture.image = currentImage
-    picture.tintColor = isEnabled || buttonType == .custom ? nil : .tertiaryLabel
+    picture.tintColor = pictureTint
+    let isFaint = isHighlighted && buttonType != .custom
+    label.alpha = isFaint ? 0.3 : 1
+    picture.alpha = isFaint ? 0.3 : 1
     show(picture, isNeeded: currentImage != nil)
     showBackground()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// Nil: the button's own tint.
+  private var pictureTint: UIColor? {
+    if !isEnabled && buttonType != .custom { return .tertiaryLabel }
+    return buttonType == .close ? .secondaryLabel : nil
   }
 
   private func showBackground() {

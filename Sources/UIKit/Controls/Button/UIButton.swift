@@ -51,7 +51,9 @@ open class UIButton: UIControl {
     label.font = buttonType.titleFont
     if let name = buttonType.symbolName {
       setImage(
-        UIImage(systemName: name, standingIn: environment.profile.controls.buttonSymbol),
+        UIImage(
+          systemName: name, standingIn: environment.profile.controls.buttonSymbol,
+          buttonType.symbolConfiguration),
         for: .normal)
     }
     showState()

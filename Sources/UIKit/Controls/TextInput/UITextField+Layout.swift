@@ -19,13 +19,27 @@ extension UITextField {
   /// What border and side views leave.
   final func contentRect(in bounds: CGRect) -> CGRect {
     let inset = borderStyle.sideInset
-    let (left, right) = (width(of: leftView), width(of: rightView))
+    let clear = clearButtonFrame == nil ? 0 : Self.clearButtonSize + 5
+    let (left, right) = (width(of: leftView), width(of: rightView) + clear)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let insets = UIEdgeInsets(
       left: inset + (isMirrored ? right : left), right: inset + (isMirrored ? left : right))
     let rect = bounds.inset(by: insets)
     return CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: rect.height)
   }
+
+  /// Where the button that clears the text is; nil while it is not shown.
+  package final var clearButtonFrame: CGRect? {
+    guard clearButtonMode.isShownIdle, isEnabled, !showsPlaceholder, width(of: rightView) == 0
+    else { return nil }
+    let size = Self.clearButtonSize
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.minX + 5 : bounds.maxX - 5 - size,
+      y: bounds.midY - size / 2, width: size, height: size)
+  }
+
+  private static let clearButtonSize: CGFloat = 19
 
   final func leadingRect(in bounds: CGRect) -> CGRect {
     sideRect(leftView, atLeft: effectiveUserInterfaceLayoutDirection == .leftToRight, in: bounds)

@@ -3,11 +3,25 @@ package struct SymbolImage: Sendable {
   package let name: String
   package let configuration: UIImage.SymbolConfiguration
 
+  package init(name: String, configuration: UIImage.SymbolConfiguration) {
+    self.name = name
+    self.configuration = configuration
+  }
+
   /// The drawing; nil where there is none of that name.
   package var drawing: SymbolDrawing? { SymbolCatalog.drawing(named: name) }
 
   /// Points to a unit of a drawing: drawings are made for 17 points, regular, medium.
   package var unit: CGFloat { configuration.pointSize / 17 * configuration.scale.factor }
+
+  /// The same symbol for text of another size.
+  package func scaled(by ratio: CGFloat) -> SymbolImage {
+    SymbolImage(
+      name: name,
+      configuration: UIImage.SymbolConfiguration(
+        pointSize: configuration.pointSize * ratio, weight: configuration.weight,
+        scale: configuration.scale))
+  }
 
   /// How many times as thick as drawn the lines are.
   package var boldness: CGFloat { configuration.weight.boldness }

@@ -8,6 +8,8 @@ struct CellSurroundings: Equatable {
   var sectionIndexWidth: CGFloat = 0
   /// Where the table's separators begin and end.
   var separatorInset: UIEdgeInsets?
+  /// Whether nobody said where they begin: below a picture they then begin with the text.
+  var alignsSeparatorWithText = false
   /// Whether the row ends its section's block.
   var groupEdges: GroupEdges = []
   /// What the content view keeps free at the sides for the safe area.

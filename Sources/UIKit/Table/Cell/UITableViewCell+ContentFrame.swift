@@ -52,17 +52,6 @@ extension UITableViewCell {
     editing ? editingAccessoryType : accessoryType
   }
 
-  /// Where the line below the cell is drawn, from the table's style, inset and profile; nil without.
-  package final var separatorFrame: CGRect? {
-    guard surroundings.hasSeparator else { return nil }
-    let thickness = profile.separatorThickness.points(scale: environment.displayScale)
-    let inset = separatorInset
-    let x = isRightToLeft ? inset.right : inset.left
-    return CGRect(
-      x: x, y: bounds.height - thickness,
-      width: max(0, bounds.width - inset.left - inset.right), height: thickness)
-  }
-
   /// Which ends of its section's block the cell forms in an inset grouped table.
   package final var groupEdges: GroupEdges { surroundings.groupEdges }
 
@@ -70,11 +59,11 @@ extension UITableViewCell {
 
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private var tableWidth: CGFloat { surroundings.tableWidth ?? bounds.width }
+  final var tableWidth: CGFloat { surroundings.tableWidth ?? bounds.width }
 
   private var shownAccessoryView: UIView? { editing ? nil : accessoryView }
 
-  private var leadingControlExtent: CGFloat {
+  final var leadingControlExtent: CGFloat {
     let showsControl = editing && editingStyle != .none && shouldIndentWhileEditing
     return showsControl ? profile.editing.leadingInset : 0
   }

@@ -18,6 +18,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// The table's width and style, which decide margins and fonts; the table sets them.
   final var tableWidth: CGFloat?
   final var tableStyle = UITableView.Style.plain
+  /// Whether it stands below a section.
+  final var isFooter = false
   /// What the content view keeps free at the sides for the safe area; the table sets it.
   final var contentSides = UIEdgeInsets.zero {
     didSet { if contentSides != oldValue { setNeedsLayout() } }
@@ -67,13 +69,21 @@ open class UITableViewHeaderFooterView: UIView {
     if let builtInTextLabel { builtInTextLabel.frame = titleFrame(for: builtInTextLabel) }
   }
 
-  /// Inside the margins; where they leave less height than the title needs, in the middle.
+  /// In a plain table in the middle. In a grouped one next to the rows: a header's title ends above
+  /// them, a footer's begins below.
   private func titleFrame(for label: UILabel) -> CGRect {
     let inside = contentView.bounds.inset(by: contentView.layoutMargins)
-    let needed = label.sizeThatFits(CGSize(width: inside.width, height: .greatestFiniteMagnitude))
-    guard needed.height > inside.height else { return inside }
-    let y = environment.pixelGrid.rounded((contentView.bounds.height - needed.height) / 2)
-    return CGRect(x: inside.minX, y: y, width: inside.width, height: needed.height)
+    let needed = label.sizeThatFits(
+      CGSize(width: inside.width, height: .greatestFiniteMagnitude)
+    ).height
+    let gap = environment.profile.table.headers.groupedTitleGap
+    let y: CGFloat =
+      tableStyle == .plain
+      ? (contentView.bounds.height - needed) / 2
+      : isFooter ? gap : contentView.bounds.height - gap - needed
+    return CGRect(
+      x: inside.minX, y: environment.pixelGrid.rounded(max(0, y)), width: inside.width,
+      height: needed)
   }
 
   open override func systemLayoutSizeFitting(
@@ -94,7 +104,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private var titleFont: UIFont {
-    tableStyle == .plain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    if tableStyle == .plain { return .systemFont(ofSize: 17, weight: .semibold) }
+    let isLarge = environment.profile.table.headers.hasLargeTitles && !isFooter
+    return isLarge ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
   }
 }
 

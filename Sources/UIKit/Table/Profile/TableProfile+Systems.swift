@@ -66,6 +66,7 @@ extension HeaderMetrics {
       plain: version <= 10 ? 22 : 28,
       plainTopPadding: version >= 15 ? 22 : 0,
       firstGrouped: 55.5, grouped: 38, groupedFooter: 30,
+      capitalizesTitles: version < 26, hasLargeTitles: version >= 26, groupedTitleGap: 7,
       firstGroupedGap: 35, groupedGap: version <= 10 ? 10 : 18)
   }
 }

@@ -20,18 +20,29 @@ extension UITableView {
     case .row: nil
     case .header(let section):
       delegate?.tableView(self, viewForHeaderInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+        ?? titleView(
+          headerTitle(dataSource?.tableView(self, titleForHeaderInSection: section)),
+          isFooter: false)
     case .footer(let section):
       delegate?.tableView(self, viewForFooterInSection: section)
-        ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+        ?? titleView(
+          dataSource?.tableView(self, titleForFooterInSection: section), isFooter: true)
     }
   }
 
-  private func titleView(_ title: String?) -> UIView? {
+  /// A grouped table's title in capitals, where the version of iOS writes it so.
+  private func headerTitle(_ title: String?) -> String? {
+    style != .plain && profile.headers.capitalizesTitles ? title?.uppercased() : title
+  }
+
+  /// Headers and footers are kept apart, because their titles differ in font.
+  private func titleView(_ title: String?, isFooter: Bool) -> UIView? {
     guard let title else { return nil }
+    let identifier = Self.titleIdentifier + (isFooter ? "-Footer" : "")
     let view =
-      dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
-      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+      dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.isFooter = isFooter
     view.tableStyle = style
     view.textLabel?.text = title
     return view

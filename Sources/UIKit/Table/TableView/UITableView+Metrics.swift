@@ -34,7 +34,8 @@ extension UITableView {
     CellSurroundings(
       tableWidth: bounds.width, hasSeparator: separatorStyle != .none,
       sectionIndexWidth: loading.hasSectionIndex ? profile.sectionIndexWidth : 0,
-      separatorInset: separatorInset, groupEdges: groupEdges(at: indexPath),
+      separatorInset: separatorInset,
+      alignsSeparatorWithText: explicitSeparatorInset == nil, groupEdges: groupEdges(at: indexPath),
       contentSides: contentSides,
       safeArea: insetsContentViewsToSafeArea ? .zero : rowSafeSides)
   }

@@ -89,6 +89,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
+  /// Whether rows that are edited are chosen by a circle instead.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows show their editing controls.
   open var isEditing: Bool {
     get { editing }
