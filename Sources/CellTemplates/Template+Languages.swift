@@ -8,13 +8,14 @@ extension Template {
     guard let source, language != settings.languages.first, settings.languages.contains(language)
     else { return self }
     let log = DiagnosticLog()
-    var compiler = TemplateCompiler(path: path, log: log, language: language)
+    let opened = FilesRead(files)
+    var compiler = TemplateCompiler(path: path, log: log, language: language, files: opened)
     guard let plan = compiler.compile(source), !log.hasErrors else {
-      throw TemplateErrors(diagnostics: log.diagnostics)
+      throw TemplateErrors(diagnostics: log.diagnostics, files: opened.paths)
     }
     let known = Set(warnings.map(\.description))
     return Template(
       path: path, plan: plan, source: source,
-      warnings: log.diagnostics.filter { !known.contains($0.description) })
+      warnings: log.diagnostics.filter { !known.contains($0.description) }, files: opened.paths)
   }
 }

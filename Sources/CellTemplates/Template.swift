@@ -14,6 +14,8 @@ public struct Template: Sendable {
   let source: YAMLNode?
   /// What loading found strange, but not wrong.
   public let warnings: [Diagnostic]
+  /// Every file it was made from, the template's own first.
+  public let files: [String]
 
   /// The name that pictures and dumps of it bear.
   public var name: String { plan.name }
@@ -39,29 +41,49 @@ public struct Template: Sendable {
   public static func load(_ path: String) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
-    guard let source, let template = read(source, log: log) else {
-      throw TemplateErrors(diagnostics: log.diagnostics)
-    }
-    return template
+    guard let source else { throw TemplateErrors(diagnostics: log.diagnostics, files: [path]) }
+    return try read(source, log: log)
   }
 
   /// Reads a template out of text; data files are looked for beside `file`.
   public static func parse(_ text: String, file: String) throws(TemplateErrors) -> Template {
+    try parse(Array(text.utf8), file: file)
+  }
+
+  /// Reads a template out of the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
+  public static func parse(_ bytes: [UInt8], file: String) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
-    let source = SourceText(file: file, bytes: Array(text.utf8))
-    guard let template = read(source, log: log) else {
-      throw TemplateErrors(diagnostics: log.diagnostics)
+    if bytes.count > TemplateLimits.templateBytes {
+      log.error(
+        at: FileLocation(file: file), "too large",
+        expected: "at most \(TemplateLimits.templateBytes >> 20) MiB")
+    }
+    guard !log.hasErrors, let source = SourceText.decode(bytes, file: file, log: log) else {
+      throw TemplateErrors(diagnostics: log.diagnostics, files: [])
+    }
+    return try read(source, log: log)
+  }
+
+  private static func read(
+    _ source: SourceText, log: DiagnosticLog
+  ) throws(TemplateErrors) -> Template {
+    let files = FilesRead()
+    files.add(source.file)
+    guard let template = template(of: source, log: log, files), !log.hasErrors else {
+      throw TemplateErrors(diagnostics: log.diagnostics, files: files.paths)
     }
     return template
   }
 
-  private static func read(_ source: SourceText, log: DiagnosticLog) -> Template? {
+  private static func template(
+    of source: SourceText, log: DiagnosticLog, _ files: FilesRead
+  ) -> Template? {
     guard source.isValid(log: log), let root = YAMLReader.read(source, log: log) else { return nil }
-    var compiler = TemplateCompiler(path: source.file, log: log)
-    guard let plan = compiler.compile(root), !log.hasErrors else { return nil }
+    var compiler = TemplateCompiler(path: source.file, log: log, files: files)
+    guard let plan = compiler.compile(root) else { return nil }
     return Template(
       path: source.file, plan: plan, source: plan.settings.languages.count > 1 ? root : nil,
-      warnings: log.diagnostics)
+      warnings: log.diagnostics, files: files.paths)
   }
 }
 
@@ -69,6 +91,8 @@ public struct Template: Sendable {
 public struct TemplateErrors: Error, CustomStringConvertible {
   /// At least one error, and warnings beside it.
   public let diagnostics: [Diagnostic]
+  /// The files that were opened, the template's own first: a change of one may mend it.
+  public let files: [String]
 
   /// One line a problem.
   public var description: String {

@@ -27,6 +27,13 @@ extension Diagnostic {
     return result + "'"
   }
 
+  /// Text from outside as it may be printed: a file's name must not be able to steer the terminal
+  /// either, but is shown in full.
+  public static func printable(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy(isPrintable) { return text }
+    return text.unicodeScalars.map { isPrintable($0) ? String($0) : escape(of: $0) }.joined()
+  }
+
   /// `a, b or c`, the way an expectation lists its choices.
   public static func choices(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }

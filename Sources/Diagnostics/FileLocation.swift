@@ -36,6 +36,7 @@ extension FileLocation: Comparable {
 extension FileLocation: CustomStringConvertible {
   /// `file:line:column`, the form that terminals and editors make clickable.
   public var description: String {
+    let file = Diagnostic.printable(file)
     guard line > 0 else { return file }
     return column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
   }

@@ -7,7 +7,7 @@ extension SourceText {
     let place = FileLocation(file: path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      log.error(at: place, "no such file")
+      log.error(at: place, "no such file", hint: NearbyFile.hint(for: path))
       return nil
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))

@@ -7,11 +7,15 @@ struct TemplateCompiler {
   private let path: String
   private let language: String?
 
-  /// - Parameter language: which of the texts to read; nil for those of the first language.
-  init(path: String, log: DiagnosticLog, language: String? = nil) {
+  /// - Parameters:
+  ///   - language: which of the texts to read; nil for those of the first language.
+  ///   - files: every file that is looked for is added.
+  init(
+    path: String, log: DiagnosticLog, language: String? = nil, files: FilesRead = FilesRead()
+  ) {
     self.path = path
     self.language = language
-    context = ReadingContext(file: path, log: log)
+    context = ReadingContext(file: path, log: log, files: files)
   }
 
   /// The plan of the whole template, or nil with the reasons in the log.

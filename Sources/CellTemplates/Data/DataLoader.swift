@@ -24,7 +24,7 @@ struct DataLoader {
       return rows(of: .list(items.map(value)), at: node)
     }
     if node.scalar != nil {
-      return file(node, format: nil, path: nil)
+      return file(node, format: nil, rows: nil)
     }
     guard let fields = Fields(node, of: "data", keys: .dataFile, context) else { return nil }
     guard let file = fields["file"] else {
@@ -34,7 +34,7 @@ struct DataLoader {
     }
     let format = fields.value("format", Self.formatReader)
     let path = fields.value("rows", Self.path)
-    return self.file(file, format: format, path: path)
+    return self.file(file, format: format, rows: path)
   }
 
   static let formatReader = ValueReader<Format>.choice([
@@ -57,20 +57,20 @@ struct DataLoader {
 
   // MARK: Files
 
-  private func file(_ node: YAMLNode, format: Format?, path: FieldPath?) -> DataSet? {
+  private func file(_ node: YAMLNode, format: Format?, rows: FieldPath?) -> DataSet? {
     guard let name = ValueReader<String>.text.value(of: node, key: "data", context),
       let format = format ?? self.format(of: name, at: node)
     else { return nil }
+    let path = name.hasPrefix("/") ? name : folder + name
+    context.files.add(path)
     guard
-      let source = SourceText.read(
-        name.hasPrefix("/") ? name : folder + name, limit: TemplateLimits.dataBytes,
-        log: context.log)
+      let source = SourceText.read(path, limit: TemplateLimits.dataBytes, log: context.log)
     else {
       context.log.report(
         Diagnostic(.note, at: context.location(node.mark), "the data file is named here"))
       return nil
     }
-    return read(source, format, path, at: node)
+    return read(source, format, rows, at: node)
   }
 
   private func format(of name: String, at node: YAMLNode) -> Format? {

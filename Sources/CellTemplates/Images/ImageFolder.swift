@@ -15,12 +15,18 @@ final class ImageFolder: @unchecked Sendable {
   }
 
   private let folder: String
+  private let files: FilesRead
   private let lock = NSLock()
   private var entries: [String: Entry] = [:]
   private var bytesLeft = TemplateLimits.imageBytes
 
-  /// - Parameter folder: of the template, ending in `/`; empty for the current one.
-  init(_ folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: of the template, ending in `/`; empty for the current one.
+  ///   - files: every file that is looked for is added.
+  init(_ folder: String, _ files: FilesRead = FilesRead()) {
+    self.folder = folder
+    self.files = files
+  }
 
   /// The picture in the file of that name.
   func image(_ name: String, at location: FileLocation? = nil) -> Result<UIImage, ImageFileError> {
@@ -42,8 +48,10 @@ final class ImageFolder: @unchecked Sendable {
     guard entries.count < TemplateLimits.images else {
       return .failure(.unreadable("more than \(TemplateLimits.images) pictures"))
     }
+    let path = name.hasPrefix("/") ? name : folder + name
+    files.add(path)
     do throws(ImageFileError) {
-      let image = try UIImage.load(name.hasPrefix("/") ? name : folder + name)
+      let image = try UIImage.load(path)
       bytesLeft -= image.fileBytes
       guard bytesLeft >= 0 else {
         throw .unreadable("more than \(TemplateLimits.imageBytes >> 20) MiB of pictures")

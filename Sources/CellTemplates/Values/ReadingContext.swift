@@ -7,14 +7,20 @@ struct ReadingContext {
   let log: DiagnosticLog
   /// The picture files beside the template.
   let images: ImageFolder
+  /// Every file that is opened is added, there or not.
+  let files: FilesRead
   var metrics: [String: Double] = [:]
   var languages = Languages.none
 
-  init(file: String, log: DiagnosticLog, metrics: [String: Double] = [:]) {
+  init(
+    file: String, log: DiagnosticLog, files: FilesRead = FilesRead(),
+    metrics: [String: Double] = [:]
+  ) {
     self.file = file
     self.log = log
+    self.files = files
     self.metrics = metrics
-    images = ImageFolder(FileName.folder(of: file))
+    images = ImageFolder(FileName.folder(of: file), files)
   }
 
   func location(_ mark: YAMLMark) -> FileLocation {
