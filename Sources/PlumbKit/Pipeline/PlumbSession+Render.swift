@@ -6,18 +6,19 @@ import Rendering
 import Scene
 
 extension PlumbSession {
-  /// Draws a template in each variant of the request, a file each.
+  /// Draws a template in each variant of the request, a picture each.
   ///
   /// - Throws: `PlumbError`; pictures that were complete before stay.
   public func render(_ file: String, _ request: PictureRequest) throws(PlumbError) {
+    release(file)
     let template = try load(file)
+    try checkCount(try request.layout.variants(of: template).count, of: template, request)
     try forEachVariant(of: template, request.layout) { template, variant throws(PlumbError) in
       let path = request.output.path(
-        template: file, suffix: variant.suffix, format: request.format)
-      try claim(path, for: file)
+        template: template.path, suffix: variant.suffix, format: request.format)
+      if request.output.isFile { try claim(path, for: file) }
       let picture = try picture(of: template, at: variant, request)
-      try write(picture, request.format, to: path)
-      tell(.wrote(path: path))
+      try deliver(picture, request, to: path)
       tellConflicts(of: picture.tree)
     }
   }
@@ -28,7 +29,9 @@ extension PlumbSession {
   ) throws(PlumbError) -> TablePicture {
     let (table, header) = table(of: template, at: variant)
     let estimates = request.layers.contains(.estimates) ? TableEstimates(of: table.tableView) : nil
-    table.tableView.layoutAllRows()
+    table.tableView.layoutAllRows { rows in
+      tell(.progress(file: template.path, rows: rows, of: max(rows, template.rowCount)))
+    }
     try checkSize(of: table.tableView.contentSize.height, header)
     let picture = TablePicture(
       of: table.tableView, named: template.name, header: header, layers: request.layers,
@@ -48,25 +51,14 @@ extension PlumbSession {
           "\(Diagnostic.quoted(name)): \(problem.error); a placeholder is drawn")))
   }
 
-  private func write(
-    _ picture: TablePicture, _ format: PictureFormat, to path: String
+  /// Refuses what would put several pictures into one stream.
+  private func checkCount(
+    _ count: Int, of template: Template, _ request: PictureRequest
   ) throws(PlumbError) {
-    let file = try PictureFile(path)
-    do {
-      switch format {
-      case .png:
-        try PNGRenderer(scale: picture.tree.scale).render(picture.scene, masks: masks) {
-          file.append($0)
-        }
-      case .svg:
-        file.append(try SVGRenderer().render(picture.scene))
-      case .pdf:
-        file.append(try PDFRenderer().render(picture.scene))
-      }
-    } catch {
-      throw PlumbError(picture.tree.file, error.description)
-    }
-    try file.finish()
+    guard request.output == .stream, count > 1 else { return }
+    throw PlumbError(
+      template.path, "makes \(count) pictures, and standard output takes one",
+      hint: "choose one with --width, or name a folder with --output")
   }
 
   /// Refuses a table that no picture can hold before it is drawn.

@@ -28,6 +28,7 @@ extension PlumbSession {
     }
     do {
       let localized = try template.localized(to: language)
+      sources += localized.files.filter { !sources.contains($0) }
       if localized.settings.languages.contains(language) {
         for warning in localized.warnings { tell(.warning(warning)) }
       }

@@ -11,8 +11,10 @@ import UIKit
 public final class PlumbSession {
   /// Something worth telling while files are worked on.
   public enum Event: Sendable {
-    /// A picture is complete.
+    /// A picture is complete, in a file.
     case wrote(path: String)
+    /// A picture is complete, and goes where the request's owner puts it.
+    case drew(DrawnPicture)
     /// What the template's reader found strange.
     case warning(Diagnostic)
     /// Required constraints contradict each other in some rows; messages with their minimal sets.
@@ -21,17 +23,32 @@ public final class PlumbSession {
     case progress(file: String, rows: Int, of: Int)
   }
 
+  /// The name of an input that is no file: the bytes come from standard input.
+  public static let standardInput = "-"
+
   let typesetter: Typesetter
   /// Letters painted for one picture are ready for the next.
   let masks = GlyphMaskStore()
+  let temporaries: TemporaryFiles
+  /// What the last template was read from, there or not.
+  public internal(set) var sources: [String] = []
+  let input: () -> [UInt8]?
   private let report: (Event) -> Void
   /// Every path written, and from what, so that no picture is lost under another.
   private var written: [String: String] = [:]
 
   /// Opens the fonts; `report` is called as things happen.
   ///
+  /// - Parameters:
+  ///   - temporaries: where unfinished files are noted.
+  ///   - input: everything on standard input, for the template named `-`; nil when that fails.
   /// - Throws: `PlumbError` when the system font cannot be opened.
-  public init(report: @escaping (Event) -> Void) throws(PlumbError) {
+  public init(
+    temporaries: TemporaryFiles = TemporaryFiles(), input: @escaping () -> [UInt8]? = { nil },
+    report: @escaping (Event) -> Void
+  ) throws(PlumbError) {
+    self.temporaries = temporaries
+    self.input = input
     self.report = report
     do {
       typesetter = try Typesetter.system()
@@ -59,27 +76,15 @@ public final class PlumbSession {
   /// Passes an event on.
   func tell(_ event: Event) { report(event) }
 
+  /// Gives up what is reserved for the pictures of `file`: they are drawn again.
+  func release(_ file: String) { written = written.filter { $0.value != file } }
+
   /// Reserves `path` for the picture of `file`.
   func claim(_ path: String, for file: String) throws(PlumbError) {
     if let other = written.updateValue(file, forKey: path) {
       throw PlumbError(
         file, "its picture \(path) would replace that of \(other)",
         hint: "name another folder with --output")
-    }
-  }
-}
-
-// MARK: - Loading
-
-extension PlumbSession {
-  /// Reads a template; what is strange about it is told, what is wrong thrown.
-  func load(_ file: String) throws(PlumbError) -> Template {
-    do {
-      let template = try Template.load(file)
-      for warning in template.warnings { tell(.warning(warning)) }
-      return template
-    } catch {
-      throw PlumbError(error.diagnostics)
     }
   }
 }

@@ -39,15 +39,18 @@ public struct PictureRequest: Equatable, Sendable {
   public var format: PictureFormat
   /// Where the files go.
   public var output: OutputPlace
+  /// Whether each picture is also handed over as PNG, to be looked at.
+  public var isPreviewed: Bool
 
   /// A request for pictures.
   public init(
     layout: LayoutRequest = .init(), layers: [PictureLayer] = [], format: PictureFormat = .png,
-    output: OutputPlace = .folder(".")
+    output: OutputPlace = .folder("."), isPreviewed: Bool = false
   ) {
     self.layout = layout
     self.layers = layers
     self.format = format
     self.output = output
+    self.isPreviewed = isPreviewed
   }
 }

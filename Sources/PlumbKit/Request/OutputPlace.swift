@@ -6,16 +6,29 @@ public enum OutputPlace: Equatable, Sendable {
   case folder(String)
   /// To exactly this file; only for a single picture.
   case file(String)
+  /// Handed over as bytes, for standard output; only for a single picture.
+  case stream
+  /// Nowhere: pictures are only looked at.
+  case nowhere
+
+  /// Whether pictures become files.
+  public var isFile: Bool {
+    switch self {
+    case .folder, .file: true
+    case .stream, .nowhere: false
+    }
+  }
 
   /// The path of a picture of `template` (a path).
   ///
   /// `<template>-<suffix>.<extension>`, where `<template>` is the file's name without folder and
   /// extension, and the suffix that of the variant: `Templates/mail.yaml` at 320 is `mail-320.png`.
   public func path(template: String, suffix: String, format: PictureFormat) -> String {
+    let name = "\(Self.stem(of: template))-\(suffix).\(format.rawValue)"
     switch self {
     case .file(let path): return path
+    case .stream, .nowhere: return name
     case .folder(let folder):
-      let name = "\(Self.stem(of: template))-\(suffix).\(format.rawValue)"
       return folder == "." ? name : "\(Self.withoutTrailingSlash(folder))/\(name)"
     }
   }

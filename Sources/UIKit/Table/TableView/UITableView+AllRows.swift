@@ -16,10 +16,14 @@ extension UITableView {
   /// Measures every row, header and footer, so that `contentSize` and every rectangle are final.
   ///
   /// Cells are borrowed from the reuse queue one at a time.
-  public final func layoutAllRows() {
+  public final func layoutAllRows() { layoutAllRows { _ in } }
+
+  /// The same for somebody who wants to know how far it is: `told` is how many rows, headers and
+  /// footers are measured.
+  package final func layoutAllRows(_ told: (Int) -> Void) {
     loadIfNeeded()
     noteWidth()
-    measureAll()
+    measureAll(told)
   }
 
   /// Lends the laid-out cell of a row, at the row's place.

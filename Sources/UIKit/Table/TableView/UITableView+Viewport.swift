@@ -88,12 +88,13 @@ extension UITableView {
   }
 
   /// Measures every slot, wherever it is; what is in view stays where it is.
-  final func measureAll() {
+  final func measureAll(_ told: (Int) -> Void = { _ in }) {
     let top = visiblePixels.lowerBound
     let anchor = geometry.index(covering: max(0, top)) ?? 0
     for index in 0..<geometry.slotCount {
       let moved = measure(index)
       if index < anchor { moveOffset(byPixels: moved) }
+      told(index + 1)
     }
     updateContentSize()
   }
