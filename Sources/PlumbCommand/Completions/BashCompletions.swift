@@ -1,0 +1,113 @@
+/// Completions for bash from 3.2 on, the one that macOS has: no associative arrays, no `mapfile`,
+/// and nothing of the bash-completion package.
+struct BashCompletions {
+  let commands: [CommandSyntax]
+
+  /// The whole script.
+  var script: String {
+    ([Shell.notice, Self.tools] + commands.map(function) + [entry]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// What every command uses. bash splits words at `=`, so that a value may stand two words behind
+  /// its option.
+  private static let tools = #"""
+    # Candidates, one a line, become replies.
+    _plumb_add() {
+      local line
+      while IFS= read -r line; do COMPREPLY+=("$line"); done
+    }
+
+    # Words.
+    _plumb_words() {
+      _plumb_add < <(compgen -W "$1" -- "$cur")
+    }
+
+    # Words separated by commas; those before the last comma stay.
+    _plumb_list() {
+      local before=
+      [[ $cur == *,* ]] && before="${cur%,*},"
+      compopt -o nospace 2>/dev/null
+      _plumb_add < <(compgen -P "$before" -W "$1" -- "${cur##*,}")
+    }
+
+    # Folders, and files that end in one of the arguments; without arguments all files.
+    _plumb_files() {
+      local ending
+      compopt -o filenames 2>/dev/null
+      _plumb_add < <(compgen -d -- "$cur")
+      for ending in "$@"; do _plumb_add < <(compgen -f -X "!*.$ending" -- "$cur"); done
+      [[ $# -gt 0 ]] || _plumb_add < <(compgen -f -- "$cur")
+    }
+
+    # Folders.
+    _plumb_folders() {
+      compopt -o filenames 2>/dev/null
+      _plumb_add < <(compgen -d -- "$cur")
+    }
+    """#
+
+  private var entry: String {
+    let names = commands.map(\.name).joined(separator: " ")
+    let cases = commands.map { "    \($0.name)) _plumb_\($0.name) ;;" }.joined(separator: "\n")
+    return """
+      _plumb() {
+        local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" attached=
+        COMPREPLY=()
+        if [[ $cur == = ]]; then
+          cur=
+          attached=1
+        elif [[ $prev == = ]]; then
+          prev="${COMP_WORDS[COMP_CWORD-2]}"
+          attached=1
+        fi
+        if [[ $COMP_CWORD -eq 1 ]]; then
+          _plumb_words "\(names) --help --version"
+          return
+        fi
+        case "${COMP_WORDS[1]}" in
+      \(cases)
+        esac
+      }
+
+      complete -F _plumb plumb
+      """
+  }
+
+  /// The function that completes one command.
+  private func function(_ command: CommandSyntax) -> String {
+    let valued = command.allOptions.filter { $0.placeholder != nil }.map(valueCase)
+    let options = command.allOptions.map(\.dashed).joined(separator: " ")
+    let operands = command.operand.map { action($0.values) } ?? ":"
+    return """
+      _plumb_\(command.name)() {
+        case "$prev" in
+      \(valued.joined(separator: "\n"))
+        esac
+        case "$cur" in
+          -*) _plumb_words "\(options)" ;;
+          *) \(operands) ;;
+        esac
+      }
+      """
+  }
+
+  /// What follows an option; where that need not be its value, other words may follow as well.
+  private func valueCase(_ option: OptionSyntax) -> String {
+    let names = [option.dashedLetter, option.dashed].compactMap { $0 }.joined(separator: " | ")
+    let action = action(option.values)
+    let end = option.impliedValue == nil ? "return" : "[[ -z $attached ]] || return"
+    return "    \(names)) \(action); \(end) ;;"
+  }
+
+  private func action(_ values: PossibleValues) -> String {
+    switch values {
+    case .any: ":"
+    case .words(let words): "_plumb_words \"\(words.joined(separator: " "))\""
+    case .list(let words): "_plumb_list \"\(words.joined(separator: " "))\""
+    case .files(let endings): "_plumb_files \(endings.joined(separator: " "))"
+    case .command: "_plumb_words \"\(commands.map(\.name).joined(separator: " "))\""
+    case .folder: "_plumb_folders"
+    case .path: "_plumb_files"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Writes man(7): requests at the start of lines, and text in which nothing may look like one.
+struct RoffWriter {
+  private(set) var text: String
+
+  /// The term that an item explains.
+  enum Term {
+    case bold(String)
+    case option(OptionSyntax)
+  }
+
+  /// Starts a page.
+  init(name: String, section: Int, date: String, source: String) {
+    text = ".TH \(name.uppercased()) \(section) \(date) \"\(source)\" \"User Commands\"\n"
+  }
+
+  /// A heading.
+  mutating func section(_ title: String) { text += ".SH \(title)\n" }
+
+  /// A smaller heading.
+  mutating func subsection(_ title: String) { text += ".SS \"\(Self.escaped(title))\"\n" }
+
+  /// A request without arguments.
+  mutating func request(_ name: String) { text += ".\(name)\n" }
+
+  /// Text that is roff already.
+  mutating func line(_ roff: String) { text += roff + "\n" }
+
+  /// Paragraphs, which empty lines separate.
+  mutating func paragraphs(_ plain: String) {
+    for paragraph in plain.split(separator: "\n\n") {
+      text +=
+        (startsBlock ? "" : ".PP\n") + Self.wrapped(String(paragraph).replacing("\n", with: " "))
+    }
+  }
+
+  /// Whether a heading has just been written, after which no paragraph has to be started.
+  private var startsBlock: Bool {
+    let last = text.dropLast().split(separator: "\n").last ?? ""
+    return last.hasPrefix(".SH") || last.hasPrefix(".SS")
+  }
+
+  /// `plumb render FILE... [options]`, the words to be typed in bold.
+  mutating func synopsis(_ command: String, _ operand: String?, hasOptions: Bool) {
+    let operand = operand.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
+    text += "\\fBplumb \(command)\\fR\(operand)\(hasOptions ? " [\\fIoptions\\fR]" : "")\n"
+  }
+
+  /// A term, and below it what it means.
+  mutating func item(_ term: Term, _ meaning: String) {
+    text += ".TP\n\(Self.roff(term))\n" + Self.wrapped(meaning)
+  }
+
+  /// A command to copy, and below it what it does.
+  mutating func example(_ line: String, _ purpose: String) {
+    text +=
+      (startsBlock ? "" : ".PP\n") + ".nf\n.RS 4\n\(Self.escaped(line))\n.RE\n.fi\n.RS 8\n"
+      + Self.wrapped(purpose)
+      + ".RE\n"
+  }
+
+  private static func roff(_ term: Term) -> String {
+    switch term {
+    case .bold(let word): return "\\fB\(escaped(word))\\fR"
+    case .option(let option):
+      let letter = option.dashedLetter.map { "\\fB\(escaped($0))\\fR, " } ?? ""
+      let name = "\\fB\(escaped(option.dashed))\\fR"
+      guard let placeholder = option.placeholder else { return letter + name }
+      let value = "\\fI\(placeholder)\\fR"
+      return letter + name + (option.impliedValue == nil ? " \(value)" : "[=\(value)]")
+    }
+  }
+
+  /// Running text in lines that people can read and compare; the reader fills its own.
+  private static func wrapped(_ plain: String) -> String {
+    HelpList.wrap(plain, width: 68).map { escaped($0) + "\n" }.joined()
+  }
+
+  /// Text in which every character stands for itself: a hyphen that can be copied as one, no
+  /// escapes, no request at the start of the line, and nothing but ASCII.
+  static func escaped(_ plain: String) -> String {
+    var result = ""
+    for scalar in plain.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "`": result += "\\(ga"
+      case "\"": result += "\\(dq"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      default:
+        result +=
+          scalar.isASCII
+          ? String(scalar) : "\\[u\(hexadecimal(scalar.value))]"
+      }
+    }
+    return result.hasPrefix(".") ? "\\&" + result : result
+  }
+
+  /// At least four digits.
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
