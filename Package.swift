@@ -49,7 +49,10 @@ let package = Package(
         "Rendering", "Snapshots", "Diagnostics",
       ]),
     .executableTarget(
-      name: "PlumbCommand", dependencies: ["PlumbKit", "UIKit", "LayoutTree", "Diagnostics"]),
+      name: "PlumbCommand",
+      dependencies: [
+        "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
+      ]),
 
     // Tests mirror Sources.
     .target(
@@ -78,7 +81,11 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
     .testTarget(
-      name: "PlumbCommandTests", dependencies: ["PlumbCommand", "PlumbKit", "LayoutTree"]),
+      name: "PlumbCommandTests",
+      dependencies: [
+        "PlumbCommand", "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding",
+        "Diagnostics", "TestSupport",
+      ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
   ],

@@ -1,55 +1,53 @@
 /// What a command line asks for.
-enum Invocation: Equatable {
+enum Invocation {
   /// Print this text.
   case help(String)
   /// Print the version.
   case version
-  /// Draw templates.
-  case render(RenderCommand)
-  /// Print layout trees.
-  case frames(FramesCommand)
+  /// Do what a command does.
+  case command(any Command)
 
   /// The commands in the order of the help.
-  static let commands = [RenderCommand.syntax, FramesCommand.syntax]
+  static let commands: [any Command.Type] = [
+    RenderCommand.self, FramesCommand.self, DevicesCommand.self, InitCommand.self,
+    CompletionsCommand.self, ManualCommand.self, HelpCommand.self,
+  ]
+
+  /// The syntax of each command, in the order of the help.
+  static var syntaxes: [CommandSyntax] { commands.map { $0.syntax } }
 
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     guard let word = arguments.first else { throw UsageError(.missingCommand, in: nil) }
-    let rest = Array(arguments.dropFirst())
     switch word {
-    case "--help", "-h": self = .help(Overview.text(of: Self.commands))
-    case "--version": self = .version
-    case "help": self = .help(try Self.helpText(of: rest.first))
-    default: self = try Self.command(word, rest)
+    case "--help", "-h": self = .help(Overview.text(of: Self.syntaxes))
+    case "--version", "-V": self = .version
+    default: self = try Self.command(word, Array(arguments.dropFirst()))
     }
   }
 
   private static func command(_ word: String, _ rest: [String]) throws(UsageError) -> Invocation {
-    let syntax = try syntax(named: word)
-    if asksForHelp(rest) { return .help(syntax.help) }
-    do {
-      let arguments = try ArgumentParser.parse(rest, for: syntax)
-      return syntax.name == RenderCommand.syntax.name
-        ? .render(try RenderCommand(arguments)) : .frames(try FramesCommand(arguments))
-    } catch {
-      throw UsageError(error, in: syntax)
+    guard let command = commands.first(where: { $0.syntax.name == word }) else {
+      let error: ArgumentError =
+        word.hasPrefix("-") ? .unknownOption(word, command: "plumb") : .unknownCommand(word)
+      throw UsageError(error, in: nil)
     }
-  }
-
-  private static func helpText(of word: String?) throws(UsageError) -> String {
-    guard let word else { return Overview.text(of: commands) }
-    return try syntax(named: word).help
-  }
-
-  private static func syntax(named word: String) throws(UsageError) -> CommandSyntax {
-    if let syntax = commands.first(where: { $0.name == word }) { return syntax }
-    let error: ArgumentError =
-      word.hasPrefix("-") ? .unknownOption(word, command: "plumb") : .unknownCommand(word)
-    throw UsageError(error, in: nil)
+    if asksForHelp(rest) { return .help(command.syntax.help) }
+    do {
+      let arguments = try ArgumentParser.parse(rest, for: command.syntax)
+      _ = try arguments.value(of: .color, as: .color)
+      return .command(try command.init(arguments))
+    } catch {
+      throw UsageError(error, in: command.syntax)
+    }
   }
 
   /// Help wins over whatever else is wrong with the line.
   private static func asksForHelp(_ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
+}
+
+extension ValueKind<ColorChoice> {
+  fileprivate static let color = word(ColorChoice.allCases.map { ($0.rawValue, $0) })
 }

@@ -4,8 +4,9 @@ struct PlumbTool {
 
   /// Does what the arguments (without the program's name) ask for.
   func run(_ arguments: [String]) -> ExitCode {
+    let console = console.colored(ColorChoice(in: arguments))
     do {
-      return perform(try Invocation(arguments))
+      return perform(try Invocation(arguments), console)
     } catch {
       console.report(error.diagnostic)
       console.errorOutput(error.advice + "\n")
@@ -13,12 +14,11 @@ struct PlumbTool {
     }
   }
 
-  private func perform(_ invocation: Invocation) -> ExitCode {
+  private func perform(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation {
     case .help(let text): console.output(Array(text.utf8))
     case .version: console.print("plumb \(plumbVersion)")
-    case .render(let command): return command.run(console)
-    case .frames(let command): return command.run(console)
+    case .command(let command): return command.run(console)
     }
     return .success
   }

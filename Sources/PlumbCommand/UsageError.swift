@@ -12,10 +12,14 @@ struct UsageError: Error {
 
   /// What is wrong.
   var diagnostic: Diagnostic {
-    error.diagnostic(
-      commands: Invocation.commands.map(\.name),
-      options: ((syntax?.options ?? [.init(name: "version", help: "")]) + [.helpFlag])
-        .map(\.dashed))
+    if case .unknownOption(let option, "plumb") = error, let owner = Self.owner(of: option) {
+      return Diagnostic(
+        .error, "\(Diagnostic.quoted(option)) belongs behind a command",
+        hint: "plumb \(owner) \(option)")
+    }
+    return error.diagnostic(
+      commands: Invocation.syntaxes.map(\.name),
+      options: syntax?.allOptions.map(\.dashed) ?? ["--help", "--version"])
   }
 
   /// How it is used, and where to read more; one line each.
@@ -23,5 +27,15 @@ struct UsageError: Error {
     let usage = syntax?.usageLine ?? "plumb COMMAND [arguments]"
     let help = ["plumb", syntax?.name, "--help"].compactMap { $0 }.joined(separator: " ")
     return "Usage: \(usage)\nSee '\(help)'."
+  }
+
+  /// The first command that has this option.
+  private static func owner(of option: String) -> String? {
+    let name = option.prefix { $0 != "=" }
+    return Invocation.syntaxes.first { syntax in
+      syntax.allOptions.contains {
+        $0.dashed == name || $0.dashedLetter.map { $0 == name } ?? false
+      }
+    }?.name
   }
 }

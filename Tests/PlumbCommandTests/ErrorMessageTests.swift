@@ -20,13 +20,15 @@ struct ErrorMessageTests {
     #expect(run.errors.split(separator: "\n").first.map(String.init) == example.expected)
   }
 
+  private static let commands = "render, frames, devices, init, completions, manual or help"
+
   static let cases: [Case] = [
     Case(
       id: "nothing", arguments: [],
-      expected: "error: no command given, expected render or frames"),
+      expected: "error: no command given, expected \(commands)"),
     Case(
       id: "misspelt command", arguments: ["rendr", "a.yaml"],
-      expected: "error: unknown command 'rendr', expected render or frames;"
+      expected: "error: unknown command 'rendr', expected \(commands);"
         + " did you mean 'render'?"),
     Case(
       id: "misspelt option", arguments: ["render", "a.yaml", "--widht", "320"],
@@ -131,8 +133,56 @@ struct ErrorMessageTests {
       id: "output empty", arguments: ["render", "a.yaml", "--output="],
       expected: "error: --output cannot be '', expected the path of a file or folder"),
     Case(
+      id: "option that belongs to a command", arguments: ["--width", "320", "render", "a.yaml"],
+      expected: "error: '--width' belongs behind a command; plumb render --width"),
+    Case(
+      id: "command of other tools", arguments: ["version"],
+      expected: "error: unknown command 'version', expected \(commands); did you mean '--version'?"),
+    Case(
+      id: "help for no command", arguments: ["help", "rendr"],
+      expected: "error: unknown command 'rendr', expected \(commands); did you mean 'render'?"),
+    Case(
+      id: "shell missing", arguments: ["completions"], expected: "error: completions needs a SHELL"),
+    Case(
+      id: "shell unknown", arguments: ["completions", "zhs"],
+      expected: "error: SHELL cannot be 'zhs', expected bash, zsh or fish; did you mean 'zsh'?"),
+    Case(
+      id: "two shells", arguments: ["completions", "zsh", "fish"],
+      expected: "error: completions takes one SHELL, but 'fish' is given too"),
+    Case(
+      id: "operand of a command that has none", arguments: ["devices", "iphone"],
+      expected: "error: devices takes no argument, but 'iphone' is given"),
+    Case(
+      id: "letters run together", arguments: ["frames", "a.yaml", "-xh"],
+      expected: "error: frames has no option '-xh'"),
+    Case(
+      id: "colour unknown", arguments: ["devices", "--color", "allways"],
+      expected: "error: --color cannot be 'allways', expected auto, always or never;"
+        + " did you mean 'always'?"),
+    Case(
+      id: "preview unknown", arguments: ["render", "a.yaml", "--preview=kity"],
+      expected: "error: --preview cannot be 'kity', expected auto, kitty, iterm, sixel or none;"
+        + " did you mean 'kitty'?"),
+    Case(
+      id: "one stream for two inputs", arguments: ["render", "a.yaml", "b.yaml", "-o", "-"],
+      expected: "error: --output - cannot go with 2 input files: it names one picture;"
+        + " name a folder"),
+    Case(
+      id: "stream and preview", arguments: ["render", "a.yaml", "-o", "-", "--preview"],
+      expected: "error: --output - cannot go with --preview: both are written to standard output"),
+    Case(
+      id: "preview of a vector format", arguments: ["render", "a.yaml", "-p", "-f", "svg"],
+      expected: "error: --format svg cannot go with --preview: terminals show PNG;"
+        + " name a file or folder with --output"),
+    Case(
+      id: "watching standard input", arguments: ["render", "-", "--watch"],
+      expected: "error: --watch cannot go with -: standard input is read once"),
+    Case(
+      id: "watching into a stream", arguments: ["render", "a.yaml", "--watch", "-o", "-"],
+      expected: "error: --watch cannot go with --output -: standard output takes one picture"),
+    Case(
       id: "control characters", arguments: ["\u{1B}[31mrender"],
-      expected: "error: unknown command '\\u{1B}[31mrender', expected render or frames"),
+      expected: "error: unknown command '\\u{1B}[31mrender', expected \(commands)"),
   ]
 
   @Test("is told the usage and where to read more")
@@ -147,5 +197,8 @@ struct ErrorMessageTests {
   func colors() {
     #expect(Recording(["rendr"], hasColors: true).errors.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m "))
     #expect(!Recording(["rendr"]).errors.contains("\u{1B}"))
+    #expect(Recording(["devices", "x", "--color=always"]).errors.contains("\u{1B}"))
+    #expect(
+      !Recording(["devices", "x", "--color", "never"], hasColors: true).errors.contains("\u{1B}"))
   }
 }

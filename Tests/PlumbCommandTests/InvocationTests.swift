@@ -61,7 +61,8 @@ struct InvocationTests {
     arguments: [
       ("out", .folder("out"), .png), ("out/", .folder("out/"), .png),
       ("a.png", .file("a.png"), .png), ("x/a.SVG", .file("x/a.SVG"), .svg),
-      ("v1.2", .folder("v1.2"), .png),
+      ("v1.2", .folder("v1.2"), .png), ("-", .stream, .png),
+      ("/dev/null", .file("/dev/null"), .png),
     ] as [(String, OutputPlace, PictureFormat)])
   func output(path: String, place: OutputPlace, format: PictureFormat) throws {
     let request = try render(["render", "a", "--output", path]).request
@@ -71,19 +72,16 @@ struct InvocationTests {
 
   @Test("of frames may ask for JSON")
   func frames() throws {
-    guard case .frames(let command) = try Invocation(["frames", "a", "--json"]) else {
-      Issue.record("not frames")
-      return
-    }
+    let command = try command(["frames", "a", "--json"], as: FramesCommand.self)
     #expect(command.isJSON)
     #expect(command.request == LayoutRequest())
   }
 
   @Test("with --help anywhere shows help, whatever else is wrong", arguments: ["--help", "-h"])
   func help(flag: String) throws {
-    #expect(try Invocation(["render", "--widht", flag]) == .help(RenderCommand.syntax.help))
-    #expect(try Invocation(["help", "frames"]) == .help(FramesCommand.syntax.help))
-    #expect(try Invocation([flag]) == Invocation(["help"]))
+    #expect(Recording(["render", "--widht", flag]).output == RenderCommand.syntax.help)
+    #expect(Recording(["help", "frames"]).output == FramesCommand.syntax.help)
+    #expect(Recording([flag]).output == Recording(["help"]).output)
   }
 
   @Test("with --help after -- names a file")
@@ -91,8 +89,43 @@ struct InvocationTests {
     #expect(try render(["render", "--", "--help"]).files == ["--help"])
   }
 
+  @Test(
+    "takes one-letter options with their values attached",
+    arguments: [["-s3"], ["-s=3"], ["-s", "3"], ["--scale=3"], ["--scale", "3"]])
+  func letters(scale: [String]) throws {
+    #expect(try render(["render", "a"] + scale).request.layout.scale == 3)
+  }
+
+  @Test(
+    "may leave out how pictures are shown; only a word that says how is taken for it",
+    arguments: [
+      (["--preview", "a"], .auto, ["a"]), (["a", "-p"], .auto, ["a"]),
+      (["--preview", "sixel", "a"], .sixel, ["a"]), (["--preview=kitty", "a"], .kitty, ["a"]),
+      (["--preview=auto", "kitty"], .auto, ["kitty"]), (["-piterm", "a"], .iterm, ["a"]),
+    ] as [([String], PreviewChoice, [String])])
+  func previews(arguments: [String], choice: PreviewChoice, files: [String]) throws {
+    let command = try render(["render"] + arguments)
+    #expect(command.preview == choice)
+    #expect(command.files == files)
+    #expect(command.request.output == .nowhere)
+    #expect(command.request.isPreviewed)
+  }
+
+  @Test(
+    "shows and writes pictures when it names a place for them",
+    arguments: [("out", .folder("out")), ("a.svg", .file("a.svg"))] as [(String, OutputPlace)])
+  func previewAndOutput(path: String, place: OutputPlace) throws {
+    let request = try render(["render", "a", "--preview", "-o", path]).request
+    #expect(request.output == place)
+    #expect(request.isPreviewed)
+  }
+
   private func render(_ arguments: [String]) throws -> RenderCommand {
-    guard case .render(let command) = try Invocation(arguments) else {
+    try command(arguments, as: RenderCommand.self)
+  }
+
+  private func command<C: Command>(_ arguments: [String], as type: C.Type) throws -> C {
+    guard case .command(let command as C) = try Invocation(arguments) else {
       throw UsageError(.missingCommand, in: nil)
     }
     return command

@@ -12,7 +12,7 @@ extension ArgumentError {
       Diagnostic(
         .error,
         "unknown command \(Diagnostic.quoted(word))", expected: Diagnostic.choices(commands),
-        hint: Diagnostic.didYouMean(word, in: commands))
+        hint: Diagnostic.didYouMean(word, in: commands + options))
     case .unknownOption(let option, let command):
       Diagnostic(
         .error,
@@ -38,14 +38,23 @@ extension ArgumentError {
       Diagnostic(
         .error, "\(option) cannot be \(Diagnostic.quoted(value))", expected: expected,
         hint: Diagnostic.didYouMean(value, in: choices))
-    case .missingOperand(let placeholder, let command):
-      Diagnostic(.error, "\(command) needs at least one \(placeholder)")
+    case .missingOperand(let operand, let command):
+      Diagnostic(.error, Self.missing(operand, command))
     case .unexpectedOperand(let value, let command):
       Diagnostic(.error, "\(command) takes no argument, but \(Diagnostic.quoted(value)) is given")
+    case .surplusOperand(let value, let placeholder, let command):
+      Diagnostic(
+        .error, "\(command) takes one \(placeholder), but \(Diagnostic.quoted(value)) is given too")
     case .conflicting(let option, let other, let reason):
       Diagnostic(.error, "\(option) cannot go with \(other): \(reason)")
     case .lacking(let option, let other, let reason):
       Diagnostic(.error, "\(option) needs \(other): \(reason)")
     }
+  }
+
+  /// `operand` is as in the usage line: `FILE...` or `SHELL`.
+  private static func missing(_ operand: String, _ command: String) -> String {
+    guard operand.hasSuffix("...") else { return "\(command) needs a \(operand)" }
+    return "\(command) needs at least one \(operand.dropLast(3))"
   }
 }

@@ -18,10 +18,12 @@ enum ArgumentError: Error, Equatable {
   case unknownWord(option: String, value: String, choices: [String])
   /// The option's value is one of many names, and this is none of them.
   case unknownName(option: String, value: String, expected: String, choices: [String])
-  /// The command needs at least one operand.
+  /// The command needs an operand. As in its usage: `FILE...`
   case missingOperand(String, command: String)
   /// The command takes no operands.
   case unexpectedOperand(String, command: String)
+  /// The command takes one operand, and this is one more.
+  case surplusOperand(String, placeholder: String, command: String)
   /// Two options, each right alone, cannot go together.
   case conflicting(String, with: String, reason: String)
   /// An option that means nothing without another.

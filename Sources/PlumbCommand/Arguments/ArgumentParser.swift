@@ -1,8 +1,9 @@
 /// Splits the arguments of one command into options and operands.
 ///
 /// The conventions are those of GNU's getopt_long: `--name value` and `--name=value`, options
-/// and operands in any order, `--` before operands that start with a dash, `-o value` for the
-/// one-letter form. A lone `-` is an operand.
+/// and operands in any order, `--` before operands that start with a dash, `-o value`, `-ovalue`
+/// and `-o=value` for the one-letter form, whose flags may be run together. A lone `-` is an
+/// operand.
 struct ArgumentParser {
   private let syntax: CommandSyntax
   private var rest: ArraySlice<String>
@@ -27,7 +28,7 @@ struct ArgumentParser {
       if argument.hasPrefix("--") {
         try takeLong(argument)
       } else if argument.hasPrefix("-"), argument != "-" {
-        try takeShort(argument)
+        try takeLetters(argument)
       } else {
         parsed.operands.append(argument)
       }
@@ -39,18 +40,28 @@ struct ArgumentParser {
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard let option = options.first(where: { $0.name == name }) else {
+    guard let option = syntax.allOptions.first(where: { $0.name == name }) else {
       throw .unknownOption("--" + name, command: syntax.name)
     }
     try take(option, typed: option.dashed, attached: parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// `-o value`. One letter at a time: letters are not run together.
-  private mutating func takeShort(_ argument: String) throws(ArgumentError) {
-    guard let option = options.first(where: { $0.short.map { "-\($0)" } == argument }) else {
-      throw .unknownOption(argument, command: syntax.name)
+  /// `-o value`, `-ovalue`, `-o=value`, or flags: `-ab`.
+  private mutating func takeLetters(_ argument: String) throws(ArgumentError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = syntax.allOptions.first(where: { $0.short == letter }) else {
+        throw .unknownOption(letters.isEmpty ? "-\(letter)" : argument, command: syntax.name)
+      }
+      if option.placeholder == nil {
+        try take(option, typed: "-\(letter)", attached: nil)
+        continue
+      }
+      let attached = letters.first == "=" ? letters.dropFirst() : letters
+      try take(
+        option, typed: "-\(letter)", attached: letters.isEmpty ? nil : String(attached))
+      return
     }
-    try take(option, typed: argument, attached: nil)
   }
 
   private mutating func take(
@@ -70,6 +81,11 @@ struct ArgumentParser {
       return ""
     }
     if let attached { return attached }
+    if let implied = option.impliedValue {
+      guard let next = rest.first, option.values.words.contains(next) else { return implied }
+      rest.removeFirst()
+      return next
+    }
     guard let next = rest.first, !looksLikeOption(next) else {
       throw .missingValue(option: typed, placeholder: placeholder)
     }
@@ -84,13 +100,29 @@ struct ArgumentParser {
   }
 
   private func checkOperands() throws(ArgumentError) {
-    if let operand = syntax.operand, parsed.operands.isEmpty {
-      throw .missingOperand(operand.placeholder, command: syntax.name)
+    guard let operand = syntax.operand else {
+      if let first = parsed.operands.first {
+        throw .unexpectedOperand(first, command: syntax.name)
+      }
+      return
     }
-    if syntax.operand == nil, let first = parsed.operands.first {
-      throw .unexpectedOperand(first, command: syntax.name)
+    if operand.isRequired, parsed.operands.isEmpty {
+      throw .missingOperand(operand.usage, command: syntax.name)
+    }
+    if !operand.isRepeatable, parsed.operands.count > 1 {
+      throw .surplusOperand(
+        parsed.operands[1], placeholder: operand.placeholder, command: syntax.name)
+    }
+    for word in parsed.operands where !operand.accepts(word) {
+      throw .unknownWord(option: operand.placeholder, value: word, choices: operand.values.words)
     }
   }
+}
 
-  private var options: [OptionSyntax] { syntax.options + [.helpFlag] }
+extension OperandSyntax {
+  /// Whether it may be `word`: only a list of words restricts it.
+  fileprivate func accepts(_ word: String) -> Bool {
+    guard case .words(let words) = values else { return true }
+    return words.contains(word)
+  }
 }

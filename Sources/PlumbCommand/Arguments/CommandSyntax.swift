@@ -1,5 +1,5 @@
-/// What a command accepts, as data: the parser, the usage line and the help text all read this
-/// one description, so they cannot disagree.
+/// What a command accepts, as data: the parser, the help text, the completions of the shells and
+/// the manual page all read this one description, so they cannot disagree.
 struct CommandSyntax: Sendable {
   /// The word after `plumb`.
   let name: String
@@ -9,40 +9,17 @@ struct CommandSyntax: Sendable {
   var discussion = ""
   /// What may follow without an option's name; `nil` for nothing.
   var operand: OperandSyntax?
-  /// In the order of the help text.
+  /// Those of this command alone, in the order of the help text.
   var options: [OptionSyntax] = []
   /// Commands to copy, each with what it does.
   var examples: [Example] = []
+
+  /// Its own options, and those of every command.
+  var allOptions: [OptionSyntax] { options + [.color, .helpFlag] }
 
   /// A command line and what it is for.
   struct Example: Sendable {
     let line: String
     let purpose: String
   }
-}
-
-/// The arguments that belong to no option; there must be at least one.
-struct OperandSyntax: Sendable {
-  /// The word that stands for one of them, for example `FILE`.
-  let placeholder: String
-  let help: String
-}
-
-/// One option: `--name` or `--name VALUE`.
-struct OptionSyntax: Sendable, Equatable {
-  /// Without the dashes.
-  let name: String
-  /// A one-letter form, without the dash.
-  var short: Character?
-  /// The word that stands for the value; `nil` for a flag.
-  var placeholder: String?
-  /// Whether it may be given several times.
-  var isRepeatable = false
-  let help: String
-
-  /// The name as it is typed.
-  var dashed: String { "--" + name }
-
-  /// Accepted by every command.
-  static let helpFlag = OptionSyntax(name: "help", short: "h", help: "show this text")
 }

@@ -9,7 +9,7 @@ extension OptionSyntax {
     name: "scale", short: "s", placeholder: "N",
     help: "pixels per point (the template's own, else 2)")
   static let profile = OptionSyntax(
-    name: "profile", placeholder: "NAME",
+    name: "profile", placeholder: "NAME", values: .words(LayoutRequest.profileNames),
     help: "OS profile, ios7 to ios26 (the template's own, else ios18)")
 }
 

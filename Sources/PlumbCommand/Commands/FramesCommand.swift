@@ -1,7 +1,7 @@
 import PlumbKit
 
 /// `plumb frames`: templates to layout trees.
-struct FramesCommand: Equatable {
+struct FramesCommand: Command, Equatable {
   let files: [String]
   let request: LayoutRequest
   let isJSON: Bool

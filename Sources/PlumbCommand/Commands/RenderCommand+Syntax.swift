@@ -1,3 +1,4 @@
+import Diagnostics
 import PlumbKit
 
 extension RenderCommand {
@@ -9,9 +10,14 @@ extension RenderCommand {
       itself: mail-320.png, mail-iphone-15-landscape-dark-AX3-ar.png.
       The exit code is 0 when all went well, 1 when constraints conflict (the picture is
       drawn all the same, after giving up one of them), 2 when an input could not be used.
+
+      A picture appears under its name when it is complete, in place of what was there. With
+      --preview and no --output it is only shown, and nothing is written. --watch goes on
+      until Ctrl-C, and draws a template again when it, its data or its images change; while a
+      template is wrong its last good pictures stay.
       """,
     operand: .templates,
-    options: OptionSyntax.variantOptions + [.layers, .format, .output],
+    options: OptionSyntax.variantOptions + [.layers, .format, .output, .preview, .watch],
     examples: [
       .init(
         line: "plumb render Templates/mail.yaml",
@@ -25,25 +31,43 @@ extension RenderCommand {
       .init(
         line: "plumb render Templates/feed.yaml --width 320 --output feed.png",
         purpose: "one picture under a name of your own"),
+      .init(
+        line: "plumb render Templates/mail.yaml --width 320 --preview --watch",
+        purpose: "in the terminal, and again after every change"),
+      .init(
+        line: "generate | plumb render - --width 320 --output - > mail.png",
+        purpose: "from standard input to standard output"),
     ])
 }
 
 extension OperandSyntax {
   static let templates = OperandSyntax(
-    placeholder: "FILE", help: "cell templates (.yaml); after -- names may start with a dash")
+    placeholder: "FILE", isRepeatable: true, values: .files(["yaml", "yml"]),
+    help: "cell templates (.yaml), - for standard input; after -- names may start with a dash")
 }
 
 extension OptionSyntax {
   static let layers = OptionSyntax(
     name: "layers", short: "l", placeholder: "LIST",
+    values: .list(PictureLayer.allCases.map(\.rawValue) + ["all", "none"]),
     help: "what to draw on top: "
       + PictureLayer.allCases.map(\.rawValue).joined(separator: ",")
       + ", all or none (none)")
   static let format = OptionSyntax(
     name: "format", short: "f", placeholder: "FORMAT",
-    help: PictureFormat.allCases.map(\.rawValue).joined(separator: " or ")
+    values: .words(PictureFormat.allCases.map(\.rawValue)),
+    help: Diagnostic.choices(PictureFormat.allCases.map(\.rawValue))
       + " (what --output ends in, else png)")
   static let output = OptionSyntax(
-    name: "output", short: "o", placeholder: "PATH",
-    help: "a file for a single picture, or a folder, made when missing (the current folder)")
+    name: "output", short: "o", placeholder: "PATH", values: .path,
+    help: "a file for a single picture, - for standard output, or a folder, made when missing"
+      + " (the current folder)")
+  static let preview = OptionSyntax(
+    name: "preview", short: "p", placeholder: "HOW", impliedValue: PreviewChoice.auto.rawValue,
+    values: .words(PreviewChoice.allCases.map(\.rawValue)),
+    help: "show pictures in the terminal: "
+      + PreviewChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      + " (auto: as the terminal says it can)")
+  static let watch = OptionSyntax(
+    name: "watch", help: "draw again whenever a template, its data or an image changes")
 }

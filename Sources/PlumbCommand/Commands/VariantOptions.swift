@@ -5,18 +5,20 @@ import UIKit
 extension OptionSyntax {
   static let device = OptionSyntax(
     name: "device", short: "d", placeholder: "NAME", isRepeatable: true,
+    values: .words(Device.all.map(\.slug)),
     help: "a device whose screen the table fills, such as 'iPhone 15'; repeat it for several")
   static let orientation = OptionSyntax(
-    name: "orientation", placeholder: "WORD",
+    name: "orientation", placeholder: "WORD", values: .words(["portrait", "landscape", "both"]),
     help: "how the devices are held: portrait, landscape or both (portrait)")
   static let textSize = OptionSyntax(
     name: "text-size", placeholder: "SIZE", isRepeatable: true,
+    values: .words(UIContentSizeCategory.shortNames),
     help: "XS to XXXL, AX1 to AX5, or UIKit's name; repeat it for several (the template's, else L)")
   static let appearance = OptionSyntax(
-    name: "appearance", placeholder: "WORD",
+    name: "appearance", placeholder: "WORD", values: .words(["light", "dark", "both"]),
     help: "light, dark or both (the template's own, else light)")
   static let direction = OptionSyntax(
-    name: "direction", placeholder: "WORD",
+    name: "direction", placeholder: "WORD", values: .words(["ltr", "rtl", "both"]),
     help: "ltr, rtl or both (as the language is written)")
   static let language = OptionSyntax(
     name: "language", placeholder: "TAG", isRepeatable: true,

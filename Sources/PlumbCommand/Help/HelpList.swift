@@ -3,11 +3,16 @@ enum HelpList {
   /// Where explanations start; a longer term gets a line to itself.
   private static let column = 24
   /// The width people's terminals have at the least.
-  private static let lineWidth = 80
+  static let lineWidth = 80
 
   /// The list as lines, without a line break at the end.
   static func lines(_ entries: [(term: String, text: String)]) -> String {
     entries.map(entry).joined(separator: "\n")
+  }
+
+  /// Command lines, each with what it is for below it.
+  static func examples(_ examples: [CommandSyntax.Example]) -> String {
+    examples.map { "  \($0.line)\n      \($0.purpose)" }.joined(separator: "\n")
   }
 
   private static func entry(term: String, text: String) -> String {

@@ -1,33 +1,31 @@
 extension CommandSyntax {
   /// `plumb render FILE... [options]`
   var usageLine: String {
-    let operands = operand.map { " \($0.placeholder)..." } ?? ""
-    return "plumb \(name)\(operands) [options]"
+    "plumb \(name)" + (operand.map { " " + $0.usage } ?? "") + (options.isEmpty ? "" : " [options]")
+  }
+
+  /// The discussion, a string each.
+  var paragraphs: [String] {
+    discussion.split(separator: "\n\n").map { String($0).replacing("\n", with: " ") }
   }
 
   /// The text of `plumb COMMAND --help`.
   var help: String {
     var sections = ["Usage: \(usageLine)", summary]
-    if !discussion.isEmpty { sections.append(discussion) }
+    sections += paragraphs.map {
+      HelpList.wrap($0, width: HelpList.lineWidth).joined(separator: "\n")
+    }
     if let operand {
-      sections.append(
-        "Arguments:\n" + HelpList.lines([("\(operand.placeholder)...", operand.help)]))
+      sections.append("Arguments:\n" + HelpList.lines([(operand.usage, operand.help)]))
     }
     sections.append(
-      "Options:\n" + HelpList.lines((options + [.helpFlag]).map { ($0.heading, $0.help) }))
-    if !examples.isEmpty {
-      sections.append(
-        "Examples:\n" + examples.map { "  \($0.line)\n      \($0.purpose)" }.joined(separator: "\n")
-      )
-    }
+      "Options:\n" + HelpList.lines(allOptions.map { ($0.heading, $0.help) }))
+    if !examples.isEmpty { sections.append("Examples:\n" + HelpList.examples(examples)) }
     return sections.joined(separator: "\n\n") + "\n"
   }
 }
 
 extension OptionSyntax {
-  /// `-o, --output PATH`
-  fileprivate var heading: String {
-    let letter = short.map { "-\($0), " } ?? ""
-    return letter + dashed + (placeholder.map { " " + $0 } ?? "")
-  }
+  /// `-o, --output PATH`; names line up where there is no letter.
+  var heading: String { (dashedLetter.map { $0 + ", " } ?? "    ") + usage }
 }

@@ -3,52 +3,102 @@ import PlumbKit
 
 /// Does the same with several files, one after the other: a bad one is reported and the next
 /// goes on. The worst outcome becomes the exit code.
+///
+/// One run may go over its files again and again, with the fonts and words it already knows.
 final class FileRun {
   private let console: Console
   private let progress: ProgressLine
+  private let show: (DrawnPicture) -> Void
+  private let temporaries = TemporaryFiles()
+  private var session: PlumbSession?
   private var code = ExitCode.success
+  /// What became of the inputs since the last summary.
+  private(set) var tally = Tally()
 
-  private init(_ console: Console) {
+  /// What is done with one file.
+  typealias Work = (PlumbSession, String) throws(PlumbError) -> Void
+
+  /// - Parameter show: takes pictures that go into no file.
+  init(_ console: Console, show: @escaping (DrawnPicture) -> Void = { _ in }) {
     self.console = console
+    self.show = show
     progress = ProgressLine(console)
   }
 
-  /// Calls `body` with one session for each of `files`.
-  static func run(
-    _ files: [String], _ console: Console,
-    _ body: (PlumbSession, String) throws(PlumbError) -> Void
-  ) -> ExitCode {
-    let run = FileRun(console)
-    run.attempt { () throws(PlumbError) in
-      let session = try PlumbSession { run.handle($0) }
-      for file in files { run.attempt { () throws(PlumbError) in try body(session, file) } }
+  /// Has `work` done with each of `files`, the same name once, and tells at the end what came of
+  /// them.
+  func callAsFunction(_ files: [String], _ work: Work) -> ExitCode {
+    code = .success
+    tally = Tally()
+    guard let session = openSession() else { return code }
+    for (index, file) in files.enumerated() where !files[..<index].contains(file) {
+      progress.position = files.count > 1 ? "[\(index + 1)/\(files.count)] " : ""
+      attempt(file, session, work)
     }
-    run.progress.clear()
-    return run.code
+    progress.clear()
+    if let summary = tally.summary(isWatched: console.showsProgress) {
+      console.errorOutput(summary + "\n")
+    }
+    return code
   }
 
-  private func attempt(_ body: () throws(PlumbError) -> Void) {
+  /// Whether the fonts could be opened, without which nothing can be done.
+  var isReady: Bool { session != nil }
+
+  /// The files that the last template was read from.
+  var sources: [String] { session?.sources ?? [] }
+
+  private func openSession() -> PlumbSession? {
+    if let session { return session }
     do {
-      try body()
+      console.onInterruption { [temporaries, progress = console.showsProgress] in
+        temporaries.removeAll()
+        if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
+      }
+      let session = try PlumbSession(temporaries: temporaries, input: console.input) {
+        [unowned self] in handle($0)
+      }
+      self.session = session
+      return session
     } catch {
-      progress.clear()
-      for diagnostic in error.diagnostics { console.report(diagnostic) }
-      code = max(code, .failure)
+      fail(error)
+      return nil
     }
+  }
+
+  private func attempt(_ file: String, _ session: PlumbSession, _ work: Work) {
+    tally.inputs += 1
+    do {
+      try work(session, file)
+    } catch {
+      tally.failures += 1
+      fail(error)
+    }
+  }
+
+  private func fail(_ error: PlumbError) {
+    progress.clear()
+    for diagnostic in error.diagnostics { console.report(diagnostic) }
+    code = max(code, .failure)
   }
 
   private func handle(_ event: PlumbSession.Event) {
-    switch event {
-    case .progress(let file, let rows, let total):
+    if case .progress(let file, let rows, let total) = event {
       progress.show("\(file): \(rows) of \(total) rows")
+      return
+    }
+    progress.clear()
+    switch event {
+    case .progress: break
     case .wrote(let path):
-      progress.clear()
+      tally.pictures += 1
       console.print(path)
+    case .drew(let picture):
+      if !picture.isPreview { tally.pictures += 1 }
+      show(picture)
     case .warning(let diagnostic):
-      progress.clear()
       console.report(diagnostic)
     case .conflicts(let diagnostics):
-      progress.clear()
       for diagnostic in diagnostics { console.report(diagnostic) }
       code = max(code, .findings)
     }

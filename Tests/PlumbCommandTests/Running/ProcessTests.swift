@@ -13,9 +13,10 @@ struct ProcessTests {
       (".", "a.yaml"), ("..", "\((place.folder as NSString).lastPathComponent)/a.yaml"),
     ] {
       let out = "\(place.folder)/out\(folder.count)"
-      let run = try process(
-        ["render", path, "--layers", "all", "-o", out], in: "\(place.folder)/\(folder)")
-      #expect(run == 0)
+      let run = try Tool(
+        ["render", path, "--layers", "all", "-o", out], in: "\(place.folder)/\(folder)"
+      ).run()
+      #expect(run.code == 0)
     }
     let first = try #require(place.bytes("out1/a-320.png"))
     #expect(place.bytes("out2/a-320.png") == first)
@@ -26,26 +27,82 @@ struct ProcessTests {
     arguments: [(["--version"], 0), (["rendr"], 2), (["render", "missing.yaml"], 2)]
       as [([String], Int32)])
   func exitCodes(arguments: [String], code: Int32) throws {
-    #expect(try process(arguments, in: NSTemporaryDirectory()) == code)
+    #expect(try Tool(arguments, in: NSTemporaryDirectory()).run().code == code)
   }
 
-  /// Runs the `plumb` that was built beside the tests.
-  private func process(_ arguments: [String], in folder: String) throws -> Int32 {
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("plumb")
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+  @Test("reads a template from standard input and writes its picture to standard output")
+  func pipes() throws {
+    let place = try Workplace()
+    _ = try place.write(Workplace.template(), to: "a.yaml")
+    _ = try Tool(["render", "a.yaml"], in: place.folder).run()
+    let run = try Tool(
+      ["render", "-", "-o", "-"], in: place.folder, command: "\"$@\" < a.yaml"
+    ).run()
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(Data(run.output) == place.bytes("a-320.png"))
   }
 
-  /// The folder of everything that was built: that of the test bundle.
-  private static let products: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let path = bundle?.bundlePath ?? CommandLine.arguments[0]
-    return URL(fileURLWithPath: path).deletingLastPathComponent()
-  }()
+  @Test("ends without a word when nobody reads on, also where SIGPIPE is ignored")
+  func closedPipe() throws {
+    let place = try Workplace()
+    _ = try place.write(Workplace.template(rows: 3000), to: "a.yaml")
+    for trap in ["", "trap '' PIPE; "] {
+      let run = try Tool(
+        ["frames", "a.yaml"], in: place.folder,
+        command: "\(trap)( \"$@\"; echo $? > code ) | head -n 1"
+      ).run()
+      #expect(run.errors == "")
+      #expect(place.text("code") == "141\n")
+    }
+  }
+
+  @Test(
+    "says that standard output is full",
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+  func fullOutput() throws {
+    let place = try Workplace()
+    _ = try place.write(Workplace.template(), to: "a.yaml")
+    let run = try Tool(
+      ["render", "a.yaml", "-o", "-"], in: place.folder, command: "\"$@\" > /dev/full"
+    ).run()
+    #expect(run.code == 2)
+    #expect(
+      run.errors == "error: standard output cannot be written: No space left on device\n")
+  }
+
+  @Test(
+    "leaves no unfinished file behind, and the old picture as it was, when it is interrupted",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func interrupted(signal: Int32) throws {
+    let place = try Workplace()
+    _ = try place.write(Workplace.template(rows: 4000), to: "a.yaml")
+    _ = try place.write("an old picture", to: "a-320.png")
+    let tool = Tool(["render", "a.yaml"], in: place.folder)
+    try tool.process.run()
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while place.contents.count == 2, tool.process.isRunning, Date() < deadline { usleep(1000) }
+    kill(tool.process.processIdentifier, signal)
+    tool.process.waitUntilExit()
+    #expect(tool.process.terminationReason == .uncaughtSignal)
+    #expect(tool.process.terminationStatus == signal)
+    #expect(place.contents == ["a-320.png", "a.yaml"])
+    #expect(place.text("a-320.png") == "an old picture")
+  }
+
+  @Test("says that a file would grow past its limit, and keeps what was there")
+  func fileLimit() throws {
+    let place = try Workplace()
+    _ = try place.write(Workplace.template(rows: 2000), to: "a.yaml")
+    _ = try place.write("an old picture", to: "a-320.png")
+    let run = try Tool(
+      ["render", "a.yaml"], in: place.folder, command: "ulimit -f 8; \"$@\""
+    ).run()
+    #expect(run.code == 2)
+    #expect(
+      run.errors == "a-320.png: error: cannot be written: File too large;"
+        + " a limit on the size of files is set (ulimit -f)\n")
+    #expect(place.contents == ["a-320.png", "a.yaml"])
+    #expect(place.text("a-320.png") == "an old picture")
+  }
 }

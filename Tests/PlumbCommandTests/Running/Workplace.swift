@@ -26,6 +26,8 @@ final class Workplace {
 
   func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(name)") }
 
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
   /// A title 20 points from every edge; `more` are lines below its constraints.
   static func template(_ more: String = "", rows: Int = 2, widths: String = "[320]") -> String {
     let data = (0..<rows).map { "      - title: Row \($0)" }.joined(separator: "\n")

@@ -1,0 +1,43 @@
+import PlumbKit
+
+/// Options that are right alone and cannot go together.
+extension RenderCommand {
+  /// One file, and one stream, hold one picture. Variants that the template asks for are found out
+  /// about later.
+  func refuseOnePlaceForMany() throws(ArgumentError) {
+    guard let place = singlePlace else { return }
+    if files.count > 1 {
+      throw .conflicting(
+        place, with: "\(files.count) input files", reason: "it names one picture; name a folder")
+    }
+    if request.layout.variantCount > 1 {
+      throw .conflicting(
+        place, with: "\(request.layout.variantCount) variants",
+        reason: "it names one picture; name a folder")
+    }
+  }
+
+  func refuseConflicts() throws(ArgumentError) {
+    if request.output == .stream, preview != .none {
+      throw .conflicting(
+        "--output -", with: "--preview", reason: "both are written to standard output")
+    }
+    guard isWatching else { return }
+    if request.output == .stream {
+      throw .conflicting(
+        "--watch", with: "--output -", reason: "standard output takes one picture")
+    }
+    if files.contains(PlumbSession.standardInput) {
+      throw .conflicting("--watch", with: "-", reason: "standard input is read once")
+    }
+  }
+
+  /// The option that says where the only picture goes; nil when several may be written.
+  private var singlePlace: String? {
+    switch request.output {
+    case .file(let path): "--output \(path)"
+    case .stream: "--output -"
+    case .folder, .nowhere: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("An input that cannot be used")
+struct BadInputTests {
+  private let place: Workplace
+
+  init() throws { place = try Workplace() }
+
+  private func path(_ name: String) -> String { "\(place.folder)/\(name)" }
+
+  private func errors(_ name: String) -> String {
+    let run = Recording(["render", path(name), "-o", path("out")])
+    #expect(run.code == .failure)
+    #expect(run.output.isEmpty)
+    #expect(!place.contents.contains("out"))
+    return run.errors
+  }
+
+  @Test("is told with its name, and the file that was meant where one is near")
+  func messages() throws {
+    _ = try place.write(Workplace.template(), to: "mail.yaml")
+    _ = try place.write("[]", to: "mail.json")
+    _ = try place.write("", to: "mail.png")
+    _ = try place.write("", to: "empty.yaml")
+    #expect(
+      errors("mail.yml")
+        == "\(path("mail.yml")): error: no such file; did you mean '\(path("mail.yaml"))'?\n")
+    #expect(
+      errors("mial.yaml")
+        == "\(path("mial.yaml")): error: no such file; did you mean '\(path("mail.yaml"))'?\n")
+    #expect(errors("nothing.yaml") == "\(path("nothing.yaml")): error: no such file\n")
+    #expect(errors("no/folder.yaml") == "\(path("no/folder.yaml")): error: no such file\n")
+    #expect(errors("").hasSuffix("error: a folder, expected a file\n"))
+    #expect(errors("empty.yaml").hasPrefix("\(path("empty.yaml"))"))
+  }
+
+  @Test("cannot steer the terminal by its name")
+  func controlCharacters() throws {
+    let run = errors("\u{1B}[31mred\n.yaml")
+    #expect(run == "\(path("\\u{1B}[31mred\\n.yaml")): error: no such file\n")
+  }
+
+  @Test("does not stop others, and is counted at the end")
+  func summary() throws {
+    let good = try place.write(Workplace.template(widths: "[320, 568]"), to: "good.yaml")
+    let run = Recording(["render", path("no.yaml"), good, path("none.yaml"), "-o", path("out")])
+    #expect(run.code == .failure)
+    #expect(run.output == "\(path("out"))/good-320.png\n\(path("out"))/good-568.png\n")
+    #expect(
+      run.errors.hasSuffix("\n2 of 3 templates could not be used; 2 pictures of the others\n"))
+  }
+
+  @Test("is not counted where all went well, unless somebody watches")
+  func quietSummary() throws {
+    let one = try place.write(Workplace.template(), to: "one.yaml")
+    let two = try place.write(Workplace.template(), to: "two.yaml")
+    #expect(Recording(["render", one, two, "-o", path("out")]).errors.isEmpty)
+    #expect(
+      Recording(["render", one, two, "-o", path("out")], showsProgress: true).errors
+        == "2 pictures of 2 templates\n")
+  }
+
+  @Test("given twice is worked on once")
+  func twice() throws {
+    let one = try place.write(Workplace.template(), to: "one.yaml")
+    let run = Recording(["render", one, one, "-o", path("out")])
+    #expect(run.code == .success)
+    #expect(run.output == "\(path("out"))/one-320.png\n")
+  }
+}

@@ -1,0 +1,142 @@
+# Made by `plumb completions` of plumb 0.1.0; not to be edited.
+
+# Candidates, one a line, become replies.
+_plumb_add() {
+  local line
+  while IFS= read -r line; do COMPREPLY+=("$line"); done
+}
+
+# Words.
+_plumb_words() {
+  _plumb_add < <(compgen -W "$1" -- "$cur")
+}
+
+# Words separated by commas; those before the last comma stay.
+_plumb_list() {
+  local before=
+  [[ $cur == *,* ]] && before="${cur%,*},"
+  compopt -o nospace 2>/dev/null
+  _plumb_add < <(compgen -P "$before" -W "$1" -- "${cur##*,}")
+}
+
+# Folders, and files that end in one of the arguments; without arguments all files.
+_plumb_files() {
+  local ending
+  compopt -o filenames 2>/dev/null
+  _plumb_add < <(compgen -d -- "$cur")
+  for ending in "$@"; do _plumb_add < <(compgen -f -X "!*.$ending" -- "$cur"); done
+  [[ $# -gt 0 ]] || _plumb_add < <(compgen -f -- "$cur")
+}
+
+# Folders.
+_plumb_folders() {
+  compopt -o filenames 2>/dev/null
+  _plumb_add < <(compgen -d -- "$cur")
+}
+
+_plumb_render() {
+  case "$prev" in
+    -w | --width) :; return ;;
+    -s | --scale) :; return ;;
+    -l | --layers) _plumb_list "frames constraints all none"; return ;;
+    -f | --format) _plumb_words "png svg pdf"; return ;;
+    --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    -o | --output) _plumb_files; return ;;
+    -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--width --scale --layers --format --profile --output --preview --watch --color --help" ;;
+    *) _plumb_files yaml yml ;;
+  esac
+}
+
+_plumb_frames() {
+  case "$prev" in
+    -w | --width) :; return ;;
+    -s | --scale) :; return ;;
+    --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--width --scale --profile --json --color --help" ;;
+    *) _plumb_files yaml yml ;;
+  esac
+}
+
+_plumb_devices() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--json --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_init() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) _plumb_folders ;;
+  esac
+}
+
+_plumb_completions() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) _plumb_words "bash zsh fish" ;;
+  esac
+}
+
+_plumb_manual() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_help() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) _plumb_words "render frames devices init completions manual help" ;;
+  esac
+}
+
+_plumb() {
+  local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" attached=
+  COMPREPLY=()
+  if [[ $cur == = ]]; then
+    cur=
+    attached=1
+  elif [[ $prev == = ]]; then
+    prev="${COMP_WORDS[COMP_CWORD-2]}"
+    attached=1
+  fi
+  if [[ $COMP_CWORD -eq 1 ]]; then
+    _plumb_words "render frames devices init completions manual help --help --version"
+    return
+  fi
+  case "${COMP_WORDS[1]}" in
+    render) _plumb_render ;;
+    frames) _plumb_frames ;;
+    devices) _plumb_devices ;;
+    init) _plumb_init ;;
+    completions) _plumb_completions ;;
+    manual) _plumb_manual ;;
+    help) _plumb_help ;;
+  esac
+}
+
+complete -F _plumb plumb
