@@ -2,6 +2,8 @@
 SWIFT ?= swift
 PLUMB := .build/release/plumb
 SOAK ?= 20
+PREFIX ?= /usr/local
+SHARE := $(DESTDIR)$(PREFIX)/share
 
 # A static Swift library starts twice as fast and runs where no Swift is installed.
 ifeq ($(shell uname),Darwin)
@@ -12,7 +14,7 @@ else
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
-.PHONY: help setup build test demo record bench bench-setup soak format lint clean
+.PHONY: help setup build install uninstall test demo record bench bench-setup soak format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -22,6 +24,21 @@ setup: ## install missing libraries and fonts; nothing to do the second time
 
 build: setup ## release binary at .build/release/plumb
 	@$(SWIFT) build $(RELEASE) --product plumb
+
+install: build ## tool, manual page and completions into PREFIX (default /usr/local)
+	@mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	@install -m 755 $(PLUMB) "$(DESTDIR)$(PREFIX)/bin/plumb"
+	@$(PLUMB) manual > "$(SHARE)/man/man1/plumb.1"
+	@$(PLUMB) completions bash > "$(SHARE)/bash-completion/completions/plumb"
+	@$(PLUMB) completions zsh > "$(SHARE)/zsh/site-functions/_plumb"
+	@$(PLUMB) completions fish > "$(SHARE)/fish/vendor_completions.d/plumb.fish"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/plumb, its manual page, and completions for bash, zsh and fish"
+
+uninstall: ## remove what install has put into PREFIX
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/plumb" "$(SHARE)/man/man1/plumb.1" \
+	  "$(SHARE)/bash-completion/completions/plumb" "$(SHARE)/zsh/site-functions/_plumb" \
+	  "$(SHARE)/fish/vendor_completions.d/plumb.fish"
 
 test: setup ## build and run all tests
 	@$(SWIFT) test --disable-xctest
