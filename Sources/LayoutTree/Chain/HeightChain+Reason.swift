@@ -30,6 +30,11 @@ extension HeightChain {
     /// What rounding the row up to whole pixels adds.
     case rounding
 
+    /// Whether the link is part of a view whose height a chain inside it fixes.
+    var isChained: Bool {
+      if case .size(let size) = self, case .chain = size.ground { true } else { false }
+    }
+
     /// Whether the link must be this long.
     public var isFirm: Bool {
       switch self {

@@ -3,15 +3,25 @@ extension LineGraph {
   /// with the fewest links; of those the first in the order of constraints and views. As indices
   /// of `ways`.
   ///
+  /// Through the middle of a view that a chain inside it holds it goes only where there is no other
+  /// way: the chain itself says more.
+  ///
   /// - Complexity: O(ways × log priorities).
   func firmPath(from start: LayoutTree.Line, to end: LayoutTree.Line) -> [Int]? {
     guard let start = place(of: start), let end = place(of: end) else { return nil }
-    let priorities = Set(ways.lazy.filter(\.link.reason.isFirm).map(\.link.priority)).sorted()
+    let firm = ways.map { $0.link.reason.isFirm }
+    let plain = zip(ways, firm).map { $1 && !$0.link.reason.isChained }
+    return firmPath(start, end, among: plain)
+      ?? (plain == firm ? nil : firmPath(start, end, among: firm))
+  }
+
+  private func firmPath(_ start: Int, _ end: Int, among isOpen: [Bool]) -> [Int]? {
+    let priorities = Set(zip(ways, isOpen).lazy.filter(\.1).map(\.0.link.priority)).sorted()
     var reachable = 0, unreachable = priorities.count
     var best: [Int]?
     while reachable < unreachable {
       let middle = (reachable + unreachable) / 2
-      if let path = firmPath(start, end, atLeast: priorities[middle]) {
+      if let path = firmPath(start, end, among: isOpen, atLeast: priorities[middle]) {
         best = path
         reachable = middle + 1
       } else {
@@ -21,15 +31,17 @@ extension LineGraph {
     return best
   }
 
-  /// Breadth first over firm ways of at least a priority.
-  private func firmPath(_ start: Int, _ end: Int, atLeast priority: Double) -> [Int]? {
+  /// Breadth first over open ways of at least a priority.
+  private func firmPath(
+    _ start: Int, _ end: Int, among isOpen: [Bool], atLeast priority: Double
+  ) -> [Int]? {
     var arrival = [Int?](repeating: nil, count: places.count)
     var queue = [start]
     var next = 0
     while next < queue.count, queue[next] != end {
       for index in outgoing[queue[next]] {
         let way = ways[index]
-        guard way.link.reason.isFirm, way.link.priority >= priority, way.to != start,
+        guard isOpen[index], way.link.priority >= priority, way.to != start,
           arrival[way.to] == nil
         else { continue }
         arrival[way.to] = index

@@ -5,6 +5,8 @@ extension LayoutTree.Scene {
     public enum Rule: String, Codable, Sendable {
       /// The cell's content: `UITableView.automaticDimension`.
       case automatic
+      /// The cell's style, whose labels the cell lays out by itself, without constraints.
+      case style
       /// A number: `rowHeight` or the delegate's `heightForRow`.
       case fixed
       /// The default of the system, because the table does not ask its cells: rows before iOS 8, or

@@ -24,7 +24,7 @@ extension RenderCommand {
         purpose: "the mail cells at the template's own widths, in the current folder"),
       .init(
         line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers all",
-        purpose: "portrait and landscape, with frames and constraints drawn on top"),
+        purpose: "portrait and landscape, with every layer drawn on top"),
       .init(
         line: "plumb render Templates/*.yaml --format svg --output pictures",
         purpose: "every template as SVG into the folder pictures"),

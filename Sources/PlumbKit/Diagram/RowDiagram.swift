@@ -18,7 +18,7 @@ struct RowDiagram {
   let signs: [LegendSign]
   private let input: LayerInput
   /// Text of the row and of the layers.
-  private let text: [Scene.Rect]
+  let text: [Scene.Rect]
   /// The id and title of each badge's mark.
   private let names: [(id: String, title: String)]
 

@@ -50,8 +50,9 @@ enum RowReader {
   static func sizing(
     of cell: UITableViewCell, at indexPath: IndexPath, in table: UITableView
   ) -> LayoutTree.Scene.Sizing {
-    .init(
-      rule: .init(table.heightRule(at: indexPath)), separator: Double(cell.separatorAllowance))
+    var rule = LayoutTree.Scene.Sizing.Rule(table.heightRule(at: indexPath))
+    if rule == .automatic, cell.styleHeight(width: cell.bounds.width) != nil { rule = .style }
+    return .init(rule: rule, separator: Double(cell.separatorAllowance))
   }
 
   /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'

@@ -37,6 +37,24 @@ struct HeightChainTiesTests {
     #expect(chain.links[1].reason == .size(.init(ground: .chain("column"))))
   }
 
+  @Test("what is in a column rather than its middle, where both lead down")
+  func throughColumn() {
+    let row = ChainRow(
+      height: 40,
+      views: [
+        view("column", top: 0, height: 40),
+        view("label", in: "column", top: 0, height: 40, content: 40),
+      ],
+      constraints: [
+        constraint("column.top", .equal, "contentView.top"),
+        constraint("column.centerY", .equal, "contentView.centerY"),
+        constraint("column.bottom", .equal, "contentView.bottom"),
+        constraint("column.top", .equal, "label.top"),
+        constraint("column.bottom", .equal, "label.bottom"),
+      ])
+    #expect(row.scene.heightChain.links.map(\.length) == [0, 0, 40, 0, 0])
+  }
+
   @Test("a height that is a part of the content view's")
   func proportion() {
     let row = ChainRow(

@@ -37,7 +37,7 @@ struct TemplateDiagramTests {
     let diagram = RowDiagram(
       LayerInput(geometry: geometry, text: text, palette: .light, headroom: 14),
       layers: PictureLayer.allCases, type: BadgeText(assets))
-    let quality = PlacementQuality(diagram.badges, text: text)
+    let quality = PlacementQuality(diagram.badges, text: diagram.text)
     #expect(quality.count >= scene.views.count, "row \(scene.id)")
     #expect(quality.overText == 0 && quality.overBadges == 0, "row \(scene.id): \(quality)")
     return quality

@@ -25,12 +25,29 @@ struct TemplateSnapshotTests {
     try verify(template, variant, [.frames, .constraints], named: "\(template)-\(suffix)-all")
   }
 
+  @Test(
+    "with the layers that say where heights come from",
+    arguments: [
+      ("flexible-cell-heights", "320", [.plumbline], "plumbline"),
+      ("mail", "568", [.margins, .intrinsic, .plumbline], "sizes"),
+      ("title-body", "320", [.baselines, .estimates], "text"),
+    ] as [(String, String, [PictureLayer], String)])
+  func heights(
+    template: String, suffix: String, layers: [PictureLayer], name: String
+  ) throws {
+    let variant = try #require(try variants(of: template).first { $0.suffix == suffix })
+    try verify(template, variant, layers, named: "\(template)-\(suffix)-\(name)")
+  }
+
   @Test("and no reference is left over from a template that is gone")
   func orphans() throws {
     let used = try Self.templates.flatMap { template in
       try variants(of: template).map { "\(template)-\($0.suffix)" }
     }
-    let orphans = Self.store.names.filter { !$0.hasSuffix("-all") && !used.contains($0) }
+    let layered = ["-all", "-plumbline", "-sizes", "-text"]
+    let orphans = Self.store.names.filter { name in
+      !layered.contains { name.hasSuffix($0) } && !used.contains(name)
+    }
     #expect(orphans.isEmpty, "delete these files in Snapshots/, or restore their templates")
   }
 

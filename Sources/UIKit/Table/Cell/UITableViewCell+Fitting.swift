@@ -8,7 +8,7 @@ extension UITableViewCell {
   ) -> CGSize {
     guard profile.fitsCells else { return .zero }
     if horizontal == .required, bounds.width != target.width { frame.size.width = target.width }
-    if contentView.constraints.isEmpty, let height = builtInHeight(width: target.width) {
+    if let height = styleHeight(width: target.width) {
       return CGSize(width: target.width, height: height)
     }
     let insets = contentInsets
@@ -18,6 +18,11 @@ extension UITableViewCell {
     let fitted = settledContentSize(content, horizontal, vertical)
     let height = fitted.height > 0 ? fitted.height + insets.bottom : 0
     return CGSize(width: fitted.width + sides, height: height)
+  }
+
+  /// The height that the cell's style gives a cell without constraints; nil for other cells.
+  package final func styleHeight(width: CGFloat) -> CGFloat? {
+    contentView.constraints.isEmpty ? builtInHeight(width: width) : nil
   }
 
   /// Fits the content, lays the cell out at that size, and fits again if that has changed anything:

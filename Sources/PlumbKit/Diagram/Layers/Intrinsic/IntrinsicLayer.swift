@@ -11,12 +11,12 @@ struct IntrinsicLayer {
   private var geometry: RowGeometry { input.geometry }
   private var palette: DiagramPalette { input.palette }
 
-  /// A mark for each view with a content size, in pre-order.
+  /// A mark for each view with a content size, in pre-order. Collapsed views are left out.
   var marks: [DiagramMark] {
     geometry.scene.views.compactMap { view in
-      guard let content = view.details?.content, let rect = geometry.rect(of: view.id) else {
-        return nil
-      }
+      guard let content = view.details?.content, let rect = geometry.rect(of: view.id),
+        rect.width > 0 || rect.height > 0
+      else { return nil }
       return mark(
         view, ContentFit(content, in: view, rect, isRightToLeft: geometry.isRightToLeft))
     }

@@ -4,8 +4,8 @@ import Scene
 /// The layer `margins`: what views keep free inside their edges. Layout margins as hatched bands
 /// with their sizes, the safe area as tinted ones, guides as dotted outlines with their names.
 ///
-/// The content view's come first. Views that hold no others are left out: nothing keeps to their
-/// margins, and every view has some.
+/// The content view's come first. Of other views those are shown that something keeps to: every view
+/// has margins, most of them unused.
 struct MarginLayer {
   let input: LayerInput
 
@@ -14,12 +14,23 @@ struct MarginLayer {
 
   /// A mark for each band, then for each guide, view by view.
   var marks: [DiagramMark] {
-    let holders = Set(geometry.scene.views.compactMap(\.parent))
+    let used = viewsWithUsedMargins
     return geometry.scene.views.enumerated().flatMap { index, view -> [DiagramMark] in
       guard let details = view.details, let rect = geometry.rect(of: view.id) else { return [] }
-      guard index == 0 || holders.contains(view.id) else { return [] }
-      return bands(of: view.id, rect, details) + guides(of: rect, details)
+      let isShown = index == 0 || used.contains(view.id)
+      return (isShown ? bands(of: view.id, rect, details) : []) + guides(of: rect, details)
     }
+  }
+
+  /// The views whose margins a constraint names, or whose guide of the margins was asked for.
+  private var viewsWithUsedMargins: Set<String> {
+    let anchors = geometry.scene.constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    let named = anchors.filter { $0.hasSuffix("Margin") || $0.hasSuffix("Margins") }
+      .compactMap { anchor in anchor.lastIndex(of: ".").map { String(anchor[..<$0]) } }
+    let asked = geometry.scene.views.filter { view in
+      view.details?.guides.contains { $0.kind == .margins } ?? false
+    }
+    return Set(named + asked.map(\.id))
   }
 
   private func bands(

@@ -54,7 +54,7 @@ struct LinkWording: Equatable {
       let verb = link.length.magnitude > wish ? "stretched" : "squeezed"
       return "\(link.from.item) (\(verb) from \(readable(wish)))"
     case .unfixed: return link.from.item + " (not fixed)"
-    case .open: return "no chain"
+    case .open: return scene.sizing?.rule == .style ? "laid out by the cell" : "no chain"
     case .separator: return "separator"
     case .rounding: return "to whole pixels"
     }

@@ -81,6 +81,7 @@ extension LinkWording {
     switch chain.rule {
     case .fixed: name = "set by the table"
     case .standard: name = "default of the system"
+    case .style: name = "set by the cell's style"
     case .automatic, nil: name = chain.isFirm ? "row height" : "not held by a chain"
     }
   }

@@ -15,12 +15,14 @@ struct MarginLayerTests {
       ])
   }
 
-  @Test("has those of a view that holds others, and its safe area")
+  @Test("has those of a view that a constraint keeps to, and its safe area")
   func container() {
     var box = DetailedRow.view("box", "contentView", 16, 11, 100, 60)
     box.details?.safeArea = .init(top: 0, left: 44, bottom: 0, right: 0)
     let label = DetailedRow.view("label", "box", 8, 8, 84, 44)
-    let scene = DetailedRow.scene(views: [DetailedRow.views[0], box, label], [])
+    let scene = DetailedRow.scene(
+      views: [DetailedRow.views[0], box, label],
+      [SampleRow.constraint("label.top", .equal, "box.topMargin")])
     let marks = MarginLayer(input: DetailedRow.input(scene)).marks
     #expect(marks.map(\.id).contains("box-margin-top"))
     #expect(marks.compactMap(\.badge?.text).contains("safe area 44"))

@@ -51,7 +51,7 @@ struct PlumblineLayerTests {
     "says who decided",
     arguments: [
       (LayoutTree.Scene.Sizing.Rule.automatic, "row height"), (.fixed, "set by the table"),
-      (.standard, "default of the system"),
+      (.standard, "default of the system"), (.style, "set by the cell's style"),
     ])
   func deciders(rule: LayoutTree.Scene.Sizing.Rule, name: String) {
     let scene = DetailedRow.scene(sizing: .init(rule: rule))
