@@ -56,7 +56,8 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["UIKit", "Typesetting"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["UIKit", "Typesetting", "ImageCoding"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
@@ -70,7 +71,9 @@ let package = Package(
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Scene", "ImageCoding"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Rendering", "Scene", "ImageCoding", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(
       name: "PlumbKitTests",
@@ -86,8 +89,8 @@ let package = Package(
         "PlumbCommand", "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding",
         "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

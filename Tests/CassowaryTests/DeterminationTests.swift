@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite struct DeterminationTests {
@@ -42,7 +43,7 @@ import Testing
 extension Oracle {
   /// The least and greatest value of each variable among all points with minimal levels, within a huge box.
   func optimalRanges() -> [ClosedRange<Double>] {
-    var best: [Double]?
+    var best: [Goal]?
     var ranges: [ClosedRange<Double>] = []
     forEachCorner(inBox: 1e5) { point in
       guard system.wishes.allSatisfy({ $0.priority < 1000 || $0.violation(point) < 1e-6 }) else {

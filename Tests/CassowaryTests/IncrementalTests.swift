@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// An edited solver is compared with a fresh one, given the same constraints in another order, bit for bit.

@@ -16,10 +16,12 @@ struct Oracle {
 
   /// The optimum, or nil if the required constraints conflict.
   func optimum() -> [Double]? {
-    var best: (point: [Double], goals: [Double])?
+    var best: (point: [Double], goals: [Goal])?
+    let required = system.wishes.filter { $0.priority >= 1000 }
     forEachCorner { point in
-      let required = system.wishes.filter { $0.priority >= 1000 }
-      guard required.allSatisfy({ $0.violation(point) < 1e-7 }) else { return }
+      guard required.allSatisfy({ $0.violation(point) < 1e-9 + 1e-12 * $0.magnitude(point) }) else {
+        return
+      }
       let goals = goals(at: point)
       if let known = best, !Self.isLess(goals, known.goals) { return }
       best = (point, goals)
@@ -27,19 +29,49 @@ struct Oracle {
     return best?.point
   }
 
-  /// The violation sums of the levels, highest priority first.
-  func levels(at point: [Double]) -> [Double] {
-    Set(canonical.map(\.priority)).sorted(by: >).map { priority in
-      canonical.filter { $0.priority == priority }.reduce(0) { $0 + $1.violation(point) }
+  /// A number to be made least.
+  ///
+  /// Coefficients a million apart turn a difference of 1e-9 at one level into one of a whole at the
+  /// next, and values into billions: no absolute tolerance tells a tie from rounding.
+  struct Goal {
+    var value = 0.0
+    /// The largest term it was computed from.
+    var magnitude = 0.0
+
+    static func + (goal: Goal, more: Goal) -> Goal {
+      Goal(value: goal.value + more.value, magnitude: max(goal.magnitude, more.magnitude))
+    }
+
+    /// How far rounding may have moved it: some fifty last places.
+    var blur: Double { 1e-12 + 1e-14 * magnitude }
+
+    /// Smaller or larger than the other by more than rounding explains.
+    func differs(from other: Goal) -> Bool {
+      abs(value - other.value) > max(blur, other.blur)
     }
   }
 
-  private func goals(at point: [Double]) -> [Double] {
-    levels(at: point) + canonical.map { $0.violation(point) } + point.map(abs)
+  /// The violation sums of the levels, highest priority first.
+  func levels(at point: [Double]) -> [Goal] {
+    Set(canonical.map(\.priority)).sorted(by: >).map { priority in
+      canonical.filter { $0.priority == priority }.map { Self.goal($0, point) }
+        .reduce(Goal(), +)
+    }
   }
 
-  static func isLess(_ left: [Double], _ right: [Double]) -> Bool {
-    for (mine, other) in zip(left, right) where abs(mine - other) > 1e-7 { return mine < other }
+  private func goals(at point: [Double]) -> [Goal] {
+    levels(at: point) + canonical.map { Self.goal($0, point) }
+      + point.map { Goal(value: abs($0), magnitude: abs($0)) }
+  }
+
+  private static func goal(_ wish: Wish, _ point: [Double]) -> Goal {
+    Goal(value: wish.violation(point), magnitude: wish.magnitude(point))
+  }
+
+  static func isLess(_ left: [Goal], _ right: [Goal]) -> Bool {
+    for (mine, other) in zip(left, right) where mine.differs(from: other) {
+      return mine.value < other.value
+    }
     return false
   }
 

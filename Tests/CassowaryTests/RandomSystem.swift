@@ -1,5 +1,4 @@
 import Cassowary
-import Foundation
 
 /// A small reproducible source of numbers (SplitMix64).
 struct Seeded: RandomNumberGenerator {
@@ -19,11 +18,6 @@ struct Seeded: RandomNumberGenerator {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
 
-/// How many cases a randomized test runs: `PLUMB_SOAK=N` multiplies them (`make soak`).
-func soaked(_ count: Int) -> Int {
-  count * (ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init) ?? 1)
-}
-
 /// One constraint as plain data: `Σ coefficients · x + constant  relation  0`.
 struct Wish: Equatable {
   var coefficients: [Double]
@@ -33,6 +27,11 @@ struct Wish: Equatable {
 
   func left(_ point: [Double]) -> Double {
     zip(coefficients, point).reduce(constant) { $0 + $1.0 * $1.1 }
+  }
+
+  /// The largest term of `left`: what its rounding is in proportion to.
+  func magnitude(_ point: [Double]) -> Double {
+    zip(coefficients, point).reduce(abs(constant)) { max($0, abs($1.0 * $1.1)) }
   }
 
   func violation(_ point: [Double]) -> Double {

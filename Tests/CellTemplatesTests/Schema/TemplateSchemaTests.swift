@@ -84,7 +84,7 @@ struct TemplateSchemaTests {
     for (seed, name) in Self.names.enumerated() {
       let text = try String(contentsOfFile: Self.folder + name, encoding: .utf8)
       var mutator = TemplateMutator(seed: UInt64(seed), text: text)
-      for _ in 0..<Mutator.count(40) {
+      for _ in 0..<soaked(40) {
         let changed = mutator.changed()
         let log = DiagnosticLog()
         let source = SourceText(file: Self.folder + "t.yaml", bytes: Array(changed.utf8))

@@ -9,11 +9,6 @@ struct Mutator {
     random = SeededRandom(seed: seed)
   }
 
-  /// How many cases a seeded test runs: `PLUMB_SOAK=N` multiplies them.
-  static func count(_ base: Int) -> Int {
-    base * (ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init) ?? 1)
-  }
-
   /// One to four changes of the text.
   mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes

@@ -22,7 +22,7 @@ struct ReaderSoakTests {
     _ bytes: [UInt8], count: Int, seed: UInt64, _ read: (SourceText, DiagnosticLog) -> Value?
   ) {
     var mutator = Mutator(seed: seed)
-    for index in 0..<Mutator.count(count) {
+    for index in 0..<soaked(count) {
       let source = SourceText(file: "t", bytes: mutator.mutate(bytes))
       let logs = [DiagnosticLog(), DiagnosticLog()]
       let isRead = read(source, logs[0]) != nil
@@ -49,7 +49,7 @@ struct ReaderSoakTests {
     let bytes = try Self.source("title-body.yaml")
     var mutator = Mutator(seed: 2)
     var laidOut = 0
-    for _ in 0..<Mutator.count(60) {
+    for _ in 0..<soaked(60) {
       let text = String(decoding: mutator.mutate(bytes), as: UTF8.self)
       guard let template = try? Template.parse(text, file: "t") else { continue }
       laidOut += template.rows(width: 320).count
@@ -93,7 +93,7 @@ struct ReaderSoakTests {
     ])
   func expressions(text: String) {
     var mutator = Mutator(seed: 6)
-    for _ in 0..<Mutator.count(300) {
+    for _ in 0..<soaked(300) {
       let damaged = String(decoding: mutator.mutate(Array(text.utf8)), as: UTF8.self)
       let equation = try? EquationParser.parse(damaged, metrics: [:]).solved()
       if let equation { #expect(equation.constant.isFinite && equation.multiplier.isFinite) }

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -9,8 +9,7 @@ import Testing
   init() throws { typesetter = try Typesetter.system() }
 
   /// UTF-16 units of each text; `make soak` brings them to a million.
-  private static let count =
-    20_000 * (ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init) ?? 1)
+  private static let count = soaked(20_000)
 
   static let texts: [(name: String, unit: String)] = [
     ("one word", "a"), ("digits", "1234567890"), ("words", "word "), ("lines", "\n"),
