@@ -3,6 +3,8 @@ extension Scene {
   public struct Glyphs: Hashable, Sendable {
     /// The text the run shows, in logical order: the searchable layer of SVG and PDF.
     public var text: String
+    /// Which way the text reads; the glyphs stand from left to right all the same.
+    public var direction: Direction
     /// Fill of all outlines.
     public var color: Color
     /// Font size in points: the height of the searchable layer's text.
@@ -14,11 +16,16 @@ extension Scene {
     /// Glyphs relative to `origin`, in visual order.
     public var glyphs: [Glyph]
 
+    /// The ways of reading.
+    public enum Direction: Hashable, Sendable { case leftToRight, rightToLeft }
+
     /// A run of `glyphs` that starts at `origin`.
     public init(
-      text: String, color: Color, size: Double, origin: Point, width: Double, glyphs: [Glyph]
+      text: String, direction: Direction = .leftToRight, color: Color, size: Double,
+      origin: Point, width: Double, glyphs: [Glyph]
     ) {
       self.text = text
+      self.direction = direction
       self.color = color
       self.size = size
       self.origin = origin

@@ -127,11 +127,20 @@ extension SVGDocument {
       guard !run.text.isEmpty, run.width > 0 else { return }
       xml.element(
         "text",
-        [
+        SVGDocument.start(of: run) + [
           .number("font-size", run.size), .number("textLength", run.width),
           .text("lengthAdjust", "spacingAndGlyphs"), .text("fill-opacity", "0"),
           .text("xml:space", "preserve"),
         ], text: run.text)
+    }
+  }
+
+  /// Where text starts that does not start at the run's left edge.
+  private static func start(of run: Scene.Glyphs) -> [XMLWriter.Attribute] {
+    switch run.direction {
+    case .leftToRight: []
+    case .rightToLeft:
+      [.number("x", run.width), .text("direction", "rtl"), .text("unicode-bidi", "embed")]
     }
   }
 }

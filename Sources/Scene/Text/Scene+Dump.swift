@@ -65,8 +65,9 @@ private struct SceneText {
 
   private static func words(for run: Scene.Glyphs) -> String {
     let glyphs = run.glyphs.map { "\($0.outline)@\(list([$0.x])),\(list([$0.y]))" }
-    return quoted(run.text) + " " + hex(run.color) + " size " + list([run.size]) + " at "
-      + list([run.origin.x, run.origin.y]) + " width " + list([run.width]) + ": "
+    let direction = run.direction == .rightToLeft ? " right-to-left" : ""
+    return quoted(run.text) + direction + " " + hex(run.color) + " size " + list([run.size])
+      + " at " + list([run.origin.x, run.origin.y]) + " width " + list([run.width]) + ": "
       + glyphs.joined(separator: " ")
   }
 

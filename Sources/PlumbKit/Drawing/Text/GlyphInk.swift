@@ -25,7 +25,9 @@ struct GlyphInk {
   func nodes(_ layout: TextLayout, at origin: Scene.Point) -> [Scene.Node] {
     layout.lines.flatMap { line in
       let shift = baseline(origin.y + line.baselineY) - line.baselineY
-      return line.runs.indices.flatMap { nodes(of: line, run: $0, Scene.Point(origin.x, shift)) }
+      return line.runs.indices.inReadingOrder(of: line).flatMap {
+        nodes(of: line, run: $0, Scene.Point(origin.x, shift))
+      }
     }
   }
 
@@ -51,7 +53,9 @@ struct GlyphInk {
       }
     }
     let ink = Scene.Glyphs(
-      text: characters(run.utf16Range), color: color(run.attributesID), size: run.pointSize,
+      text: characters(run.utf16Range),
+      direction: run.isRightToLeft ? .rightToLeft : .leftToRight, color: color(run.attributesID),
+      size: run.pointSize,
       origin: Scene.Point(origin.x + first.x, origin.y + line.baselineY),
       width: end - first.x, glyphs: glyphs)
     return (glyphs.isEmpty && pictures.isEmpty ? [] : [.glyphs(ink)]) + pictures
@@ -59,5 +63,13 @@ struct GlyphInk {
 
   private func characters(_ range: Range<Int>) -> String {
     String(decoding: text[range.clamped(to: text.indices)], as: UTF16.self)
+  }
+}
+
+extension Range<Int> {
+  /// Indices of a line's runs in the order in which the text is read, so that a search finds what
+  /// spans runs of two directions.
+  fileprivate func inReadingOrder(of line: TextLine) -> [Int] {
+    sorted { line.runs[$0].utf16Range.lowerBound < line.runs[$1].utf16Range.lowerBound }
   }
 }
