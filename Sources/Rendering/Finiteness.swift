@@ -8,6 +8,11 @@ extension Scene.Point {
 extension Scene.Rect {
   /// True when all four sides are finite.
   var isFinite: Bool { maxX.isFinite && maxY.isFinite && x.isFinite && y.isFinite }
+
+  /// True when no side is farther from the origin than can be drawn.
+  var isWithinReach: Bool {
+    [x, y, maxX, maxY].allSatisfy { abs($0) <= RenderingLimits.maximumReach }
+  }
 }
 
 extension Scene.Transform {

@@ -38,6 +38,7 @@ struct NodeMeasuring {
     }
     guard let bounds else { return nil }
     guard bounds.isFinite else { throw .notFinite(group: name) }
+    guard bounds.isWithinReach else { throw .outOfReach(group: name) }
     return IndexedNode(content: content, bounds: bounds)
   }
 

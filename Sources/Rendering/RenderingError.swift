@@ -10,6 +10,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case pageTooLarge(width: Double, height: Double)
   /// A length in the scene is not a finite number; `group` is the innermost named group around it.
   case notFinite(group: String?)
+  /// Something reaches farther from its origin than `RenderingLimits.maximumReach`; `group` likewise.
+  case outOfReach(group: String?)
   /// A glyph or an image refers to an outline or a picture that the scene does not have.
   case missingResource(group: String?)
   /// Cairo's word on what went wrong, for example that memory ran out.
@@ -23,6 +25,9 @@ public enum RenderingLimits {
   /// Rows: as many as `PNGLimits` lets a file have. Rows are drawn in bands, so that neither
   /// Cairo's 32,767 nor memory is a limit before.
   public static let maximumHeight = PNGLimits.maximumSide
+  /// How far from the origin of its group anything may reach, in points: Cairo counts in 256ths of a pixel
+  /// with 32 bits, 8.3 million pixels, and goes round from there.
+  public static let maximumReach = 2_500_000.0
   /// Either side of a PDF page in points, by PDF 1.7, annex C.
   public static let maximumPageSide = 14_400.0
 }
@@ -40,6 +45,9 @@ extension RenderingError: CustomStringConvertible {
         + " \(short(RenderingLimits.maximumPageSide)) points a side)"
     case .notFinite(let group):
       "a length\(RenderingError.place(group)) is not a finite number"
+    case .outOfReach(let group):
+      "something\(RenderingError.place(group)) reaches too far to be drawn (limit:"
+        + " \(short(RenderingLimits.maximumReach)) points from its origin)"
     case .missingResource(let group):
       "a glyph or an image\(RenderingError.place(group)) is missing from the scene"
     case .cairo(let reason): "Cairo could not draw: \(reason)"

@@ -8,7 +8,7 @@ import Scene
 /// same bytes in any process and on any thread.
 public struct PNGRenderer: Sendable {
   /// Rows painted at a time; it is part of what decides the bytes, so it is not a setting.
-  private static let bandHeight = 128
+  static let bandHeight = 128
 
   /// Pixels a point.
   public var scale: Double

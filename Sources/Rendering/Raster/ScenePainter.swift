@@ -160,7 +160,8 @@ final class ScenePainter {
     image index: Int, in rect: Scene.Rect, on canvas: Canvas
   ) throws(RenderingError) {
     let image = try surface(ofImage: index)
-    guard rect.width > 0, rect.height > 0 else { return }
+    // Below a millionth of a point nothing could be seen, and Cairo could not turn its map around.
+    guard rect.width > 1e-6, rect.height > 1e-6 else { return }
     canvas.pen.saving {
       let pen = canvas.pen.pointer
       cairo_translate(pen, rect.x, rect.y)
