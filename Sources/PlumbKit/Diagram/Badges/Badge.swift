@@ -19,6 +19,8 @@ struct Badge {
   }
 
   let text: String
+  /// What is enough to say where there is no room for `text`; the mark's title says the rest.
+  var shortText: String?
   let style: Style
   let color: Scene.Color
   /// Where its leader line may start when it cannot stand close by, the best first; at least one.
@@ -29,7 +31,5 @@ struct Badge {
   var own: [Scene.Rect] = []
 
   /// The size of the badge around its text.
-  func size(_ type: BadgeText) -> Scene.Size {
-    Scene.Size(type.width(text) + 2 * BadgeText.padding, BadgeText.height)
-  }
+  func size(_ type: BadgeText) -> Scene.Size { type.badge(text) }
 }

@@ -13,8 +13,13 @@ struct BadgeText {
   /// Point size of all diagram text.
   static let pointSize = 8.5
   /// From the top of a badge to the baseline, and the height of the whole.
-  static let baseline = 8.6
-  static let height = 11.0
+  static let baseline = 8.35
+  static let height = 10.5
   /// Left and right of the text.
-  static let padding = 2.5
+  static let padding = 2.25
+
+  /// The size of a badge around `text`.
+  func badge(_ text: String) -> Scene.Size {
+    Scene.Size(width(text) + 2 * Self.padding, Self.height)
+  }
 }

@@ -3,6 +3,8 @@ import Scene
 /// A badge at its place.
 struct PlacedBadge {
   let badge: Badge
+  /// The badge's text, or its short text.
+  let text: String
   let rect: Scene.Rect
   /// From the anchor to the badge; empty where it stands close by.
   var leader: [Scene.Point] = []
@@ -31,16 +33,16 @@ struct PlacedBadge {
     case .tag:
       let box = Scene.Path.roundedRectangle(rect, radius: 1.5)
       return [.fill(box, palette.tint(badge.color))]
-        + type.nodes(badge.text, badge.color, origin)
+        + type.nodes(text, badge.color, origin)
     case .pill:
       let box = Scene.Path.roundedRectangle(rect.outset(by: -0.25), radius: rect.height / 2)
       return [
         .fill(box, palette.badge),
         .stroke(box, badge.color.faded(to: 120), .init(width: 0.5)),
-      ] + type.nodes(badge.text, badge.color, origin)
+      ] + type.nodes(text, badge.color, origin)
     case .alarm:
       let box = Scene.Path.roundedRectangle(rect, radius: rect.height / 2)
-      return [.fill(box, badge.color)] + type.nodes(badge.text, palette.onFill, origin)
+      return [.fill(box, badge.color)] + type.nodes(text, palette.onFill, origin)
     }
   }
 }

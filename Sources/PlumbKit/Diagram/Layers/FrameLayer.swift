@@ -6,9 +6,18 @@ import Scene
 struct FrameLayer {
   let input: LayerInput
 
-  /// A mark for each view of the row, in pre-order; the content view first.
+  /// What these are made of is their own affair.
+  private static let controls: Set<String> = [
+    "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UITextField", "UIStepper",
+    "UIProgressView", "UIActivityIndicatorView", "UIPageControl", "UIDatePicker",
+  ]
+
+  /// A mark for each view of the row that is no part of a control, in pre-order; the content view
+  /// first.
   var marks: [DiagramMark] {
-    input.geometry.scene.views.compactMap { view in
+    let views = input.geometry.scene.views
+    let inside = Set(views.filter { Self.controls.contains($0.className) }.map(\.id))
+    return views.filter { !inside.contains($0.parent ?? "") }.compactMap { view in
       input.geometry.rect(of: view.id).map { mark(view, $0) }
     }
   }
@@ -24,17 +33,19 @@ struct FrameLayer {
       title:
         "\(view.id), \(view.className), \(size) at \(readable(rect.x)), \(readable(rect.y))\(warning)",
       nodes: outline.nodes + (view.isAmbiguous ? [Hatching.node(in: rect, color)] : []),
-      bounds: [], badge: badge("\(view.id) \(size)\(warning)", view, rect, color),
+      bounds: [], badge: badge(view, size, rect, color),
       signs: [view.isAmbiguous ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
   }
 
   private func badge(
-    _ text: String, _ view: LayoutTree.View, _ rect: Scene.Rect, _ color: Scene.Color
+    _ view: LayoutTree.View, _ size: String, _ rect: Scene.Rect, _ color: Scene.Color
   ) -> Badge {
+    let warning = view.isAmbiguous ? " ambiguous" : ""
     let inset = min(rect.height / 2, BadgeText.height / 2)
     let isRow = view.parent == nil
     return Badge(
-      text: text, style: view.isAmbiguous ? .alarm : .tag, color: color,
+      text: "\(view.id) \(size)\(warning)", shortText: view.id + warning,
+      style: view.isAmbiguous ? .alarm : .tag, color: color,
       anchors: [0.5, 0, 1, 0.25, 0.75].map { fraction in
         let y = rect.y + inset + (rect.height - 2 * inset) * fraction
         return .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y))
@@ -44,8 +55,10 @@ struct FrameLayer {
 
   /// Centres of the content view's tag: above the row, where nothing else is, before its corners.
   private static func row(_ rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
-    [Scene.Point(rect.maxX - size.width / 2, rect.y - size.height / 2 - 1)]
-      + corners(of: rect, size)
+    let above = stride(from: 0, through: 120, by: 20.0).map { step in
+      Scene.Point(rect.maxX - step - size.width / 2, rect.y - size.height / 2 - 1)
+    }
+    return above + corners(of: rect, size)
   }
 
   /// Centres of a tag that sits on the upper left corner of `rect`, in its corners, along its

@@ -26,7 +26,7 @@ struct BadgePlacement {
     let finder = SiteFinder(
       text: RectIndex(text, over: bounds, budget), lines: RectIndex(lines, over: bounds, budget),
       edges: RectIndex(edges, over: bounds, budget), bounds: bounds, budget: budget)
-    let sites = badges.map { finder.sites(of: $0, $0.size(type)) }
+    let sites = badges.map { finder.sites(of: $0, type) }
     var choice = SiteChoice(sites, over: bounds, budget)
     let chosen = choice.solve()
     let homeless = badges.indices.filter { chosen[$0] == nil }
@@ -36,7 +36,8 @@ struct BadgePlacement {
     return badges.indices.compactMap { index in
       guard let site = chosen[index] else { return beside.popFirst() }
       return PlacedBadge(
-        badge: badges[index], rect: site.rect, leader: site.leader.map { [$0.from, $0.to] } ?? [])
+        badge: badges[index], text: site.text, rect: site.rect,
+        leader: site.leader.map { [$0.from, $0.to] } ?? [])
     }
   }
 }

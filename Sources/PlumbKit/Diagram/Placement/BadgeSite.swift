@@ -3,6 +3,8 @@ import Scene
 /// A place where a badge might stand, and what speaks against it.
 struct BadgeSite {
   let rect: Scene.Rect
+  /// What the badge says here.
+  let text: String
   /// From the anchor to the badge; `nil` where it stands close by.
   var leader: Segment?
   /// The lower the better; the unit is a step down a badge's list of spots.

@@ -90,7 +90,7 @@ struct Gutters {
     let near = exit.side == .left ? edge - Self.distance : edge + Self.distance
     let x = exit.side == .left ? near - size.width : near
     return PlacedBadge(
-      badge: badge, rect: Scene.Rect(x, top, size.width, size.height),
+      badge: badge, text: badge.text, rect: Scene.Rect(x, top, size.width, size.height),
       leader: [
         exit.anchor, Scene.Point(edge, exit.anchor.y), Scene.Point(near, top + size.height / 2),
       ])

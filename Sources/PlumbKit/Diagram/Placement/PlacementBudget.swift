@@ -6,7 +6,7 @@
 /// need no search.
 final class PlacementBudget {
   /// Rectangles looked at for one row, at most.
-  static let comparisons = 20_000_000
+  static let comparisons = 4_000_000
 
   private(set) var left: Int
 

@@ -50,21 +50,29 @@ struct RectIndex {
   /// Calls `body` once with each rectangle that overlaps `rect`, in no order that means anything
   /// but always the same.
   func forEach(overlapping rect: Scene.Rect, _ body: (Scene.Rect, Int) -> Void) {
-    forEachCell(rect) { index in
-      budget.spend(cells[index].count + 1)
-      for item in cells[index] where item.rect.overlaps(rect) {
-        // A pair that shares several cells is told in the first one of them.
-        let first = cellIndex(max(item.rect.x, rect.x), max(item.rect.y, rect.y))
-        if first == index { body(item.rect, item.key) }
+    for row in rowRange(rect) {
+      for column in columnRange(rect) {
+        let cell = cells[row * columns + column]
+        budget.spend(cell.count + 1)
+        for item in cell where item.rect.overlaps(rect) {
+          // A pair that shares several cells is told in the first one of them.
+          let (x, y) = (max(item.rect.x, rect.x), max(item.rect.y, rect.y))
+          if self.column(x) == column, self.row(y) == row { body(item.rect, item.key) }
+        }
       }
     }
   }
 
   /// Whether any rectangle overlaps `rect`.
   func hasOverlap(_ rect: Scene.Rect) -> Bool {
-    var found = false
-    forEach(overlapping: rect) { _, _ in found = true }
-    return found
+    for row in rowRange(rect) {
+      for column in columnRange(rect) {
+        let cell = cells[row * columns + column]
+        budget.spend(cell.count + 1)
+        for item in cell where item.rect.overlaps(rect) { return true }
+      }
+    }
+    return false
   }
 
   /// How many rectangles overlap `rect`.
@@ -83,13 +91,20 @@ struct RectIndex {
 
   /// Calls `body` with the index of each cell that `rect` touches.
   private func forEachCell(_ rect: Scene.Rect, _ body: (Int) -> Void) {
-    let left = column(rect.x), right = column(rect.maxX)
-    for row in row(rect.y)...max(row(rect.y), row(rect.maxY)) {
-      for column in left...max(left, right) { body(row * columns + column) }
+    for row in rowRange(rect) {
+      for column in columnRange(rect) { body(row * columns + column) }
     }
   }
 
-  private func cellIndex(_ x: Double, _ y: Double) -> Int { row(y) * columns + column(x) }
+  private func columnRange(_ rect: Scene.Rect) -> ClosedRange<Int> {
+    let first = column(rect.x)
+    return first...max(first, column(rect.maxX))
+  }
+
+  private func rowRange(_ rect: Scene.Rect) -> ClosedRange<Int> {
+    let first = row(rect.y)
+    return first...max(first, row(rect.maxY))
+  }
 
   private func column(_ x: Double) -> Int { Self.clamp((x - origin.x) / cell.width, columns) }
 

@@ -11,8 +11,10 @@ struct SiteChoice {
   /// What it costs a badge to have no site, and to go to a gutter.
   static let homeless = 30.0
   /// Rounds of improvement, at most; few rows need more than three.
-  private static let rounds = 6
+  private static let rounds = 4
   private static let mostPushed = 3
+  /// A gain smaller than this is not worth moving others.
+  private static let worthPushing = 1.5
 
   private let sites: [[BadgeSite]]
   private let budget: PlacementBudget
@@ -54,7 +56,9 @@ struct SiteChoice {
         move(badge, to: site)
         return true
       }
-      if blockers.count <= Self.mostPushed, push(blockers, awayFor: badge, at: site) { return true }
+      let gain = old - sites[badge][site].cost
+      let isWorthIt = gain >= Self.worthPushing && blockers.count <= Self.mostPushed
+      if isWorthIt, push(blockers, awayFor: badge, at: site) { return true }
     }
     return false
   }

@@ -6,8 +6,9 @@ struct SiteFinder {
   private enum Cost {
     /// Each further spot in the list.
     static let rank = 0.75
-    /// Covering a line of another mark.
-    static let line = 3.0
+    /// Covering a line of another mark, and covering all of it.
+    static let line = 2.0
+    static let wholeLine = 10.0
     /// Covering the edge of a view.
     static let edge = 0.75
     /// Standing off at all, and each point of the leader line.
@@ -15,6 +16,8 @@ struct SiteFinder {
     static let leaderPoint = 0.4
     /// A line that the leader line crosses.
     static let crossing = 3.0
+    /// Saying less.
+    static let shortText = 5.0
   }
 
   /// Text of the row, and what else is never covered.
@@ -28,67 +31,91 @@ struct SiteFinder {
   let budget: PlacementBudget
 
   /// Sites of one badge, at most.
-  private static let limit = 48
+  private static let limit = 32
   /// A badge with so many close sites needs none with a leader line.
   private static let enough = 8
+  /// A badge with so many sites for its text needs none for its short text.
+  private static let plenty = 16
+  /// Places where a leader line may start that are tried.
+  private static let mostAnchors = 4
   /// Lengths of leader lines, in points.
   private static let distances = [5.0, 10, 16, 24]
 
   /// The sites of `badge` in the order of their cost; none once the budget is spent.
-  func sites(of badge: Badge, _ size: Scene.Size) -> [BadgeSite] {
+  func sites(of badge: Badge, _ type: BadgeText) -> [BadgeSite] {
     guard !budget.isSpent else { return [] }
-    let close = badge.spots(size).enumerated().compactMap { rank, center in
-      site(Scene.Rect(center: center, size), badge, Double(rank) * Cost.rank)
+    var sites = sites(of: badge, badge.text, type, 0)
+    if sites.count < Self.plenty, let text = badge.shortText {
+      sites += self.sites(of: badge, text, type, Cost.shortText)
     }
-    let all = close.count < Self.enough ? close + tethered(badge, size) : close
-    return all.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+    return sites.enumerated()
+      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .prefix(Self.limit).map(\.element)
   }
 
-  private func site(_ rect: Scene.Rect, _ badge: Badge, _ base: Double) -> BadgeSite? {
+  private func sites(
+    of badge: Badge, _ text: String, _ type: BadgeText, _ base: Double
+  ) -> [BadgeSite] {
+    let candidate = Candidate(badge: badge, text: text, size: type.badge(text))
+    let close = badge.spots(candidate.size).enumerated().compactMap { rank, center in
+      site(candidate, at: center, base + Double(rank) * Cost.rank)
+    }
+    return close.count < Self.enough ? close + tethered(candidate, base) : close
+  }
+
+  /// A badge with one of its texts.
+  private struct Candidate {
+    let badge: Badge
+    let text: String
+    let size: Scene.Size
+  }
+
+  private func site(
+    _ candidate: Candidate, at center: Scene.Point, _ base: Double
+  ) -> BadgeSite? {
+    let rect = Scene.Rect(center: center, candidate.size)
     guard bounds.contains(rect), !text.hasOverlap(rect.outset(by: BadgeSite.clearance)) else {
       return nil
     }
-    let covered = lines.count(overlapping: rect) - badge.own.count { $0.overlaps(rect) }
-    let cost = Cost.line * Double(covered) + Cost.edge * Double(edges.count(overlapping: rect))
-    return BadgeSite(rect: rect, cost: base + cost)
-  }
-
-  private func tethered(_ badge: Badge, _ size: Scene.Size) -> [BadgeSite] {
-    badge.anchors.flatMap { anchor in
-      let points = anchor.left == anchor.right ? [anchor.left] : [anchor.left, anchor.right]
-      return points.flatMap { tethered(badge, size, at: $0) }
+    var cost = base + Cost.edge * Double(edges.count(overlapping: rect))
+    lines.forEach(overlapping: rect) { line, _ in
+      guard !candidate.badge.own.contains(line) else { return }
+      let part = line.intersection(rect) ?? line
+      cost += Cost.line + Cost.wholeLine * (part.width * part.height) / (line.width * line.height)
     }
+    return BadgeSite(rect: rect, text: candidate.text, cost: cost)
   }
 
-  /// Sites around `anchor` in eight directions.
-  private func tethered(
-    _ badge: Badge, _ size: Scene.Size, at anchor: Scene.Point
-  ) -> [BadgeSite] {
-    Self.distances.flatMap { distance in
-      Self.directions.compactMap { x, y in
-        let center = Scene.Point(
-          anchor.x + x * (distance + size.width / 2), anchor.y + y * (distance + size.height / 2))
-        return tethered(badge, Scene.Rect(center: center, size), to: anchor)
+  /// Sites around each anchor in eight directions.
+  private func tethered(_ candidate: Candidate, _ base: Double) -> [BadgeSite] {
+    let anchors = candidate.badge.anchors.flatMap { anchor in
+      anchor.left == anchor.right ? [anchor.left] : [anchor.left, anchor.right]
+    }
+    return anchors.prefix(Self.mostAnchors).flatMap { anchor in
+      Self.distances.flatMap { distance in
+        Self.directions.compactMap { x, y in
+          let center = Scene.Point(
+            anchor.x + x * (distance + candidate.size.width / 2),
+            anchor.y + y * (distance + candidate.size.height / 2))
+          return tethered(candidate, at: center, to: anchor, base)
+        }
       }
     }
   }
 
   private func tethered(
-    _ badge: Badge, _ rect: Scene.Rect, to anchor: Scene.Point
+    _ candidate: Candidate, at center: Scene.Point, to anchor: Scene.Point, _ base: Double
   ) -> BadgeSite? {
-    let leader = Segment(from: anchor, to: rect.nearest(to: anchor))
-    guard var site = site(rect, badge, Cost.leader + Cost.leaderPoint * leader.length),
-      !text.rects(overlapping: leader.bounds.outset(by: 0.5)).contains(where: {
-        leader.part(within: $0) != nil
-      })
-    else { return nil }
+    guard let site = site(candidate, at: center, base + Cost.leader) else { return nil }
+    let leader = Segment(from: anchor, to: site.rect.nearest(to: anchor))
+    let struck = text.rects(overlapping: leader.bounds.outset(by: 0.5))
+    guard !struck.contains(where: { leader.part(within: $0) != nil }) else { return nil }
     let crossed = lines.rects(overlapping: leader.bounds).count {
-      leader.part(within: $0) != nil && !badge.own.contains($0)
+      leader.part(within: $0) != nil && !candidate.badge.own.contains($0)
     }
-    site = BadgeSite(
-      rect: rect, leader: leader, cost: site.cost + Cost.crossing * Double(crossed))
-    return site
+    return BadgeSite(
+      rect: site.rect, text: site.text, leader: leader,
+      cost: site.cost + Cost.leaderPoint * leader.length + Cost.crossing * Double(crossed))
   }
 
   private static let directions: [(Double, Double)] = [
