@@ -10,7 +10,9 @@ struct AnchorName {
     case extent(Axis)
     /// A line inside the view, seen from its edge at the fraction: a margin.
     case margin(Axis, Double)
-    /// A line whose place the frame does not tell: a baseline.
+    /// The line that the first or the last line of text stands on.
+    case baseline(isFirst: Bool)
+    /// A line whose place the frame does not tell.
     case line(Axis)
   }
 
@@ -30,14 +32,24 @@ struct AnchorName {
   var axis: Axis {
     switch attribute {
     case .edge(let axis, _), .margin(let axis, _), .extent(let axis), .line(let axis): axis
+    case .baseline: .vertical
     }
   }
 
   /// Where the anchor is along its axis; `nil` for an extent and where the frame does not tell.
   func coordinate(in geometry: RowGeometry) -> Double? {
-    guard case .edge(let axis, let fraction) = attribute, let rect = geometry.rect(of: view)
-    else { return nil }
-    return axis.span(of: rect).at(fraction)
+    switch attribute {
+    case .edge(let axis, let fraction):
+      geometry.rect(of: view).map { axis.span(of: $0).at(fraction) }
+    case .baseline(let isFirst): geometry.baseline(of: view, isFirst: isFirst)
+    case .extent, .margin, .line: nil
+    }
+  }
+
+  /// How far the margin is from the edge that it is measured from; `nil` for any other anchor.
+  func margin(in geometry: RowGeometry) -> Double? {
+    guard case .margin(let axis, let fraction) = attribute else { return nil }
+    return geometry.margin(of: view, axis, fraction)
   }
 
   /// The edge that a margin is measured from; `nil` for any other anchor.
@@ -66,7 +78,9 @@ struct AnchorName {
     case "topMargin": .margin(.vertical, 0)
     case "bottomMargin": .margin(.vertical, 1)
     case "centerXWithinMargins": .line(.horizontal)
-    case "centerYWithinMargins", "firstBaseline", "lastBaseline": .line(.vertical)
+    case "centerYWithinMargins": .line(.vertical)
+    case "firstBaseline": .baseline(isFirst: true)
+    case "lastBaseline": .baseline(isFirst: false)
     default: nil
     }
   }

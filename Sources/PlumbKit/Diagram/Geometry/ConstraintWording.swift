@@ -4,13 +4,13 @@ extension LayoutTree.Constraint {
   /// What the badge beside a line of this `shape` says: `20`, `≥ 8`, `20 @500, off by 14`,
   /// `16 : 9`, `≥ margin`. Empty where the line alone says it all: two edges that coincide because
   /// they must, two sizes that are equal.
-  func wording(of shape: ConstraintShape) -> String {
+  func wording(of shape: ConstraintShape, in geometry: RowGeometry) -> String {
     switch shape {
     case .alignment where constant == 0 && multiplier == 1 && relation == .equal,
       .extents where constant == 0 && multiplier == 1 && relation == .equal:
       return priorityText + suffix(after: priorityText)
     case .distance(_, let from, let to, _, _) where multiplier == 1:
-      return distance(from, to) + suffix
+      return distance(from, to, geometry) + suffix
     case .alignment where multiplier == 1:
       return relation.sign + readable(constant) + suffix
     case .extent where second == nil, .extents where second == nil:
@@ -24,25 +24,30 @@ extension LayoutTree.Constraint {
 
   /// How the length of a line between two edges compares with the number that is asked for:
   /// `a.bottom <= b.bottom - 20` keeps the edges *at least* 20 apart.
-  func relation(from: Double, to: Double) -> LayoutTree.Relation {
+  func relation(
+    from: Double, to: Double, in geometry: RowGeometry
+  ) -> LayoutTree.Relation {
     guard multiplier == 1 else { return relation }
-    return isKept(from, to) ? relation : relation.flipped
+    return isKept(from, to, geometry.isRightToLeft) ? relation : relation.flipped
   }
 
   /// Whether the distance stands in the constraint's own relation to its constant.
   ///
   /// With `first R second + c`: where the first line is the lower one, the distance `second -
   /// first` stands in the opposite relation to `-c`, else `first - second` stands in `R` to `c`.
-  /// A margin on the left is brought to the right first.
-  private func isKept(_ from: Double, _ to: Double) -> Bool {
+  /// A margin on the left is brought to the right first. Leading and trailing edges of a row that
+  /// reads from the right count from there.
+  private func isKept(_ from: Double, _ to: Double, _ isRightToLeft: Bool) -> Bool {
     let isSwapped = first.hasSuffix("Margin")
-    return (isSwapped ? to <= from : from <= to) == isSwapped
+    let isMirrored = isRightToLeft && (first.isRelative || second?.isRelative == true)
+    let (low, high) = isMirrored != isSwapped ? (to, from) : (from, to)
+    return (low <= high) == isSwapped
   }
 
   /// The distance that is asked for, without sign. One from a margin is given in full, margin
-  /// included, where the frames tell how much that is.
-  private func distance(_ from: Double, _ to: Double) -> String {
-    let isKept = isKept(from, to)
+  /// included, where it is known how much that is.
+  private func distance(_ from: Double, _ to: Double, _ geometry: RowGeometry) -> String {
+    let isKept = isKept(from, to, geometry.isRightToLeft)
     let number = isKept ? constant : -constant
     let sign = (isKept ? relation : relation.flipped).sign
     guard first.hasSuffix("Margin") || second?.hasSuffix("Margin") == true else {
@@ -53,8 +58,16 @@ extension LayoutTree.Constraint {
     if relation == .equal, violation < 0.01 {
       return readable((abs(from - to) * 10).rounded() / 10)
     }
+    if let margin = margin(in: geometry) { return sign + readable(margin + number) }
     let sum = number == 0 ? "" : " \(number < 0 ? "−" : "+") \(readable(number.magnitude))"
     return sign + "margin" + sum
+  }
+
+  /// The margin that one side of the constraint speaks of; `nil` where it is not known.
+  private func margin(in geometry: RowGeometry) -> Double? {
+    [first, second].lazy.compactMap { side in
+      side.flatMap { AnchorName($0, isRightToLeft: geometry.isRightToLeft) }?.margin(in: geometry)
+    }.first
   }
 
   /// Width to height, in small whole numbers where there are any: `1 : 1`, `16 : 9`, `1.85 : 1`.
@@ -86,6 +99,13 @@ extension LayoutTree.Constraint {
   private func suffix(after words: String) -> String {
     guard violation > 0.01 else { return "" }
     return (words.isEmpty ? "" : ", ") + "off by \(readable((violation * 10).rounded() / 10))"
+  }
+}
+
+extension String {
+  /// Whether an anchor's attribute depends on the reading direction.
+  fileprivate var isRelative: Bool {
+    [".leading", ".trailing", ".leadingMargin", ".trailingMargin"].contains { hasSuffix($0) }
   }
 }
 

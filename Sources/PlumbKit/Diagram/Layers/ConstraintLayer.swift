@@ -24,14 +24,28 @@ struct ConstraintLayer {
     return input.geometry.scene.constraints.compactMap { layer.mark(of: $0) }
   }
 
+  /// Whether `constraint` is how a stack view goes about it rather than what was asked of it: the
+  /// stack's own outline shows the same. Spacing and equal sizes are what was asked.
+  private static func isBookkeeping(_ constraint: LayoutTree.Constraint) -> Bool {
+    guard constraint.id.hasPrefix("UISV-"), !constraint.isBroken else { return false }
+    let isAsked = ["UISV-spacing", "UISV-fill-equally", "UISV-fill-proportionally"].contains {
+      constraint.id.hasPrefix($0)
+    }
+    return !isAsked || !constraint.isRequired
+  }
+
   private mutating func mark(of constraint: LayoutTree.Constraint) -> DiagramMark? {
-    guard let shape = input.geometry.shape(of: constraint) else { return nil }
+    guard !Self.isBookkeeping(constraint), let shape = input.geometry.shape(of: constraint) else {
+      return nil
+    }
     let role = ConstraintRole(constraint, shape)
     let drawing = drawing(of: constraint, shape, role)
     lanes.occupy(drawing.bounds)
     let broken =
       constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
-    let words = (constraint.isBroken ? "broken: " : "") + constraint.wording(of: shape)
+    let words =
+      (constraint.isBroken ? "broken: " : "")
+      + constraint.wording(of: shape, in: input.geometry)
     let badge = words.isEmpty ? nil : badge(words, drawing, isBroken: constraint.isBroken)
     return DiagramMark(
       id: constraint.id, title: title(of: constraint), nodes: drawing.nodes + broken,
@@ -84,7 +98,7 @@ extension ConstraintLayer {
     _ first: ClosedRange<Double>, _ second: ClosedRange<Double>?
   ) -> DimensionLine {
     let span = min(from, to)...max(from, to)
-    let relation = constraint.relation(from: from, to: to)
+    let relation = constraint.relation(from: from, to: to, in: input.geometry)
     var line = line(constraint, relation, axis, span, lanes.between(axis, span, first, second))
     if let second, first.intersection(second) == nil {
       let far = second.lowerBound > first.upperBound ? second.lowerBound : second.upperBound
@@ -123,9 +137,10 @@ extension ConstraintLayer {
   ) -> EqualBracket {
     if let known = brackets[anchor] { return known }
     let place = lanes.beside(axis, rect)
-    let bracket = EqualBracket(
+    var bracket = EqualBracket(
       axis: axis, span: axis.span(of: rect), across: place.across, inwards: place.inwards,
       ticks: ticks, isDashed: isDashed, color: input.palette.constraint)
+    bracket.text = lanes.text(on: bracket.bounds)
     brackets[anchor] = bracket
     return bracket
   }

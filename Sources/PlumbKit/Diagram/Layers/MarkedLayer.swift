@@ -24,6 +24,12 @@ struct MarkedLayer {
     return .group(.init(id: id, children: children))
   }
 
+  /// What of the layer a legend explains.
+  var signs: [LegendSign] {
+    guard !marks.isEmpty else { return [] }
+    return marks.flatMap(\.signs) + (LegendSign.sign(of: layer).map { [$0] } ?? [])
+  }
+
   /// The badges of the marks, each knowing its own lines.
   var badges: [Badge] {
     marks.compactMap { mark in

@@ -14,6 +14,8 @@ struct EqualBracket {
   let ticks: Int
   let isDashed: Bool
   let color: Scene.Color
+  /// Text that would be struck through: the bracket is interrupted there.
+  var text: [Scene.Rect] = []
 
   /// More groups than this in one row share signs with the first ones.
   static let mostTicks = 4
@@ -28,15 +30,20 @@ struct EqualBracket {
   /// What to paint.
   var nodes: [Scene.Node] {
     let tip = across + inwards * Self.arm
-    let line = Scene.Path.polygon(
-      [
-        axis.point(span.lowerBound, tip), axis.point(span.lowerBound, across),
-        axis.point(span.upperBound, across), axis.point(span.upperBound, tip),
-      ], closed: false)
-    return [
-      .stroke(line, color, .init(width: Self.thickness, dash: isDashed ? [2.5, 2] : [])),
-      .stroke(Scene.Path(tickElements), color, .init(width: Self.thickness)),
-    ]
+    let arms = [span.lowerBound, span.upperBound].map { along in
+      Scene.Node.stroke(
+        .segment(axis.point(along, tip), axis.point(along, across)), color,
+        .init(width: Self.thickness))
+    }
+    let line = Segment(
+      from: axis.point(span.lowerBound, across), to: axis.point(span.upperBound, across))
+    let pieces = line.pieces(outside: text, gap: 1).map { piece in
+      Scene.Node.stroke(
+        .segment(piece.from, piece.to), color,
+        .init(width: Self.thickness, dash: isDashed ? [2.5, 2] : []))
+    }
+    return arms + pieces
+      + [.stroke(Scene.Path(tickElements), color, .init(width: Self.thickness))]
   }
 
   private var tickElements: [Scene.Path.Element] {

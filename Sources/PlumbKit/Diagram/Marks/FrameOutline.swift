@@ -11,13 +11,13 @@ struct FrameOutline {
   /// Depths that are drawn differently.
   static let styles = 4
   private static let thickness = 0.5
-  private static let corner = 5.0
-  private static let heavy = 1.25
+  private static let corner = 4.5
+  private static let heavy = 1.0
 
   /// What to paint: inside the edge, so that neighbours that touch keep a line each.
   var nodes: [Scene.Node] {
     let style = max(0, depth - 1) % Self.styles
-    return [box(inset: 0)] + (style >= 2 ? [box(inset: 2)] : [])
+    return [box(inset: 0)] + (style >= 2 ? [box(inset: 1.5)] : [])
       + (style % 2 == 1 ? [corners] : [])
   }
 

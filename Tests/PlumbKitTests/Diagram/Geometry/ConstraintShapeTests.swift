@@ -67,6 +67,19 @@ struct ConstraintShapeTests {
     Case(constraint: SampleRow.constraint("title.sideways", .equal), expected: "none"),
   ]
 
+  @Test("of baselines is where text stands")
+  func baselines() throws {
+    var views = SampleRow.views
+    views[1].details = .init(baselines: .init(first: 20, last: 20))
+    views[2].details = .init(baselines: .init(first: 20, last: 20))
+    let geometry = RowGeometry(
+      .init(id: "0.0", height: 100, contentHeight: 100, views: views), width: 320)
+    let constraint = SampleRow.constraint("title.firstBaseline", .equal, "photo.firstBaseline")
+    let shape = try #require(geometry.shape(of: constraint))
+    #expect(describe(shape) == "vertical alignment at 30, 16...304")
+    #expect(ConstraintRole(constraint, shape) == .baselines)
+  }
+
   private func describe(_ shape: ConstraintShape) -> String {
     switch shape {
     case .distance(let axis, let from, let to, let first, let second):

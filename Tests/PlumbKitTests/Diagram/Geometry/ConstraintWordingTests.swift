@@ -69,7 +69,46 @@ struct ConstraintWordingTests {
       ),
     ] as [(LayoutTree.Constraint, String)])
   func wording(constraint: LayoutTree.Constraint, expected: String) throws {
-    let shape = try #require(SampleRow.geometry().shape(of: constraint))
-    #expect(constraint.wording(of: shape) == expected)
+    let geometry = SampleRow.geometry()
+    let shape = try #require(geometry.shape(of: constraint))
+    #expect(constraint.wording(of: shape, in: geometry) == expected)
+  }
+
+  @Test(
+    "counts leading and trailing edges from the right where that is where reading starts",
+    arguments: [
+      (SampleRow.constraint("title.leading", .equal, "photo.trailing", plus: 8), "8"),
+      (SampleRow.constraint("body.leading", .greaterThanOrEqual, "photo.trailing", plus: 4), "≥ 4"),
+      (
+        SampleRow.constraint("title.trailing", .lessThanOrEqual, "contentView.trailing", plus: -16),
+        "≥ 16"
+      ),
+      (SampleRow.constraint("title.left", .equal, "contentView.left", plus: 64), "64"),
+    ] as [(LayoutTree.Constraint, String)])
+  func rightToLeft(constraint: LayoutTree.Constraint, expected: String) throws {
+    let views = SampleRow.views.map { view in
+      var view = view
+      if view.parent == "contentView" { view.frame.x = 320 - view.frame.x - view.frame.width }
+      return view
+    }
+    let isMirrored = !constraint.first.hasSuffix(".left")
+    let geometry = RowGeometry(
+      .init(
+        id: "0.0", height: 100, contentHeight: 100, views: isMirrored ? views : SampleRow.views),
+      width: 320, isRightToLeft: true)
+    let shape = try #require(geometry.shape(of: constraint))
+    #expect(constraint.wording(of: shape, in: geometry) == expected)
+  }
+
+  @Test("gives the sum with a margin where the margin is known")
+  func knownMargin() throws {
+    var views = SampleRow.views
+    views[0].details = .init(margins: .init(top: 11, left: 16, bottom: 11, right: 16))
+    let geometry = RowGeometry(
+      .init(id: "0.0", height: 100, contentHeight: 100, views: views), width: 320)
+    let constraint = SampleRow.constraint(
+      "body.bottom", .lessThanOrEqual, "contentView.bottomMargin", plus: -4)
+    let shape = try #require(geometry.shape(of: constraint))
+    #expect(constraint.wording(of: shape, in: geometry) == "≥ 15")
   }
 }
