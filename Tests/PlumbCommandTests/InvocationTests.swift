@@ -56,6 +56,12 @@ struct InvocationTests {
     #expect(try render(["render", "a", "--layers", text]).request.layers == expected)
   }
 
+  @Test("asks for a legend with --legend, where there is something to explain")
+  func legend() throws {
+    #expect(try render(["render", "a", "--layers", "frames", "--legend"]).request.hasLegend)
+    #expect(throws: UsageError.self) { try Invocation(["render", "a", "--legend"]) }
+  }
+
   @Test(
     "--output is a file when it ends like a picture, else a folder",
     arguments: [

@@ -22,6 +22,9 @@ extension RenderCommand {
       throw .conflicting(
         "--output -", with: "--preview", reason: "both are written to standard output")
     }
+    if request.hasLegend, request.layers.isEmpty {
+      throw .conflicting("--legend", with: "no --layers", reason: "there is nothing to explain")
+    }
     guard isWatching else { return }
     if request.output == .stream {
       throw .conflicting(

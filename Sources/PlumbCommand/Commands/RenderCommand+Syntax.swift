@@ -17,7 +17,9 @@ extension RenderCommand {
       template is wrong its last good pictures stay.
       """,
     operand: .templates,
-    options: OptionSyntax.variantOptions + [.layers, .format, .output, .preview, .watch],
+    options: OptionSyntax.variantOptions + [
+      .layers, .legend, .format, .output, .preview, .watch,
+    ],
     examples: [
       .init(
         line: "plumb render Templates/mail.yaml",
@@ -53,6 +55,8 @@ extension OptionSyntax {
     help: "what to draw on top: "
       + PictureLayer.allCases.map(\.rawValue).joined(separator: ",")
       + ", all or none (none)")
+  static let legend = OptionSyntax(
+    name: "legend", help: "explain below the rows what the layers draw")
   static let format = OptionSyntax(
     name: "format", short: "f", placeholder: "FORMAT",
     values: .words(PictureFormat.allCases.map(\.rawValue)),

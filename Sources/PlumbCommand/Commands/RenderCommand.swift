@@ -14,11 +14,13 @@ struct RenderCommand: Command, Equatable {
     isWatching = arguments.contains(.watch)
     let path = try arguments.value(of: .output, as: .text("the path of a file or folder"))
     let output = path.map(Self.place) ?? (preview == .none ? .folder(".") : .nowhere)
-    request = PictureRequest(
+    var request = PictureRequest(
       layout: try LayoutRequest(arguments),
       layers: try arguments.value(of: .layers, as: .layers) ?? [],
       format: try Self.format(arguments, output), output: output,
       isPreviewed: preview != .none)
+    request.hasLegend = arguments.contains(.legend)
+    self.request = request
     try refuseOnePlaceForMany()
     try refuseConflicts()
   }

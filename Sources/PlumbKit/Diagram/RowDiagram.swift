@@ -31,7 +31,7 @@ struct RowDiagram {
     let hasFrames = layers.contains { $0.layer == .frames }
     lines = (hasFrames ? [] : Self.context(input)) + layers.compactMap(\.node)
     text = input.text + marks.flatMap(\.words)
-    signs = marks.flatMap(\.signs)
+    signs = layers.flatMap(\.signs)
     let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
     names = badged.flatMap(\.badgeNames)
     badges = Self.placement(input, marks, text).place(badged.flatMap(\.badges), type)
@@ -49,16 +49,16 @@ struct RowDiagram {
       }
   }
 
-  /// Badges keep within the row, its headroom and the views that stick out of it below.
+  /// Badges keep within the row, its headroom and the views that stick out of it below. Gutters
+  /// are beside all that is drawn, words of layers included.
   private static func placement(
     _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect]
   ) -> BadgePlacement {
     let row = input.geometry.bounds
     let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
     let bottom = views.reduce(row.maxY) { max($0, $1.maxY) }
-    // What layers draw beside the row keeps its place: gutters are beyond it, and no leader line
-    // runs over a column of words at the left.
-    let sides = marks.flatMap(\.bounds).reduce(row) { $0.union($1) }
+    let ink = text.filter { $0.maxY > 0 } + marks.flatMap(\.bounds) + views
+    let sides = ink.reduce(row) { $0.union($1) }
     return BadgePlacement(
       text: text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
       bounds: Scene.Rect(0, -input.headroom, row.width, bottom + input.headroom),

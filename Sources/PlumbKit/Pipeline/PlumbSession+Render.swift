@@ -35,7 +35,7 @@ extension PlumbSession {
     try checkSize(of: table.tableView.contentSize.height, header)
     let picture = TablePicture(
       of: table.tableView, named: template.name, header: header, layers: request.layers,
-      setter: typesetter, estimates: estimates)
+      hasLegend: request.hasLegend, setter: typesetter, estimates: estimates)
     for problem in picture.damagedPictures { tell(problem, of: template) }
     return picture
   }

@@ -21,7 +21,7 @@ struct TablePicture {
   /// command is given in.
   init(
     of table: UITableView, named name: String, header: LayoutTree, layers: [PictureLayer],
-    setter: any TextSetter, estimates: TableEstimates? = nil
+    hasLegend: Bool = false, setter: any TextSetter, estimates: TableEstimates? = nil
   ) {
     let title = header.title(naming: name)
     let assets = SceneAssets(setter)
@@ -49,7 +49,7 @@ struct TablePicture {
       ).scene(slots, assets)
       : DiagramPage(
         width: header.width, background: painter.rowBackground, title: title,
-        layers: layers, palette: painter.diagramPalette,
+        layers: layers, palette: painter.diagramPalette, hasLegend: hasLegend,
         scrolling: estimates?.scrolling
       ).scene(slots, assets)
   }

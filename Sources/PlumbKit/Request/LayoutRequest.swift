@@ -35,6 +35,8 @@ public struct PictureRequest: Equatable, Sendable {
   public var layout: LayoutRequest
   /// What is drawn over it, from the bottom up.
   public var layers: [PictureLayer]
+  /// Whether the marks of the layers are explained below the rows.
+  public var hasLegend = false
   /// The kind of file.
   public var format: PictureFormat
   /// Where the files go.

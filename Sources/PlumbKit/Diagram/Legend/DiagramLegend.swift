@@ -38,14 +38,20 @@ struct DiagramLegend {
       .init(id: "legend", transform: .translation(origin.x, origin.y), children: entries))
   }
 
-  /// Columns as wide as the widest entry, as many as there is room for, filled line by line.
+  /// As many columns as there is room for, each as wide as its widest entry, filled from the top.
   private func places(_ type: BadgeText) -> [Scene.Point] {
-    let widths = signs.map { LegendSample.size.width + Self.gap + type.width($0.name) }
-    let column = (widths.max() ?? 0) + Self.entryGap
-    let columns = max(1, Int((width + Self.entryGap) / max(column, 1)))
-    return signs.indices.map { index in
-      Scene.Point(
-        Double(index % columns) * column, Double(index / columns) * Self.lineHeight)
+    let widths = signs.map {
+      LegendSample.size.width + Self.gap + type.width($0.name) + Self.entryGap
     }
+    for rows in 1...max(1, signs.count) {
+      let starts = stride(from: 0, to: signs.count, by: rows)
+      let columns = starts.map { widths[$0..<min($0 + rows, widths.count)].max() ?? 0 }
+      guard columns.reduce(0, +) - Self.entryGap <= width || rows == signs.count else { continue }
+      return signs.indices.map { index in
+        Scene.Point(
+          columns[..<(index / rows)].reduce(0, +), Double(index % rows) * Self.lineHeight)
+      }
+    }
+    return []
   }
 }

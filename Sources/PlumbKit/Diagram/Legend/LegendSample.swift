@@ -33,6 +33,21 @@ struct LegendSample {
         rect: Scene.Rect(4, -2, 16, 16), isDashed: false, color: palette.constraint
       ).nodes
     case .broken: brokenLine.nodes + [BrokenMark.node(at: brokenLine.middle, palette.broken)]
+    case .margins:
+      [
+        .fill(.rectangle(box), palette.margin.faded(to: 20)),
+        Hatching.node(in: box, palette.margin),
+      ]
+    case .contentSize:
+      [
+        .stroke(
+          .rectangle(box.outset(by: -0.5)), palette.intrinsic,
+          .init(width: 1, dash: [0.01, 2], cap: .round))
+      ]
+    case .baselineTicks: baseline
+    case .plumbline: chain
+    case .estimate:
+      [Hatching.node(in: box, palette.estimate), outline(box, palette.estimate)]
     }
   }
 
@@ -44,6 +59,38 @@ struct LegendSample {
     DimensionLine(
       axis: .horizontal, span: span, across: Self.size.height / 2, end: end, isDashed: isDashed,
       color: palette.constraint)
+  }
+
+  private func outline(_ rect: Scene.Rect, _ color: Scene.Color) -> Scene.Node {
+    .stroke(.rectangle(rect.outset(by: -0.375)), color, .init(width: 0.75))
+  }
+
+  /// A line with ticks.
+  private var baseline: [Scene.Node] {
+    let y = Self.size.height / 2
+    let ticks = [span.lowerBound, span.upperBound].map { x in
+      Scene.Node.stroke(
+        .segment(.init(x, y - 2.5), .init(x, y + 2.5)), palette.baseline, .init(width: 1))
+    }
+    return ticks + [
+      .stroke(
+        .segment(.init(span.lowerBound, y), .init(span.upperBound, y)), palette.baseline,
+        .init(width: 0.5))
+    ]
+  }
+
+  /// A line that ends in a bob, lying on its side.
+  private var chain: [Scene.Node] {
+    let y = Self.size.height / 2, tip = span.upperBound
+    return [
+      .stroke(
+        .segment(.init(span.lowerBound, y), .init(tip - 7, y)), palette.plumbline,
+        .init(width: 1.5)),
+      .fill(
+        .polygon([
+          .init(tip - 7, y), .init(tip - 4.5, y - 3), .init(tip, y), .init(tip - 4.5, y + 3),
+        ]), palette.plumbline),
+    ]
   }
 
   private var marginLine: DimensionLine {

@@ -24,6 +24,16 @@ enum LegendSign: Hashable, Comparable {
   case aspectRatio
   /// A red zigzag.
   case broken
+  /// Hatched bands inside a view.
+  case margins
+  /// A dotted box.
+  case contentSize
+  /// A line with a tick at each end.
+  case baselineTicks
+  /// A chain with a bob.
+  case plumbline
+  /// A hatched bar.
+  case estimate
 
   /// Frames are told apart down to here.
   static let deepest = 4
@@ -33,19 +43,36 @@ enum LegendSign: Hashable, Comparable {
     switch self {
     case .frame(0): "content view"
     case .frame(1): "view"
-    case .frame(let depth): "view \(depth) levels deep" + (depth == Self.deepest ? " or more" : "")
-    case .ambiguous: "ambiguous: could be elsewhere"
+    case .frame(let depth): "\(depth) levels deep" + (depth == Self.deepest ? " or more" : "")
+    case .ambiguous: "ambiguous"
     case .required: "required"
-    case .optional: "optional, with its priority"
+    case .optional: "optional"
     case .atLeast: "at least"
     case .atMost: "at most"
-    case .margin: "from a layout margin, which is included"
+    case .margin: "from a layout margin"
     case .edges: "edges aligned"
     case .centers: "centers aligned"
     case .baselines: "baselines aligned"
-    case .equalSizes: "equal sizes have equal ticks"
+    case .equalSizes: "equal sizes"
     case .aspectRatio: "aspect ratio"
     case .broken: "given up in a conflict"
+    case .margins: "layout margins"
+    case .contentSize: "size the content asks for"
+    case .baselineTicks: "baselines"
+    case .plumbline: "what makes the height"
+    case .estimate: "estimated height"
+    }
+  }
+
+  /// The sign that stands for all that `layer` draws; `nil` where its marks have their own.
+  static func sign(of layer: PictureLayer) -> LegendSign? {
+    switch layer {
+    case .frames, .constraints: nil
+    case .margins: .margins
+    case .intrinsic: .contentSize
+    case .baselines: .baselineTicks
+    case .plumbline: .plumbline
+    case .estimates: .estimate
     }
   }
 
