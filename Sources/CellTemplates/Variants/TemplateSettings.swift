@@ -16,3 +16,12 @@ public struct TemplateSettings: Sendable {
   /// asked for. Empty where texts are in one language that is not named.
   public let languages: [String]
 }
+
+extension TemplateSettings {
+  /// Settings that leave everything to the variant but the version of iOS and the screen.
+  package init(profile: OSProfile, scale: Double) {
+    self.init(
+      profile: profile, scale: scale, contentSizeCategory: nil, appearance: nil, direction: nil,
+      languages: [])
+  }
+}

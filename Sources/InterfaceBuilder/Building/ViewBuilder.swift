@@ -3,10 +3,14 @@ import UIKit
 /// Makes the views of a scene out of their elements, and remembers who is who for the constraints.
 final class ViewBuilder {
   let context: BuildContext
+  /// Whether views without constraints follow their superviews' size. Not on the canvas, where their stored
+  /// frames are inputs.
+  private let usesMasks: Bool
   private(set) var objects = SceneObjects()
 
-  init(_ context: BuildContext) {
+  init(_ context: BuildContext, usesMasks: Bool = false) {
     self.context = context
+    self.usesMasks = usesMasks
   }
 
   /// The view of an element with everything in it; nil for what is no view.
@@ -26,6 +30,7 @@ final class ViewBuilder {
   func fill(_ view: UIView, _ element: Element, rules: [AttributeRule] = []) {
     objects.add(view, element)
     if let frame = element.rect("frame") { view.frame = frame }
+    if usesMasks { view.autoresizingMask = element.autoresizingMask }
     for rule in AttributeRule.ofAllViews + rules { rule.apply(view, element, context) }
     objects.addGuides(of: view, element)
     addSubviews(to: view, element)

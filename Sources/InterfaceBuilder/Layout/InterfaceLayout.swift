@@ -28,6 +28,26 @@ public struct InterfaceLayout {
     StoredSceneBuilder(context: context, header: document.header).build(scene)
   }
 
+  /// The scenes that a picture of the document shows: its cells, else its views of their own, else the views of
+  /// its controllers.
+  public var shownScenes: [InterfaceScene] {
+    let groups: [Set<InterfaceScene.Kind>] = [
+      [.tableCell, .collectionCell, .reusableView], [.xibView, .tableHeaderFooter, .looseView],
+      [.controllerView],
+    ]
+    for kinds in groups {
+      let found = scenes.filter { kinds.contains($0.kind) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// A scene as a row that may be laid out at any width: a table cell as a nib gives it, anything else in a
+  /// cell of its own.
+  public func row(_ scene: InterfaceScene) -> InterfaceRow {
+    RowBuilder(context: context).build(scene)
+  }
+
   /// What the scenes built so far ask for and could not be given; each thing once.
   public var notes: [Diagnostic] {
     context.notes.diagnostics { document.source.location(ofByte: $0.offset) }

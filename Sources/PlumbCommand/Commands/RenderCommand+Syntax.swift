@@ -18,7 +18,7 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + [
-      .layers, .legend, .format, .output, .preview, .watch,
+      .layers, .legend, .scene, .format, .output, .preview, .watch,
     ],
     examples: [
       .init(
@@ -30,6 +30,9 @@ extension RenderCommand {
       .init(
         line: "plumb render Templates/*.yaml --format svg --output pictures",
         purpose: "every template as SVG into the folder pictures"),
+      .init(
+        line: "plumb render PhotoCell.xib --width 320 --width 568",
+        purpose: "every cell of an Interface Builder file, each as high as its content"),
       .init(
         line: "plumb render Templates/feed.yaml --width 320 --output feed.png",
         purpose: "one picture under a name of your own"),
@@ -44,8 +47,9 @@ extension RenderCommand {
 
 extension OperandSyntax {
   static let templates = OperandSyntax(
-    placeholder: "FILE", isRepeatable: true, values: .files(["yaml", "yml"]),
-    help: "cell templates (.yaml), - for standard input; after -- names may start with a dash")
+    placeholder: "FILE", isRepeatable: true, values: .files(["yaml", "yml", "xib", "storyboard"]),
+    help: "cell templates (.yaml), .xib and .storyboard, - for standard input; after -- names may"
+      + " start with a dash")
 }
 
 extension OptionSyntax {
@@ -57,6 +61,9 @@ extension OptionSyntax {
       + ", all or none (none)")
   static let legend = OptionSyntax(
     name: "legend", help: "explain below the rows what the layers draw")
+  static let scene = OptionSyntax(
+    name: "scene", placeholder: "ID",
+    help: "only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells)")
   static let format = OptionSyntax(
     name: "format", short: "f", placeholder: "FORMAT",
     values: .words(PictureFormat.allCases.map(\.rawValue)),

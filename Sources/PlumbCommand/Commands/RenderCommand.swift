@@ -20,6 +20,7 @@ struct RenderCommand: Command, Equatable {
       format: try Self.format(arguments, output), output: output,
       isPreviewed: preview != .none)
     request.hasLegend = arguments.contains(.legend)
+    request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     self.request = request
     try refuseOnePlaceForMany()
     try refuseConflicts()

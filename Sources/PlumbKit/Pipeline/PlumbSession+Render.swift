@@ -1,6 +1,7 @@
 import CellTemplates
 import Diagnostics
 import ImageCoding
+import InterfaceBuilder
 import LayoutTree
 import Rendering
 import Scene
@@ -11,8 +12,9 @@ extension PlumbSession {
   /// - Throws: `PlumbError`; pictures that were complete before stay.
   public func render(_ file: String, _ request: PictureRequest) throws(PlumbError) {
     release(file)
+    if InterfaceDocument.isInterfaceFile(file) { return try renderInterface(file, request) }
     let template = try load(file)
-    try checkCount(try request.layout.variants(of: template).count, of: template, request)
+    try checkCount(try request.layout.variants(of: template).count, of: template.path, request)
     try forEachVariant(of: template, request.layout) { template, variant throws(PlumbError) in
       let path = request.output.path(
         template: template.path, suffix: variant.suffix, format: request.format)
@@ -52,17 +54,17 @@ extension PlumbSession {
   }
 
   /// Refuses what would put several pictures into one stream.
-  private func checkCount(
-    _ count: Int, of template: Template, _ request: PictureRequest
+  func checkCount(
+    _ count: Int, of file: String, _ request: PictureRequest
   ) throws(PlumbError) {
     guard request.output == .stream, count > 1 else { return }
     throw PlumbError(
-      template.path, "makes \(count) pictures, and standard output takes one",
+      file, "makes \(count) pictures, and standard output takes one",
       hint: "choose one with --width, or name a folder with --output")
   }
 
   /// Refuses a table that no picture can hold before it is drawn.
-  private func checkSize(of height: Double, _ tree: LayoutTree) throws(PlumbError) {
+  func checkSize(of height: Double, _ tree: LayoutTree) throws(PlumbError) {
     let pixels = tree.width * tree.scale * height * tree.scale
     let rows = height * tree.scale
     guard pixels > LayoutLimits.pixels || rows > Double(RenderingLimits.maximumHeight) else {

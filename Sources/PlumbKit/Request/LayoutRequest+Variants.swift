@@ -7,19 +7,26 @@ extension LayoutRequest {
   /// request's values in place of theirs. Each once, in the order of the template.
   func variants(of template: Template) throws(PlumbError) -> [LayoutVariant] {
     try checkLanguages(template)
-    let declared = template.variants
+    return try variants(
+      declared: template.variants, settings: template.settings, path: template.path)
+  }
+
+  /// The variants that are asked for of something with these of its own.
+  func variants(
+    declared: [TemplateVariant], settings: TemplateSettings, path: String
+  ) throws(PlumbError) -> [LayoutVariant] {
     guard declared.count <= LayoutLimits.variants / max(1, factor) else {
       throw PlumbError(
-        template.path, "makes more than \(LayoutLimits.variants) pictures with these options",
+        path, "makes more than \(LayoutLimits.variants) pictures with these options",
         hint: "name fewer values")
     }
     var seen: Set<LayoutVariant> = []
     let variants = declared.flatMap { declared in
       applied(to: declared).map {
-        LayoutVariant($0, declared: declared, of: template.settings, self)
+        LayoutVariant($0, declared: declared, of: settings, self)
       }
     }.filter { seen.insert($0).inserted }
-    try checkNames(variants, template)
+    try checkNames(variants, path)
     return variants
   }
 
@@ -68,13 +75,13 @@ extension LayoutRequest {
 
   /// Names of the template's own may meet what the other variants are called.
   private func checkNames(
-    _ variants: [LayoutVariant], _ template: Template
+    _ variants: [LayoutVariant], _ path: String
   ) throws(PlumbError) {
     var seen: Set<String> = []
     guard let twice = variants.first(where: { !seen.insert($0.suffix.lowercased()).inserted })
     else { return }
     throw PlumbError(
-      template.path, "two variants have the name \(Diagnostic.quoted(twice.suffix))",
+      path, "two variants have the name \(Diagnostic.quoted(twice.suffix))",
       hint: "give them names of their own")
   }
 }

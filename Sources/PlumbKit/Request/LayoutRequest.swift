@@ -43,6 +43,9 @@ public struct PictureRequest: Equatable, Sendable {
   public var output: OutputPlace
   /// Whether each picture is also handed over as PNG, to be looked at.
   public var isPreviewed: Bool
+  /// The object id or reuse identifier of the one scene of an Interface Builder file that is drawn; all cells
+  /// when `nil`. Templates have no scenes.
+  public var scene: String?
 
   /// A request for pictures.
   public init(
