@@ -1,0 +1,58 @@
+import InterfaceBuilder
+import Testing
+
+@Suite("Limits of documents")
+struct LimitTests {
+  private func problem(_ xml: String) -> String {
+    do {
+      _ = try InterfaceDocument.read(Array(xml.utf8), path: "a.xib")
+      return ""
+    } catch {
+      return error.diagnostics.map(\.description).joined(separator: "\n")
+    }
+  }
+
+  @Test("Ten thousand nested views are refused before anything recurses")
+  func nesting() {
+    let open = String(repeating: "<view id='a'><subviews>", count: 10_000)
+    let close = String(repeating: "</subviews></view>", count: 10_000)
+    #expect(
+      problem("<document><objects>\(open)\(close)</objects></document>").contains(
+        "at most 400 levels"))
+  }
+
+  @Test("A million elements are too many")
+  func elements() {
+    let many = String(repeating: "<a/>", count: 1_000_001)
+    #expect(problem("<document>\(many)</document>").contains("at most 1000000"))
+  }
+
+  @Test("More views than a scene may have are left out, with a note")
+  func views() throws {
+    let one =
+      #"<view contentMode="redraw"><rect key="frame" x="0" y="0" width="1" height="1"/></view>"#
+    let probe = try StoredProbe(
+      StoredProbe.xib(StoredProbe.cell(String(repeating: one, count: 6000), "")))
+    #expect(probe.layout.notes.contains { $0.description.contains("at most 5000") })
+  }
+
+  @Test("Cyclic and dangling references become notes, not loops")
+  func references() throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          """
+          <view contentMode="redraw" id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
+          <view contentMode="redraw" id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
+          """,
+          """
+          <constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="width"
+              multiplier="2" id="c1"/>
+          <constraint firstItem="a" firstAttribute="top" secondItem="gone" secondAttribute="top" id="c2"/>
+          <constraint firstItem="a" firstAttribute="top" id="c3"/>
+          """)))
+    let notes = probe.layout.notes.map(\.description).joined(separator: "\n")
+    #expect(notes.contains("a constraint names 'gone'"))
+    #expect(notes.contains("location"))
+  }
+}
