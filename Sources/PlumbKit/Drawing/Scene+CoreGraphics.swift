@@ -7,9 +7,11 @@ extension Scene.Rect {
 }
 
 extension Scene.Color {
-  /// A colour as it looks in one appearance.
-  init(_ color: UIColor, in style: UIUserInterfaceStyle) {
-    self.init(color.resolved(for: style))
+  /// A colour as it looks in one appearance, on a version of iOS.
+  init(
+    _ color: UIColor, in style: UIUserInterfaceStyle, version: Int = OSProfile.standard.version
+  ) {
+    self.init(color.resolved(for: style, version: version))
   }
 
   /// A border's colour, the same in every appearance.

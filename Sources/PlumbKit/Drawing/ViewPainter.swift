@@ -10,6 +10,8 @@ struct ViewPainter {
   let style: UIUserInterfaceStyle
   /// Pixels per point, for lines and baselines that sit on pixels.
   let scale: Double
+  /// The version of iOS, whose system colours are drawn.
+  var version = OSProfile.standard.version
 
   /// The view and everything in it, placed in its superview's coordinates; `nil` for a view
   /// that does not show.
@@ -33,7 +35,7 @@ struct ViewPainter {
   func tint(of view: UIView) -> Scene.Color { color(view.tintColor ?? .systemBlue) }
 
   /// A colour in this appearance.
-  func color(_ color: UIColor) -> Scene.Color { Scene.Color(color, in: style) }
+  func color(_ color: UIColor) -> Scene.Color { Scene.Color(color, in: style, version: version) }
 
   private func background(of view: UIView, _ layer: LayerShape) -> [Scene.Node] {
     guard let background = view.backgroundColor else { return [] }

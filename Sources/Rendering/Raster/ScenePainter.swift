@@ -167,8 +167,11 @@ final class ScenePainter {
       cairo_translate(pen, rect.x, rect.y)
       cairo_scale(pen, rect.width / Double(image.width), rect.height / Double(image.height))
       cairo_set_source_surface(pen, image.pointer, 0, 0)
-      // Beyond the picture its own edge goes on, so that the edge is not blended with nothing.
-      cairo_pattern_set_extend(cairo_get_source(pen), CAIRO_EXTEND_PAD)
+      // Beyond the picture its own edge goes on, so that the edge is not blended with nothing. In
+      // PDF Cairo would store a padded copy for each place; readers pad by themselves.
+      if case .masks = canvas.text {
+        cairo_pattern_set_extend(cairo_get_source(pen), CAIRO_EXTEND_PAD)
+      }
       cairo_rectangle(pen, 0, 0, Double(image.width), Double(image.height))
       cairo_fill(pen)
     }

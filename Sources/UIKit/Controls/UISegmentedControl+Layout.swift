@@ -37,15 +37,17 @@ extension UISegmentedControl {
       CGRect(x: left, y: 0, width: width, height: size.height))
   }
 
-  /// The chosen title is semibold since iOS 13, and white on the tint before.
+  /// The chosen title is semibold since iOS 13 (medium since iOS 26, measured by
+  /// iamcgn/swiftui-web), and white on the tint before.
   final func styleSegments() {
     let isModern = environment.profile.version >= 13
+    let chosen: UIFont.Weight = environment.profile.version >= 26 ? .medium : .semibold
     for (index, segment) in segments.enumerated() {
       let isChosen = index == selectedSegmentIndex
       let ink: UIColor =
         isModern ? (isEnabled ? .label : .tertiaryLabel) : isChosen ? .white : tintColor
       if let label = segment.view as? UILabel {
-        label.font = .systemFont(ofSize: 13, weight: isModern && isChosen ? .semibold : .regular)
+        label.font = .systemFont(ofSize: 13, weight: isModern && isChosen ? chosen : .regular)
         label.textColor = ink
       } else {
         segment.view.tintColor = ink

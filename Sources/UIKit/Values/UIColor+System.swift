@@ -1,32 +1,43 @@
 // Light and dark values as published in Apple's Human Interface Guidelines and printed by many
-// public tables of `UIColor` components, iOS 13 to 18.
+// public tables of `UIColor` components, iOS 13 to 18 (noahgilmore.com, "Dark mode UIColor
+// compatibility"). Since iOS 26 as in the guidelines of June 2025, "Color", Specifications; the
+// separator as iamcgn/swiftui-web measured it in table views on iOS 26.
 
 /// The system's adaptive colours.
 extension UIColor {
   /// The adaptive system colour `systemRed`.
-  public static let systemRed = UIColor(rgba: 0xFF3B_30FF, dark: 0xFF45_3AFF)
+  public static let systemRed = UIColor(
+    rgba: 0xFF3B_30FF, dark: 0xFF45_3AFF, since26: (0xFF38_3CFF, 0xFF42_45FF))
   /// The adaptive system colour `systemOrange`.
-  public static let systemOrange = UIColor(rgba: 0xFF95_00FF, dark: 0xFF9F_0AFF)
+  public static let systemOrange = UIColor(
+    rgba: 0xFF95_00FF, dark: 0xFF9F_0AFF, since26: (0xFF8D_28FF, 0xFF92_30FF))
   /// The adaptive system colour `systemYellow`.
   public static let systemYellow = UIColor(rgba: 0xFFCC_00FF, dark: 0xFFD6_0AFF)
   /// The adaptive system colour `systemGreen`.
   public static let systemGreen = UIColor(rgba: 0x34C7_59FF, dark: 0x30D1_58FF)
   /// The adaptive system colour `systemMint`.
-  public static let systemMint = UIColor(rgba: 0x00C7_BEFF, dark: 0x63E6_E2FF)
+  public static let systemMint = UIColor(
+    rgba: 0x00C7_BEFF, dark: 0x63E6_E2FF, since26: (0x00C8_B3FF, 0x00DA_C3FF))
   /// The adaptive system colour `systemTeal`.
-  public static let systemTeal = UIColor(rgba: 0x30B0_C7FF, dark: 0x40C8_E0FF)
+  public static let systemTeal = UIColor(
+    rgba: 0x30B0_C7FF, dark: 0x40C8_E0FF, since26: (0x00C3_D0FF, 0x00D2_E0FF))
   /// The adaptive system colour `systemCyan`.
-  public static let systemCyan = UIColor(rgba: 0x32AD_E6FF, dark: 0x64D2_FFFF)
+  public static let systemCyan = UIColor(
+    rgba: 0x32AD_E6FF, dark: 0x64D2_FFFF, since26: (0x00C0_E8FF, 0x3CD3_FEFF))
   /// The adaptive system colour `systemBlue`.
-  public static let systemBlue = UIColor(rgba: 0x007A_FFFF, dark: 0x0A84_FFFF)
+  public static let systemBlue = UIColor(
+    rgba: 0x007A_FFFF, dark: 0x0A84_FFFF, since26: (0x0088_FFFF, 0x0091_FFFF))
   /// The adaptive system colour `systemIndigo`.
-  public static let systemIndigo = UIColor(rgba: 0x5856_D6FF, dark: 0x5E5C_E6FF)
+  public static let systemIndigo = UIColor(
+    rgba: 0x5856_D6FF, dark: 0x5E5C_E6FF, since26: (0x6155_F5FF, 0x6B5D_FFFF))
   /// The adaptive system colour `systemPurple`.
-  public static let systemPurple = UIColor(rgba: 0xAF52_DEFF, dark: 0xBF5A_F2FF)
+  public static let systemPurple = UIColor(
+    rgba: 0xAF52_DEFF, dark: 0xBF5A_F2FF, since26: (0xCB30_E0FF, 0xDB34_F2FF))
   /// The adaptive system colour `systemPink`.
   public static let systemPink = UIColor(rgba: 0xFF2D_55FF, dark: 0xFF37_5FFF)
   /// The adaptive system colour `systemBrown`.
-  public static let systemBrown = UIColor(rgba: 0xA284_5EFF, dark: 0xAC8E_68FF)
+  public static let systemBrown = UIColor(
+    rgba: 0xA284_5EFF, dark: 0xAC8E_68FF, since26: (0xAC7F_5EFF, 0xB78A_66FF))
   /// The adaptive system colour `systemGray`.
   public static let systemGray = UIColor(rgba: 0x8E8E_93FF, dark: 0x8E8E_93FF)
   /// The adaptive system colour `systemGray2`.
@@ -50,7 +61,8 @@ extension UIColor {
   /// The adaptive system colour `placeholderText`.
   public static let placeholderText = UIColor(rgba: 0x3C3C_434C, dark: 0xEBEB_F54C)
   /// The adaptive system colour `separator`.
-  public static let separator = UIColor(rgba: 0x3C3C_434A, dark: 0x5454_5899)
+  public static let separator = UIColor(
+    rgba: 0x3C3C_434A, dark: 0x5454_5899, since26: (0x0000_0019, 0xFFFF_FF1A))
   /// The adaptive system colour `opaqueSeparator`.
   public static let opaqueSeparator = UIColor(rgba: 0xC6C6_C8FF, dark: 0x3838_3AFF)
   /// The adaptive system colour `link`.
@@ -80,9 +92,13 @@ extension UIColor {
   /// The adaptive system colour `lightText`.
   public static let lightText = UIColor(rgba: 0xFFFF_FF99, dark: 0xFFFF_FF99)
 
-  /// Colours given as 0xRRGGBBAA for light and dark.
-  package convenience init(rgba light: UInt32, dark: UInt32) {
-    self.init(light: Components(rgba: light), dark: Components(rgba: dark))
+  /// Colours given as 0xRRGGBBAA for light and dark, and once more where iOS 26 changed them.
+  package convenience init(
+    rgba light: UInt32, dark: UInt32, since26 new: (light: UInt32, dark: UInt32)? = nil
+  ) {
+    self.init(
+      light: Components(rgba: light), dark: Components(rgba: dark),
+      since26: new.map { UIColor(rgba: $0.light, dark: $0.dark) })
   }
 }
 

@@ -10,10 +10,13 @@ public final class UIColor: NSObject, Sendable {
 
   package let light: Components
   package let dark: Components
+  /// What the system's colour of that name looks like since iOS 26, if it changed then.
+  private let successor: UIColor?
 
-  package init(light: Components, dark: Components) {
+  package init(light: Components, dark: Components, since26 successor: UIColor? = nil) {
     self.light = light
     self.dark = dark
+    self.successor = successor
   }
 
   /// A colour that is the same in light and dark; components are clamped to 0...1.
@@ -47,12 +50,16 @@ public final class UIColor: NSObject, Sendable {
     var dark = dark
     light.alpha = clamped
     dark.alpha = clamped
-    return UIColor(light: light, dark: dark)
+    return UIColor(
+      light: light, dark: dark, since26: successor?.withAlphaComponent(alpha))
   }
 
-  /// The colour's components in one appearance.
-  package func resolved(for style: UIUserInterfaceStyle) -> Components {
-    style == .dark ? dark : light
+  /// The colour's components in one appearance, on a version of iOS.
+  package func resolved(
+    for style: UIUserInterfaceStyle, version: Int = OSProfile.standard.version
+  ) -> Components {
+    if version >= 26, let successor { return successor.resolved(for: style) }
+    return style == .dark ? dark : light
   }
 
   /// The colour fixed to one appearance.

@@ -13,7 +13,7 @@ struct TablePainter {
     cells = CellPainter(
       views: ViewPainter(
         assets: assets, style: environment.userInterfaceStyle,
-        scale: Double(environment.displayScale)),
+        scale: Double(environment.displayScale), version: environment.profile.version),
       table: table)
   }
 

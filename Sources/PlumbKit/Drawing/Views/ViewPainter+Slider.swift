@@ -25,10 +25,11 @@ extension ViewPainter {
     return min(max((Double(slider.value) - Double(slider.minimumValue)) / range, 0), 1)
   }
 
-  /// A circle of 28 points; since iOS 26 a capsule.
+  /// A circle of 28 points; since iOS 26 a capsule of 38 × 25 (measured by iamcgn/swiftui-web).
   private func knobSize(of slider: UISlider) -> Scene.Size {
-    let height = min(version(of: slider) >= 26 ? 24 : 28, slider.bounds.height)
-    return Scene.Size(version(of: slider) >= 26 ? 37 : height, height)
+    let isCapsule = version(of: slider) >= 26
+    let height = min(isCapsule ? 25 : 28, slider.bounds.height)
+    return Scene.Size(isCapsule ? 38 : height, height)
   }
 
   private func trackHeight(of slider: UISlider) -> Double {

@@ -15,6 +15,9 @@ extension UITableViewCell {
   private var drawnSeparatorInset: UIEdgeInsets {
     var inset = separatorInset
     inset.left += leadingControlExtent
+    if profile.separatorTrailing.narrow > 0, let sign = accessoryFrame {
+      inset.right = max(inset.right, isRightToLeft ? sign.maxX : bounds.width - sign.minX)
+    }
     if explicitSeparatorInset == nil, surroundings.alignsSeparatorWithText,
       builtInImageView?.image != nil, let label = builtInTextLabel
     {
@@ -31,18 +34,23 @@ extension UITableViewCell {
   /// nil without one. It begins at the side margin.
   package final var editingControlFrame: CGRect? {
     guard leadingControlExtent > 0 else { return nil }
-    return controlFrame(size: 22, fromLeading: true)
+    var frame = controlFrame(size: 22, fromLeading: true)
+    // The control keeps its distance from the content where that begins later (40 since iOS 26).
+    frame.origin.x += (profile.editing.leadingInset - 38) / 2 * (isRightToLeft ? -1 : 1)
+    return frame
   }
 
   /// Where the grip at the end of a cell that is edited is drawn; nil without one.
   package final var reorderControlFrame: CGRect? {
     guard editing, showsReorderControl else { return nil }
-    return controlFrame(size: 21, fromLeading: false)
+    return controlFrame(size: 27, fromLeading: false)
   }
 
   private func controlFrame(size: CGFloat, fromLeading: Bool) -> CGRect {
     let side = environment.profile.margins.side(forWidth: tableWidth)
-    let x = fromLeading == isRightToLeft ? bounds.width - side - size : side
+    let safe = surroundings.contentSides
+    let isAtRight = fromLeading == isRightToLeft
+    let x = isAtRight ? bounds.width - safe.right - side - size : safe.left + side
     return CGRect(x: x, y: (contentView.frame.height - size) / 2, width: size, height: size)
   }
 }

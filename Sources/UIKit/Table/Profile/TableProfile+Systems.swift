@@ -12,6 +12,8 @@ extension TableProfile {
       separatorThickness: version >= 26 ? .point : .pixel,
       separatorLeading: version <= 12
         ? Inset(narrow: 15, wide: 20) : Inset(narrow: 16, wide: 20),
+      separatorTrailing: version >= 26
+        ? Inset(narrow: 16, wide: 20) : Inset(narrow: 0, wide: 0),
       selfSizes: version >= 8,
       fitsCells: version >= 8,
       estimatesByDefault: version >= 11,
@@ -66,7 +68,8 @@ extension HeaderMetrics {
       plain: version <= 10 ? 22 : 28,
       plainTopPadding: version >= 15 ? 22 : 0,
       firstGrouped: 55.5, grouped: 38, groupedFooter: 30,
-      capitalizesTitles: version < 26, hasLargeTitles: version >= 26, groupedTitleGap: 7,
+      capitalizesTitles: version < 26, hasLargeTitles: version >= 26,
+      groupedTitleGap: version >= 26 ? 4 : 7,
       firstGroupedGap: 35, groupedGap: version <= 10 ? 10 : 18)
   }
 }

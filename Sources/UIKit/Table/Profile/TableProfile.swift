@@ -37,6 +37,9 @@ package struct TableProfile: Hashable, Sendable {
   package var separatorThickness: Hairline
   /// Where the line begins.
   package var separatorLeading: Inset
+  /// Where the line ends, from the row's end. Since iOS 26 it also ends before an accessory
+  /// (measured by iamcgn/swiftui-web).
+  package var separatorTrailing: Inset
   /// Whether `automaticDimension` makes a row fit its content.
   package var selfSizes: Bool
   /// Whether a cell itself, and not only its content view, answers `systemLayoutSizeFitting`.

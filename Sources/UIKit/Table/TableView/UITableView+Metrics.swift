@@ -45,7 +45,10 @@ extension UITableView {
   final var defaultSeparatorInset: UIEdgeInsets {
     let leading = profile.separatorLeading.points(
       tableWidth: bounds.width, environment.profile.margins)
-    return UIEdgeInsets(left: leading + rowSafeSides.left)
+    let trailing = profile.separatorTrailing.points(
+      tableWidth: bounds.width, environment.profile.margins)
+    return UIEdgeInsets(
+      left: leading + rowSafeSides.left, right: trailing > 0 ? trailing + rowSafeSides.right : 0)
   }
 
   /// The rectangle of a slot in the table's coordinates.

@@ -37,6 +37,16 @@ struct CellPainterTests {
     #expect(shapes.first { $0.color == separator }?.bounds.x == 60.0)
   }
 
+  @Test("since iOS 26 has its line end before an accessory, or at the side margin")
+  func separatorEnd() throws {
+    let line = { (accessory: UITableViewCell.AccessoryType) in
+      try shapes(profile: "ios26") { $0.accessoryType = accessory }
+        .first { $0.color == Scene.Color(0, 0, 0, alpha: 0x19) }?.bounds
+    }
+    #expect(try line(.none) == Scene.Rect(16, 43, 288, 1))
+    #expect(try line(.disclosureIndicator) == Scene.Rect(16, 43, 277.5, 1))
+  }
+
   @Test(
     "that is edited has its sign at the leading side margin",
     arguments: [
@@ -62,10 +72,10 @@ struct CellPainterTests {
   }
 
   private func shapes(
-    style: UITableView.Style = .plain, editing: UITableViewCell.EditingStyle? = nil,
-    _ change: @escaping (UITableViewCell) -> Void
+    style: UITableView.Style = .plain, profile: String = "ios18",
+    editing: UITableViewCell.EditingStyle? = nil, _ change: @escaping (UITableViewCell) -> Void
   ) throws -> [Shape] {
-    let rows = OneRow(style: style, editing: editing, change)
+    let rows = OneRow(style: style, profile: profile, editing: editing, change)
     let slots = TablePainter(rows.table, assets: SceneAssets(BoxSetter())).slots { cell, path in
       RowReader.scene(of: cell, at: path)
     }
@@ -95,12 +105,14 @@ private final class OneRow: NSObject, UITableViewDataSource, UITableViewDelegate
   private let editing: UITableViewCell.EditingStyle?
 
   init(
-    style: UITableView.Style, editing: UITableViewCell.EditingStyle?,
+    style: UITableView.Style, profile: String, editing: UITableViewCell.EditingStyle?,
     _ change: @escaping (UITableViewCell) -> Void
   ) {
     self.change = change
     self.editing = editing
-    table = LayoutEnvironment(text: FixedAdvanceMeasurer()).perform {
+    table = LayoutEnvironment(
+      profile: OSProfile.named(profile) ?? .standard, text: FixedAdvanceMeasurer()
+    ).perform {
       UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     }
     super.init()

@@ -26,6 +26,17 @@ struct ControlFaceTests {
     #expect(knob.width == 39 && knob.height == 24)
   }
 
+  @Test("System colours are those of the version of iOS")
+  func palette() {
+    var later = painter
+    later.version = 26
+    #expect(painter.color(.systemRed) == Scene.Color(0xff, 0x3b, 0x30))
+    #expect(later.color(.systemRed) == Scene.Color(0xff, 0x38, 0x3c))
+    #expect(
+      later.color(.systemBlue.withAlphaComponent(0.2)) == Scene.Color(0, 0x88, 0xff, alpha: 51))
+    #expect(later.color(.systemGreen) == painter.color(.systemGreen))
+  }
+
   @Test("A disabled control fades as a whole")
   func disabled() {
     for control in [make { UISwitch() }, make { UISlider() }, make { UIStepper() }] as [UIControl] {
