@@ -23,6 +23,15 @@ enum NearbyFile {
     return found.map { "did you mean '\(Diagnostic.printable(folder + $0))'?" }
   }
 
+  /// The hint for a folder where a file is wanted: how to name the templates in it, if there are
+  /// any.
+  static func hint(forFolder path: String) -> String? {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let ending = [".yaml", ".yml"].first { ending in files.contains { $0.hasSuffix(ending) } }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return ending.map { "for those in it: \(Diagnostic.printable(folder))*\($0)" }
+  }
+
   private static func stem(of name: String) -> Substring {
     name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
   }

@@ -13,7 +13,8 @@ extension SourceText {
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
     guard !isFolder.boolValue, attributes?[.type] as? FileAttributeType == .typeRegular else {
       let what = isFolder.boolValue ? "a folder" : "not a regular file"
-      log.error(at: place, what, expected: "a file")
+      let hint = isFolder.boolValue ? NearbyFile.hint(forFolder: path) : nil
+      log.error(at: place, what, expected: "a file", hint: hint)
       return nil
     }
     guard (attributes?[.size] as? Int ?? 0) <= limit else {

@@ -56,9 +56,8 @@ extension OptionSyntax {
   static let layers = OptionSyntax(
     name: "layers", short: "l", placeholder: "LIST",
     values: .list(PictureLayer.allCases.map(\.rawValue) + ["all", "none"]),
-    help: "what to draw on top: "
-      + PictureLayer.allCases.map(\.rawValue).joined(separator: ",")
-      + ", all or none (none)")
+    help: "what to draw on top, separated by commas: "
+      + Diagnostic.choices(PictureLayer.allCases.map(\.rawValue) + ["all", "none"]) + " (none)")
   static let legend = OptionSyntax(
     name: "legend", help: "explain below the rows what the layers draw")
   static let scene = OptionSyntax(

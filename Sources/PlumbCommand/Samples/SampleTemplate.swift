@@ -76,7 +76,7 @@ enum SampleTemplate {
     [
       { "name": "Ada Lovelace", "message": "The engine weaves algebraic patterns just as the loom weaves flowers and leaves." },
       { "name": "Grace Hopper", "message": "Found a moth in relay 70." },
-      { "name": "Maximiliana Featherstonehaugh-Cholmondeley", "message": "My name needs two lines. Most layouts forget about me." },
+      { "name": "Maximiliana Featherstonehaugh-Cholmondeley", "message": "My name takes more than one line. Most layouts forget about me." },
       { "name": "Alan Turing" }
     ]
 

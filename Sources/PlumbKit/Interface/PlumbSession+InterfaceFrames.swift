@@ -29,6 +29,7 @@ extension PlumbSession {
 
   /// Reads a document; what is wrong is thrown.
   func loadInterface(_ file: String) throws(PlumbError) -> InterfaceLayout {
+    sources = [file]
     do {
       return InterfaceLayout(try InterfaceDocument.load(file))
     } catch {

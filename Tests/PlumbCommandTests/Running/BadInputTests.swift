@@ -33,7 +33,9 @@ struct BadInputTests {
         == "\(path("mial.yaml")): error: no such file; did you mean '\(path("mail.yaml"))'?\n")
     #expect(errors("nothing.yaml") == "\(path("nothing.yaml")): error: no such file\n")
     #expect(errors("no/folder.yaml") == "\(path("no/folder.yaml")): error: no such file\n")
-    #expect(errors("").hasSuffix("error: a folder, expected a file\n"))
+    #expect(
+      errors("").hasSuffix("error: a folder, expected a file; for those in it: \(path(""))*.yaml\n")
+    )
     #expect(errors("empty.yaml").hasPrefix("\(path("empty.yaml"))"))
   }
 
