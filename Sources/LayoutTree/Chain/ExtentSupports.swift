@@ -14,18 +14,39 @@ struct ExtentSupports {
   private(set) var upper: [String: Support] = [:]
   private let lines: RowLines
 
+  /// A constraint that holds between two heights.
+  private struct Tie {
+    let constraint: LayoutTree.Constraint
+    let first: String
+    let second: String
+  }
+
   /// Finds the supports of `scene`, whose lines are `lines`.
   ///
-  /// - Complexity: O(constraints × items), in practice two rounds.
+  /// - Complexity: linear in the number of constraints, times how often a support of one height is
+  ///   replaced by a stronger one: once for each priority, at most.
   init(_ scene: LayoutTree.Scene, _ lines: RowLines) {
     self.lines = lines
     for item in lines.items { addContent(of: item) }
     let tight = scene.constraints.filter { !$0.isBroken && !$0.isEncapsulated }
     for constraint in tight { addGround(constraint) }
-    for _ in lines.items {
-      var changed = false
-      for constraint in tight where pass(constraint) { changed = true }
-      if !changed { break }
+    passOn(along: tight.compactMap(tie))
+  }
+
+  /// Hands supports from height to height until none gets a stronger one.
+  private mutating func passOn(along ties: [Tie]) {
+    var tiesOfItem: [String: [Int]] = [:]
+    for (index, tie) in ties.enumerated() {
+      tiesOfItem[tie.first, default: []].append(index)
+      tiesOfItem[tie.second, default: []].append(index)
+    }
+    var queue = Array(ties.indices)
+    var next = 0
+    while next < queue.count {
+      let tie = ties[queue[next]]
+      next += 1
+      guard pass(tie) else { continue }
+      queue += (tiesOfItem[tie.first] ?? []) + (tiesOfItem[tie.second] ?? [])
     }
   }
 
@@ -73,21 +94,27 @@ struct ExtentSupports {
     if relation != .greaterThanOrEqual { Self.keep(support, for: item, in: &upper) }
   }
 
-  /// Hands on what is known of one height to another that is tied to it.
-  private mutating func pass(_ constraint: LayoutTree.Constraint) -> Bool {
+  /// The constraint as a tie between two heights; `nil` for any other.
+  private func tie(_ constraint: LayoutTree.Constraint) -> Tie? {
     guard constraint.multiplier > 0,
       let first = LayoutTree.Extent(anchor: constraint.first), first.dimension == .height,
       let second = constraint.second.flatMap(LayoutTree.Extent.init(anchor:)),
       second.dimension == .height, holds(constraint, first, second)
-    else { return false }
+    else { return nil }
+    return Tie(constraint: constraint, first: first.item, second: second.item)
+  }
+
+  /// Hands on what is known of one height to another that is tied to it; whether that was news.
+  private mutating func pass(_ tie: Tie) -> Bool {
+    let constraint = tie.constraint
     var changed = false
     if constraint.relation != .lessThanOrEqual {
-      changed = Self.hand(lower[second.item], to: first.item, constraint, in: &lower) || changed
-      changed = Self.hand(upper[first.item], to: second.item, constraint, in: &upper) || changed
+      changed = Self.hand(lower[tie.second], to: tie.first, constraint, in: &lower) || changed
+      changed = Self.hand(upper[tie.first], to: tie.second, constraint, in: &upper) || changed
     }
     if constraint.relation != .greaterThanOrEqual {
-      changed = Self.hand(upper[second.item], to: first.item, constraint, in: &upper) || changed
-      changed = Self.hand(lower[first.item], to: second.item, constraint, in: &lower) || changed
+      changed = Self.hand(upper[tie.second], to: tie.first, constraint, in: &upper) || changed
+      changed = Self.hand(lower[tie.first], to: tie.second, constraint, in: &lower) || changed
     }
     return changed
   }
