@@ -94,19 +94,30 @@ extension PlumblineLayer {
   private func edges(of segment: PlumbSegment, _ color: Scene.Color) -> [Scene.Node] {
     guard segment.isView else {
       return segment.link.reason.isFirm
-        ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0) }
+        ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0, avoiding: []) }
     }
     guard let rect = geometry.rect(of: segment.link.from.item) else { return [] }
     let bar = Scene.Rect(rect.x - 3, segment.span.lowerBound, 1.5, segment.span.length)
-    return [segment.from, segment.to].flatMap { witness($0, to: rect.x - 3) }
-      + [.fill(.rectangle(bar), color)]
+    let others = leaves.filter { $0 != rect } + input.text
+    return [segment.from, segment.to].flatMap {
+      witness($0, to: rect.x - 3, avoiding: others)
+    } + [.fill(.rectangle(bar), color)]
   }
 
-  /// From the line into the row, as far as there is no text in the way.
-  private func witness(_ y: Double, to end: Double) -> [Scene.Node] {
+  /// The frames of views that hold no others.
+  private var leaves: [Scene.Rect] {
+    let holders = Set(geometry.scene.views.compactMap(\.parent))
+    return geometry.scene.views.filter { !holders.contains($0.id) }
+      .compactMap { geometry.rect(of: $0.id) }
+  }
+
+  /// From the line into the row, as far as nothing is in the way.
+  private func witness(
+    _ y: Double, to end: Double, avoiding obstacles: [Scene.Rect]
+  ) -> [Scene.Node] {
     let start = -Self.distance + 4
     let line = Scene.Rect(start, y - 0.5, max(0, end - start), 1)
-    let stop = input.text.filter { $0.overlaps(line) }.map(\.x).min() ?? end
+    let stop = obstacles.filter { $0.overlaps(line) }.map(\.x).min() ?? end
     guard min(stop, end) > start else { return [] }
     return [
       .stroke(
