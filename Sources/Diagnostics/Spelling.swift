@@ -1,7 +1,9 @@
 /// The candidate a misspelt word was most likely meant to be, or nil when none is close.
 ///
-/// Close means: differs only in case, or is at most a third of the word's length of edits away. Of several
-/// equally near candidates the first in the given order wins, so the answer does not depend on hashing.
+/// Close means: differs only in case, or is at most a third of the word's length of edits away; failing
+/// that, a candidate that is a part of the word, as `top` is of `topAnchor` and `title` of `setTitle`. Of
+/// several equally near candidates the first in the given order wins, so the answer does not depend on
+/// hashing.
 ///
 /// - Complexity: O(candidates × word²); words longer than 64 characters have no neighbours.
 public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
@@ -16,7 +18,42 @@ public func nearest(to word: String, in candidates: some Sequence<String>) -> St
     guard distance <= reach, distance < other.count else { continue }
     if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
+  return best?.candidate ?? longestPart(of: word, in: candidates)
+}
+
+/// The candidate with the most words of those whose words follow one another in `word`.
+private func longestPart(of word: String, in candidates: some Sequence<String>) -> String? {
+  let parts = words(of: word)
+  var best: (candidate: String, count: Int)?
+  for candidate in candidates where candidate.utf8.count > 2 && candidate.utf8.count <= 64 {
+    let wanted = words(of: candidate)
+    guard !wanted.isEmpty, wanted.count < parts.count, wanted.count > best?.count ?? 0 else {
+      continue
+    }
+    let starts = 0...(parts.count - wanted.count)
+    if starts.contains(where: { parts[$0..<($0 + wanted.count)].elementsEqual(wanted) }) {
+      best = (candidate, wanted.count)
+    }
+  }
   return best?.candidate
+}
+
+/// The words of a name, in lower case: `UITableView.automaticDimension` has ui, table, view, automatic and
+/// dimension.
+private func words(of name: String) -> [String] {
+  let characters = Array(name)
+  var words = [""]
+  for (index, character) in characters.enumerated() {
+    guard character.isLetter || character.isNumber else {
+      words.append("")
+      continue
+    }
+    let followsLower = index > 0 && !characters[index - 1].isUppercase
+    let precedesLower = index + 1 < characters.count && characters[index + 1].isLowercase
+    if character.isUppercase, followsLower || precedesLower { words.append("") }
+    words[words.count - 1] += character.lowercased()
+  }
+  return words.filter { !$0.isEmpty }
 }
 
 /// The least number of insertions, deletions, replacements and swaps of two neighbours that turn one word

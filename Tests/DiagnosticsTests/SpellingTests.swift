@@ -16,6 +16,22 @@ struct SpellingTests {
     #expect(nearest(to: word, in: Self.keys) == meant)
   }
 
+  @Test(
+    "A word that contains another by its own words means that one",
+    arguments: [
+      ("textAnchor", "text"), ("setFont", "font"), ("label.textColor", "textColor"),
+      ("UILabel.numberOfLines", "numberOfLines"), ("alignmentRect", "alignment"),
+    ])
+  func part(word: String, meant: String) {
+    #expect(nearest(to: word, in: Self.keys) == meant)
+  }
+
+  @Test("Letters that only happen to stand in a word are no part of it")
+  func letters() {
+    #expect(nearest(to: "contextual", in: Self.keys) == nil)
+    #expect(nearest(to: "refontify", in: Self.keys) == nil)
+  }
+
   @Test("A word that is not near anything has no suggestion", arguments: ["zebra", "", "x"])
   func far(word: String) {
     #expect(nearest(to: word, in: Self.keys) == nil)

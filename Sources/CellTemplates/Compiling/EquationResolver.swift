@@ -66,7 +66,9 @@ struct EquationResolver {
   }
 
   private func hint(for name: String) -> String? {
-    if name == "cell" { return "constraints go to the contentView, never to the cell" }
+    if name == "cell" || name == "self" {
+      return "constraints go to the contentView, never to the cell"
+    }
     return Diagnostic.didYouMean(name, in: scope.suggestions)
   }
 

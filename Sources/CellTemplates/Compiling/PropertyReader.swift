@@ -21,12 +21,19 @@ struct PropertyReader {
     return list
   }
 
+  /// What developers write out of habit, and why it is not needed here.
+  private static let needless = [
+    "translatesAutoresizingMaskIntoConstraints":
+      "leave it out: views of a template take part in Auto Layout"
+  ]
+
   private func reportUnknown(_ entry: YAMLEntry, _ keys: [String], owner: String) {
     let others = ViewClass.all.filter { $0.property(entry.key) != nil }.map(\.article)
     let elsewhere = others.isEmpty ? nil : "it belongs to \(Diagnostic.choices(others))"
     context.log.error(
       at: context.location(entry.keyMark),
       "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",
-      hint: elsewhere ?? Diagnostic.didYouMean(entry.key, in: keys))
+      hint: Self.needless[entry.key] ?? elsewhere
+        ?? Diagnostic.didYouMean(entry.key, in: keys))
   }
 }

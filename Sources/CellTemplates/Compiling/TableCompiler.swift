@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// Reads `table:`, the properties of the table itself.
@@ -32,7 +33,11 @@ extension ValueReader<RowHeight> {
     schema: .either([.choice(["automatic"]), ValueReader<Double>.height.schema])
   ) { node, context throws(ValueFailure) in
     if node.scalar?.text == "automatic" { return .automatic }
-    return .points(try ValueReader<Double>.height.read(node, context))
+    do throws(ValueFailure) {
+      return .points(try ValueReader<Double>.height.read(node, context))
+    } catch .mismatch(nil) {
+      throw .mismatch(hint: Diagnostic.didYouMean(node.scalar?.text ?? "", in: ["automatic"]))
+    }
   }
 }
 

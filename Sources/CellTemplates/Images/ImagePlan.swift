@@ -101,6 +101,9 @@ struct ImageUse: Sendable {
       case .failure(let error) = folder.image(name, at: location),
       folder.location(of: name) == location
     else { return }
-    log.warning(at: location, "\(Diagnostic.quoted(name)): \(error); a placeholder is drawn")
+    let isSymbol = SymbolCatalog.drawing(named: name) != nil
+    log.warning(
+      at: location, "\(Diagnostic.quoted(name)): \(error); a placeholder is drawn",
+      hint: isSymbol ? "write {systemName: \(name)} for the symbol" : nil)
   }
 }

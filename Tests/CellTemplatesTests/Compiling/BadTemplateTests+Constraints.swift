@@ -16,6 +16,10 @@ extension BadTemplateTests {
       "t:5:11: error: unknown attribute 'leding', expected top, bottom, leading, trailing, "
         + "width, height, centerX or another of UIKit's; did you mean 'leading'?"),
     BadTemplate.constraints(
+      "anchor", "a.topAnchor == contentView.top",
+      "t:5:11: error: unknown attribute 'topAnchor', expected top, bottom, leading, trailing, "
+        + "width, height, centerX or another of UIKit's; did you mean 'top'?"),
+    BadTemplate.constraints(
       "unknown-guide", "a.top == contentView.safeAera.top",
       "t:5:30: error: unknown guide 'safeAera', expected layoutMarginsGuide or "
         + "safeAreaLayoutGuide; did you mean 'safeArea'?"),

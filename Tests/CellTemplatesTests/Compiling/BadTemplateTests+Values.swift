@@ -65,6 +65,13 @@ extension BadTemplateTests {
       "t:4:49: error: a priority of 0, expected more than 0 and at most 1000",
       "t:4:62: error: a priority of 1001, expected more than 0 and at most 1000"),
     BadTemplate.label(
+      "habit", "translatesAutoresizingMaskIntoConstraints: false",
+      "t:4:27: error: unknown key 'translatesAutoresizingMaskIntoConstraints' in a UILabel; leave "
+        + "it out: views of a template take part in Auto Layout"),
+    BadTemplate.label(
+      "setter", "setText: x",
+      "t:4:27: error: unknown key 'setText' in a UILabel; did you mean 'text'?"),
+    BadTemplate.label(
       "accessibility-sizes", "accessibilitySizes: {axis: vertical}",
       "t:4:48: error: unknown key 'axis' in a UILabel; it belongs to a UIStackView"),
     BadTemplate.label(

@@ -100,7 +100,8 @@ struct SchemaCase: Sendable, CustomStringConvertible {
   /// or in how two places fit together.
   static let beyondSchema: Set<String> = [
     "name-twice", "open-brace", "length-nan", "font-misspelt", "layout-width", "condition",
-    "unknown-view", "misspelt-content-view", "the-cell", "unknown-attribute", "unknown-guide",
+    "unknown-view", "anchor", "misspelt-content-view", "the-cell", "unknown-attribute",
+    "unknown-guide",
     "location-alone", "size-and-location", "axes-mixed", "directions-mixed", "zero-multiplier",
     "guide-baseline", "spacing-of-sizes", "quoted-position", "format-view", "format-metric",
     "format-grammar", "format-number", "format-axis", "rows-unknown-cell", "rows-no-rule",
