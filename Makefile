@@ -47,7 +47,7 @@ demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
 record: setup ## rewrite the reference pictures in Snapshots/ and the templates' JSON Schema
-	@env -u CI PLUMB_SNAPSHOTS=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema"
+	@env -u CI PLUMB_SNAPSHOTS=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures"
 
 bench: build ## measure against the peers; prints ratios
 	@Benchmarks/run
