@@ -37,16 +37,22 @@ _plumb_folders() {
 _plumb_render() {
   case "$prev" in
     -w | --width) :; return ;;
+    -d | --device) _plumb_words "iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13"; return ;;
+    --orientation) _plumb_words "portrait landscape both"; return ;;
+    --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"; return ;;
+    --appearance) _plumb_words "light dark both"; return ;;
+    --direction) _plumb_words "ltr rtl both"; return ;;
+    --language) :; return ;;
     -s | --scale) :; return ;;
-    -l | --layers) _plumb_list "frames constraints all none"; return ;;
-    -f | --format) _plumb_words "png svg pdf"; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline estimates all none"; return ;;
+    -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --scale --layers --format --profile --output --preview --watch --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --layers --legend --format --output --preview --watch --color --help" ;;
     *) _plumb_files yaml yml ;;
   esac
 }
@@ -54,12 +60,18 @@ _plumb_render() {
 _plumb_frames() {
   case "$prev" in
     -w | --width) :; return ;;
+    -d | --device) _plumb_words "iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13"; return ;;
+    --orientation) _plumb_words "portrait landscape both"; return ;;
+    --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"; return ;;
+    --appearance) _plumb_words "light dark both"; return ;;
+    --direction) _plumb_words "ltr rtl both"; return ;;
+    --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --scale --profile --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --json --color --help" ;;
     *) _plumb_files yaml yml ;;
   esac
 }
@@ -81,6 +93,16 @@ _plumb_init() {
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
     *) _plumb_folders ;;
+  esac
+}
+
+_plumb_schema() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) : ;;
   esac
 }
 
@@ -110,7 +132,7 @@ _plumb_help() {
   esac
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
-    *) _plumb_words "render frames devices init completions manual help" ;;
+    *) _plumb_words "render frames devices init schema completions manual help" ;;
   esac
 }
 
@@ -125,7 +147,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames devices init completions manual help --help --version"
+    _plumb_words "render frames devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -133,6 +155,7 @@ _plumb() {
     frames) _plumb_frames ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
+    schema) _plumb_schema ;;
     completions) _plumb_completions ;;
     manual) _plumb_manual ;;
     help) _plumb_help ;;
