@@ -36,12 +36,16 @@ struct DocumentedCommandsTests {
     var isFenced = false
     for line in text.split(separator: "\n") {
       if line.hasPrefix("```") { isFenced.toggle() }
+      let isBlock = isFenced || line.hasPrefix("    ")
       let pieces =
-        isFenced || line.hasPrefix("    ")
+        isBlock
         ? [line[...]]
         : line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
           .filter { $0.offset % 2 == 1 }.map(\.element)
-      found += pieces.compactMap { arguments(of: $0) }
+      // Between backticks without an input it is a mention, not a line to type.
+      found += pieces.compactMap { arguments(of: $0) }.filter { words in
+        isBlock || words.dropFirst().contains { !$0.hasPrefix("-") }
+      }
     }
     return found
   }
