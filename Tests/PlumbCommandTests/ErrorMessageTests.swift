@@ -130,6 +130,19 @@ struct ErrorMessageTests {
       expected: "error: --output a.png cannot go with 2 variants: it names one picture;"
         + " name a folder"),
     Case(
+      id: "rows backwards", arguments: ["render", "a", "--rows", "5-2"],
+      expected: "error: --rows cannot be '5-2', expected rows such as 0-4, 3-, 1.2 or 2.0-2.3, each"
+        + " range from first to last"),
+    Case(
+      id: "outline alone", arguments: ["render", "a", "--outline"],
+      expected: "error: --outline needs --sheet: devices stand around its columns"),
+    Case(
+      id: "outline and layers", arguments: ["render", "a", "--sheet", "--outline", "-l", "frames"],
+      expected: "error: --outline cannot go with --layers: a diagram shows no screen"),
+    Case(
+      id: "outline and width", arguments: ["render", "a", "--sheet", "--outline", "-w", "320"],
+      expected: "error: --outline cannot go with --width: a width has no device"),
+    Case(
       id: "output empty", arguments: ["render", "a.yaml", "--output="],
       expected: "error: --output cannot be '', expected the path of a file or folder"),
     Case(

@@ -35,6 +35,17 @@ struct InvocationTests {
     #expect(layout.languages == ["zh-Hant"])
   }
 
+  @Test("may ask for some rows, and for all variants on one picture")
+  func sheet() throws {
+    let request = try render([
+      "render", "a", "--sheet", "--rows", "0-4", "-w", "320", "-w", "568", "-o", "a.pdf",
+    ]).request
+    #expect(request.sheet == .tables)
+    #expect(request.rows == RowSelection("0-4"))
+    #expect(try render(["render", "a", "--sheet", "--outline"]).request.sheet == .devices)
+    #expect(try render(["render", "a"]).request.sheet == nil)
+  }
+
   @Test("takes options and files in any order, and anything after --")
   func order() throws {
     let command = try render([

@@ -10,7 +10,7 @@ extension RenderCommand {
       throw .conflicting(
         place, with: "\(files.count) input files", reason: "it names one picture; name a folder")
     }
-    if request.layout.variantCount > 1 {
+    if request.sheet == nil, request.layout.variantCount > 1 {
       throw .conflicting(
         place, with: "\(request.layout.variantCount) variants",
         reason: "it names one picture; name a folder")

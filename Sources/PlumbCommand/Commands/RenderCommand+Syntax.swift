@@ -18,7 +18,7 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + [
-      .layers, .legend, .scene, .format, .output, .preview, .watch,
+      .rows, .sheet, .outline, .layers, .legend, .scene, .format, .output, .preview, .watch,
     ],
     examples: [
       .init(
@@ -27,6 +27,9 @@ extension RenderCommand {
       .init(
         line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers all",
         purpose: "portrait and landscape, with every layer drawn on top"),
+      .init(
+        line: "plumb render Templates/mail.yaml --sheet --device 'iPhone 15' --orientation both",
+        purpose: "portrait beside landscape on one picture"),
       .init(
         line: "plumb render Templates/*.yaml --format svg --output pictures",
         purpose: "every template as SVG into the folder pictures"),

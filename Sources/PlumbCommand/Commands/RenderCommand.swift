@@ -21,6 +21,7 @@ struct RenderCommand: Command, Equatable {
       isPreviewed: preview != .none)
     request.hasLegend = arguments.contains(.legend)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    try request.readSheet(arguments)
     self.request = request
     try refuseOnePlaceForMany()
     try refuseConflicts()

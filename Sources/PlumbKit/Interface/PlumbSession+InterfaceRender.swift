@@ -11,6 +11,9 @@ extension PlumbSession {
     let layout = try loadInterface(file)
     let scenes = try layout.scenes(picked: request.scene)
     let variants = try request.layout.variants(of: layout)
+    if let style = request.sheet {
+      return try renderSheet(of: layout, scenes, variants, for: file, style, request)
+    }
     try checkCount(variants.count, of: file, request)
     for variant in variants {
       let path = request.output.path(
@@ -28,6 +31,33 @@ extension PlumbSession {
     of layout: InterfaceLayout, _ scenes: [InterfaceScene], at variant: LayoutVariant,
     _ request: PictureRequest
   ) throws(PlumbError) -> TablePicture {
+    let assets = SceneAssets(typesetter)
+    return TablePicture(
+      try paint(layout, scenes, at: variant, request, assets),
+      named: OutputPlace.stem(of: layout.document.path), layers: request.layers,
+      hasLegend: request.hasLegend, assets: assets)
+  }
+
+  private func renderSheet(
+    of layout: InterfaceLayout, _ scenes: [InterfaceScene], _ variants: [LayoutVariant],
+    for file: String, _ style: SheetStyle, _ request: PictureRequest
+  ) throws(PlumbError) {
+    let assets = SceneAssets(typesetter)
+    var tables: [(table: PaintedTable, variant: LayoutVariant)] = []
+    for variant in variants {
+      tables.append((try paint(layout, scenes, at: variant, request, assets), variant))
+    }
+    try deliver(
+      SheetContent(title: OutputPlace.stem(of: file), file: file, tables: tables), style, request,
+      assets)
+    for note in layout.notes { tell(.warning(note)) }
+  }
+
+  /// Scenes of a document in a variant, laid out, and the selected rows drawn.
+  private func paint(
+    _ layout: InterfaceLayout, _ scenes: [InterfaceScene], at variant: LayoutVariant,
+    _ request: PictureRequest, _ assets: SceneAssets
+  ) throws(PlumbError) -> PaintedTable {
     let header = LayoutTree(
       file: layout.document.path, width: variant.width, scale: variant.scale,
       profile: variant.profile, variant: [variant.screen].compactMap(\.self) + variant.remarks)
@@ -36,12 +66,7 @@ extension PlumbSession {
       table.tableView.layoutAllRows()
       return table
     }
-    try checkSize(of: table.tableView.contentSize.height, header)
-    return withExtendedLifetime(table) {
-      TablePicture(
-        of: table.tableView, named: OutputPlace.stem(of: layout.document.path), header: header,
-        layers: request.layers, hasLegend: request.hasLegend, setter: typesetter)
-    }
+    return try paint(table.tableView, header, request, assets, of: layout.document.path)
   }
 }
 

@@ -20,9 +20,9 @@ struct DiagramPage {
 
   private static let margin = 14.0
   /// Above each row, for its caption and for badges that belong to its upper edge.
-  private static let headroom = 14.0
+  static let headroom = 14.0
   private static let captionBaseline = -4.0
-  private static let rowGap = 8.0
+  static let rowGap = 8.0
   /// The row's own drawing recedes, so that the marks over it are seen first; its text stays
   /// readable.
   private static let contentOpacity = 0.7
@@ -66,13 +66,13 @@ struct DiagramPage {
   }
 
   /// A slot that is a row, with its layers.
-  private struct Row {
+  struct Row {
     let slot: PaintedSlot
     let caption: String
     let diagram: RowDiagram
   }
 
-  private func row(_ slot: PaintedSlot, _ ink: InkBounds, _ type: BadgeText) -> Row? {
+  func row(_ slot: PaintedSlot, _ ink: InkBounds, _ type: BadgeText) -> Row? {
     guard let scene = slot.scene else { return nil }
     let geometry = RowGeometry(
       scene, width: slot.frame.width, isRightToLeft: slot.isRightToLeft)
@@ -86,7 +86,7 @@ struct DiagramPage {
       slot: slot, caption: caption, diagram: RowDiagram(input, layers: layers, type: type))
   }
 
-  private func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
+  func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, row.slot.frame.width, row.slot.frame.height)), background)
     let content = Scene.Node.group(

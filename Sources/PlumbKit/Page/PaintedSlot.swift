@@ -4,7 +4,9 @@ import Scene
 /// One row, header or footer of a table, drawn in its own coordinates.
 struct PaintedSlot {
   /// Where the slot lies in the table, in points; rows of an inset grouped table keep clear of its sides.
-  let frame: Scene.Rect
+  var frame: Scene.Rect
+  /// Between the slot before it and the frame: what a plain table leaves above a header.
+  var spaceAbove = 0.0
   /// What to paint, the slot's top left corner at the origin.
   let node: Scene.Node
   /// What was laid out; `nil` for headers and footers.

@@ -12,6 +12,13 @@ struct TablePage {
 
   /// The scene of the table with all its slots.
   func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
+    Scene(
+      size: size, title: title, nodes: nodes(slots), outlines: assets.outlines,
+      images: assets.images)
+  }
+
+  /// What to paint, the table's top left corner at the origin.
+  func nodes(_ slots: [PaintedSlot]) -> [Scene.Node] {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)
     let rows = slots.map { slot in
@@ -21,8 +28,6 @@ struct TablePage {
           transform: .translation(slot.frame.x, slot.frame.y),
           children: [slot.node]))
     }
-    return Scene(
-      size: size, title: title, nodes: [paper] + rows + overlay, outlines: assets.outlines,
-      images: assets.images)
+    return [paper] + rows + overlay
   }
 }

@@ -5,6 +5,7 @@ import InterfaceBuilder
 import LayoutTree
 import Rendering
 import Scene
+import UIKit
 
 extension PlumbSession {
   /// Draws a template in each variant of the request, a picture each.
@@ -14,6 +15,7 @@ extension PlumbSession {
     release(file)
     if InterfaceDocument.isInterfaceFile(file) { return try renderInterface(file, request) }
     let template = try load(file)
+    if let style = request.sheet { return try renderSheet(of: template, style, request) }
     try checkCount(try request.layout.variants(of: template).count, of: template.path, request)
     try forEachVariant(of: template, request.layout) { template, variant throws(PlumbError) in
       let path = request.output.path(
@@ -29,21 +31,54 @@ extension PlumbSession {
   func picture(
     of template: Template, at variant: LayoutVariant, _ request: PictureRequest
   ) throws(PlumbError) -> TablePicture {
-    let (table, header) = table(of: template, at: variant)
-    let estimates = request.layers.contains(.estimates) ? TableEstimates(of: table.tableView) : nil
-    table.tableView.layoutAllRows { rows in
-      tell(.progress(file: template.path, rows: rows, of: max(rows, template.rowCount)))
-    }
-    try checkSize(of: table.tableView.contentSize.height, header)
+    let assets = SceneAssets(typesetter)
+    let table = try paint(template, at: variant, request, assets)
     let picture = TablePicture(
-      of: table.tableView, named: template.name, header: header, layers: request.layers,
-      hasLegend: request.hasLegend, setter: typesetter, estimates: estimates)
+      table, named: template.name, layers: request.layers, hasLegend: request.hasLegend,
+      assets: assets)
     for problem in picture.damagedPictures { tell(problem, of: template) }
     return picture
   }
 
+  /// A template's table in a variant, laid out, and its rows drawn.
+  func paint(
+    _ template: Template, at variant: LayoutVariant, _ request: PictureRequest,
+    _ assets: SceneAssets
+  ) throws(PlumbError) -> PaintedTable {
+    let (table, header) = table(of: template, at: variant)
+    let tableView = table.tableView
+    let estimates = request.layers.contains(.estimates) ? TableEstimates(of: tableView) : nil
+    tableView.layoutAllRows { rows in
+      tell(.progress(file: template.path, rows: rows, of: max(rows, template.rowCount)))
+    }
+    return try withExtendedLifetime(table) { () throws(PlumbError) in
+      try paint(tableView, header, request, assets, of: template.path, estimates)
+    }
+  }
+
+  /// The selected rows of a table that is laid out.
+  func paint(
+    _ tableView: UITableView, _ header: LayoutTree, _ request: PictureRequest,
+    _ assets: SceneAssets, of file: String, _ estimates: TableEstimates? = nil
+  ) throws(PlumbError) -> PaintedTable {
+    if request.rows == nil { try checkSize(of: tableView.contentSize.height, header) }
+    let rows = SelectedRows(request.rows, in: tableView)
+    let painted = PaintedTable(
+      tableView, header: header, layers: request.layers, rows: rows, assets: assets,
+      estimates: estimates)
+    if let selection = request.rows {
+      try checkSize(of: painted.height, header)
+      guard !painted.tree.scenes.isEmpty else {
+        throw PlumbError(
+          file, "no row is \(Diagnostic.quoted(selection.text))",
+          expected: rows.inventory)
+      }
+    }
+    return painted
+  }
+
   /// Says which file is damaged, and where the template names it.
-  private func tell(_ problem: PictureFiles.Problem, of template: Template) {
+  func tell(_ problem: PictureFiles.Problem, of template: Template) {
     let name = problem.name ?? "a picture"
     let place = template.location(ofImage: name) ?? FileLocation(file: template.path)
     tell(

@@ -34,6 +34,7 @@ extension PlumbSession {
       }
       return localized
     } catch {
+      sources += error.files.filter { !sources.contains($0) }
       throw PlumbError(error.diagnostics)
     }
   }

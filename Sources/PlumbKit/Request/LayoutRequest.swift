@@ -37,6 +37,10 @@ public struct PictureRequest: Equatable, Sendable {
   public var layers: [PictureLayer]
   /// Whether the marks of the layers are explained below the rows.
   public var hasLegend = false
+  /// Which rows; nil for all of them. Those are drawn, all are laid out.
+  public var rows: RowSelection?
+  /// How the variants stand side by side on one picture; nil for a picture each.
+  public var sheet: SheetStyle?
   /// The kind of file.
   public var format: PictureFormat
   /// Where the files go.

@@ -33,6 +33,14 @@ struct RenderTests {
     #expect(head.map(Array.init) == start.unicodeScalars.map { UInt8($0.value) })
   }
 
+  @Test("writes one sheet for all variants of a template")
+  func sheet() throws {
+    let one = try place.write(Workplace.template(widths: "[320, 568]"), to: "one.yaml")
+    let run = Recording(["render", one, "--sheet", "--appearance", "both", "-o", place.folder])
+    #expect(run.code == .success)
+    #expect(run.output == "\(place.folder)/one-sheet.png\n")
+  }
+
   @Test("goes on after a file that cannot be used, and answers 2")
   func oneBadFile() throws {
     let bad = try place.write("cells: [", to: "bad.yaml")

@@ -45,15 +45,17 @@ _plumb_render() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --rows) :; return ;;
     -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline estimates all none"; return ;;
+    --scene) :; return ;;
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --layers --legend --format --output --preview --watch --color --help" ;;
-    *) _plumb_files yaml yml ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --color --help" ;;
+    *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
 
@@ -72,7 +74,7 @@ _plumb_frames() {
   esac
   case "$cur" in
     -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --json --color --help" ;;
-    *) _plumb_files yaml yml ;;
+    *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
 
@@ -93,16 +95,6 @@ _plumb_init() {
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
     *) _plumb_folders ;;
-  esac
-}
-
-_plumb_schema() {
-  case "$prev" in
-    --color) _plumb_words "auto always never"; return ;;
-  esac
-  case "$cur" in
-    -*) _plumb_words "--color --help" ;;
-    *) : ;;
   esac
 }
 
@@ -132,7 +124,7 @@ _plumb_help() {
   esac
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
-    *) _plumb_words "render frames devices init schema completions manual help" ;;
+    *) _plumb_words "render frames devices init completions manual help" ;;
   esac
 }
 
@@ -147,7 +139,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames devices init schema completions manual help --help --version"
+    _plumb_words "render frames devices init completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -155,7 +147,6 @@ _plumb() {
     frames) _plumb_frames ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
-    schema) _plumb_schema ;;
     completions) _plumb_completions ;;
     manual) _plumb_manual ;;
     help) _plumb_help ;;

@@ -8,7 +8,6 @@ _plumb_commands() {
     'frames:Lays out the table of each template and prints every frame.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a template of your own to start from, with its data.'
-    'schema:Prints the JSON Schema of templates, for editors.'
     'completions:Prints a script that completes commands in a shell.'
     'manual:Prints the manual page, in the language of man.'
     'help:Shows what the commands are, or the help of one.'
@@ -40,9 +39,13 @@ _plumb() {
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
-        '(-l --layers)-l+[what to draw on top\: margins,frames,intrinsic,baselines,constraints,plumbline,estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline estimates all none' \
-        '(-l --layers)--layers=[what to draw on top\: margins,frames,intrinsic,baselines,constraints,plumbline,estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline estimates all none' \
+        '(--rows)--rows=[rows to draw, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
+        '(--sheet)--sheet[one picture with all variants side by side, rulers and captions]' \
+        '(--outline)--outline[with --sheet\: draw the devices around the first screenful]' \
+        '(-l --layers)-l+[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline estimates all none' \
+        '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline estimates all none' \
         '(--legend)--legend[explain below the rows what the layers draw]' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a file for a single picture, - for standard output, or a folder, made when missing (the current folder)]:PATH:_files' \
@@ -53,7 +56,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     frames)
       _arguments -s -S \
@@ -73,7 +76,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     devices)
       _arguments -s -S \
@@ -88,12 +91,6 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '::DIR:_files -/'
-      ;;
-    schema)
-      _arguments -s -S \
-        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
-        '(-h --help)-h[show this text]' \
-        '(-h --help)--help[show this text]'
       ;;
     completions)
       _arguments -s -S \

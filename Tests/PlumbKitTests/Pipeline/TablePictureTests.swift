@@ -79,9 +79,10 @@ struct TablePictureTests {
   private func picture(
     of sample: SampleTable, _ layers: [PictureLayer] = []
   ) -> TablePicture {
-    TablePicture(
-      of: sample.table, named: "sample",
-      header: LayoutTree(file: "sample", width: 320, scale: 2, profile: "ios18"),
-      layers: layers, setter: BoxSetter())
+    let assets = SceneAssets(BoxSetter())
+    let table = PaintedTable(
+      sample.table, header: LayoutTree(file: "sample", width: 320, scale: 2, profile: "ios18"),
+      layers: layers, rows: SelectedRows(nil, in: sample.table), assets: assets)
+    return TablePicture(table, named: "sample", layers: layers, assets: assets)
   }
 }

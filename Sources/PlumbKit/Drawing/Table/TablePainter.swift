@@ -39,9 +39,13 @@ struct TablePainter {
   }
 
   /// The table from top to bottom; `scene` reads a row's layout while its cell shows it.
-  func slots(_ scene: (UITableViewCell, IndexPath) -> LayoutTree.Scene) -> [PaintedSlot] {
+  func slots(
+    where isDrawn: (TableElement) -> Bool = { _ in true },
+    _ scene: (UITableViewCell, IndexPath) -> LayoutTree.Scene
+  ) -> [PaintedSlot] {
     var slots: [PaintedSlot] = []
     table.forEachElement { element, view in
+      guard isDrawn(element) else { return }
       switch (element, view) {
       case (.row(let path), let cell as UITableViewCell):
         slots.append(
@@ -49,11 +53,19 @@ struct TablePainter {
       default:
         if let node = cells.views.node(for: view) {
           let inPlace = moved(node, from: view.frame.origin)
-          slots.append(slot(of: view, withGround(inPlace, view), scene: nil))
+          var slot = slot(of: view, withGround(inPlace, view), scene: nil)
+          slot.spaceAbove = space(above: view, element)
+          slots.append(slot)
         }
       }
     }
     return slots
+  }
+
+  /// What the table leaves between a header's place and the header.
+  private func space(above view: UIView, _ element: TableElement) -> Double {
+    guard case .sectionHeader(let section) = element else { return 0 }
+    return Double(view.frame.minY - table.rectForHeader(inSection: section).minY)
   }
 
   private func slot(

@@ -1,0 +1,84 @@
+import LayoutTree
+import Scene
+
+/// A ruler along an edge: a short tick each 10 points, a longer one each 50, and one with its number
+/// each 100; the end has a number as well.
+struct Ruler {
+  /// Which way the ruler runs.
+  enum Axis {
+    /// To the right; ticks and numbers above it.
+    case horizontal
+    /// Downwards; ticks and numbers to its left.
+    case vertical
+  }
+
+  let axis: Axis
+  /// In points; the ruler starts at 0.
+  let length: Double
+  let color: Scene.Color
+  let text: SheetText
+
+  /// What a horizontal ruler takes beside the edge.
+  static let thickness = 27.0
+
+  /// What a vertical ruler takes beside the edge: its last number may be wide.
+  static func thickness(of length: Double, _ text: SheetText) -> Double {
+    max(thickness, (14 + text.width(number(length))).rounded(.up))
+  }
+
+  /// How much a number needs along a ruler of each axis.
+  private var pitch: Double { axis == .horizontal ? 28 : 13 }
+
+  /// The ruler with its start at `origin`, on the edge it measures.
+  func nodes(at origin: Scene.Point) -> [Scene.Node] {
+    let lines = [
+      stroke(ticks(each: 10) { !$0.isMultiple(of: 50) }, 3, 0.5, origin),
+      stroke(ticks(each: 50) { !$0.isMultiple(of: 100) }, 5, 0.5, origin),
+      stroke(ticks(each: 100) { _ in true } + [length], 8, 0.75, origin),
+    ]
+    return lines.compactMap(\.self) + numbers(origin)
+  }
+
+  private func ticks(each step: Int, where isShown: (Int) -> Bool) -> [Double] {
+    guard length >= 0 else { return [] }
+    // A tick that would touch that of the end is left out.
+    return stride(from: 0, through: Int(length), by: step).filter(isShown).map(Double.init)
+      .filter { length - $0 >= 4 }
+  }
+
+  private func stroke(
+    _ places: [Double], _ reach: Double, _ width: Double, _ origin: Scene.Point
+  ) -> Scene.Node? {
+    guard !places.isEmpty else { return nil }
+    let elements = places.flatMap { place -> [Scene.Path.Element] in
+      [.move(point(place, 2, origin)), .line(point(place, 2 + reach, origin))]
+    }
+    return .stroke(Scene.Path(elements), color, .init(width: width))
+  }
+
+  /// Numbers at the hundreds, unless the one of the end needs the room.
+  private func numbers(_ origin: Scene.Point) -> [Scene.Node] {
+    let hundreds = ticks(each: 100) { _ in true }.filter { length - $0 >= pitch }
+    return (hundreds + [length]).flatMap { place -> [Scene.Node] in
+      let name = Self.number(place)
+      switch axis {
+      case .horizontal: return text.nodes(name, color, at: point(place, 13, origin), .center)
+      case .vertical:
+        let end = point(place, 12, origin)
+        return text.nodes(name, color, at: Scene.Point(end.x, end.y + 3), .right)
+      }
+    }
+  }
+
+  private static func number(_ place: Double) -> String {
+    readable((place * 10).rounded() / 10)
+  }
+
+  /// The place so far along the ruler, and so far away from the edge.
+  private func point(_ along: Double, _ away: Double, _ origin: Scene.Point) -> Scene.Point {
+    switch axis {
+    case .horizontal: Scene.Point(origin.x + along, origin.y - away)
+    case .vertical: Scene.Point(origin.x - away, origin.y + along)
+    }
+  }
+}

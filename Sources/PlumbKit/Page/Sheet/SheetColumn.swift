@@ -1,0 +1,128 @@
+import LayoutTree
+import Scene
+
+/// One variant on a contact sheet. Coordinates are the table's: its top left corner is the origin.
+struct SheetColumn {
+  /// Tells the column's ids from those of others: the suffix of the variant.
+  let id: String
+  /// Width or device.
+  let title: String
+  /// What else there is to say of the variant.
+  let detail: String
+  let palette: DiagramPalette
+  /// All that is drawn.
+  let extent: Scene.Rect
+  let nodes: [Scene.Node]
+  /// What of it a legend explains.
+  let signs: [LegendSign]
+
+  /// A variant with the nodes of its column.
+  init(
+    _ variant: LayoutVariant, palette: DiagramPalette, extent: Scene.Rect, nodes: [Scene.Node],
+    signs: [LegendSign] = []
+  ) {
+    id = variant.suffix
+    title = variant.caption
+    detail = variant.details.joined(separator: "  ·  ")
+    self.palette = palette
+    self.extent = extent
+    self.nodes = nodes
+    self.signs = signs
+  }
+}
+
+extension SheetColumn {
+  /// A table as tall as it is, with rulers and the names of its rows.
+  init(_ table: PaintedTable, of variant: LayoutVariant, _ texts: SheetTexts) {
+    let frame = Scene.Rect(0, 0, table.tree.width, table.height)
+    let page = TablePage(
+      size: Scene.Size(frame.width, frame.height), background: table.background, title: "",
+      overlay: table.overlay)
+    let content = Scene.Node.group(
+      .init(clip: .rectangle(frame), children: page.nodes(table.slots)))
+    let edge = Scene.Node.stroke(
+      .rectangle(frame.outset(by: 0.25)), table.palette.context, .init(width: 0.5))
+    let gutter = RowGutter(
+      color: table.palette.caption, name: texts.rowName, height: texts.ruler)
+    self.init(
+      variant, palette: table.palette,
+      extent: Self.withRulers(frame, length: frame.height, texts),
+      nodes: [content, edge] + Self.rulers(around: frame, table.palette, texts)
+        + gutter.nodes(table.slots, at: Scene.Point(frame.maxX, 0), limit: frame.height))
+  }
+
+  /// The first screenful of a table on a device that is drawn around it.
+  init(
+    _ table: PaintedTable, on outline: DeviceOutline, of variant: LayoutVariant,
+    _ texts: SheetTexts
+  ) {
+    let screen = outline.screen, body = outline.body
+    let top = Double(outline.device.safeArea(outline.orientation).top)
+    let page = TablePage(
+      size: Scene.Size(screen.width, max(table.height, screen.height)),
+      background: table.background, title: "", overlay: table.overlay)
+    let content = Scene.Node.group(
+      .init(
+        clip: outline.window,
+        children: [
+          .fill(.rectangle(screen), table.background),
+          .group(
+            .init(transform: .translation(0, top), children: page.nodes(table.slots))),
+        ]))
+    let gutter = RowGutter(
+      color: table.palette.caption, name: texts.rowName, height: texts.ruler)
+    let rulers = [
+      Scene.Node.group(
+        .init(
+          transform: .translation(0, body.y),
+          children: Self.ruler(.horizontal, screen.width, table.palette, texts))),
+      .group(
+        .init(
+          transform: .translation(body.x, 0),
+          children: Self.ruler(.vertical, screen.height, table.palette, texts))),
+    ]
+    self.init(
+      variant, palette: table.palette, extent: Self.withRulers(body, length: screen.height, texts),
+      nodes: outline.back + [content] + outline.front + rulers
+        + gutter.nodes(
+          table.slots, at: Scene.Point(body.maxX, top), limit: screen.height - top))
+  }
+
+  // MARK: Rulers
+
+  /// A frame with rulers at its top and left, and the names of rows at its right.
+  private static func withRulers(
+    _ frame: Scene.Rect, length: Double, _ texts: SheetTexts
+  ) -> Scene.Rect {
+    let left = Ruler.thickness(of: length, texts.ruler), top = Ruler.thickness
+    return Scene.Rect(
+      frame.x - left, frame.y - top, left + frame.width + RowGutter.width, top + frame.height)
+  }
+
+  private static func rulers(
+    around frame: Scene.Rect, _ palette: DiagramPalette, _ texts: SheetTexts
+  ) -> [Scene.Node] {
+    ruler(.horizontal, frame.width, palette, texts)
+      + ruler(.vertical, frame.height, palette, texts)
+  }
+
+  static func ruler(
+    _ axis: Ruler.Axis, _ length: Double, _ palette: DiagramPalette, _ texts: SheetTexts
+  ) -> [Scene.Node] {
+    Ruler(axis: axis, length: length, color: palette.caption, text: texts.ruler).nodes(at: .zero)
+  }
+}
+
+extension LayoutVariant {
+  /// The head of a column: the variant's name, else its device, else its width.
+  var caption: String { name ?? screen ?? "\(readable(width)) pt" }
+
+  /// What stands below it.
+  var details: [String] {
+    let size = place.viewport
+    let screenSize = screen.map { _ in "\(readable(size.width)) × \(readable(size.height)) pt" }
+    let named = name.flatMap { _ in screen ?? "\(readable(width)) pt" }
+    let textSize = "text size \(contentSizeCategory.shortName)"
+    return [named, screenSize, textSize].compactMap(\.self) + remarks.filter { $0 != textSize }
+  }
+}

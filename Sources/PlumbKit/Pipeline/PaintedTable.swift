@@ -1,0 +1,69 @@
+import LayoutTree
+import Scene
+import UIKit
+
+/// A table, drawn slot by slot, and the layout it shows, both from one walk over the rows.
+struct PaintedTable {
+  /// The header it was made with, and the scenes of the rows that are drawn.
+  let tree: LayoutTree
+  /// What is drawn, one below the other.
+  let slots: [PaintedSlot]
+  /// The height of all slots, in points; at least 1.
+  let height: Double
+  /// Behind the slots.
+  let background: Scene.Color
+  /// Behind a row whose cell has no colour of its own.
+  let rowBackground: Scene.Color
+  /// What stands above the rows.
+  let overlay: [Scene.Node]
+  /// For what is drawn over the rows.
+  let palette: DiagramPalette
+  /// What scrolling through the table finds; nil where nobody asked.
+  let scrolling: LayoutTree.Scrolling?
+
+  /// Draws the selected rows of `table`, laid out, with as much detail in the tree as `layers` need.
+  init(
+    _ table: UITableView, header: LayoutTree, layers: [PictureLayer],
+    rows: SelectedRows, assets: SceneAssets, estimates: TableEstimates? = nil
+  ) {
+    let painter = TablePainter(table, assets: assets)
+    var tree = header
+    tree.scrolling = estimates?.scrolling
+    let detail = Self.detail(for: layers)
+    let all = painter.slots(where: rows.contains) { cell, path in
+      var scene = RowReader.scene(of: cell, at: path, detail)
+      if detail == .everything {
+        scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
+        scene.sizing?.estimate = estimates?.rows[path]
+      }
+      tree.scenes.append(scene)
+      return scene
+    }
+    self.tree = tree
+    slots = rows.isEverything ? all : Self.closedUp(all)
+    height =
+      rows.isEverything
+      ? max(1, Double(table.contentSize.height)) : max(1, slots.last?.frame.maxY ?? 0)
+    background = painter.background
+    rowBackground = painter.rowBackground
+    overlay = rows.isEverything ? painter.overlay(tableHeight: height, assets) : []
+    palette = painter.diagramPalette
+    scrolling = estimates?.scrolling
+  }
+
+  /// How much the layers need to know of the views.
+  private static func detail(for layers: [PictureLayer]) -> RowReader.Detail {
+    layers.allSatisfy { $0 == .frames || $0 == .constraints } ? .frames : .everything
+  }
+
+  /// The slots without the gaps that others have left.
+  private static func closedUp(_ slots: [PaintedSlot]) -> [PaintedSlot] {
+    var y = 0.0
+    return slots.map { slot in
+      var slot = slot
+      slot.frame.y = y + slot.spaceAbove
+      y = slot.frame.maxY
+      return slot
+    }
+  }
+}

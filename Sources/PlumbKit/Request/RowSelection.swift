@@ -1,0 +1,90 @@
+/// Some rows of a table, as they are written: `0-4`, `1.2`, `2.0-2.3,7`, `3-`.
+///
+/// A row is named by its running number, counted from 0 over all sections, or by section and row
+/// as dumps and diagrams name it: `1.2` is the third row of the second section. Either end of a
+/// range may be left out.
+public struct RowSelection: Hashable, Sendable {
+  /// The end of a range.
+  enum Bound: Hashable, Sendable {
+    case number(Int)
+    case place(section: Int, row: Int)
+  }
+
+  /// From one row to another, both included.
+  struct Range: Hashable, Sendable {
+    var first: Bound?
+    var last: Bound?
+  }
+
+  /// As it was written.
+  public let text: String
+  let ranges: [Range]
+
+  /// Reads a selection; nil when the text is none, or when a range runs backwards.
+  public init?(_ text: String) {
+    self.text = text
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let ranges = parts.map { Range($0) }
+    guard ranges.allSatisfy({ $0 != nil }) else { return nil }
+    self.ranges = ranges.compactMap(\.self)
+  }
+
+  /// Whether a row is among them.
+  func contains(section: Int, row: Int, number: Int) -> Bool {
+    ranges.contains { range in
+      (range.first?.isAtMost(section, row, number) ?? true)
+        && (range.last?.isAtLeast(section, row, number) ?? true)
+    }
+  }
+}
+
+extension RowSelection.Range {
+  init?(_ text: Substring) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    let bounds = ends.map { RowSelection.Bound($0) }
+    guard ends.count <= 2, zip(ends, bounds).allSatisfy({ $0.isEmpty || $1 != nil }),
+      bounds.contains(where: { $0 != nil })
+    else { return nil }
+    first = bounds[0]
+    last = bounds[bounds.count - 1]
+    if let first, let last, first.isAfter(last) { return nil }
+  }
+}
+
+extension RowSelection.Bound {
+  init?(_ text: Substring) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+    }
+    guard numbers.count == parts.count else { return nil }
+    switch numbers.count {
+    case 1: self = .number(numbers[0])
+    case 2: self = .place(section: numbers[0], row: numbers[1])
+    default: return nil
+    }
+  }
+
+  fileprivate func isAtMost(_ section: Int, _ row: Int, _ number: Int) -> Bool {
+    switch self {
+    case .number(let own): own <= number
+    case .place(let ownSection, let ownRow): (ownSection, ownRow) <= (section, row)
+    }
+  }
+
+  fileprivate func isAtLeast(_ section: Int, _ row: Int, _ number: Int) -> Bool {
+    switch self {
+    case .number(let own): own >= number
+    case .place(let ownSection, let ownRow): (ownSection, ownRow) >= (section, row)
+    }
+  }
+
+  /// Whether it comes after another of its kind.
+  fileprivate func isAfter(_ other: RowSelection.Bound) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a > b
+    case (.place(let a, let b), .place(let c, let d)): (a, b) > (c, d)
+    default: false
+    }
+  }
+}
