@@ -98,6 +98,16 @@ _plumb_init() {
   esac
 }
 
+_plumb_schema() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) : ;;
+  esac
+}
+
 _plumb_completions() {
   case "$prev" in
     --color) _plumb_words "auto always never"; return ;;
@@ -124,7 +134,7 @@ _plumb_help() {
   esac
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
-    *) _plumb_words "render frames devices init completions manual help" ;;
+    *) _plumb_words "render frames devices init schema completions manual help" ;;
   esac
 }
 
@@ -139,7 +149,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames devices init completions manual help --help --version"
+    _plumb_words "render frames devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -147,6 +157,7 @@ _plumb() {
     frames) _plumb_frames ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
+    schema) _plumb_schema ;;
     completions) _plumb_completions ;;
     manual) _plumb_manual ;;
     help) _plumb_help ;;

@@ -8,6 +8,7 @@ _plumb_commands() {
     'frames:Lays out the table of each template and prints every frame.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a template of your own to start from, with its data.'
+    'schema:Prints the JSON Schema of templates, for editors.'
     'completions:Prints a script that completes commands in a shell.'
     'manual:Prints the manual page, in the language of man.'
     'help:Shows what the commands are, or the help of one.'
@@ -91,6 +92,12 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '::DIR:_files -/'
+      ;;
+    schema)
+      _arguments -s -S \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
       ;;
     completions)
       _arguments -s -S \
