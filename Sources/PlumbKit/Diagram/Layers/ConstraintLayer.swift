@@ -46,10 +46,20 @@ struct ConstraintLayer {
     let words =
       (constraint.isBroken ? "broken: " : "")
       + constraint.wording(of: shape, in: input.geometry)
-    let badge = words.isEmpty ? nil : badge(words, drawing, isBroken: constraint.isBroken)
+    let badge =
+      words.isEmpty || isTold(constraint)
+      ? nil : badge(words, drawing, isBroken: constraint.isBroken)
     return DiagramMark(
       id: constraint.id, title: title(of: constraint), nodes: drawing.nodes + broken,
       bounds: drawing.bounds, badge: badge, signs: LegendSign.signs(constraint, drawing))
+  }
+
+  /// Whether the layer `margins` has the number already: an edge that is exactly at a margin.
+  private func isTold(_ constraint: LayoutTree.Constraint) -> Bool {
+    let isAtMargin = [constraint.first, constraint.second ?? ""].contains { $0.hasSuffix("Margin") }
+    return isAtMargin && input.layers.contains(.margins) && constraint.relation == .equal
+      && constraint.constant == 0 && constraint.isRequired && constraint.violation == 0
+      && !constraint.isBroken
   }
 
   /// The constraint's name, where it has one, and its equation.

@@ -8,4 +8,6 @@ struct LayerInput {
   let palette: DiagramPalette
   /// Free room above the row, in points, for badges that belong to its upper edge.
   var headroom = 0.0
+  /// All layers that are drawn, so that none repeats what another says.
+  var layers: [PictureLayer] = []
 }

@@ -29,12 +29,18 @@ struct IntrinsicLayer {
     return DiagramMark(
       id: view.id, title: "\(view.id), content \(fit.size)\(fit.differences)",
       nodes: [outline] + fit.arrows.flatMap { arrow($0) }, bounds: fit.arrows.map(\.bounds),
-      badge: Badge(
-        text: fit.size + fit.differences, style: fit.isExact ? .tag : .pill,
-        color: palette.intrinsic,
-        anchors: [box.y + box.height / 2, box.y, box.maxY].map {
-          .init(left: .init(box.x, $0), right: .init(box.maxX, $0))
-        }, spots: { Self.spots(box, $0) }))
+      badge: fit.isExact && input.layers.contains(.frames) ? nil : badge(fit, box))
+  }
+
+  /// The content's size, and what became of it. Where the frame is just that and told already, it
+  /// is not said again.
+  private func badge(_ fit: ContentFit, _ box: Scene.Rect) -> Badge {
+    Badge(
+      text: fit.size + fit.differences, style: fit.isExact ? .tag : .pill,
+      color: palette.intrinsic,
+      anchors: [box.y + box.height / 2, box.y, box.maxY].map {
+        .init(left: .init(box.x, $0), right: .init(box.maxX, $0))
+      }, spots: { Self.spots(box, $0) })
   }
 
   /// From the content's edge to the view's.
