@@ -24,6 +24,8 @@ struct RowDiagram {
 
   /// The `layers` of a row.
   init(_ input: LayerInput, layers: [PictureLayer], type: BadgeText) {
+    var input = input
+    input.layers = layers
     self.input = input
     id = input.geometry.scene.id
     let layers = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input, type) }
@@ -36,16 +38,18 @@ struct RowDiagram {
     names = badged.flatMap(\.badgeNames)
     badges = Self.placement(input, marks, text).place(badged.flatMap(\.badges), type)
     let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
-    extent = (badges.map(\.rect) + views + marks.flatMap(\.bounds))
+    extent = (badges.flatMap(\.parts).map(\.rect) + views + marks.flatMap(\.bounds))
       .reduce(input.geometry.bounds) { $0.union($1) }
   }
 
   /// What to paint, from the bottom up: lines, leader lines, badges.
   func nodes(_ type: BadgeText) -> [Scene.Node] {
-    lines + badges.flatMap { $0.leaderNodes(avoiding: text) }
+    lines + badges.flatMap(\.parts).flatMap { $0.leaderNodes(avoiding: text) }
       + zip(names, badges).map { name, badge in
         .group(
-          .init(id: name.id, title: name.title, children: badge.nodes(type, input.palette)))
+          .init(
+            id: name.id, title: name.title,
+            children: badge.parts.flatMap { $0.nodes(type, input.palette) }))
       }
   }
 

@@ -33,7 +33,7 @@ struct RandomDiagramTests {
   func many() {
     let row = RandomRow(seed: 1, count: 2_000)
     let diagram = Self.diagram(row)
-    let rects = diagram.badges.map(\.rect)
+    let rects = diagram.badges.flatMap(\.parts).map(\.rect)
     let index = RectIndex(rects, over: diagram.extent, PlacementBudget(.max))
     #expect(rects.count > 2_000)
     #expect(rects.allSatisfy { index.count(overlapping: $0) == 1 })

@@ -10,6 +10,8 @@ struct Badge {
     case pill
     /// A pill filled with the colour: what is wrong.
     case alarm
+    /// A small tag filled with the colour: the number of an entry in the key.
+    case callout
   }
 
   /// Where a leader line starts, for a badge in the gutter at the left or at the right.
@@ -31,5 +33,11 @@ struct Badge {
   var own: [Scene.Rect] = []
 
   /// The size of the badge around its text.
-  func size(_ type: BadgeText) -> Scene.Size { type.badge(text) }
+  func size(_ type: BadgeText) -> Scene.Size { size(type, text) }
+
+  /// The size with another text.
+  func size(_ type: BadgeText, _ text: String) -> Scene.Size {
+    let size = type.badge(text)
+    return style == .callout ? Scene.Size(size.width - 1, size.height - 1) : size
+  }
 }

@@ -8,6 +8,11 @@ struct PlacedBadge {
   let rect: Scene.Rect
   /// From the anchor to the badge; empty where it stands close by.
   var leader: [Scene.Point] = []
+  /// Where the badge is in the key below the row: its number at the mark, and in the key.
+  var numbers: [PlacedBadge] = []
+
+  /// The badge and its numbers: all that takes room.
+  var parts: [PlacedBadge] { [self] + numbers }
 
   private static let dot = 1.25
 
@@ -28,7 +33,9 @@ struct PlacedBadge {
 
   /// The badge itself.
   func nodes(_ type: BadgeText, _ palette: DiagramPalette) -> [Scene.Node] {
-    let origin = Scene.Point(rect.x + BadgeText.padding, rect.y + BadgeText.baseline)
+    let inset = (rect.width - type.width(text)) / 2
+    let lift = (BadgeText.height - rect.height) / 2
+    let origin = Scene.Point(rect.x + inset, rect.y + BadgeText.baseline - lift)
     switch badge.style {
     case .tag:
       let box = Scene.Path.roundedRectangle(rect, radius: 1.5)
@@ -40,6 +47,9 @@ struct PlacedBadge {
         .fill(box, palette.badge),
         .stroke(box, badge.color.faded(to: 120), .init(width: 0.5)),
       ] + type.nodes(text, badge.color, origin)
+    case .callout:
+      let box = Scene.Path.roundedRectangle(rect, radius: 2)
+      return [.fill(box, badge.color)] + type.nodes(text, palette.onFill, origin)
     case .alarm:
       let box = Scene.Path.roundedRectangle(rect, radius: rect.height / 2)
       return [.fill(box, badge.color)] + type.nodes(text, palette.onFill, origin)

@@ -38,20 +38,12 @@ struct DiagramLegend {
       .init(id: "legend", transform: .translation(origin.x, origin.y), children: entries))
   }
 
-  /// As many columns as there is room for, each as wide as its widest entry, filled from the top.
   private func places(_ type: BadgeText) -> [Scene.Point] {
     let widths = signs.map {
       LegendSample.size.width + Self.gap + type.width($0.name) + Self.entryGap
     }
-    for rows in 1...max(1, signs.count) {
-      let starts = stride(from: 0, to: signs.count, by: rows)
-      let columns = starts.map { widths[$0..<min($0 + rows, widths.count)].max() ?? 0 }
-      guard columns.reduce(0, +) - Self.entryGap <= width || rows == signs.count else { continue }
-      return signs.indices.map { index in
-        Scene.Point(
-          columns[..<(index / rows)].reduce(0, +), Double(index % rows) * Self.lineHeight)
-      }
-    }
-    return []
+    return ColumnLayout(
+      widths: widths, width: width + Self.entryGap, lineHeight: Self.lineHeight
+    ).places
   }
 }

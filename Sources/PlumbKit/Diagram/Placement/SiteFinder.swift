@@ -56,7 +56,7 @@ struct SiteFinder {
   private func sites(
     of badge: Badge, _ text: String, _ type: BadgeText, _ base: Double
   ) -> [BadgeSite] {
-    let candidate = Candidate(badge: badge, text: text, size: type.badge(text))
+    let candidate = Candidate(badge: badge, text: text, size: badge.size(type, text))
     let close = badge.spots(candidate.size).enumerated().compactMap { rank, center in
       site(candidate, at: center, base + Double(rank) * Cost.rank)
     }

@@ -25,6 +25,7 @@ struct PlacementQuality: CustomStringConvertible {
 
   /// Measures the badges of one row.
   init(_ badges: [PlacedBadge], text: [Scene.Rect]) {
+    let badges = badges.flatMap(\.parts)
     count = badges.count
     for (index, badge) in badges.enumerated() {
       overText += text.count { $0.overlaps(badge.rect) }
