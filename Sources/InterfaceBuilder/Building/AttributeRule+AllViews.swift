@@ -5,6 +5,7 @@ extension AttributeRule {
   static let ofAllViews: [AttributeRule] = [
     .of(UIView.self) { view, element, _ in view.takeGeometry(element) },
     .of(UIView.self) { view, element, _ in view.takePriorities(element) },
+    .of(UIView.self) { view, element, _ in view.takePlaceholderSize(element) },
     .of(UIView.self) { view, element, _ in view.takeMargins(element) },
     .value("contentMode", Choice.contentMode, \UIView.contentMode),
     .value("hidden", ValueText.flag, \UIView.isHidden),
@@ -51,6 +52,26 @@ extension UIView {
       priority("horizontalCompressionResistancePriority", .defaultHigh), for: .horizontal)
     setContentCompressionResistancePriority(
       priority("verticalCompressionResistancePriority", .defaultHigh), for: .vertical)
+  }
+
+  /// A size that a custom view is to ask for on the canvas, on either axis: stated as the engine states intrinsic
+  /// sizes, at the view's hugging and compression priorities.
+  fileprivate func takePlaceholderSize(_ element: Element) {
+    let sizes: [(String, NSLayoutConstraint.Axis, NSLayoutDimension)] = [
+      ("placeholderIntrinsicWidth", .horizontal, widthAnchor),
+      ("placeholderIntrinsicHeight", .vertical, heightAnchor),
+    ]
+    for (name, axis, anchor) in sizes {
+      guard let size = element.number(name), size >= 0 else { continue }
+      let hugging = anchor.constraint(lessThanOrEqualToConstant: size)
+      hugging.priority = contentHuggingPriority(for: axis)
+      let compression = anchor.constraint(greaterThanOrEqualToConstant: size)
+      compression.priority = contentCompressionResistancePriority(for: axis)
+      for constraint in [hugging, compression] {
+        constraint.origin = .contentSize
+        constraint.isActive = true
+      }
+    }
   }
 
   fileprivate func takeMargins(_ element: Element) {

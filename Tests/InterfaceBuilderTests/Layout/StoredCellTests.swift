@@ -69,6 +69,26 @@ struct StoredCellTests {
     #expect(probe.frames["label"]?.origin == CGPoint(x: leading, y: top))
   }
 
+  @Test("A placeholder size is asked for like an intrinsic one, on the axes that have it")
+  func placeholderSize() throws {
+    let view = """
+      <view contentMode="scaleToFill" placeholderIntrinsicWidth="90"
+          placeholderIntrinsicHeight="infinite" id="view"
+          translatesAutoresizingMaskIntoConstraints="NO"/>
+      """
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          view,
+          """
+          <constraint firstItem="view" firstAttribute="centerX" secondItem="content"
+              secondAttribute="centerX" id="a"/>
+          <constraint firstItem="view" firstAttribute="height" constant="20" id="b"/>
+          """)))
+    #expect(probe.frames["view"]?.width == 90)
+    #expect(probe.frames["view"]?.height == 20)
+  }
+
   @Test("Multipliers are numbers, ratios or fractions", arguments: ["0.25", "1:4", "1/4"])
   func multipliers(written: String) throws {
     let probe = try StoredProbe(
