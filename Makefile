@@ -2,6 +2,7 @@
 SWIFT ?= swift
 PLUMB := .build/release/plumb
 SOAK ?= 20
+CORPUS ?= ../shared/conformance
 PREFIX ?= /usr/local
 SHARE := $(DESTDIR)$(PREFIX)/share
 
@@ -14,7 +15,7 @@ else
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
-.PHONY: help setup build install uninstall test demo record bench bench-setup soak format lint clean
+.PHONY: help setup build install uninstall test demo record bench bench-setup soak conformance format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -57,6 +58,9 @@ bench-setup: setup ## install the peers that bench compares with
 
 soak: setup ## the seeded random tests, SOAK times as long (default 20), optimised
 	@PLUMB_SOAK=$(SOAK) $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing
+
+conformance: build ## compare frames with those stored in the Interface Builder files of CORPUS
+	@scripts/conformance $(PLUMB) $(CORPUS)
 
 format: ## rewrite sources in the house style
 	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift
