@@ -30,13 +30,14 @@ struct PaintedTable {
     var tree = header
     tree.scrolling = estimates?.scrolling
     let detail = Self.detail(for: layers)
+    let isTold = layers.contains { $0 != .frames && $0 != .constraints }
     let all = painter.slots(where: rows.contains) { cell, path in
       var scene = RowReader.scene(of: cell, at: path, detail)
-      if detail == .everything {
+      if isTold {
         scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
         scene.sizing?.estimate = estimates?.rows[path]
       }
-      tree.scenes.append(scene)
+      tree.scenes.append(isTold ? scene : scene.withoutDetails)
       return scene
     }
     self.tree = tree
@@ -51,9 +52,9 @@ struct PaintedTable {
     scrolling = estimates?.scrolling
   }
 
-  /// How much the layers need to know of the views.
+  /// How much the layers need to know of the views: constraints speak of margins and baselines.
   private static func detail(for layers: [PictureLayer]) -> RowReader.Detail {
-    layers.allSatisfy { $0 == .frames || $0 == .constraints } ? .frames : .everything
+    layers.allSatisfy { $0 == .frames } ? .frames : .everything
   }
 
   /// The slots without the gaps that others have left.
@@ -65,5 +66,15 @@ struct PaintedTable {
       y = slot.frame.maxY
       return slot
     }
+  }
+}
+
+extension LayoutTree.Scene {
+  /// The scene with frames and constraints alone, as stored trees have it.
+  fileprivate var withoutDetails: Self {
+    var scene = self
+    for index in scene.views.indices { scene.views[index].details = nil }
+    scene.sizing = nil
+    return scene
   }
 }
