@@ -70,7 +70,7 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "Diagnostics", "UIKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
-    .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
+    .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Rendering", "Scene", "ImageCoding", "TestSupport"]),

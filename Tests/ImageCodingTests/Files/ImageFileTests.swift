@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import ImageCoding
@@ -64,9 +64,8 @@ struct ImageFileTests {
       JPEGSample.color, JPEGSample.progressive, JPEGSample.cmyk, JPEGSample.turned,
       try Pictures.page(width: 16, height: 16).pngBytes(),
     ]
-    let rounds = ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init) ?? 1
     var generator = Generator(state: 7)
-    for round in 0..<400 * rounds {
+    for round in 0..<soaked(400) {
       var bytes = originals[round % originals.count]
       for _ in 0...Int(generator.next() % 6) { generator.damage(&bytes) }
       guard let file = try? ImageFile(bytes), file.width * file.height <= 1 << 20 else { continue }

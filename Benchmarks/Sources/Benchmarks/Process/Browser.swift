@@ -22,11 +22,11 @@ struct Browser {
     let taskset = ChildProcess.find("taskset")
     program = taskset ?? chromium
     arguments = taskset == nil ? flags : ["-c", Browser.processors ?? all, chromium] + flags
-    guard seconds() != nil, FileManager.default.fileExists(atPath: screenshot) else { return nil }
+    guard times() != nil, FileManager.default.fileExists(atPath: screenshot) else { return nil }
   }
 
   /// One start, one screenshot, one end.
-  func seconds() -> Double? { ChildProcess.times(program, arguments)?.wall }
+  func times() -> ChildProcess.Times? { ChildProcess.times(program, arguments) }
 
   /// The processors that are online, `0-1`, whatever this process is held to.
   private static var processors: String? {

@@ -56,18 +56,17 @@ struct ProcessBenchmark {
     guard ChildProcess.times(plumb, draw) != nil, let browser = Browser(page) else {
       return report.skip("one picture", "plumb failed, or no Chromium to compare with")
     }
-    var (ours, theirs, ratios): ([Double], [Double], [Double]) = ([], [], [])
+    var (ours, theirs): ([ChildProcess.Times], [ChildProcess.Times]) = ([], [])
     for _ in 0..<7 {
-      guard let theirTime = browser.seconds() else { continue }
-      let times = (0..<5).compactMap { _ in ChildProcess.times(plumb, draw)?.wall }
-      guard let ourTime = times.median else { continue }
-      ours.append(ourTime)
-      theirs.append(theirTime)
-      ratios.append(ourTime / theirTime)
+      if let times = browser.times() { theirs.append(times) }
+      ours += (0..<5).compactMap { _ in ChildProcess.times(plumb, draw) }
     }
     report.line(
-      "one picture", ours: ours.median ?? .infinity, peer: theirs.median,
+      "one picture", ours: ours.map(\.wall).median ?? .infinity, peer: theirs.map(\.wall).median,
       peerName: "Chromium, cold", bar: 0.05, aim: 0.022)
-    if let ratio = ratios.median { report.note("pair by pair", String(format: "%.4f", ratio)) }
+    guard let work = ours.map(\.processor).median, let theirWork = theirs.map(\.processor).median
+    else { return }
+    let ratio = String(format: "%.4f", work / theirWork)
+    report.note("one picture, processor time", "ours \(report.time(work))  ratio \(ratio)")
   }
 }
