@@ -1,7 +1,7 @@
 /// Terms at the left, explanations in a column beside them, wrapped to a terminal's width.
 enum HelpList {
   /// Where explanations start; a longer term gets a line to itself.
-  private static let column = 24
+  private static let column = 26
   /// The width people's terminals have at the least.
   static let lineWidth = 80
 

@@ -32,8 +32,7 @@ enum Overview {
     \(HelpList.lines(commands.map { ($0.name, $0.summary) }))
 
     Options:
-      -h, --help            show this text
-      -V, --version         print the version
+    \(HelpList.lines(options))
 
     Exit codes:
     \(HelpList.lines(exitCodes.map { ($0.code, $0.meaning) }))
@@ -46,6 +45,10 @@ enum Overview {
 
     """
   }
+
+  private static let options: [(term: String, text: String)] = [
+    ("-h, --help", "show this text"), ("-V, --version", "print the version"),
+  ]
 
   /// From nothing to the first picture.
   static let examples: [CommandSyntax.Example] = [
