@@ -28,7 +28,7 @@ extension RenderCommand {
         line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers all",
         purpose: "portrait and landscape, with every layer drawn on top"),
       .init(
-        line: "plumb render Templates/mail.yaml --sheet --device 'iPhone 15' --orientation both",
+        line: "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both",
         purpose: "portrait beside landscape on one picture"),
       .init(
         line: "plumb render Templates/*.yaml --format svg --output pictures",
