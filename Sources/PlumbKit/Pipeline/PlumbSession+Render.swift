@@ -81,6 +81,8 @@ extension PlumbSession {
   func tell(_ problem: PictureFiles.Problem, of template: Template) {
     let name = problem.name ?? "a picture"
     let place = template.location(ofImage: name) ?? FileLocation(file: template.path)
+    // The template's reader may have tried the file already, and told the same.
+    guard !template.warnings.contains(where: { $0.location == place }) else { return }
     tell(
       .warning(
         Diagnostic(
