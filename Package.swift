@@ -36,6 +36,10 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Reading", dependencies: ["Diagnostics"]),
 
+    // Answers: what conflicts, and why.
+    .target(name: "ConstraintLog"),
+    .target(name: "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
+
     // Input, output.
     .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "CYAML"]),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit", "Reading", "Diagnostics"]),
@@ -91,6 +95,10 @@ let package = Package(
       ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
+    .testTarget(
+      name: "LayoutDiagnosisTests",
+      dependencies: ["LayoutDiagnosis", "ConstraintLog", "TestSupport"], exclude: ["Logs"]),
   ],
   swiftLanguageModes: [.v6]
 )

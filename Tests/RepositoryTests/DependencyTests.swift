@@ -8,7 +8,7 @@ struct DependencyTests {
     ["PlumbKit"],
     ["CellTemplates", "InterfaceBuilder", "LayoutDiagnosis", "Rendering", "Snapshots"],
     ["Reading"],
-    ["UIKit", "LayoutTree", "Scene", "Diagnostics"],
+    ["UIKit", "LayoutTree", "Scene", "Diagnostics", "ConstraintLog"],
     ["Cassowary", "Typesetting", "ImageCoding"],
   ]
 

@@ -1,0 +1,109 @@
+/// `A.attribute relation [m*]B.attribute [* m] [+|- k] [@priority]`, or a constant on the right.
+struct EquationBody {
+  let names: ItemNames
+
+  /// The equation. A text within an item may look like an operator, so each operator is tried until
+  /// both of its sides can be read.
+  func equation(of body: Bytes) throws(EntryError) -> LoggedEquation {
+    var problem = EntryError("it holds no ==, <= or >=")
+    for (relation, operation) in Self.operators(in: body) {
+      do {
+        return try equation(
+          body[..<operation.lowerBound], relation, body[operation.upperBound...])
+      } catch {
+        problem = error
+      }
+    }
+    throw problem
+  }
+
+  private func equation(
+    _ left: Bytes, _ relation: LoggedEquation.Relation, _ right: Bytes
+  ) throws(EntryError) -> LoggedEquation {
+    let (right, priority) = Self.priority(of: right.trimmed)
+    let (first, factor) = try scaledAnchor(left.trimmed)
+    var equation = LoggedEquation(first, relation, priority: priority)
+    if let constant = right.length {
+      equation.constant = constant
+    } else {
+      let (term, constant) = Self.constant(of: right)
+      (equation.second, equation.multiplier) = try scaledAnchor(term)
+      equation.constant = constant
+    }
+    return try equation.divided(by: factor)
+  }
+
+  /// Takes ` @750` off the end.
+  private static func priority(of bytes: Bytes) -> (Bytes, Double) {
+    guard let at = bytes.lastIndex(of: .ascii("@")), let priority = bytes[(at + 1)...].number,
+      (0...1000).contains(priority)
+    else { return (bytes, 1000) }
+    return (bytes[..<at].trimmed, priority)
+  }
+
+  /// Takes ` + 8` or ` - NSSpace(8)` off the end.
+  private static func constant(of bytes: Bytes) -> (Bytes, Double) {
+    for (sign, operation) in [(1.0, " + " as StaticString), (-1, " - ")] {
+      guard let place = bytes.lastIndex(of: operation), let value = bytes[(place + 3)...].length
+      else { continue }
+      return (bytes[..<place].trimmed, sign * value)
+    }
+    return (bytes, 0)
+  }
+
+  /// `2*A.width`, `A.width * 2`, `A.width / 2`, `A.width`.
+  private func scaledAnchor(_ bytes: Bytes) throws(EntryError) -> (LoggedAnchor, Double) {
+    if let star = bytes.firstIndex(of: .ascii("*")), let factor = bytes[..<star].number {
+      return (try anchor(bytes[(star + 1)...].trimmed), factor)
+    }
+    for operation in [UInt8.ascii("*"), .ascii("/")] {
+      guard let place = bytes.lastIndex(of: operation), let value = bytes[(place + 1)...].number
+      else { continue }
+      let isQuotient = operation == .ascii("/")
+      guard !isQuotient || value != 0 else { throw EntryError("it divides by zero") }
+      return (try anchor(bytes[..<place].trimmed), isQuotient ? 1 / value : value)
+    }
+    return (try anchor(bytes), 1)
+  }
+
+  /// `item.attribute`, with the engine's own number `{id: 178}` left out.
+  private func anchor(_ bytes: Bytes) throws(EntryError) -> LoggedAnchor {
+    var bytes = bytes
+    if bytes.last == .ascii("}"), let brace = bytes.lastIndex(of: "{id:") {
+      bytes = bytes[..<brace].trimmed
+    }
+    guard let dot = bytes.lastIndex(of: .ascii(".")) else {
+      guard let attribute = LoggedAttribute(spelt: bytes.text) else {
+        throw EntryError("\(bytes.isEmpty ? "nothing" : bytes.text) is no anchor")
+      }
+      return LoggedAnchor(LoggedItem(name: "view"), attribute)
+    }
+    let word = bytes[(dot + 1)...].text
+    guard let attribute = LoggedAttribute(spelt: word) else {
+      throw EntryError("it has an unknown attribute '\(word)'")
+    }
+    return LoggedAnchor(try ItemParser(names: names).item(bytes[..<dot]), attribute)
+  }
+
+  /// Every place where an operator may stand, from the left. Engines also print `==>`.
+  private static func operators(
+    in bytes: Bytes
+  ) -> [(LoggedEquation.Relation, Range<Int>)] {
+    var found: [(LoggedEquation.Relation, Range<Int>)] = []
+    var index = bytes.startIndex
+    while index + 1 < bytes.endIndex {
+      defer { index += 1 }
+      guard bytes[index + 1] == .ascii("=") else { continue }
+      switch bytes[index] {
+      case .ascii("="):
+        let end = index + 2
+        let isArrow = end < bytes.endIndex && bytes[end] == .ascii(">")
+        found.append((.equal, index..<(isArrow ? end + 1 : end)))
+      case .ascii("<"): found.append((.lessThanOrEqual, index..<(index + 2)))
+      case .ascii(">"): found.append((.greaterThanOrEqual, index..<(index + 2)))
+      default: continue
+      }
+    }
+    return found
+  }
+}

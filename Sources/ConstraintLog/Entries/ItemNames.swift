@@ -1,0 +1,46 @@
+/// The names that a constraint uses in place of class and address: `names: '|':UIView:0x7fa, title:UILabel:0x7fb`.
+struct ItemNames {
+  /// Few; looked up by name.
+  private var entries: [(name: String, item: LoggedItem)] = []
+
+  /// No names.
+  init() {}
+
+  /// Reads `(active, names: A:Class:0x1, '|':Class:0x2 )`. What is no pair is left out.
+  init(_ info: Bytes) {
+    let marks: [StaticString] = ["names:", "Names:"]
+    guard let mark = marks.compactMap({ info.firstIndex(of: $0) }).min() else { return }
+    var list = info[(mark + 6)...].trimmed
+    if list.last == .ascii(")") { list = list.dropLast() }
+    var rest = list
+    while let (entry, next) = Self.next(in: rest) {
+      entries.append(entry)
+      rest = next
+    }
+  }
+
+  /// The item behind a name; a name without an entry is an item of its own.
+  func item(named name: String) -> LoggedItem {
+    entries.first { $0.name == name }?.item ?? LoggedItem(name: name)
+  }
+
+  /// Up to the end of the next address. A name may hold commas and colons; the class before an
+  /// address holds none.
+  private static func next(in bytes: Bytes) -> (entry: (String, LoggedItem), rest: Bytes)? {
+    guard let mark = bytes.firstIndex(of: ":0x") else { return nil }
+    var end = mark + 3
+    while end < bytes.endIndex, bytes[end].isHexDigit { end += 1 }
+    var rest = bytes[end...].trimmed
+    if rest.first == .ascii(",") { rest = rest.dropFirst().trimmed }
+    let pair = bytes[..<mark]
+    let colon = pair.lastIndex(of: .ascii(":"))
+    var name = pair[..<(colon ?? mark)].trimmed
+    if name.count >= 2, name.first == .ascii("'"), name.last == .ascii("'") {
+      name = name.dropFirst().dropLast()
+    }
+    let item = LoggedItem(
+      className: colon.map { pair[($0 + 1)...].text }, address: bytes[(mark + 1)..<end].text,
+      name: name.elementsEqual([.ascii("|")]) ? nil : name.text)
+    return ((name.text, item), rest)
+  }
+}

@@ -1,0 +1,49 @@
+/// One constraint as the console names it: `<Class:0xADDR@File.swift#LINE 'identifier' body   (active)>`.
+public struct LoggedConstraint: Equatable, Sendable {
+  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` and others.
+  public let className: String
+  /// `0x6000030a39d0`, or the name that a library prints in its place.
+  public let address: String
+  /// Where a library says the constraint was written: `LoginCell.swift#43`.
+  public let origin: String?
+  /// The programmer's or UIKit's own name: `UIView-Encapsulated-Layout-Height`, `UISV-spacing`.
+  public let identifier: String?
+  /// The autoresizing masks `h=--& v=--&` where the class prints them.
+  public let mask: String?
+  /// What it says.
+  public let equation: LoggedEquation
+  /// The body as printed, without class, address and state.
+  public let body: String
+  /// Where in the log, counted from 1.
+  public let line: Int
+
+  /// What stands for the constraint in a message: its identifier, else its address.
+  public var label: String { identifier ?? address }
+
+  /// Where a constraint comes from: only the first kind was written by the developer.
+  public var source: Source {
+    if className.hasSuffix("AutoresizingMaskLayoutConstraint") { return .autoresizingMask }
+    if className.hasSuffix("ContentSizeLayoutConstraint") { return .contentSize }
+    guard let identifier else { return .code }
+    if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .encapsulated }
+    if identifier.hasPrefix("UISV-") { return .stackView }
+    if identifier.hasPrefix("UIView-") || identifier.hasPrefix("_UI") { return .system }
+    return .code
+  }
+
+  /// Who made a constraint.
+  public enum Source: Equatable, Sendable {
+    /// The app, in code or in Interface Builder.
+    case code
+    /// `translatesAutoresizingMaskIntoConstraints`.
+    case autoresizingMask
+    /// A table or collection view, for the size it decided.
+    case encapsulated
+    /// A stack view.
+    case stackView
+    /// The intrinsic size of a view.
+    case contentSize
+    /// Another part of UIKit.
+    case system
+  }
+}

@@ -1,0 +1,163 @@
+import Cassowary
+import ConstraintLog
+
+/// The constraints of a message as statements over the edges and sizes of its items.
+///
+/// What UIKit knows and a log does not say is left free but for its sign: margins and baselines lie within
+/// their views, sizes are not negative. So a set that contradicts itself here does so on a phone too.
+struct LogModel {
+  /// What is known of a statement's origin.
+  enum Member: Equatable {
+    /// The constraint at this index of the message.
+    case constraint(Int)
+    /// A size or margin that cannot be negative: the item and the name of what it is.
+    case notNegative(item: LoggedItem, what: String)
+  }
+
+  private(set) var statements: [Statement] = []
+  private(set) var members: [Member] = []
+  /// Each item once, in the order of the log; `Slot` numbers count from its place.
+  private(set) var items: [LoggedItem] = []
+  private var places: [String: Int] = [:]
+  private let isRightToLeft: Bool
+  private let sharesSuperview: Bool
+
+  /// The model of `constraints`.
+  ///
+  /// - Parameter sharesSuperview: whether every `|` without a name is the same view.
+  init(_ constraints: [LoggedConstraint], sharesSuperview: Bool) {
+    self.sharesSuperview = sharesSuperview
+    isRightToLeft = constraints.contains { $0.body.hasSuffix("(RTL)") }
+    for (index, constraint) in constraints.enumerated() where constraint.equation.priority >= 1000 {
+      add(constraint.equation, index)
+    }
+    addSigns()
+  }
+
+  /// A variable of an item.
+  enum Slot: Int, CaseIterable {
+    case left, top, width, height
+    case leftMargin, topMargin, rightMargin, bottomMargin
+    case firstBaseline, lastBaseline, contentWidth, contentHeight
+
+    /// What cannot be negative about it, if anything.
+    var signName: String? {
+      switch self {
+      case .left, .top: nil
+      case .width: "width"
+      case .height: "height"
+      case .leftMargin: "left margin"
+      case .topMargin: "top margin"
+      case .rightMargin: "right margin"
+      case .bottomMargin: "bottom margin"
+      case .firstBaseline: "first baseline below its top"
+      case .lastBaseline: "last baseline above its bottom"
+      case .contentWidth: "content width"
+      case .contentHeight: "content height"
+      }
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func add(_ equation: LoggedEquation, _ index: Int) {
+    var terms = terms(of: equation.first, scaledBy: 1, index)
+    if let second = equation.second {
+      terms += self.terms(of: second, scaledBy: -equation.multiplier, index)
+    }
+    statements.append(
+      Statement(terms, Relation(equation.relation), constant: -equation.constant))
+    members.append(.constraint(index))
+  }
+
+  /// Says of every variable in use that cannot be negative that it is not.
+  private mutating func addSigns() {
+    let used = Set(statements.flatMap { $0.terms.map(\.variable) }).sorted()
+    for variable in used {
+      let (place, slot) = variable.quotientAndRemainder(dividingBy: Slot.allCases.count)
+      guard let name = Slot(rawValue: slot)?.signName else { continue }
+      statements.append(Statement([.init(variable)], .greaterThanOrEqual))
+      members.append(.notNegative(item: items[place], what: name))
+    }
+    for (place, item) in items.enumerated() { addBaselineOrder(place, item, used) }
+  }
+
+  /// The last baseline of an item is never above its first.
+  private mutating func addBaselineOrder(_ place: Int, _ item: LoggedItem, _ used: [Int]) {
+    let base = place * Slot.allCases.count
+    let (first, last) = (base + Slot.firstBaseline.rawValue, base + Slot.lastBaseline.rawValue)
+    guard used.contains(first), used.contains(last) else { return }
+    let terms: [Statement.Term] = [
+      .init(base + Slot.height.rawValue), .init(first, -1), .init(last, -1),
+    ]
+    statements.append(Statement(terms, .greaterThanOrEqual))
+    members.append(.notNegative(item: item, what: "distance from first to last baseline"))
+  }
+
+  private mutating func terms(
+    of anchor: LoggedAnchor, scaledBy factor: Double, _ constraint: Int
+  ) -> [Statement.Term] {
+    let base = place(of: anchor.item, constraint) * Slot.allCases.count
+    return Self.parts(of: anchor.attribute, isRightToLeft: isRightToLeft).map { slot, part in
+      .init(base + slot.rawValue, factor * part)
+    }
+  }
+
+  private mutating func place(of item: LoggedItem, _ constraint: Int) -> Int {
+    let isNameless = item.key == "|" && !sharesSuperview
+    let key = isNameless ? "|\(constraint)" : item.key
+    if let place = places[key] {
+      if items[place].text == nil { items[place].text = item.text }
+      if items[place].name == nil { items[place].name = item.name }
+      return place
+    }
+    places[key] = items.count
+    items.append(item)
+    return items.count - 1
+  }
+
+  /// An attribute as a sum of variables.
+  private static func parts(
+    of attribute: LoggedAttribute, isRightToLeft: Bool
+  ) -> [(Slot, Double)] {
+    switch attribute {
+    case .left: [(.left, 1)]
+    case .right: [(.left, 1), (.width, 1)]
+    case .leading: parts(of: isRightToLeft ? .right : .left, isRightToLeft: false)
+    case .trailing: parts(of: isRightToLeft ? .left : .right, isRightToLeft: false)
+    case .centerX: [(.left, 1), (.width, 0.5)]
+    case .width: [(.width, 1)]
+    case .leftMargin: [(.left, 1), (.leftMargin, 1)]
+    case .rightMargin: [(.left, 1), (.width, 1), (.rightMargin, -1)]
+    case .leadingMargin:
+      parts(of: isRightToLeft ? .rightMargin : .leftMargin, isRightToLeft: false)
+    case .trailingMargin:
+      parts(of: isRightToLeft ? .leftMargin : .rightMargin, isRightToLeft: false)
+    case .centerXWithinMargins:
+      [(.left, 1), (.width, 0.5), (.leftMargin, 0.5), (.rightMargin, -0.5)]
+    case .contentWidth: [(.contentWidth, 1)]
+    case .top: [(.top, 1)]
+    case .bottom: [(.top, 1), (.height, 1)]
+    case .centerY: [(.top, 1), (.height, 0.5)]
+    case .height: [(.height, 1)]
+    case .topMargin: [(.top, 1), (.topMargin, 1)]
+    case .bottomMargin: [(.top, 1), (.height, 1), (.bottomMargin, -1)]
+    case .centerYWithinMargins:
+      [(.top, 1), (.height, 0.5), (.topMargin, 0.5), (.bottomMargin, -0.5)]
+    case .firstBaseline: [(.top, 1), (.firstBaseline, 1)]
+    case .lastBaseline: [(.top, 1), (.height, 1), (.lastBaseline, -1)]
+    case .contentHeight: [(.contentHeight, 1)]
+    }
+  }
+}
+
+extension Relation {
+  /// The same relation of a log.
+  init(_ relation: LoggedEquation.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ConstraintLog
+
+/// What the items of one message are called: as short as can be, and no two alike.
+public struct ItemLabels: Equatable, Sendable {
+  private let labels: [String: String]
+
+  /// Labels for every item that `message` mentions.
+  public init(_ message: ConflictMessage) {
+    var items: [(key: String, item: LoggedItem)] = []
+    var places: [String: Int] = [:]
+    for constraint in message.constraints {
+      for anchor in [constraint.equation.first, constraint.equation.second].compactMap(\.self) {
+        if let place = places[anchor.item.key] {
+          items[place].item.text = items[place].item.text ?? anchor.item.text
+          items[place].item.name = items[place].item.name ?? anchor.item.name
+        } else {
+          places[anchor.item.key] = items.count
+          items.append((anchor.item.key, anchor.item))
+        }
+      }
+    }
+    var counts: [String: Int] = [:]
+    for entry in items { counts[entry.item.readableLabel, default: 0] += 1 }
+    var labels: [String: String] = [:]
+    for (key, item) in items {
+      let label = item.readableLabel
+      labels[key] = counts[label] == 1 ? label : "\(label)(\(key.suffix(4)))"
+    }
+    self.labels = labels
+  }
+
+  /// `Avatar`, `contentView`, `UILabel 'Title'`; with the end of the address where two would be alike.
+  public func label(of item: LoggedItem) -> String { labels[item.key] ?? item.readableLabel }
+
+  /// The equation with items as people know them: `Avatar.top == contentView.top + 10`.
+  public func text(of equation: LoggedEquation) -> String {
+    var text = "\(name(of: equation.first)) \(equation.relation.rawValue) "
+    guard let second = equation.second else { return text + Length.text(equation.constant) }
+    if equation.multiplier != 1 { text += "\(Length.text(equation.multiplier)) × " }
+    text += name(of: second)
+    let constant = equation.constant
+    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Length.text(abs(constant)))" }
+    return text
+  }
+
+  /// `Avatar.top`.
+  func name(of anchor: LoggedAnchor) -> String {
+    "\(label(of: anchor.item)).\(anchor.attribute.rawValue)"
+  }
+}
+
+extension LoggedItem {
+  /// The label, with UIKit's own names as documentation has them.
+  fileprivate var readableLabel: String {
+    if name == nil, className == "UITableViewCellContentView" { return "contentView" }
+    return key == "|" ? "superview" : label
+  }
+}
+
+extension LoggedConstraint {
+  /// Where to find the constraint: its address, its identifier, the line that made it.
+  var handle: String {
+    ([address] + [identifier.map { "'\($0)'" }, origin].compactMap(\.self)).joined(separator: " ")
+  }
+}
