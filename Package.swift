@@ -50,7 +50,7 @@ let package = Package(
       name: "PlumbKit",
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
-        "Rendering", "Snapshots", "Diagnostics",
+        "Rendering", "Snapshots", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
       ]),
     .executableTarget(
       name: "PlumbCommand",

@@ -20,7 +20,8 @@ struct ErrorMessageTests {
     #expect(run.errors.split(separator: "\n").first.map(String.init) == example.expected)
   }
 
-  private static let commands = "render, frames, devices, init, schema, completions, manual or help"
+  private static let commands =
+    "render, frames, explain, devices, init, schema, completions, manual or help"
 
   static let cases: [Case] = [
     Case(

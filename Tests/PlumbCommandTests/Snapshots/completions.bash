@@ -78,6 +78,16 @@ _plumb_frames() {
   esac
 }
 
+_plumb_explain() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--json --color --help" ;;
+    *) _plumb_files  ;;
+  esac
+}
+
 _plumb_devices() {
   case "$prev" in
     --color) _plumb_words "auto always never"; return ;;
@@ -134,7 +144,7 @@ _plumb_help() {
   esac
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
-    *) _plumb_words "render frames devices init schema completions manual help" ;;
+    *) _plumb_words "render frames explain devices init schema completions manual help" ;;
   esac
 }
 
@@ -149,12 +159,13 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames devices init schema completions manual help --help --version"
+    _plumb_words "render frames explain devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
     render) _plumb_render ;;
     frames) _plumb_frames ;;
+    explain) _plumb_explain ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
     schema) _plumb_schema ;;

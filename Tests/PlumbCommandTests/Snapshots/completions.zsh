@@ -6,6 +6,7 @@ _plumb_commands() {
   commands=(
     'render:Lays out the table of each template and draws it.'
     'frames:Lays out the table of each template and prints every frame.'
+    'explain:Explains constraint conflicts that a console log reports.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a template of your own to start from, with its data.'
     'schema:Prints the JSON Schema of templates, for editors.'
@@ -78,6 +79,14 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+      ;;
+    explain)
+      _arguments -s -S \
+        '(--json)--json[print JSON instead of a readable tree]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:FILE:_files -g "*.()"'
       ;;
     devices)
       _arguments -s -S \

@@ -1,0 +1,104 @@
+import ConstraintLog
+import Foundation
+import LayoutDiagnosis
+
+extension LogExplanation {
+  /// The answer for programs: one object, keys in alphabetical order, a line.
+  public var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let value = Document(file: file, messages: diagnoses.map(Message.init))
+    return ((try? encoder.encode(value)).map(Array.init) ?? []) + [0x0A]
+  }
+
+  private struct Document: Encodable {
+    let file: String
+    let messages: [Message]
+  }
+
+  private struct Message: Encodable {
+    let line: Int
+    let constraints: Int
+    let conflicts: [Conflict]
+    let unparsed: [Unparsed]
+
+    init(_ diagnosis: LogDiagnosis) {
+      line = diagnosis.message.line
+      constraints = diagnosis.message.constraints.count
+      conflicts = diagnosis.conflicts.map { Conflict($0, diagnosis) }
+      unparsed = diagnosis.message.unread.map {
+        Unparsed(line: $0.line, text: $0.text, reason: $0.reason)
+      }
+    }
+  }
+
+  private struct Unparsed: Encodable {
+    let line: Int
+    let text: String
+    let reason: String
+  }
+
+  private struct Conflict: Encodable {
+    let members: [Member]
+    let arithmetic: Arithmetic
+    let repairs: [RepairText]
+
+    init(_ conflict: LoggedConflict, _ diagnosis: LogDiagnosis) {
+      members = conflict.members.enumerated().map {
+        Member($1, conflict.factors[$0], conflict, diagnosis)
+      }
+      arithmetic = Arithmetic(conflict.arithmetic, diagnosis.sentence(conflict))
+      repairs = conflict.repairs(in: diagnosis.message).map {
+        RepairText(text: diagnosis.words($0), movement: $0.movement)
+      }
+    }
+  }
+
+  private struct Member: Encodable {
+    let address: String?
+    let identifier: String?
+    let equation: String
+    let line: Int?
+    let origin: String?
+    let factor: Double
+    let isBroken: Bool
+
+    init(
+      _ member: LoggedConflict.Member, _ factor: Double, _ conflict: LoggedConflict,
+      _ diagnosis: LogDiagnosis
+    ) {
+      let constraint: LoggedConstraint? =
+        if case .constraint(let index) = member { diagnosis.message.constraints[index] } else {
+          nil
+        }
+      address = constraint?.address
+      identifier = constraint?.identifier
+      equation = diagnosis.memberText(member)
+      line = constraint?.line
+      origin = constraint?.origin
+      self.factor = factor
+      isBroken = member == conflict.broken
+    }
+  }
+
+  private struct Arithmetic: Encodable {
+    let implied: Double
+    let demanded: Double
+    let gap: Double
+    let target: Int
+    let text: String
+
+    init(_ arithmetic: ConflictArithmetic, _ text: String) {
+      implied = arithmetic.implied
+      demanded = arithmetic.demanded
+      gap = arithmetic.gap
+      target = arithmetic.target
+      self.text = text
+    }
+  }
+
+  private struct RepairText: Encodable {
+    let text: String
+    let movement: Double
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PlumbKit
+import Testing
+
+@Suite("Explanations of console logs")
+struct LogExplanationTests {
+  private static let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x1 Avatar:0xa.height == 34   (active)>",
+        "<NSLayoutConstraint:0x2 V:|-(10)-[Avatar:0xa]   (active, names: '|':UITableViewCellContentView:0xb )>",
+        "<NSLayoutConstraint:0x3 Avatar:0xa.centerY == UITableViewCellContentView:0xb.centerY   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 60   (active)>",
+        "<NSLayoutConstraint:0x5 Avatar:0xa.width == 34   (active)>",
+        "<NSLayoutConstraint:0x6 Avatar:0xa.girth == 34   (active)>"
+    )
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x1 Avatar:0xa.height == 34   (active)>
+    """
+
+  @Test("the text shows the members, the sum, what the table has to do with it and what would help")
+  func text() {
+    let text = LogExplanation(Array(Self.log.utf8), file: "a.log").text
+    #expect(text.contains("a.log:1: conflict: these 4 constraints cannot hold together"))
+    #expect(text.contains("Avatar.height == 34                     0x1   <- given up"))
+    #expect(
+      text.contains(
+        "`contentView.height == 60` asks for 60, but the others make it 34 + 2 × 10 = 54: 6 points apart."
+      ))
+    #expect(text.contains("UIView-Encapsulated-Layout-Height is the height"))
+    #expect(text.contains("1. priority 999 for `Avatar.top == contentView.top + 10`"))
+    #expect(text.contains("a.log:8: not read, it has an unknown attribute 'girth'"))
+    #expect(!text.contains("0x5"))
+  }
+
+  @Test("the JSON names members, sum, repairs and unread lines")
+  func json() throws {
+    let explanation = LogExplanation(Array(Self.log.utf8), file: "a.log")
+    let object = try JSONSerialization.jsonObject(with: Data(explanation.json)) as? [String: Any]
+    let message = try #require((object?["messages"] as? [[String: Any]])?.first)
+    let conflict = try #require((message["conflicts"] as? [[String: Any]])?.first)
+    let members = try #require(conflict["members"] as? [[String: Any]])
+    #expect(members.compactMap { $0["address"] as? String } == ["0x1", "0x2", "0x3", "0x4"])
+    #expect((conflict["arithmetic"] as? [String: Any])?["gap"] as? Double == 6)
+    #expect((conflict["repairs"] as? [[String: Any]])?.isEmpty == false)
+    #expect((message["unparsed"] as? [[String: Any]])?.first?["line"] as? Int == 8)
+  }
+
+  @Test("a log without a constraint is told apart from one without a conflict")
+  func nothing() {
+    #expect(!LogExplanation(Array("hello".utf8), file: "a").isReadable)
+    let harmless = LogExplanation(
+      Array("<NSLayoutConstraint:0x1 UIView:0xa.height == 34>".utf8), file: "a")
+    #expect(harmless.isReadable && !harmless.hasConflicts)
+  }
+}
