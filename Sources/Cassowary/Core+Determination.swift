@@ -1,15 +1,18 @@
 // Is a value the only optimal one, or was it chosen by the tie-break?
 
 extension Core {
-  /// Whether all optima of the levels, the tie-break left aside, give a variable the same value.
+  /// The values that all optima of the levels, the tie-break left aside, give a variable.
   ///
   /// Freezing every level at the optimum leaves the directions along which optima lie. A variable that
   /// none of them moves is determined. For others its least and greatest value are sought.
-  func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
-    guard openDirections(), isOpen(variable, in: solver) else { return true }
+  func range(of variable: Int32, in solver: Solver) -> ClosedRange<Double> {
+    let value = solver.values[variable]
+    guard openDirections(), isOpen(variable, in: solver) else { return value...value }
     // An edit that keeps the basis does not touch the basic forms' values.
     measureBasics(in: solver)
-    return !canMove(variable, by: 1, in: solver) && !canMove(variable, by: -1, in: solver)
+    let least = extreme(of: variable, towards: -1, in: solver)
+    let greatest = extreme(of: variable, towards: 1, in: solver)
+    return min(least, value)...max(greatest, value)
   }
 
   /// Sets the columns' directions to those that no level forbids. False if there are none.
@@ -22,15 +25,15 @@ extension Core {
     return true
   }
 
-  /// Whether the optimum extends to other values of the variable, tried on a copy of the core.
-  private func canMove(_ variable: Int32, by sign: Double, in solver: Solver) -> Bool {
+  /// The optimal value that lies furthest in one direction, tried on a copy of the core; infinite where
+  /// nothing stops it.
+  private func extreme(of variable: Int32, towards sign: Double, in solver: Solver) -> Double {
     let trial = copy()
     let known = solver.unknowns[variable].form
     defer { solver.unknowns[variable].form = known }
     let form = trial.tieForm(of: variable, in: solver)
-    let start = trial.forms[form].value
     trial.minimize(trial.slopedGoal(form, sign))
-    return trial.isUnbounded || abs(trial.forms[form].value - start) > 1e-6 * max(1, abs(start))
+    return trial.isUnbounded ? sign * .infinity : trial.forms[form].value
   }
 
   /// A goal that falls steadily as a form rises (sign 1) or falls (-1): a breakpoint without a bend.

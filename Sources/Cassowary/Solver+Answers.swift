@@ -19,12 +19,27 @@ extension Solver {
   /// False for a variable nothing mentions, and where required constraints conflict.
   /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
   public func isDetermined(_ variable: Variable) -> Bool {
+    let range = range(of: variable)
+    let value = values[variable.index]
+    let allowance = 1e-6 * max(1, abs(value))
+    return range.upperBound - range.lowerBound <= allowance
+  }
+
+  /// The values that optimal solutions give the variable, before any tie-break: from the least to the
+  /// greatest, infinite where nothing bounds them.
+  ///
+  /// Every value in between is optimal too, since optima form a convex set. All numbers for a variable that
+  /// nothing mentions, and where required constraints conflict.
+  /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
+  public func range(of variable: Variable) -> ClosedRange<Double> {
     let unknown = unknowns[variable.index]
-    if unknown.fixedBy >= 0 { return true }
-    guard unknown.component >= 0 else { return false }
+    let value = values[variable.index]
+    if unknown.fixedBy >= 0 { return value...value }
+    let everything = -Double.infinity...Double.infinity
+    guard unknown.component >= 0 else { return everything }
     let component = components[unknown.component]
-    if component.isFailed || component.isStale { return false }
-    guard component.core >= 0 else { return true }
-    return core(component.core).isDetermined(variable.index, in: self)
+    if component.isFailed || component.isStale { return everything }
+    guard component.core >= 0 else { return value...value }
+    return core(component.core).range(of: variable.index, in: self)
   }
 }

@@ -21,6 +21,27 @@ import Testing
     }
   }
 
+  @Test("A range ends where the optimal corners end, and is open where they run off")
+  func ranges() {
+    for seed in 0..<soaked(250) {
+      let system = RandomSystem(seed: 4_500_000 + seed, variables: 1...3, wishes: 1...5)
+      let loaded = Loaded(system)
+      guard loaded.solved() != nil else { continue }
+      for (variable, expected) in zip(loaded.variables, Oracle(system).optimalRanges()) {
+        let found = loaded.solver.range(of: variable)
+        #expect(
+          isSame(found.lowerBound, expected.lowerBound)
+            && isSame(found.upperBound, expected.upperBound),
+          "\(variable) \(found), not \(expected) in\n\(system)")
+      }
+    }
+  }
+
+  /// Whether an end is the oracle's, whose box stands for what has no end.
+  private func isSame(_ end: Double, _ corner: Double) -> Bool {
+    abs(corner) > 3e3 ? end == (corner < 0 ? -.infinity : .infinity) : abs(end - corner) < 1e-4
+  }
+
   @Test("Of two equally hugging labels neither is determined; pinning one determines the other")
   func labels() throws {
     let solver = Solver()

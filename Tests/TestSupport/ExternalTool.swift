@@ -34,8 +34,10 @@ public struct ExternalTool: Sendable {
     public let output: String
   }
 
-  /// Runs the program and waits for it, a minute at most.
-  public func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Outcome {
+  /// Runs the program and waits for it, a minute at most unless told.
+  public func run(
+    _ arguments: [String], in folder: TemporaryFolder, seconds: Int = 60
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -47,7 +49,7 @@ public struct ExternalTool: Sendable {
     process.standardError = handle
     try process.run()
     let deadline = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: deadline)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: deadline)
     process.waitUntilExit()
     deadline.cancel()
     return Outcome(
