@@ -42,7 +42,10 @@ open class UIActivityIndicatorView: UIView {
     super.init(coder: coder)
     contentPriorities = .rigid
     isHidden = true
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// A wheel of a style, at its size.
   public convenience init(style: Style) {

@@ -29,7 +29,10 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities = .fixedHeight
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// The size of so many dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -32,7 +32,10 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities = .fixedHeight
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// A bar of a style.
   public convenience init(progressViewStyle style: Style) {

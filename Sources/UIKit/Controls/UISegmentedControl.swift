@@ -43,7 +43,10 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities = .fixedHeight
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// A row of titles (`String`) and pictures (`UIImage`); anything else is left out.
   public convenience init(items: [Any]?) {

@@ -28,7 +28,10 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities = .fixedHeight
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// Moves the knob; nothing is animated here.
   open func setValue(_ value: Float, animated: Bool) {

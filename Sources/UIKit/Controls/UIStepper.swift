@@ -25,7 +25,10 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities = .rigid
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   open override var intrinsicContentSize: CGSize { environment.profile.controls.stepper }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -18,7 +18,10 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities = .rigid
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// Changes the state; nothing is animated here.
   open func setOn(_ on: Bool, animated: Bool) {

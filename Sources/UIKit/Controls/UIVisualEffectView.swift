@@ -47,7 +47,10 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// A pane with an effect.
   public convenience init(effect: UIVisualEffect?) {

@@ -22,6 +22,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let language: String?
   /// Pictures by name, for `UIImage(named:)`.
   public let images: [String: UIImage]
+  /// Reads the files that `UINib` names; nil where there are none.
+  public let nibs: (any NibLoader)?
   /// The same as views see it.
   public let traitCollection: UITraitCollection
 
@@ -31,7 +33,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     userInterfaceStyle: UIUserInterfaceStyle = .light, language: String? = nil,
-    images: [String: UIImage] = [:]
+    images: [String: UIImage] = [:], nibs: (any NibLoader)? = nil
   ) {
     self.profile = profile
     self.text = text
@@ -41,6 +43,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     self.userInterfaceStyle = userInterfaceStyle
     self.language = language
     self.images = images
+    self.nibs = nibs
     traitCollection = UITraitCollection(
       contentSizeCategory: contentSizeCategory, displayScale: displayScale,
       layoutDirection: layoutDirection, userInterfaceStyle: userInterfaceStyle)

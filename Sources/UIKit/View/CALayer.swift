@@ -4,8 +4,8 @@ public final class CALayer {
   public var cornerRadius: CGFloat = 0
   /// Width of the border drawn inside the edge.
   public var borderWidth: CGFloat = 0
-  /// Colour of the border.
-  public var borderColor: CGColor?
+  /// Colour of the border; opaque black unless set, as in Core Animation. Nil draws none.
+  public var borderColor: CGColor? = UIColor.black.cgColor
   /// Whether what lies outside the layer, corners included, is cut away.
   public var masksToBounds = false
   /// Opacity, which `UIView.alpha` sets.

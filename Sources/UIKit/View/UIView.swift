@@ -114,14 +114,18 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// There is no archive to read from here; the view starts with a frame of zero.
+  /// A view of an Interface Builder file; from any other coder, one with a frame of zero.
   public required init?(coder: NSCoder) {
     environment = LayoutEnvironment.current
     storedFrame = .zero
     unroundedFrame = .zero
     autoresizingReference = AutoresizingReference(frame: .zero, superviewSize: .zero)
     super.init()
+    if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
+
+  /// Whether `init(coder:)` of the class has something to do after `super`, and calls `finishDecoding` itself.
+  class var setsUpWhenDecoded: Bool { false }
 
   /// A view with a frame of zero.
   public override convenience init() {

@@ -41,11 +41,19 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// A button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  /// Takes on the looks of a type: once, before anything else is set.
+  package final func become(_ buttonType: ButtonType) {
     self.buttonType = buttonType
     picture.rendersAsTemplate = buttonType != .custom
     label.font = buttonType.titleFont

@@ -102,7 +102,10 @@ open class UITextField: UIControl {
     super.init(coder: coder)
     addSubview(label)
     contentDidChange()
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   // MARK: Layout
 

@@ -68,7 +68,10 @@ open class UITextView: UIScrollView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   open override var isScrollEnabled: Bool {
     didSet { contentDidChange() }

@@ -7,7 +7,7 @@ open class UITableViewCell: UIView {
   /// How the cell lays out its own labels.
   package final let style: CellStyle
   /// The name under which the table keeps cells of this kind.
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   /// Holds everything the cell shows; constraints go between subviews and this view.
   public final let contentView: UIView = UITableViewCellContentView(frame: .zero)
 
@@ -92,15 +92,19 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// There is no archive to read from here; a default cell without identifier.
+  /// A cell of an Interface Builder file; from any other coder, a default cell without identifier.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let nib = coder as? NibCoder
+    style = nib?.cellStyle ?? .default
+    reuseIdentifier = nib?.reuseIdentifier
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     contentView.frame = bounds
     addSubview(contentView)
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// How a table makes a cell of a class that was registered.
   ///

@@ -1,7 +1,7 @@
 /// What stands above or below a section. Solves its constraints by itself, as a cell does.
 open class UITableViewHeaderFooterView: UIView {
   /// The name under which the table keeps views of this kind.
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   /// Holds everything the view shows.
   public final let contentView: UIView = UITableViewHeaderFooterContentView(frame: .zero)
   /// A view behind the content, as large as this view.
@@ -37,7 +37,10 @@ open class UITableViewHeaderFooterView: UIView {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
+    finishDecoding(coder)
   }
+
+  override class var setsUpWhenDecoded: Bool { true }
 
   /// How a table makes a view of a class that was registered; see `UITableViewCell`.
   public required convenience init(registeredAs reuseIdentifier: String) {

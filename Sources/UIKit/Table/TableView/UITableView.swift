@@ -125,9 +125,9 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// There is no archive to read from here; a plain table.
+  /// A table of an Interface Builder file; from any other coder, a plain one.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
     rowHeight = Self.automaticDimension
     estimatedRowHeight = Self.automaticDimension
     super.init(coder: coder)
