@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering", "Scene", "ImageCoding"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
   ],

@@ -5,7 +5,9 @@ extension AttributeRule {
   static let ofAllViews: [AttributeRule] = [
     .of(UIView.self) { view, element, _ in view.takeGeometry(element) },
     .of(UIView.self) { view, element, _ in view.takePriorities(element) },
-    .of(UIView.self) { view, element, _ in view.takePlaceholderSize(element) },
+    .of(UIView.self) { view, element, context in
+      if !context.isLive { view.takePlaceholderSize(element) }
+    },
     .of(UIView.self) { view, element, _ in view.takeMargins(element) },
     .value("contentMode", Choice.contentMode, \UIView.contentMode),
     .value("hidden", ValueText.flag, \UIView.isHidden),

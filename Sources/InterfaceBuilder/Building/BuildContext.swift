@@ -9,15 +9,24 @@ final class BuildContext {
   let images: ImageTable
   let graph: StoryboardGraph
   let notes: NoteLog
+  /// The application's classes; nil where objects are made for a picture or for comparing frames.
+  let classes: NibClasses?
 
-  init(device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog) {
+  init(
+    device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog,
+    classes: NibClasses? = nil
+  ) {
     self.device = device
     self.tools = tools
     colors = ColorTable(document)
     images = ImageTable(document)
     graph = StoryboardGraph(document)
     self.notes = notes
+    self.classes = classes
   }
+
+  /// Whether the objects are for a program: what the file says for the canvas only has no meaning then.
+  var isLive: Bool { classes != nil }
 
   /// The image that an element names; symbols at the size that `owner` configures.
   func image(_ name: String, _ element: Element, symbolOf owner: Element? = nil) -> UIImage? {

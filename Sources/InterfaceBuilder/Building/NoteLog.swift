@@ -10,6 +10,8 @@ final class NoteLog {
     case impossibleConstraint
     case unknownAttribute
     case tooManyViews
+    case unknownRuntimeAttribute
+    case colorForLayer
   }
 
   private struct Key: Hashable {
@@ -46,14 +48,17 @@ final class NoteLog {
     case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
     case .unknownAttribute: "unknown attribute \(name) in a constraint"
     case .tooManyViews: "too many views; what follows is left out"
+    case .unknownRuntimeAttribute: "the runtime attribute \(name) is the application's own"
+    case .colorForLayer: "the runtime attribute \(name) has no effect on a phone either"
     }
   }
 
   private func hint(_ kind: Kind) -> String? {
     switch kind {
     case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
+    case .colorForLayer: "it takes a CGColor, which a file cannot hold"
     case .unknownView, .missingImage, .danglingConstraint, .impossibleConstraint,
-      .unknownAttribute:
+      .unknownAttribute, .unknownRuntimeAttribute:
       nil
     }
   }

@@ -21,9 +21,29 @@ final class ViewBuilder {
     }
     let known = ViewClass.named(element.name)
     guard let kind = known ?? plainClass(element) else { return nil }
+    if let view = customView(element, kind) { return view }
     let view = kind.make(element, context)
     fill(view, element, rules: kind.rules)
     return view
+  }
+
+  /// A view of a class of the application, where the context knows one: it decodes itself.
+  private func customView(_ element: Element, _ kind: ViewClass) -> UIView? {
+    guard let custom = context.classes?.type(of: element) as? UIView.Type else { return nil }
+    let coder = NibCoder(tableStyle: element.tableStyle) { view in
+      kind.prepare(view, element, self.context)
+      self.fill(view, element, rules: kind.rules)
+    }
+    guard let view = custom.init(coder: coder) else { return nil }
+    coder.finish(view)
+    return view
+  }
+
+  /// Remembers a view that is filled by someone else: a cell.
+  func add(_ view: UIView, _ element: Element) {
+    objects.add(view, element)
+    objects.addGuides(of: view, element)
+    objects.addConstraints(of: view, element)
   }
 
   /// Gives a view that exists already what its element says: a cell's content view, for one.

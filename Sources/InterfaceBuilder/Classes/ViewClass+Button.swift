@@ -16,7 +16,10 @@ extension ViewClass {
           button.take(state, context)
         }
       }
-    ]
+    ],
+    prepare: { view, element, _ in
+      (view as? UIButton)?.become(element["buttonType"].flatMap(buttonType) ?? .custom)
+    }
   ) { element, _ in
     UIButton(type: element["buttonType"].flatMap(buttonType) ?? .custom)
   }

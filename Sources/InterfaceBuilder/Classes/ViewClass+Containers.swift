@@ -37,6 +37,22 @@ extension ViewClass {
     ]
   ) { _, _ in UIScrollView() }
 
+  /// On the canvas a table is only its frame: its cells are scenes of their own. For a program it is a table.
+  static let tableView = ViewClass(
+    "UITableView",
+    rules: [
+      .value("rowHeight", ValueText.number, \UITableView.rowHeight),
+      .value("estimatedRowHeight", ValueText.number, \UITableView.estimatedRowHeight),
+      .value("sectionHeaderHeight", ValueText.number, \UITableView.sectionHeaderHeight),
+      .value("sectionFooterHeight", ValueText.number, \UITableView.sectionFooterHeight),
+      .of(UITableView.self) { view, element, _ in
+        if element["separatorStyle"] == "none" { view.separatorStyle = .none }
+      },
+    ]
+  ) { element, context in
+    context.isLive ? UITableView(frame: .zero, style: element.tableStyle) : UIScrollView()
+  }
+
   static let visualEffectView = ViewClass(
     "UIVisualEffectView",
     rules: [
@@ -46,4 +62,15 @@ extension ViewClass {
       }
     ]
   ) { _, _ in UIVisualEffectView() }
+}
+
+extension Element {
+  /// How a `<tableView>` groups its rows.
+  var tableStyle: UITableView.Style {
+    switch self["style"] {
+    case "grouped": .grouped
+    case "insetGrouped": .insetGrouped
+    default: .plain
+    }
+  }
 }

@@ -8,14 +8,19 @@ struct ViewClass: Sendable {
   let make: @Sendable (Element, BuildContext) -> UIView
   /// In the order in which they are applied, after those that all views share.
   var rules: [AttributeRule] = []
+  /// What `make` does beside calling an initializer; for views of the application's classes, which are made by
+  /// `init(coder:)`.
+  let prepare: @Sendable (UIView, Element, BuildContext) -> Void
 
   /// A class that the framework has.
   init(
     _ name: String, rules: [AttributeRule] = [],
+    prepare: @escaping @Sendable (UIView, Element, BuildContext) -> Void = { _, _, _ in },
     make: @escaping @Sendable (Element, BuildContext) -> UIView
   ) {
     self.name = name
     self.rules = rules
+    self.prepare = prepare
     self.make = make
   }
 
@@ -34,7 +39,7 @@ struct ViewClass: Sendable {
     "segmentedControl": .segmentedControl, "stepper": .stepper, "progressView": .progressView,
     "activityIndicatorView": .activityIndicator, "pageControl": .pageControl,
     "scrollView": .scrollView, "visualEffectView": .visualEffectView,
-    "tableView": ViewClass("UITableView") { _, _ in UIScrollView() },
+    "tableView": .tableView,
     "collectionView": ViewClass("UICollectionView") { _, _ in UIScrollView() },
     "containerView": ViewClass("UIView") { _, _ in UIView() },
     "searchBar": .searchBar, "datePicker": .datePicker, "toolbar": .toolbar,

@@ -4,17 +4,24 @@ import UIKit
 struct ConstraintReader {
   let objects: SceneObjects
   let notes: NoteLog
+  /// Whether those count that are removed when an application is built.
+  var keepsPlaceholders = true
 
-  /// Makes and activates every constraint that can be; notes the others.
-  func activateAll() {
+  /// Makes and activates every constraint that can be; notes the others. Returns them by object id.
+  @discardableResult
+  func activateAll() -> [String: NSLayoutConstraint] {
+    var made: [String: NSLayoutConstraint] = [:]
     for (element, holder) in objects.constraints {
+      if !keepsPlaceholders, element.flag("placeholder") == true { continue }
       guard let constraint = constraint(element, holder) else { continue }
+      if let id = element.id { made[id] = constraint }
       if let problem = constraint.activationProblem {
         notes.add(.impossibleConstraint, element, "\(problem)")
       } else {
         constraint.isActive = true
       }
     }
+    return made
   }
 
   private func constraint(_ element: Element, _ holder: UIView) -> NSLayoutConstraint? {

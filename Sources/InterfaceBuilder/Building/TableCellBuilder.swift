@@ -1,0 +1,96 @@
+import UIKit
+
+/// Makes table cells as an application gets them from a nib.
+struct TableCellBuilder {
+  private let builder: ViewBuilder
+
+  init(_ builder: ViewBuilder) {
+    self.builder = builder
+  }
+
+  /// The cell of an element with everything in it.
+  func cell(_ element: Element) -> UITableViewCell {
+    if let cell = customCell(element) { return cell }
+    let cell = UITableViewCell(
+      style: element.cellStyle, reuseIdentifier: element["reuseIdentifier"])
+    fill(cell, element)
+    return cell
+  }
+
+  /// A cell of a class of the application, where the context knows one: it decodes itself.
+  private func customCell(_ element: Element) -> UITableViewCell? {
+    let custom = builder.context.classes?.type(of: element) as? UITableViewCell.Type
+    let coder = NibCoder(
+      cellStyle: element.cellStyle, reuseIdentifier: element["reuseIdentifier"]
+    ) { view in
+      if let cell = view as? UITableViewCell { fill(cell, element) }
+    }
+    guard let cell = custom?.init(coder: coder) else { return nil }
+    coder.finish(cell)
+    return cell
+  }
+
+  private func fill(_ cell: UITableViewCell, _ element: Element) {
+    cell.frame.size = element.rect("frame")?.size ?? CGSize(width: 320, height: 44)
+    builder.add(cell, element)
+    for rule in Self.rules { rule.apply(cell, element, builder.context) }
+    if let content = element.child(key: "contentView") { fillContent(of: cell, content) }
+    cell.name = nil
+    cell.contentView.name = nil
+  }
+
+  /// The labels of a style are the cell's own; other subviews go into the content view.
+  private func fillContent(of cell: UITableViewCell, _ content: Element) {
+    let isStyled = cell.style != .default || content.hasOnlyStyledViews
+    if isStyled, content.elements(in: "constraints").isEmpty {
+      for child in content.elements(in: "subviews") {
+        if let view = cell.builtInView(child) { builder.fill(view, child, rules: child.rules) }
+      }
+    } else {
+      builder.fill(cell.contentView, content)
+    }
+    cell.contentView.translatesAutoresizingMaskIntoConstraints = true
+  }
+
+  private static let rules: [AttributeRule] = [
+    .value("accessoryType", Choice.accessory, \UITableViewCell.accessoryType),
+    .value("indentationLevel", ValueText.integer, \UITableViewCell.indentationLevel),
+    .value("indentationWidth", ValueText.number, \UITableViewCell.indentationWidth),
+    .color("backgroundColor", \UIView.backgroundColor),
+    .of(UITableViewCell.self) { cell, element, _ in
+      if let inset = element.inset("separatorInset") { cell.separatorInset = inset }
+    },
+  ]
+}
+
+extension Element {
+  fileprivate var cellStyle: UITableViewCell.CellStyle {
+    switch self["style"] {
+    case "IBUITableViewCellStyleValue1": .value1
+    case "IBUITableViewCellStyleValue2": .value2
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    default: .default
+    }
+  }
+
+  fileprivate var rules: [AttributeRule] { ViewClass.named(name)?.rules ?? [] }
+
+  /// Whether a content view's element holds what a style places by itself.
+  fileprivate var hasOnlyStyledViews: Bool {
+    elements(in: "subviews").allSatisfy {
+      ($0.name == "label" || $0.name == "imageView")
+        && $0.flag("translatesAutoresizingMaskIntoConstraints") != false
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// The cell's own view for an element of a styled cell: in the order of the file, title before detail.
+  fileprivate func builtInView(_ element: Element) -> UIView? {
+    switch element.name {
+    case "imageView": imageView
+    case "label": textLabel?.text == nil ? textLabel : detailTextLabel
+    default: nil
+    }
+  }
+}
