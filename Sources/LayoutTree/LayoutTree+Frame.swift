@@ -34,5 +34,10 @@ extension LayoutTree {
       var numbers = encoder.unkeyedContainer()
       for number in [x, y, width, height] { try numbers.encode(number) }
     }
+
+    /// The four numbers with their names, in the order in which they are told.
+    static var components: [(String, KeyPath<Self, Double>)] {
+      [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
+    }
   }
 }

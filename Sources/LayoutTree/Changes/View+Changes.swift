@@ -15,7 +15,7 @@ extension LayoutTree.View {
 
   /// A component that moved on the pixel grid, or failing that before rounding.
   private func frameChanges(to other: Self, in scene: String) -> [LayoutChange] {
-    Self.components.compactMap { name, component in
+    LayoutTree.Frame.components.compactMap { name, component in
       let from = frame[keyPath: component], to = other.frame[keyPath: component]
       if from != to {
         return .frame(scene: scene, view: id, component: name, from: from, to: to)
@@ -24,10 +24,6 @@ extension LayoutTree.View {
       if exact == otherExact { return nil }
       return .unrounded(scene: scene, view: id, component: name, from: exact, to: otherExact)
     }
-  }
-
-  private static var components: [(String, KeyPath<LayoutTree.Frame, Double>)] {
-    [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
   }
 
   private static func word(_ isAmbiguous: Bool) -> String { isAmbiguous ? "ambiguous" : "exact" }

@@ -1,0 +1,153 @@
+/// What became of a scene from one version of a file to the next.
+public struct SceneComparison: Sendable {
+  /// The old version; views that are in both have their new ids.
+  public let old: ComparedScene
+  /// The new version.
+  public let new: ComparedScene
+  /// Every difference: the scene's own, then views in the order of the new version, then constraints.
+  public private(set) var changes: [SceneChange] = []
+  private let names: ItemNames
+
+  /// Compares two versions of a scene.
+  ///
+  /// - Complexity: linear in the size of both.
+  public init(_ old: ComparedScene, _ new: ComparedScene) {
+    let pairing = ItemPairing(old.outline.items, new.outline.items)
+    self.old = old.renamed(pairing.renamed)
+    self.new = new
+    names = ItemNames(self.old.outline.items, new.outline.items)
+    changes = sceneChanges + viewChanges + constraintChanges
+  }
+
+  // MARK: The scene itself
+
+  private var hasOtherHeight: Bool { old.layout.height != new.layout.height }
+
+  private var sceneChanges: [SceneChange] {
+    var changes: [SceneChange] = []
+    if hasOtherHeight {
+      changes.append(
+        change(.scene, "height", .number(old.layout.height), .number(new.layout.height)))
+    }
+    let conflicts = (old.layout.conflicts.count, new.layout.conflicts.count)
+    if conflicts.0 != conflicts.1 {
+      changes.append(
+        change(.scene, "conflicts", .number(Double(conflicts.0)), .number(Double(conflicts.1))))
+    }
+    return changes + steps(.scene, old.outline.properties, new.outline.properties)
+  }
+
+  // MARK: Views
+
+  private var viewChanges: [SceneChange] {
+    let items = Matching(old.outline.items, new.outline.items, by: \.id)
+    let frames = Matching(old.layout.views, new.layout.views, by: \.id)
+    var laidOut: [String: (old: LayoutTree.View, new: LayoutTree.View)] = [:]
+    for pair in frames.pairs { laidOut[pair.new.id] = pair }
+    return items.removed.map { SceneChange(subject($0), .removed($0.told)) }
+      + items.added.map { SceneChange(subject($0), .added($0.told)) }
+      + items.pairs.flatMap { old, new in
+        itemChanges(old, new) + (laidOut[new.id].map { frameChanges(new, $0.old, $0.new) } ?? [])
+      }
+  }
+
+  private func itemChanges(
+    _ old: SceneOutline.Item, _ new: SceneOutline.Item
+  ) -> [SceneChange] {
+    var changes: [SceneChange] = []
+    if old.kind != new.kind {
+      changes.append(change(subject(new), "class", .word(old.kind), .word(new.kind)))
+    }
+    if old.parent != new.parent {
+      let parents = [old.parent, new.parent].map { $0.map { names.name(of: $0) } }
+      changes.append(
+        change(
+          subject(new), "superview", parents[0].map { .word($0) }, parents[1].map { .word($0) }))
+    }
+    return changes + steps(subject(new), old.properties, new.properties)
+  }
+
+  private func frameChanges(
+    _ item: SceneOutline.Item, _ old: LayoutTree.View, _ new: LayoutTree.View
+  ) -> [SceneChange] {
+    var changes = LayoutTree.Frame.components.compactMap { name, component -> SceneChange? in
+      let from = old.frame[keyPath: component], to = new.frame[keyPath: component]
+      // The content view grows with its row.
+      if item.parent == nil, name == "height", hasOtherHeight { return nil }
+      return from == to ? nil : change(subject(item), name, .number(from), .number(to))
+    }
+    if old.isAmbiguous != new.isAmbiguous {
+      let words = [old, new].map { SceneOutline.Value.word($0.isAmbiguous ? "ambiguous" : "exact") }
+      changes.append(change(subject(item), "layout", words[0], words[1]))
+    }
+    return changes
+  }
+
+  // MARK: Constraints
+
+  private var constraintChanges: [SceneChange] {
+    let pairing = ConstraintPairing(old.outline.constraints, new.outline.constraints)
+    return pairing.removed.map { SceneChange(subject($0), .removed($0.equation)) }
+      + pairing.added.map { SceneChange(subject($0), .added($0.equation)) }
+      + pairing.pairs.flatMap { old, new in
+        let names = (names.named(old), names.named(new))
+        return names.0.steps(to: names.1).map { change(subject(old), $0.0, $0.1, $0.2) }
+      }
+  }
+
+  // MARK: Parts
+
+  private func subject(_ item: SceneOutline.Item) -> SceneChange.Subject {
+    .view(id: item.id, name: names.name(of: item.id))
+  }
+
+  private func subject(_ constraint: LayoutTree.Constraint) -> SceneChange.Subject {
+    .constraint(id: constraint.id, equation: names.named(constraint).equation)
+  }
+
+  private func change(
+    _ subject: SceneChange.Subject, _ what: String, _ from: SceneOutline.Value?,
+    _ to: SceneOutline.Value?
+  ) -> SceneChange {
+    SceneChange(subject, .changed(what: what, from: from, to: to))
+  }
+
+  /// What differs between the properties of one thing.
+  private func steps(
+    _ subject: SceneChange.Subject, _ old: [SceneOutline.Property], _ new: [SceneOutline.Property]
+  ) -> [SceneChange] {
+    let properties = Matching(old, new, by: \.name)
+    return properties.removed.map { change(subject, $0.name, $0.value, nil) }
+      + properties.added.map { change(subject, $0.name, nil, $0.value) }
+      + properties.pairs.filter { $0.old.value != $0.new.value }.map {
+        change(subject, $0.new.name, $0.old.value, $0.new.value)
+      }
+  }
+}
+
+extension SceneOutline.Item {
+  /// `UILabel "128 likes"`.
+  fileprivate var told: String {
+    let texts = properties.compactMap { property in
+      if case .text = property.value { property.value.text } else { nil }
+    }
+    return ([kind] + texts.prefix(1)).joined(separator: " ")
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// What is written differently in `other`.
+  fileprivate func steps(
+    to other: Self
+  ) -> [(String, SceneOutline.Value?, SceneOutline.Value?)] {
+    let parts: [(String, SceneOutline.Value?, SceneOutline.Value?)] = [
+      ("first", .word(first), .word(other.first)),
+      ("relation", .word(relation.rawValue), .word(other.relation.rawValue)),
+      ("second", second.map { .word($0) }, other.second.map { .word($0) }),
+      ("multiplier", .number(multiplier), .number(other.multiplier)),
+      ("constant", .number(constant), .number(other.constant)),
+      ("priority", .number(priority), .number(other.priority)),
+    ]
+    return parts.filter { $0.1 != $0.2 }
+  }
+}
