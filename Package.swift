@@ -43,7 +43,8 @@ let package = Package(
 
     // Input, output.
     .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "CYAML"]),
-    .target(name: "InterfaceBuilder", dependencies: ["UIKit", "Reading", "Diagnostics"]),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["UIKit", "LayoutTree", "Reading", "Diagnostics"]),
     .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
@@ -51,7 +52,7 @@ let package = Package(
       name: "PlumbKit",
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
-        "Rendering", "Snapshots", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
+        "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -72,7 +73,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "Diagnostics", "UIKit", "TestSupport"]),
+      dependencies: ["InterfaceBuilder", "LayoutTree", "Diagnostics", "UIKit", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"]),

@@ -1,0 +1,121 @@
+import LayoutTree
+
+/// Reads what a document says of a scene: its views with their properties, and its constraints.
+///
+/// What Interface Builder computes (frames, `misplaced`), what only it looks at, and other size classes are
+/// left out: they change without anybody having changed anything.
+struct OutlineReader {
+  private let outlets: [String: String]
+  private var outline = SceneOutline()
+  /// What anchors of each object are called: views by their ids, guides by their owner's and their own.
+  private var anchors: [String: String] = [:]
+  private var constraints: [(element: Element, holder: String)] = []
+
+  /// The outline of a scene; `outlets` are the names of outlets by the object they lead to.
+  static func read(_ scene: InterfaceScene, outlets: [String: String]) -> SceneOutline {
+    var reader = OutlineReader(outlets: outlets)
+    reader.visitRoot(scene)
+    reader.outline.constraints = reader.constraints.map { reader.constraint($0, in: $1) }
+    return reader.outline
+  }
+
+  private init(outlets: [String: String]) {
+    self.outlets = outlets
+  }
+
+  // MARK: Views
+
+  /// A table cell is told by its content view; its own properties are those of the scene.
+  private mutating func visitRoot(_ scene: InterfaceScene) {
+    let root = scene.element
+    guard scene.kind == .tableCell else { return visit(root, id: scene.id, parent: nil) }
+    outline.properties = PropertyReader.properties(of: root)
+    addNames(of: root, as: "cell")
+    addConstraints(of: root, holder: "cell")
+    if let content = root.child(key: "contentView") {
+      visit(content, id: "contentView", parent: nil)
+    }
+  }
+
+  private mutating func visit(_ element: Element, id: String, parent: String?) {
+    guard outline.items.count < InterfaceLimits.views else { return }
+    outline.items.append(
+      SceneOutline.Item(
+        id: id, label: element["userLabel"], outlet: element.id.flatMap { outlets[$0] },
+        kind: element.className, parent: parent,
+        properties: PropertyReader.properties(of: element)))
+    addNames(of: element, as: id)
+    for child in element.views {
+      if let childID = child.id { visit(child, id: childID, parent: id) }
+    }
+    addConstraints(of: element, holder: id)
+  }
+
+  private mutating func addNames(of element: Element, as id: String) {
+    if let own = element.id { anchors[own] = id }
+    for child in element.children where child.name == "viewLayoutGuide" {
+      if let guide = child.id { anchors[guide] = "\(id).\(child.key ?? "guide")" }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints(of element: Element, holder: String) {
+    for child in element.elements(in: "constraints") where child.name == "constraint" {
+      constraints.append((child, holder))
+    }
+  }
+
+  private func constraint(_ element: Element, in holder: String) -> LayoutTree.Constraint {
+    let first = anchor(element, "first", holder) ?? holder
+    let second = anchor(element, "second", holder)
+    let relation: LayoutTree.Relation =
+      switch element["relation"] {
+      case "lessThanOrEqual": .lessThanOrEqual
+      case "greaterThanOrEqual": .greaterThanOrEqual
+      default: .equal
+      }
+    return LayoutTree.Constraint(
+      id: element.id ?? "\(first) \(relation.rawValue) \(second ?? "")", first: first,
+      relation: relation, second: second,
+      multiplier: Double(element["multiplier"].flatMap(ValueText.ratio) ?? 1),
+      constant: Double(element.number("constant") ?? 0),
+      priority: element["priority"].flatMap(ValueText.priority).map { Double($0.rawValue) } ?? 1000)
+  }
+
+  /// `title.top`; nil where the constraint has no such side.
+  private func anchor(_ element: Element, _ side: String, _ holder: String) -> String? {
+    guard let attribute = element["\(side)Attribute"] else { return nil }
+    let item = element["\(side)Item"].map { anchors[$0] ?? $0 } ?? holder
+    return "\(item).\(attribute)"
+  }
+}
+
+extension Element {
+  /// The views directly inside, as the scene has them: tables' headers are scenes of their own.
+  fileprivate var views: [Element] {
+    let content = children.filter { $0.key == "contentView" && $0.id != nil }
+    return content + elements(in: "subviews")
+  }
+
+  /// `PhotoView`, `UILabel`, `someView`.
+  fileprivate var className: String {
+    self["customClass"] ?? ViewClass.named(name)?.name ?? name
+  }
+}
+
+extension InterfaceLayout {
+  /// What the document says of its scenes, in their order.
+  ///
+  /// - Complexity: linear in the size of the document.
+  public func outlines(of scenes: [InterfaceScene]) -> [SceneOutline] {
+    var outlets: [String: String] = [:]
+    document.root.forEach { element in
+      guard element.name == "outlet", let property = element["property"],
+        let target = element["destination"], outlets[target] == nil
+      else { return }
+      outlets[target] = property
+    }
+    return scenes.map { OutlineReader.read($0, outlets: outlets) }
+  }
+}
