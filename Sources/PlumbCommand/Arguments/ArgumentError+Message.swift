@@ -40,6 +40,9 @@ extension ArgumentError {
         hint: Diagnostic.didYouMean(value, in: choices))
     case .missingOperand(let operand, let command):
       Diagnostic(.error, Self.missing(operand, command))
+    case .operandCount(let count, let expected, let command):
+      Diagnostic(
+        .error, "\(command) is given \(count) argument\(count == 1 ? "" : "s")", expected: expected)
     case .unexpectedOperand(let value, let command):
       Diagnostic(.error, "\(command) takes no argument, but \(Diagnostic.quoted(value)) is given")
     case .surplusOperand(let value, let placeholder, let command):

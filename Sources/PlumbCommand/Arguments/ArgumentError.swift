@@ -20,6 +20,8 @@ enum ArgumentError: Error, Equatable {
   case unknownName(option: String, value: String, expected: String, choices: [String])
   /// The command needs an operand. As in its usage: `FILE...`
   case missingOperand(String, command: String)
+  /// The command takes so many operands, no more and no less. As in its usage: `OLD NEW`
+  case operandCount(Int, expected: String, command: String)
   /// The command takes no operands.
   case unexpectedOperand(String, command: String)
   /// The command takes one operand, and this is one more.

@@ -12,12 +12,17 @@ struct RenderCommand: Command, Equatable {
     files = arguments.operands
     preview = try arguments.value(of: .preview, as: .preview) ?? .none
     isWatching = arguments.contains(.watch)
-    let path = try arguments.value(of: .output, as: .text("the path of a file or folder"))
-    let output = path.map(Self.place) ?? (preview == .none ? .folder(".") : .nowhere)
+    let output = try PictureOutput(
+      arguments, otherwise: preview == .none ? .folder(".") : .nowhere)
+    if output.place == .nowhere, output.format != .png {
+      throw .conflicting(
+        "--format \(output.format.rawValue)", with: "--preview",
+        reason: "terminals show PNG; name a file or folder with --output")
+    }
     var request = PictureRequest(
       layout: try LayoutRequest(arguments),
       layers: try arguments.value(of: .layers, as: .layers) ?? [],
-      format: try Self.format(arguments, output), output: output,
+      format: output.format, output: output.place,
       isPreviewed: preview != .none)
     request.hasLegend = arguments.contains(.legend)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
@@ -25,41 +30,5 @@ struct RenderCommand: Command, Equatable {
     self.request = request
     try refuseOnePlaceForMany()
     try refuseConflicts()
-  }
-
-  /// A path that ends like a picture is a file, as is one that leads to a device or pipe; any
-  /// other is a folder.
-  private static func place(_ path: String) -> OutputPlace {
-    if path == "-" { return .stream }
-    let isFile = PictureFormat(pathExtensionOf: path) != nil || StreamPath.isStream(path)
-    return isFile ? .file(path) : .folder(path)
-  }
-
-  private static func format(
-    _ arguments: ParsedArguments, _ output: OutputPlace
-  ) throws(ArgumentError) -> PictureFormat {
-    let asked = try arguments.value(of: .format, as: .format)
-    if output == .nowhere, let asked, asked != .png {
-      throw .conflicting(
-        "--format \(asked.rawValue)", with: "--preview",
-        reason: "terminals show PNG; name a file or folder with --output")
-    }
-    guard case .file(let path) = output, let named = PictureFormat(pathExtensionOf: path) else {
-      return asked ?? .png
-    }
-    if let asked, asked != named {
-      throw .conflicting(
-        "--format \(asked.rawValue)", with: "--output \(path)",
-        reason: "the name says \(named.rawValue)")
-    }
-    return named
-  }
-}
-
-extension PictureFormat {
-  /// The format that a file of this name has.
-  init?(pathExtensionOf path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 }

@@ -9,6 +9,8 @@ final class FileRun {
   private let console: Console
   private let progress: ProgressLine
   private let show: (DrawnPicture) -> Void
+  /// Whether standard output has other things to say than which files were written.
+  private let isQuiet: Bool
   private let temporaries = TemporaryFiles()
   private var session: PlumbSession?
   private var code = ExitCode.success
@@ -18,9 +20,14 @@ final class FileRun {
   /// What is done with one file.
   typealias Work = (PlumbSession, String) throws(PlumbError) -> Void
 
-  /// - Parameter show: takes pictures that go into no file.
-  init(_ console: Console, show: @escaping (DrawnPicture) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - isQuiet: whether files that are written are named on standard error, not standard output.
+  ///   - show: takes pictures that go into no file.
+  init(
+    _ console: Console, isQuiet: Bool = false, show: @escaping (DrawnPicture) -> Void = { _ in }
+  ) {
     self.console = console
+    self.isQuiet = isQuiet
     self.show = show
     progress = ProgressLine(console)
   }
@@ -92,7 +99,7 @@ final class FileRun {
     case .progress: break
     case .wrote(let path):
       tally.pictures += 1
-      console.print(path)
+      if isQuiet { console.errorOutput(path + "\n") } else { console.print(path) }
     case .drew(let picture):
       if !picture.isPreview { tally.pictures += 1 }
       show(picture)

@@ -26,12 +26,22 @@ struct RowDiagram {
   init(_ input: LayerInput, layers: [PictureLayer], type: BadgeText) {
     var input = input
     input.layers = layers
+    let marked = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input, type) }
+    self.init(input, marked, hasContext: !layers.contains(.frames), type)
+  }
+
+  /// Marks that belong to no layer; `name` is unique in the picture.
+  init(_ input: LayerInput, marks: [DiagramMark], named name: String, type: BadgeText) {
+    self.init(input, [MarkedLayer(marks, named: name)], hasContext: false, type)
+  }
+
+  private init(
+    _ input: LayerInput, _ layers: [MarkedLayer], hasContext: Bool, _ type: BadgeText
+  ) {
     self.input = input
     id = input.geometry.scene.id
-    let layers = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input, type) }
     let marks = layers.flatMap(\.marks)
-    let hasFrames = layers.contains { $0.layer == .frames }
-    lines = (hasFrames ? [] : Self.context(input)) + layers.compactMap(\.node)
+    lines = (hasContext ? Self.context(input) : []) + layers.compactMap(\.node)
     text = input.text + marks.flatMap(\.words)
     signs = layers.flatMap(\.signs)
     let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }

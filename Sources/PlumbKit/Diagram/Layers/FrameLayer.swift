@@ -41,16 +41,21 @@ struct FrameLayer {
     _ view: LayoutTree.View, _ size: String, _ rect: Scene.Rect, _ color: Scene.Color
   ) -> Badge {
     let warning = view.isAmbiguous ? " ambiguous" : ""
-    let inset = min(rect.height / 2, BadgeText.height / 2)
     let isRow = view.parent == nil
     return Badge(
       text: "\(view.id) \(size)\(warning)", shortText: view.id + warning,
       style: view.isAmbiguous ? .alarm : .tag, color: color,
-      anchors: [0.5, 0, 1, 0.25, 0.75].map { fraction in
-        let y = rect.y + inset + (rect.height - 2 * inset) * fraction
-        return .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y))
-      },
+      anchors: Self.anchors(of: rect),
       spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) })
+  }
+
+  /// Where a leader line may leave `rect`.
+  static func anchors(of rect: Scene.Rect) -> [Badge.Anchor] {
+    let inset = min(rect.height / 2, BadgeText.height / 2)
+    return [0.5, 0, 1, 0.25, 0.75].map { fraction in
+      let y = rect.y + inset + (rect.height - 2 * inset) * fraction
+      return .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y))
+    }
   }
 
   /// Centres of the content view's tag: above the row, where nothing else is, before its corners.
@@ -63,7 +68,7 @@ struct FrameLayer {
 
   /// Centres of a tag that sits on the upper left corner of `rect`, in its corners, along its
   /// edges, and just outside.
-  private static func corners(of rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
+  static func corners(of rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
     let left = rect.x + size.width / 2, right = rect.maxX - size.width / 2
     let top = rect.y + size.height / 2, bottom = rect.maxY - size.height / 2
     let middle = rect.x + rect.width / 2

@@ -2,7 +2,8 @@ import Scene
 
 /// A layer with what it says about one row.
 struct MarkedLayer {
-  let layer: PictureLayer
+  /// Nil for marks that belong to none of the layers that users choose from.
+  let layer: PictureLayer?
   let marks: [DiagramMark]
   /// Of the layer's group, unique in a picture.
   private let id: String
@@ -12,6 +13,13 @@ struct MarkedLayer {
     self.layer = layer
     marks = layer.marks(input, type)
     id = "\(layer.rawValue)-\(input.geometry.scene.id)"
+  }
+
+  /// Marks made elsewhere, under a name that is unique in the picture.
+  init(_ marks: [DiagramMark], named id: String) {
+    layer = nil
+    self.marks = marks
+    self.id = id
   }
 
   /// The lines of the marks, each a group with an id and a title; `nil` where there are none.
@@ -27,7 +35,7 @@ struct MarkedLayer {
   /// What of the layer a legend explains.
   var signs: [LegendSign] {
     guard !marks.isEmpty else { return [] }
-    return marks.flatMap(\.signs) + (LegendSign.sign(of: layer).map { [$0] } ?? [])
+    return marks.flatMap(\.signs) + [layer.flatMap(LegendSign.sign)].compactMap(\.self)
   }
 
   /// The badges of the marks, each knowing its own lines.

@@ -48,6 +48,12 @@ struct LegendSample {
     case .plumbline: chain
     case .estimate:
       [Hatching.node(in: box, palette.estimate), outline(box, palette.estimate)]
+    case .before: DiffOutline(box.outset(by: -1), .moved, palette.before).nodes()
+    case .after: DiffOutline(box.outset(by: -1), .moved, palette.after).nodes()
+    case .former: DiffOutline(box.outset(by: -1), .former, palette.before).nodes()
+    case .altered: DiffOutline(box.outset(by: -1), .altered, palette.after).nodes()
+    case .added: DiffOutline(box.outset(by: -1), .alone, palette.after).nodes()
+    case .removed: DiffOutline(box.outset(by: -1), .alone, palette.before).nodes()
     }
   }
 

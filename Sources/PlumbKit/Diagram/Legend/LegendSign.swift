@@ -34,6 +34,14 @@ enum LegendSign: Hashable, Comparable {
   case plumbline
   /// A hatched bar.
   case estimate
+  /// The outline of a view that moves, as it was and as it is.
+  case before, after
+  /// The dashed outline of where a view was.
+  case former
+  /// A dotted outline.
+  case altered
+  /// An outline that is hatched, of what only one version has.
+  case added, removed
 
   /// Frames are told apart down to here.
   static let deepest = 4
@@ -61,6 +69,12 @@ enum LegendSign: Hashable, Comparable {
     case .baselineTicks: "baselines"
     case .plumbline: "what makes the height"
     case .estimate: "estimated height"
+    case .before: "before"
+    case .after: "after"
+    case .former: "where it was"
+    case .altered: "in its place, but changed"
+    case .added: "added"
+    case .removed: "removed"
     }
   }
 

@@ -120,7 +120,7 @@ struct ContactSheet {
 
 extension DiagramPalette {
   /// Headings on the page.
-  fileprivate var title: Scene.Color {
+  var title: Scene.Color {
     self == .dark ? Scene.Color(238, 238, 242) : Scene.Color(40, 40, 44)
   }
 }

@@ -1,0 +1,45 @@
+import PlumbKit
+
+/// Where pictures go, and what kind they are: what `--output` and `--format` say together.
+struct PictureOutput: Equatable {
+  let place: OutputPlace
+  let format: PictureFormat
+
+  /// - Parameter place: where pictures go without `--output`.
+  init(_ arguments: ParsedArguments, otherwise place: OutputPlace) throws(ArgumentError) {
+    let path = try arguments.value(of: .output, as: .text("the path of a file or folder"))
+    self.place = path.map(Self.place) ?? place
+    format = try Self.format(arguments, self.place)
+  }
+
+  /// A path that ends like a picture is a file, as is one that leads to a device or pipe; any
+  /// other is a folder.
+  private static func place(_ path: String) -> OutputPlace {
+    if path == "-" { return .stream }
+    let isFile = PictureFormat(pathExtensionOf: path) != nil || StreamPath.isStream(path)
+    return isFile ? .file(path) : .folder(path)
+  }
+
+  private static func format(
+    _ arguments: ParsedArguments, _ output: OutputPlace
+  ) throws(ArgumentError) -> PictureFormat {
+    let asked = try arguments.value(of: .format, as: .format)
+    guard case .file(let path) = output, let named = PictureFormat(pathExtensionOf: path) else {
+      return asked ?? .png
+    }
+    if let asked, asked != named {
+      throw .conflicting(
+        "--format \(asked.rawValue)", with: "--output \(path)",
+        reason: "the name says \(named.rawValue)")
+    }
+    return named
+  }
+}
+
+extension PictureFormat {
+  /// The format that a file of this name has.
+  init?(pathExtensionOf path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+}

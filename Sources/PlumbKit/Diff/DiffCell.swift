@@ -1,0 +1,105 @@
+import InterfaceBuilder
+import LayoutTree
+import Scene
+import UIKit
+
+/// A cell of one version, laid out and painted.
+struct DiffCell {
+  /// An object id, or `section.row` of a template's row.
+  let id: String
+  let reuseIdentifier: String?
+  /// What people call it.
+  let title: String
+  let compared: ComparedScene
+  let slot: PaintedSlot
+
+  /// Whether the cell is one of a template's rows, which have no ids of their own.
+  let isRow: Bool
+
+  /// What a cell is told by: `PhotoCell (kQ3-4f-abc)`, `row 0.1 mail`.
+  func title(withID: Bool) -> String {
+    if isRow { return title.isEmpty ? "row \(id)" : "row \(id) \(title)" }
+    return withID && title != id ? "\(title) (\(id))" : title
+  }
+}
+
+/// The cells of one version in a variant, and what is around them.
+struct DiffTable {
+  var cells: [DiffCell] = []
+  var palette = DiagramPalette.light
+  var rowBackground = Scene.Color.white
+}
+
+extension PlumbSession {
+  /// The cells of a version in a variant.
+  func diffTable(
+    of side: DiffSide, at variant: LayoutVariant, _ request: DiffRequest, _ assets: SceneAssets
+  ) throws(PlumbError) -> DiffTable {
+    switch side {
+    case .absent: return DiffTable()
+    case .interface(let layout):
+      let scenes = layout.scenes.filter { scene in
+        request.scene.map { $0 == scene.id || $0 == scene.reuseIdentifier } ?? true
+      }
+      return interfaceTable(layout, scenes, at: variant, assets)
+    case .template(let template):
+      let localized = try localized(template, for: variant)
+      let (table, _) = table(of: localized, at: variant)
+      table.tableView.layoutAllRows()
+      return withExtendedLifetime(table) {
+        templateTable(table.tableView, picked: request.scene, assets)
+      }
+    }
+  }
+
+  private func interfaceTable(
+    _ layout: InterfaceLayout, _ scenes: [InterfaceScene], at variant: LayoutVariant,
+    _ assets: SceneAssets
+  ) -> DiffTable {
+    let table = variant.environment(text: typesetter).perform {
+      let table = InterfaceTable(layout, scenes, width: CGFloat(variant.width))
+      table.tableView.layoutAllRows()
+      return table
+    }
+    let painter = TablePainter(table.tableView, assets: assets)
+    let slots = painter.slots { cell, path in RowReader.scene(of: cell, at: path) }
+    let outlines = layout.outlines(of: scenes)
+    let cells = slots.enumerated().compactMap { index, slot in
+      slot.scene.map { tree in
+        DiffCell(
+          id: scenes[index].id, reuseIdentifier: scenes[index].reuseIdentifier,
+          title: scenes[index].title,
+          compared: ComparedScene(outline: outlines[index], layout: tree), slot: slot,
+          isRow: false)
+      }
+    }
+    return DiffTable(
+      cells: cells, palette: painter.diagramPalette, rowBackground: painter.rowBackground)
+  }
+
+  private func templateTable(
+    _ table: UITableView, picked: String?, _ assets: SceneAssets
+  ) -> DiffTable {
+    let painter = TablePainter(table, assets: assets)
+    var cells: [DiffCell] = []
+    var outlines: [SceneOutline] = []
+    let slots = painter.slots { cell, path in
+      let scene = RowReader.scene(of: cell, at: path)
+      outlines.append(SceneOutline(of: cell, laidOutAs: scene))
+      return scene
+    }
+    for slot in slots {
+      guard let scene = slot.scene else { continue }
+      let outline = outlines[cells.count]
+      cells.append(
+        DiffCell(
+          id: scene.id, reuseIdentifier: scene.reuseIdentifier,
+          title: scene.reuseIdentifier ?? "",
+          compared: ComparedScene(outline: outline, layout: scene), slot: slot,
+          isRow: true))
+    }
+    cells.removeAll { picked != nil && $0.reuseIdentifier != picked && $0.id != picked }
+    return DiffTable(
+      cells: cells, palette: painter.diagramPalette, rowBackground: painter.rowBackground)
+  }
+}

@@ -1,0 +1,115 @@
+import LayoutTree
+import Scene
+
+/// A cell before and after, in one variant: side by side, or one below the other where it is wide.
+struct DiffPanel {
+  /// One version with its marks.
+  struct Version {
+    let caption: String
+    let color: Scene.Color
+    let slot: PaintedSlot
+    let diagram: RowDiagram
+  }
+
+  /// What the cell is called.
+  let heading: String
+  /// Variant, and what happens to the cell as a whole.
+  let detail: String
+  let palette: DiagramPalette
+  let rowBackground: Scene.Color
+  /// One of them where only one version has the cell.
+  let versions: [Version]
+  /// Tells ids of the panel from those of others.
+  let id: String
+
+  static let padding = 16.0
+  static let radius = 10.0
+  private static let headingHeight = 36.0
+  /// Above each row: its caption, and badges that belong to its upper edge.
+  private static let headroom = 16.0
+  private static let gap = 20.0
+  /// Two versions that are wider together stand one below the other.
+  private static let widest = 1000.0
+
+  // MARK: Measures
+
+  private var isStacked: Bool {
+    versions.map(\.diagram.extent.width).reduce(Self.gap, +) > Self.widest
+  }
+
+  /// Room of a version below its caption, the row's top left corner at the origin.
+  private func extent(_ version: Version) -> Scene.Rect {
+    let rect = version.diagram.extent
+    let top = min(rect.y, -Self.headroom).rounded(.down)
+    let left = rect.x.rounded(.down)
+    return Scene.Rect(
+      left, top, rect.maxX.rounded(.up) - left, max(rect.maxY, 1).rounded(.up) - top)
+  }
+
+  /// The top left corner of each row in the panel.
+  private var origins: [Scene.Point] {
+    var origins: [Scene.Point] = []
+    let extents = versions.map(extent)
+    let left = extents.map(\.x).min() ?? 0, top = extents.map(\.y).min() ?? 0
+    var place = Scene.Point(Self.padding, Self.padding + Self.headingHeight)
+    for extent in extents {
+      if isStacked {
+        origins.append(Scene.Point(place.x - left, place.y - extent.y))
+        place.y += extent.height + Self.gap
+      } else {
+        origins.append(Scene.Point(place.x - extent.x, place.y - top))
+        place.x += extent.width + Self.gap
+      }
+    }
+    return origins
+  }
+
+  /// The panel's size.
+  func size(_ texts: SheetTexts) -> Scene.Size {
+    let ends = zip(origins, versions.map(extent)).map { origin, extent in
+      Scene.Point(origin.x + extent.maxX, origin.y + extent.maxY)
+    }
+    let words = max(texts.caption.width(heading), texts.detail.width(detail)) + Self.padding
+    return Scene.Size(
+      max(ends.map(\.x).max() ?? 0, words) + Self.padding,
+      (ends.map(\.y).max() ?? 0) + Self.padding)
+  }
+
+  // MARK: Drawing
+
+  /// The panel as a group, its top left corner at `place`, as wide as all of them.
+  func node(
+    at place: Scene.Point, width: Double, _ texts: SheetTexts, _ type: BadgeText
+  ) -> Scene.Node {
+    let size = size(texts)
+    let ground = Scene.Node.fill(
+      .roundedRectangle(Scene.Rect(0, 0, width, size.height), radius: Self.radius), palette.page)
+    let head =
+      texts.caption.nodes(
+        heading, palette.title, at: Scene.Point(Self.padding, Self.padding + 11))
+      + texts.detail.nodes(
+        detail, palette.caption, at: Scene.Point(Self.padding, Self.padding + 25))
+    let rows = zip(versions, origins).map { node($0, at: $1, texts, type) }
+    return .group(
+      .init(
+        id: id, title: "\(heading), \(detail)", transform: .translation(place.x, place.y),
+        children: [ground] + head + rows))
+  }
+
+  private func node(
+    _ version: Version, at origin: Scene.Point, _ texts: SheetTexts, _ type: BadgeText
+  ) -> Scene.Node {
+    let frame = Scene.Rect(0, 0, version.slot.frame.width, version.slot.frame.height)
+    let edge = Scene.Node.stroke(
+      .rectangle(frame.outset(by: 0.25)), palette.context, .init(width: 0.5))
+    let caption = texts.rowName.nodes(version.caption, version.color, at: Scene.Point(0, -5))
+    return .group(
+      .init(
+        transform: .translation(origin.x, origin.y),
+        children: caption + [
+          .fill(.rectangle(frame), rowBackground), version.slot.node, edge,
+        ] + version.diagram.nodes(type)
+      )
+    ).named(within: "\(id)-\(version.caption)")
+  }
+}
