@@ -43,3 +43,16 @@ extension Solver {
     return core(component.core).range(of: variable.index, in: self)
   }
 }
+
+extension Solver {
+  /// The left side of a constraint, as it was added: a sum of terms; and how it compares with minus the constant.
+  public func statement(of id: ConstraintID) -> (
+    terms: [Term], relation: Relation, constant: Double
+  ) {
+    let row = rows[slot(of: id)]
+    let terms = row.terms.map {
+      Term(Variable(index: mentions[$0].variable), mentions[$0].coefficient)
+    }
+    return (terms, row.relation, row.constant)
+  }
+}

@@ -21,7 +21,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, diff, explain, devices, init, schema, completions, manual or help"
+    "render, frames, why, diff, explain, devices, init, schema, completions, manual or help"
 
   static let cases: [Case] = [
     Case(

@@ -1,18 +1,18 @@
 /// Rows of cells, padded so that each column lines up. Nothing follows a row's last cell.
-struct TextTable {
+package struct TextTable {
   /// Where the text of a column sits in its width.
-  enum Alignment { case left, right }
+  package enum Alignment { case left, right }
 
   private let alignments: [Alignment]
   private var rows: [[String]] = []
 
-  init(_ alignments: [Alignment]) { self.alignments = alignments }
+  package init(_ alignments: [Alignment]) { self.alignments = alignments }
 
   /// Adds a row with a cell for each column, or fewer.
-  mutating func append(_ row: [String]) { rows.append(row) }
+  package mutating func append(_ row: [String]) { rows.append(row) }
 
   /// The rows as lines, each starting with `indentation` and ending without spaces.
-  func lines(indentation: String) -> [String] {
+  package func lines(indentation: String) -> [String] {
     let widths = alignments.indices.map { column in
       rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
     }

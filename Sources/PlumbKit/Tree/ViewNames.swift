@@ -26,6 +26,9 @@ struct ViewNames {
   /// The id of a view; `nil` for one that is not in the row.
   func id(of view: UIView) -> String? { ids[ObjectIdentifier(view)] }
 
+  /// The view of an id; `nil` for one that the row does not have.
+  subscript(id: String) -> UIView? { entries.first { $0.id == id }?.view }
+
   private mutating func add(_ view: UIView, id wish: String, parent: String?, path: String) {
     let id = unique(wish)
     ids[ObjectIdentifier(view)] = id

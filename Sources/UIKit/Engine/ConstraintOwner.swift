@@ -11,6 +11,11 @@ enum ConstraintOwner {
   case sizing(NSLayoutConstraint.Axis)
   case guideSize
 
+  /// The size that cannot be negative, where that is all there is to it.
+  var sign: (view: UIView, axis: NSLayoutConstraint.Axis)? {
+    if case .nonNegative(let entry, let axis) = self { (entry.view, axis) } else { nil }
+  }
+
   func isConstraint(_ other: NSLayoutConstraint) -> Bool {
     if case .constraint(let own) = self { own === other } else { false }
   }

@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Constraints that cannot hold together, and the one given up for the others.
 ///
 /// The set is minimal: without any one of it the rest could hold. What a view's frame, a table or a
@@ -7,4 +9,28 @@ public struct LayoutConflict {
   public let constraints: [NSLayoutConstraint]
   /// The one that was given up, the last of the set that the application could change.
   public let broken: NSLayoutConstraint
+  /// The set as the solver has it, in the same order; behind it the sizes of the set that cannot be negative.
+  public let statements: [Statement]
+
+  /// A member as a linear statement: the sum of `terms` compares with `length`.
+  public struct Statement {
+    /// Variables, by numbers of this conflict's own from 0, and their coefficients.
+    public let terms: [(variable: Int, coefficient: Double)]
+    /// How the sum compares.
+    public let relation: NSLayoutConstraint.Relation
+    /// In points, with what margins, baselines and alignment insets bring.
+    public let length: Double
+    /// The view whose size cannot be negative, along which axis; `nil` for a constraint.
+    public let sign: (view: UIView, axis: NSLayoutConstraint.Axis)?
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  init(_ relation: Cassowary.Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
 }

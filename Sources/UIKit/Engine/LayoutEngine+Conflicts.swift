@@ -25,6 +25,9 @@ extension LayoutEngine {
       self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
     }
     let ordered = shown.sorted { canonicalOrder($0.constraint, $1.constraint) }
+    let statements = statements(
+      ordered.map { ($0.id, $0.owner) }
+        + owners.filter { self.shown($0.owner) == nil }.map { ($0.id, $0.owner) })
     let most = ordered.map(\.owner.expendability).max()
     guard let victim = ordered.last(where: { $0.owner.expendability == most }) else {
       guard let last = set.last else { return false }
@@ -34,8 +37,27 @@ extension LayoutEngine {
     giveUp(victim.owner)
     broken.append(victim.owner)
     conflicts.append(
-      LayoutConflict(constraints: ordered.map(\.constraint), broken: victim.constraint))
+      LayoutConflict(
+        constraints: ordered.map(\.constraint), broken: victim.constraint, statements: statements))
     return true
+  }
+
+  /// The members of a conflict as the solver has them.
+  private func statements(
+    _ members: [(id: ConstraintID, owner: ConstraintOwner)]
+  ) -> [LayoutConflict.Statement] {
+    var numbers: [Variable: Int] = [:]
+    return members.map { member in
+      let row = solver.statement(of: member.id)
+      let terms = row.terms.map { term in
+        let number = numbers[term.variable] ?? numbers.count
+        numbers[term.variable] = number
+        return (variable: number, coefficient: term.coefficient)
+      }
+      return LayoutConflict.Statement(
+        terms: terms, relation: .init(row.relation), length: 0 - row.constant,
+        sign: member.owner.sign)
+    }
   }
 
   private func giveUp(_ owner: ConstraintOwner) {

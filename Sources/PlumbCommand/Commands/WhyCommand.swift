@@ -1,0 +1,74 @@
+import Foundation
+import PlumbKit
+
+/// `plumb why`: the constraints that make an attribute what it is.
+struct WhyCommand: Command, Equatable {
+  let file: String
+  let questions: [WhyQuestion]
+  let scene: String?
+  let request: LayoutRequest
+  let isJSON: Bool
+
+  /// What the arguments ask for.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    guard arguments.operands.count >= 2 else {
+      throw .missingOperand("VIEW.ATTRIBUTE", command: "why")
+    }
+    file = arguments.operands[0]
+    let row = try arguments.value(of: .row, as: .text("a row"))
+    var questions: [WhyQuestion] = []
+    for text in arguments.operands.dropFirst() {
+      guard let question = WhyQuestion(text, row: row) else {
+        throw .unknownWord(
+          option: "VIEW.ATTRIBUTE", value: text,
+          choices: WhyQuestion.Attribute.allCases.map { "VIEW.\($0.rawValue)" })
+      }
+      questions.append(question)
+    }
+    self.questions = questions
+    scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    request = try LayoutRequest(arguments)
+    isJSON = arguments.contains(.json)
+  }
+
+  /// Answers in each variant.
+  func run(_ console: Console) -> ExitCode {
+    FileRun(console)([file]) { session, file throws(PlumbError) in
+      for question in questions {
+        for answer in try session.why(question, in: file, scene: scene, request) {
+          console.output(isJSON ? answer.json : Array((answer.text + "\n").utf8))
+        }
+      }
+    }
+  }
+
+  static let syntax = CommandSyntax(
+    name: "why", summary: "Tells why a view is where it is, or as large as it is.",
+    discussion: """
+      Prints the constraints on which a value rests as a sum that adds up: constants, margins,
+      contents, and how often each counts; then what one more line of text would change. Places
+      are in the superview's coordinates, in points.
+      """,
+    operand: OperandSyntax(
+      placeholder: "FILE VIEW.ATTRIBUTE", isRepeatable: true, values: .files(["yaml", "xib"]),
+      help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
+        + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
+    options: [.row, .scene] + OptionSyntax.variantOptions + [.json],
+    examples: [
+      .init(
+        line: "plumb why Templates/mail.yaml cell.height --row 1",
+        purpose: "why the second row is as tall as it is"),
+      .init(
+        line: "plumb why Templates/mail.yaml body.width --row 0.1 --width 320 --json",
+        purpose: "for programs"),
+      .init(
+        line: "plumb why Cell.xib --scene Mail contentView.height",
+        purpose: "a cell of an Interface Builder file, by its reuse identifier"),
+    ])
+}
+
+extension OptionSyntax {
+  static let row = OptionSyntax(
+    name: "row", placeholder: "N",
+    help: "the row: counted from 0, or section.row (the first)")
+}

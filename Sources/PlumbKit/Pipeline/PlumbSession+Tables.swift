@@ -1,0 +1,30 @@
+import InterfaceBuilder
+import UIKit
+
+extension PlumbSession {
+  /// Calls `body` with the laid-out table of a file, template or Interface Builder document, in every
+  /// variant of the request.
+  ///
+  /// - Parameter scene: which cell of a document, by id or reuse identifier; all that it shows without.
+  func forEachTable(
+    of file: String, scene: String?, _ request: LayoutRequest,
+    _ body: (UITableView, LayoutVariant) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    guard InterfaceDocument.isInterfaceFile(file) else {
+      let template = try load(file)
+      return try forEachVariant(of: template, request) { template, variant throws(PlumbError) in
+        let (table, _) = table(of: template, at: variant)
+        try body(table.tableView, variant)
+      }
+    }
+    let layout = try loadInterface(file)
+    let scenes = try layout.scenes(picked: scene)
+    for variant in try request.variants(of: layout) {
+      let table = variant.environment(text: typesetter).perform {
+        InterfaceTable(layout, scenes, width: CGFloat(variant.width))
+      }
+      try body(table.tableView, variant)
+    }
+    for note in layout.notes { tell(.warning(note)) }
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutTree
+import UIKit
+
+/// Asks a laid-out row why.
+struct WhyReader {
+  /// The row's content view.
+  let root: UIView
+  /// `section.row`.
+  let row: String
+  /// The height of the row, separator included.
+  let rowHeight: CGFloat
+  /// The width of the table.
+  let width: Double
+  /// Whether the table left the height to the constraints.
+  let isSelfSizing: Bool
+  private let views: ViewNames
+
+  init(cell: UITableViewCell, row: String, isSelfSizing: Bool) {
+    root = cell.contentView
+    self.row = row
+    rowHeight = cell.frame.height
+    width = Double(cell.frame.width)
+    self.isSelfSizing = isSelfSizing
+    views = ViewNames(cell.contentView, named: "contentView")
+  }
+
+  /// The name under which the cell can be asked for its height, which is the row's.
+  static let cellName = "cell"
+
+  /// The ids of the row's views.
+  var viewIDs: [String] { views.entries.map(\.id) }
+
+  /// The answer, or `nil` for a view that the row does not have.
+  ///
+  /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two small
+  ///   optimizations a dimension.
+  func answer(_ question: WhyQuestion, withRanges: Bool = true) -> WhyAnswer? {
+    if question.view == Self.cellName, question.attribute == .height,
+      views[Self.cellName] == nil
+    {
+      return cellAnswer(question)
+    }
+    guard let view = views[question.view] else { return nil }
+    var answer = answer(question, of: view)
+    if withRanges, view !== root, !answer.isGiven {
+      answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
+    }
+    return answer
+  }
+
+  /// The content view's height and the line below it.
+  private func cellAnswer(_ question: WhyQuestion) -> WhyAnswer {
+    var answer = answer(question, of: root)
+    let separator = Double(rowHeight - root.frame.height)
+    if separator != 0 { answer.append(.separator, "separator", separator) }
+    return answer
+  }
+
+  private func answer(_ question: WhyQuestion, of view: UIView) -> WhyAnswer {
+    let parts = question.attribute.parts
+    var answer = WhyAnswer(
+      row: row, width: width, subject: question.text, value: 0, parts: [], ranges: [])
+    let exact = amount(parts, of: view.unroundedFrame)
+    let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
+    if let reasons = reasons(parts, view, explaining: aligned) {
+      answer.add(reasons, naming: ConstraintNames(views, GuideNames(views)))
+      answer.append(.alignment, "alignment insets of \(question.view)", Double(exact - aligned))
+    } else {
+      answer.append(.frame, "the frame it was given", Double(exact), evenIfZero: true)
+    }
+    answer.append(
+      .rounding, "to whole pixels", Double(amount(parts, of: view.frame)) - answer.value)
+    return answer
+  }
+
+  /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as the table
+  /// asks it, at its width and a height of its own choice. Where rounding or stretching has made the
+  /// layout another one than that, the layout itself is asked.
+  private func reasons(
+    _ parts: [WhyQuestion.Part], _ view: UIView, explaining value: CGFloat
+  ) -> [LayoutReason]? {
+    if isSelfSizing {
+      let target = CGSize(width: root.bounds.width, height: 0)
+      let fitted = root.fittingReasons(for: parts, of: view, target: target)
+      let sum = fitted?.reduce(0) { $0 + $1.value }
+      let tolerance: CGFloat = view === root ? 1 : 1e-6
+      if let sum, abs(sum - value) < tolerance { return fitted }
+    }
+    return view.layoutReasons(for: parts)
+  }
+
+  private func openRanges(
+    of view: UIView, _ dimensions: [LayoutDimension]
+  ) -> [WhyAnswer.OpenRange] {
+    dimensions.compactMap { dimension in
+      guard let range = view.layoutRange(of: dimension),
+        range.upperBound - range.lowerBound > 1e-6
+      else { return nil }
+      let ends = [range.lowerBound, range.upperBound].map { $0.isFinite ? Double($0) : nil }
+      return .init(dimension: dimension.rawValue, least: ends[0], greatest: ends[1])
+    }
+  }
+
+  private func amount(_ parts: [WhyQuestion.Part], of rect: CGRect) -> CGFloat {
+    parts.reduce(0) { sum, part in
+      let value =
+        switch part.dimension {
+        case .x: rect.minX
+        case .y: rect.minY
+        case .width: rect.width
+        case .height: rect.height
+        }
+      return sum + part.factor * value
+    }
+  }
+}

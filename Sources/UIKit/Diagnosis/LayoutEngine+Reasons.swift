@@ -1,0 +1,36 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// Why a sum of dimensions has its value in the present answer; nil where the engine does not decide it.
+  ///
+  /// - Complexity: O(constraints) a summand, to find whose it is.
+  func reasons(
+    for parts: [(dimension: LayoutDimension, factor: CGFloat)], of slot: EngineSlot
+  ) -> [LayoutReason]? {
+    var order: [ConstraintID] = []
+    var factors: [ConstraintID: Double] = [:]
+    for part in parts {
+      guard let explanation = solver.explanation(of: slot[part.dimension]) else { return nil }
+      for share in explanation.parts {
+        if factors[share.constraint] == nil { order.append(share.constraint) }
+        factors[share.constraint, default: 0] += share.factor * Double(part.factor)
+      }
+    }
+    return order.compactMap { id in
+      guard let factor = factors[id], abs(factor) > Self.negligibleFactor,
+        let constraint = shown(owner(of: id))
+      else { return nil }
+      return LayoutReason(
+        constraint: constraint, factor: CGFloat(factor), length: CGFloat(-solver.constant(of: id)))
+    }
+  }
+
+  /// What is left where the factors of two dimensions cancel.
+  private static let negligibleFactor = 1e-9
+
+  /// The values that the present constraints allow a dimension, all priorities at their optimum.
+  func range(of dimension: LayoutDimension, of slot: EngineSlot) -> ClosedRange<CGFloat> {
+    let range = solver.range(of: slot[dimension])
+    return CGFloat(range.lowerBound)...CGFloat(range.upperBound)
+  }
+}

@@ -1,0 +1,62 @@
+import Cassowary
+
+extension UIView {
+  /// Lays the view out in another way that its constraints allow just as well; call again for the next. Does
+  /// nothing where the layout is not ambiguous.
+  ///
+  /// UIKit takes a way at random. Here the ways take turns: each open dimension at its greatest value, then
+  /// at its least, and the whole hierarchy with it; 20 points away where nothing bounds it. The next layout
+  /// after a change ends it.
+  public final func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout, let (engine, slot) = diagnosedSlot else { return }
+    engine.exercise(slot, of: self)
+  }
+}
+
+extension LayoutEngine {
+  /// Below every priority that an application can ask for: it chooses among optima, never against one.
+  private static let exercisePriority = Priority(1e-3)
+  /// How far away an open end is taken to be, in points.
+  private static let openEnd: CGFloat = 20
+
+  /// Applies frames that are optimal too; the solver is left with the answer of the constraints alone.
+  func exercise(_ slot: EngineSlot, of view: UIView) {
+    let present = view.alignmentRect(forFrame: view.unroundedFrame)
+    let ranges = LayoutDimension.allCases.map { ($0, range(of: $0, of: slot)) }
+      .filter { $0.1.upperBound - $0.1.lowerBound > 1e-6 }
+    let isAtGreatest = ranges.contains {
+      abs(present[$0.0] - end($0.1, of: present[$0.0], 1)) < 1e-4
+    }
+    let wishes = ranges.map { dimension, range in
+      let target = end(range, of: present[dimension], isAtGreatest ? -1 : 1)
+      return solver.add(
+        [Term(slot[dimension])], .equal, constant: -Double(target),
+        priority: Self.exercisePriority)
+    }
+    needsSolve = true
+    solveInPasses()
+    markMovedViews()
+    host.layoutIfNeeded()
+    for id in wishes { solver.remove(id) }
+    needsSolve = true
+  }
+
+  /// The least (direction -1) or greatest value of a range; where it is open, some points on.
+  private func end(
+    _ range: ClosedRange<CGFloat>, of value: CGFloat, _ direction: CGFloat
+  ) -> CGFloat {
+    let end = direction < 0 ? range.lowerBound : range.upperBound
+    return end.isFinite ? end : value + direction * Self.openEnd
+  }
+}
+
+extension CGRect {
+  fileprivate subscript(_ dimension: LayoutDimension) -> CGFloat {
+    switch dimension {
+    case .x: minX
+    case .y: minY
+    case .width: width
+    case .height: height
+    }
+  }
+}
