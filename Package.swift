@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
     .testTarget(
       name: "LayoutDiagnosisTests",
-      dependencies: ["LayoutDiagnosis", "ConstraintLog", "TestSupport"], exclude: ["Logs"]),
+      dependencies: ["LayoutDiagnosis", "ConstraintLog", "Cassowary", "TestSupport"],
+      exclude: ["Logs"]),
   ],
   swiftLanguageModes: [.v6]
 )

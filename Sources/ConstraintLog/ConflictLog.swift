@@ -34,7 +34,6 @@ enum LogLimits {
   static let entryLength = 8192
   /// Lines that one constraint may be wrapped over.
   static let continuations = 4
-  /// Constraints of one message; real ones have fewer than a hundred. The arithmetic of a set grows with
-  /// the cube of its size.
-  static let constraints = 500
+  /// Constraints of one message; real ones have fewer than a hundred.
+  static let constraints = 5000
 }

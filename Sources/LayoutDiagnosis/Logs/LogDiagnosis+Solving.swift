@@ -33,13 +33,16 @@ extension LogDiagnosis {
     _ set: [Int], of model: LogModel, _ choice: BreakChoice
   ) -> LoggedConflict? {
     let statements = set.map { model.statements[$0] }
-    guard let contradiction = Contradiction(of: statements) else { return nil }
-    let arithmetic = ConflictArithmetic(
-      contradiction, of: statements, target: choice.target(of: set))
-    guard arithmetic.gap > printedPrecision else { return nil }
+    let contradiction = Contradiction(of: statements)
+    let arithmetic = contradiction.map {
+      ConflictArithmetic($0, of: statements, target: choice.target(of: set))
+    }
+    if let arithmetic, arithmetic.gap <= printedPrecision { return nil }
+    // The solver has found that the set cannot hold; that the sum fails is no reason to doubt it.
+    let proof = arithmetic.flatMap { $0.gap.isFinite ? $0 : nil }
     return LoggedConflict(
-      members: set.map { LoggedConflict.Member(model.members[$0]) }, arithmetic: arithmetic,
-      factors: contradiction.factors,
+      members: set.map { LoggedConflict.Member(model.members[$0]) }, arithmetic: proof,
+      factors: proof == nil ? [] : contradiction?.factors ?? [],
       broken: LoggedConflict.Member(model.members[choice.broken(set)]))
   }
 }

@@ -12,9 +12,10 @@ public struct LoggedConflict: Equatable, Sendable {
 
   /// The minimal set, in the order of the log.
   public let members: [Member]
-  /// The sum that shows it. Its `member` numbers count `members`.
-  public let arithmetic: ConflictArithmetic
-  /// Factors of the members in the contradiction, in their order.
+  /// The sum that shows it. Its `member` numbers count `members`. `nil` where the numbers are too far apart
+  /// for one: the members contradict each other all the same.
+  public let arithmetic: ConflictArithmetic?
+  /// Factors of the members in the contradiction, in their order; empty without a sum.
   public let factors: [Double]
   /// The member that UIKit gave up, as the log says, else the one that its own rule would.
   public let broken: Member

@@ -24,6 +24,7 @@ public struct Repair: Equatable, Sendable {
 extension LoggedConflict {
   /// The repairs, best first: causes before symptoms, then what moves least, then the order of the log.
   public func repairs(in message: ConflictMessage) -> [Repair] {
+    guard let arithmetic else { return maskRepairs(message) }
     let written = members.indices.filter { constraint($0, message)?.source == .code }
     let masks = maskRepairs(message)
     let priorities = written.map { member in
@@ -31,9 +32,9 @@ extension LoggedConflict {
       return Repair(
         action: fightsTable(message)
           ? .yieldToTable(constraint: index) : .lowerPriority(constraint: index),
-        movement: movement(member))
+        movement: movement(member, arithmetic))
     }
-    let constants = written.compactMap { constantRepair($0, message) }
+    let constants = written.compactMap { constantRepair($0, arithmetic, message) }
     return masks
       + (priorities + constants).enumerated().sorted { left, right in
         (rounded(left.element.movement), left.offset) < (
@@ -59,7 +60,7 @@ extension LoggedConflict {
   }
 
   /// How far a member is off when it alone gives way: the gap, shared out by its factor.
-  private func movement(_ member: Int) -> Double {
+  private func movement(_ member: Int, _ arithmetic: ConflictArithmetic) -> Double {
     let scale = abs(factors[arithmetic.target])
     return arithmetic.gap * scale / abs(factors[member])
   }
@@ -76,12 +77,14 @@ extension LoggedConflict {
   }
 
   /// Only constraints with a length of their own: to move a centre off its place repairs nothing.
-  private func constantRepair(_ member: Int, _ message: ConflictMessage) -> Repair? {
+  private func constantRepair(
+    _ member: Int, _ arithmetic: ConflictArithmetic, _ message: ConflictMessage
+  ) -> Repair? {
     guard let constraint = constraint(member, message), constraint.equation.constant != 0 else {
       return nil
     }
-    let amount = movement(member)
-    let constant = constraint.equation.constant + shift(member) * amount
+    let amount = movement(member, arithmetic)
+    let constant = constraint.equation.constant + shift(member, arithmetic) * amount
     let isSize = constraint.equation.second == nil
     guard !isSize || constant >= 0 else { return nil }
     return Repair(
@@ -89,7 +92,7 @@ extension LoggedConflict {
   }
 
   /// 1 where a larger constant closes the gap, -1 where a smaller one does.
-  private func shift(_ member: Int) -> Double {
+  private func shift(_ member: Int, _ arithmetic: ConflictArithmetic) -> Double {
     let lacks = arithmetic.implied < arithmetic.demanded
     if member == arithmetic.target { return lacks ? -1 : 1 }
     // The factor relative to the target's: positive where the member's constant adds to the sum.

@@ -1,100 +1,98 @@
 /// Factors that make rows of coefficients cancel.
-enum NullVector {
-  /// The factors, one a row, unique but for scale; `nil` when there are none or many.
-  ///
-  /// Gaussian elimination with complete pivoting on the transposed matrix.
+///
+/// Each variable asks that its coefficients times the factors add up to 0: as many equations as variables, in as
+/// many unknowns as rows. Constraints mention two to four variables, so the equations are short, and eliminating
+/// the shortest first (Markowitz, Management Science 3, 1957) keeps them so: a chain of n constraints costs O(n),
+/// where a dense matrix costs O(n³).
+struct NullVector {
+  /// The equations that are left, by variable; those used as pivots are empty.
+  private var equations: [SparseRow]
+  /// The equations that mention an unknown; some may not do so any more.
+  private var mentions: [[Int]]
+  private var queue: LengthQueue
+  /// Equations solved for an unknown, in the order of elimination.
+  private var pivots: [(unknown: Int, equation: SparseRow)] = []
+
+  /// An entry of an equation is fit to divide by if it is no smaller than this part of the largest.
+  private static let threshold = 0.1
+
+  /// The factors, one a row, unique but for scale, the largest of them 1; `nil` when there are none or many.
   static func find(rows: [[Statement.Term]]) -> [Double]? {
-    let columns = Set(rows.flatMap { $0.map(\.variable) }).sorted()
-    var place: [Int: Int] = [:]
-    for (index, variable) in columns.enumerated() { place[variable] = index }
-    var matrix = Matrix(rows: columns.count, columns: rows.count)
-    for (column, terms) in rows.enumerated() {
-      for term in terms { matrix[place[term.variable] ?? 0, column] += term.coefficient }
-    }
-    return matrix.nullVector()
+    var elimination = NullVector(rows)
+    elimination.eliminate()
+    return elimination.factors
   }
 
-  /// A dense matrix, row by row.
-  private struct Matrix {
-    let rows: Int
-    let columns: Int
-    var values: [Double]
-
-    init(rows: Int, columns: Int) {
-      self.rows = rows
-      self.columns = columns
-      values = Array(repeating: 0, count: rows * columns)
-    }
-
-    subscript(row: Int, column: Int) -> Double {
-      get { values[row * columns + column] }
-      set { values[row * columns + column] = newValue }
-    }
-
-    /// The only direction that every row maps to 0; its largest entry is 1.
-    mutating func nullVector() -> [Double]? {
-      let largest = values.reduce(0) { max($0, abs($1)) }
-      var order = Array(0..<columns)
-      var rank = 0
-      while rank < min(rows, columns), let (row, column) = pivot(from: rank, above: largest * 1e-11)
-      {
-        swapRows(rank, row)
-        swapColumns(rank, column)
-        order.swapAt(rank, column)
-        eliminate(below: rank)
-        rank += 1
-      }
-      guard rank == columns - 1 else { return nil }
-      return solution(order)
-    }
-
-    private func pivot(from rank: Int, above limit: Double) -> (Int, Int)? {
-      var best: (Int, Int)?
-      var size = limit
-      for row in rank..<rows {
-        for column in rank..<columns where abs(self[row, column]) > size {
-          size = abs(self[row, column])
-          best = (row, column)
-        }
-      }
-      return best
-    }
-
-    private mutating func swapRows(_ a: Int, _ b: Int) {
-      guard a != b else { return }
-      for column in 0..<columns {
-        values.swapAt(a * columns + column, b * columns + column)
+  private init(_ rows: [[Statement.Term]]) {
+    let variables = Set(rows.flatMap { $0.map(\.variable) }).sorted()
+    var place: [Int: Int] = [:]
+    for (index, variable) in variables.enumerated() { place[variable] = index }
+    var entries = [[(unknown: Int, value: Double)]](repeating: [], count: variables.count)
+    for (row, terms) in rows.enumerated() {
+      for term in terms {
+        guard let equation = place[term.variable] else { continue }
+        entries[equation].append((row, term.coefficient))
       }
     }
-
-    private mutating func swapColumns(_ a: Int, _ b: Int) {
-      guard a != b else { return }
-      for row in 0..<rows { values.swapAt(row * columns + a, row * columns + b) }
+    equations = entries.map { SparseRow(adding: $0) }
+    mentions = Array(repeating: [], count: rows.count)
+    queue = LengthQueue(equations.map(\.count))
+    for (index, equation) in equations.enumerated() {
+      for entry in equation.entries { mentions[entry.unknown].append(index) }
     }
+  }
 
-    private mutating func eliminate(below rank: Int) {
-      for row in (rank + 1)..<max(rows, rank + 1) where self[row, rank] != 0 {
-        let factor = self[row, rank] / self[rank, rank]
-        for column in rank..<columns { self[row, column] -= factor * self[rank, column] }
-        self[row, rank] = 0
-      }
-    }
+  // MARK: Elimination
 
-    /// Back substitution with 1 for the last column, which no row determines.
-    private func solution(_ order: [Int]) -> [Double] {
-      var entries = Array(repeating: 0.0, count: columns)
-      entries[columns - 1] = 1
-      for row in stride(from: columns - 2, through: 0, by: -1) {
-        let sum = ((row + 1)..<columns).reduce(0.0) { $0 + self[row, $1] * entries[$1] }
-        entries[row] = -sum / self[row, row]
+  /// Solves one equation after the other for one of its unknowns and puts that into the others.
+  private mutating func eliminate() {
+    while let index = queue.popShortest(where: { equations[$0].count }) {
+      let equation = equations[index]
+      guard let pivot = pivot(of: equation) else { continue }
+      equations[index] = SparseRow()
+      for other in mentions[pivot.unknown] where other != index {
+        substitute(pivot, of: equation, into: other)
       }
-      let scale = entries.reduce(0) { max($0, abs($1)) }
-      var result = entries
-      for (index, column) in order.enumerated() {
-        let entry = entries[index] / scale
-        result[column] = abs(entry) < 1e-9 ? 0 : entry
-      }
-      return result
+      mentions[pivot.unknown] = []
+      pivots.append((pivot.unknown, equation))
     }
+  }
+
+  /// Of the entries that are large enough, the one that the fewest equations mention; the first of those.
+  private func pivot(of equation: SparseRow) -> SparseRow.Entry? {
+    let limit = equation.largest * Self.threshold
+    return equation.entries.filter { abs($0.value) >= limit }.min {
+      mentions[$0.unknown].count < mentions[$1.unknown].count
+    }
+  }
+
+  private mutating func substitute(
+    _ pivot: SparseRow.Entry, of equation: SparseRow, into other: Int
+  ) {
+    guard let value = equations[other][pivot.unknown] else { return }
+    let old = equations[other]
+    equations[other] = old.subtracting(
+      equation, times: value / pivot.value, eliminating: pivot.unknown)
+    for entry in equations[other].entries where old[entry.unknown] == nil {
+      mentions[entry.unknown].append(other)
+    }
+    queue.insert(other, length: equations[other].count)
+  }
+
+  // MARK: Solution
+
+  /// The unknown that no equation was solved for is free: it is 1, and each pivot follows from those after it.
+  private var factors: [Double]? {
+    let count = mentions.count
+    guard pivots.count == count - 1 else { return nil }
+    var factors = [Double?](repeating: nil, count: count)
+    let solved = Set(pivots.map(\.unknown))
+    for unknown in 0..<count where !solved.contains(unknown) { factors[unknown] = 1 }
+    for (unknown, equation) in pivots.reversed() {
+      factors[unknown] = equation.value(of: unknown, given: factors)
+    }
+    let largest = factors.reduce(0) { max($0, abs($1 ?? 0)) }
+    guard largest > 0, largest.isFinite else { return nil }
+    return factors.map { ($0 ?? 0) / largest }
   }
 }

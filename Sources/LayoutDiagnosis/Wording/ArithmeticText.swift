@@ -8,14 +8,39 @@ enum ArithmeticText {
     guard arithmetic.parts.count > 1 || arithmetic.parts.contains(where: { $0.factor != 1 }) else {
       return value
     }
+    let terms = merged(arithmetic.parts)
+    let shown = terms.count > longest ? Array(terms.prefix(longest - 1)) : terms
     var text = ""
-    for part in arithmetic.parts {
-      let isNegative = part.length < 0
+    for term in shown {
+      let isNegative = term.length < 0
       if text.isEmpty { text = isNegative ? "-" : "" } else { text += isNegative ? " - " : " + " }
-      if abs(part.factor - 1) > 1e-9 { text += "\(Length.text(part.factor)) × " }
-      text += Length.text(abs(part.length))
+      if abs(term.factor - 1) > 1e-9 { text += "\(Length.text(term.factor)) × " }
+      text += Length.text(abs(term.length))
     }
-    return "\(text) = \(value)"
+    let left = terms.count - shown.count
+    return "\(text)\(left > 0 ? " + … (\(left) more)" : "") = \(value)"
+  }
+
+  /// Summands that are written out.
+  private static let longest = 12
+
+  /// Where there are many, equal lengths are counted instead of repeated.
+  private static func merged(
+    _ parts: [ConflictArithmetic.Part]
+  ) -> [(factor: Double, length: Double)] {
+    let terms = parts.map { (factor: $0.factor, length: $0.length) }
+    guard terms.count > longest else { return terms }
+    var merged: [(factor: Double, length: Double)] = []
+    var places: [Double: Int] = [:]
+    for term in terms {
+      if let place = places[term.length] {
+        merged[place].factor += term.factor
+      } else {
+        places[term.length] = merged.count
+        merged.append(term)
+      }
+    }
+    return merged
   }
 
   /// How the others bound the target: "is", "is at least", "is at most".

@@ -52,7 +52,10 @@ extension LogDiagnosis {
   /// The sum that shows the contradiction: `contentView.height == 54.3333` asks for 54.3333, but the others make
   /// it 34 + 2 × 10 = 54.
   public func sentence(_ conflict: LoggedConflict) -> String {
-    let arithmetic = conflict.arithmetic
+    guard let arithmetic = conflict.arithmetic else {
+      return
+        "Together they say something false; their factors are too far apart for a sum that shows it."
+    }
     let sum = ArithmeticText.sum(arithmetic)
     let verb = ArithmeticText.verb(arithmetic.relation)
     let subject: String

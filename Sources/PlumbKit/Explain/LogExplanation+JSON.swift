@@ -40,14 +40,14 @@ extension LogExplanation {
 
   private struct Conflict: Encodable {
     let members: [Member]
-    let arithmetic: Arithmetic
+    let arithmetic: Arithmetic?
     let repairs: [RepairText]
 
     init(_ conflict: LoggedConflict, _ diagnosis: LogDiagnosis) {
       members = conflict.members.enumerated().map {
-        Member($1, conflict.factors[$0], conflict, diagnosis)
+        Member($1, $0, conflict, diagnosis)
       }
-      arithmetic = Arithmetic(conflict.arithmetic, diagnosis.sentence(conflict))
+      arithmetic = conflict.arithmetic.map { Arithmetic($0, diagnosis.sentence(conflict)) }
       repairs = conflict.repairs(in: diagnosis.message).map {
         RepairText(text: diagnosis.words($0), movement: $0.movement)
       }
@@ -60,11 +60,11 @@ extension LogExplanation {
     let equation: String
     let line: Int?
     let origin: String?
-    let factor: Double
+    let factor: Double?
     let isBroken: Bool
 
     init(
-      _ member: LoggedConflict.Member, _ factor: Double, _ conflict: LoggedConflict,
+      _ member: LoggedConflict.Member, _ place: Int, _ conflict: LoggedConflict,
       _ diagnosis: LogDiagnosis
     ) {
       let constraint: LoggedConstraint? =
@@ -76,7 +76,7 @@ extension LogExplanation {
       equation = diagnosis.memberText(member)
       line = constraint?.line
       origin = constraint?.origin
-      self.factor = factor
+      factor = conflict.factors.isEmpty ? nil : conflict.factors[place]
       isBroken = member == conflict.broken
     }
   }
