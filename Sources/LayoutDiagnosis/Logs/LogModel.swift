@@ -40,6 +40,16 @@ struct LogModel {
     case leftMargin, topMargin, rightMargin, bottomMargin
     case firstBaseline, lastBaseline, contentWidth, contentHeight
 
+    /// Whether it runs across the screen.
+    var isHorizontal: Bool {
+      switch self {
+      case .left, .width, .leftMargin, .rightMargin, .contentWidth: true
+      case .top, .height, .topMargin, .bottomMargin, .firstBaseline, .lastBaseline,
+        .contentHeight:
+        false
+      }
+    }
+
     /// What cannot be negative about it, if anything.
     var signName: String? {
       switch self {
@@ -102,6 +112,9 @@ struct LogModel {
       .init(base + slot.rawValue, factor * part)
     }
   }
+
+  /// The place of an item that the log names.
+  func place(of item: LoggedItem) -> Int? { places[item.key] }
 
   private mutating func place(of item: LoggedItem, _ constraint: Int) -> Int {
     let isNameless = item.key == "|" && !sharesSuperview

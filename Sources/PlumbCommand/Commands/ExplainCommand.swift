@@ -1,44 +1,56 @@
-import Diagnostics
-import Foundation
 import PlumbKit
+import UIKit
 
 /// `plumb explain`: console logs to what fights and what to do.
 struct ExplainCommand: Command, Equatable {
   let files: [String]
   let isJSON: Bool
+  let picture: ExplainRequest
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands.isEmpty ? ["-"] : arguments.operands
     isJSON = arguments.contains(.json)
+    let output = try PictureOutput(arguments, otherwise: .nowhere)
+    picture = ExplainRequest(
+      output: output.place, format: output.format,
+      appearance: try arguments.value(of: .look, as: .look) ?? .light)
+    if isJSON, output.place == .stream {
+      throw .conflicting("--json", with: "--output -", reason: "both go to standard output")
+    }
   }
 
-  /// Explains each log.
+  /// Explains each log, and draws those with conflicts if a picture is wanted.
   func run(_ console: Console) -> ExitCode {
-    files.map { explain($0, console) }.max() ?? .success
+    var code = ExitCode.success
+    var drawn: [String: LogExplanation] = [:]
+    var names: [String] = []
+    for file in files {
+      do {
+        let explanation = try read(file, console)
+        if picture.output != .stream {
+          console.output(isJSON ? explanation.json : Array(explanation.text.utf8))
+        }
+        guard explanation.hasConflicts else { continue }
+        code = max(code, .findings)
+        if drawn.updateValue(explanation, forKey: file) == nil { names.append(file) }
+      } catch {
+        for diagnostic in error.diagnostics { console.report(diagnostic) }
+        code = .failure
+      }
+    }
+    guard picture.output != .nowhere, !names.isEmpty else { return code }
+    let run = FileRun(console, isQuiet: true, show: { console.output($0.bytes) })
+    return max(
+      code,
+      run(names) { session, file throws(PlumbError) in
+        if let explanation = drawn[file] { try session.draw(explanation, picture) }
+      })
   }
 
-  private func explain(_ file: String, _ console: Console) -> ExitCode {
-    let name = file == "-" ? "<stdin>" : file
-    guard
-      let log = file == "-"
-        ? console.input() : FileManager.default.contents(atPath: file).map(Array.init)
-    else {
-      if file != "-" {
-        console.report(Diagnostic(.error, at: FileLocation(file: file), "cannot be read"))
-      }
-      return .failure
-    }
-    let explanation = LogExplanation(log, file: name)
-    guard explanation.isReadable else {
-      console.report(
-        Diagnostic(
-          .error, at: FileLocation(file: name), "holds no constraint that can be read",
-          hint: "copy the whole message, from \"Unable to simultaneously satisfy constraints\" on"))
-      return .failure
-    }
-    console.output(isJSON ? explanation.json : Array(explanation.text.utf8))
-    return explanation.hasConflicts ? .findings : .success
+  private func read(_ file: String, _ console: Console) throws(PlumbError) -> LogExplanation {
+    guard file == "-" else { return try .load(file) }
+    return try LogExplanation(readable: console.input() ?? [], file: "<stdin>")
   }
 
   static let syntax = CommandSyntax(
@@ -54,14 +66,28 @@ struct ExplainCommand: Command, Equatable {
     operand: OperandSyntax(
       placeholder: "FILE", isRequired: false, isRepeatable: true, values: .files([]),
       help: "console logs; - or nothing: standard input"),
-    options: [.json],
+    options: [.format, .extraPicture, .look, .json],
     examples: [
       .init(line: "plumb explain console.log", purpose: "what fights, and what to do"),
       .init(
         line: "pbpaste | plumb explain",
         purpose: "the message that was just copied from Xcode"),
       .init(
+        line: "plumb explain console.log --output conflict.png",
+        purpose: "with a diagram of what fights"),
+      .init(
         line: "plumb explain console.log --json | jq '.messages[].conflicts'",
         purpose: "members, sums and repairs for programs"),
     ])
+}
+
+extension OptionSyntax {
+  /// `--appearance` of pictures that show no table.
+  fileprivate static let look = OptionSyntax(
+    name: "appearance", placeholder: "WORD", values: .words(["light", "dark"]),
+    help: "light or dark (light)")
+}
+
+extension ValueKind<UIUserInterfaceStyle> {
+  fileprivate static let look = word([("light", .light), ("dark", .dark)])
 }

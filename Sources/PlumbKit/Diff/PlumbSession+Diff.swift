@@ -47,7 +47,7 @@ extension PlumbSession {
       uniquingKeysWith: { first, _ in first })
     let page = DiffPage(diff, looks: looks, assets)
     let variant = tables.first?.variant
-    let scene = page.scene(assets, SheetTexts(assets))
+    let scene = page.scene(assets, SheetTexts(assets, prose: true))
     let tree = LayoutTree(
       file: request.title, width: scene.size.width, scale: variant?.scale ?? 2,
       profile: variant?.profile ?? "")

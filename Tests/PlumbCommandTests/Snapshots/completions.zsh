@@ -133,6 +133,11 @@ _plumb() {
       ;;
     explain)
       _arguments -s -S \
+        '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
+        '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
+        '(-o --output)-o+[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
+        '(-o --output)--output=[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
+        '(--appearance)--appearance=[light or dark (light)]:WORD:(light dark)' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \

@@ -46,6 +46,35 @@ struct LogExplanationTests {
     #expect((message["unparsed"] as? [[String: Any]])?.first?["line"] as? Int == 8)
   }
 
+  @Test("the picture has a box for each view, a line for each member, and the sum in words")
+  func picture() throws {
+    var picture: DrawnPicture?
+    let session = try PlumbSession { event in
+      if case .drew(let drawn) = event { picture = drawn }
+    }
+    let explanation = LogExplanation(Array(Self.log.utf8), file: "a.log")
+    try session.draw(explanation, ExplainRequest(output: .stream, format: .svg))
+    let svg = String(decoding: try #require(picture).bytes, as: UTF8.self)
+    for id in ["line-1-1-box-Avatar", "line-1-1-box-contentView", "line-1-1-0x1", "line-1-1-0x4"] {
+      #expect(svg.contains(#"id="\#(id)""#), "\(id)")
+    }
+    #expect(!svg.contains("line-1-1-0x5"))
+    #expect(svg.contains("2 × 10 = 54"))
+  }
+
+  @Test("a missing file, a folder and a file without constraints are errors with a hint")
+  func unusable() {
+    for path in ["/nowhere/a.log", "/tmp"] {
+      do {
+        _ = try LogExplanation.load(path)
+        Issue.record("read \(path)")
+      } catch {
+        #expect(error.diagnostics.first?.hint?.contains("plumb explain") == true)
+      }
+    }
+    #expect(throws: PlumbError.self) { try LogExplanation(readable: Array("hi".utf8), file: "a") }
+  }
+
   @Test("a log without a constraint is told apart from one without a conflict")
   func nothing() {
     #expect(!LogExplanation(Array("hello".utf8), file: "a").isReadable)

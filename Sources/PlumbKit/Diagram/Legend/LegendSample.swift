@@ -54,6 +54,8 @@ struct LegendSample {
     case .altered: DiffOutline(box.outset(by: -1), .altered, palette.after).nodes()
     case .added: DiffOutline(box.outset(by: -1), .alone, palette.after).nodes()
     case .removed: DiffOutline(box.outset(by: -1), .alone, palette.before).nodes()
+    case .fighting: bordered(palette.title, dash: [])
+    case .bystander: bordered(palette.context, dash: [2, 2])
     }
   }
 
@@ -69,6 +71,12 @@ struct LegendSample {
 
   private func outline(_ rect: Scene.Rect, _ color: Scene.Color) -> Scene.Node {
     .stroke(.rectangle(rect.outset(by: -0.375)), color, .init(width: 0.75))
+  }
+
+  private func bordered(_ color: Scene.Color, dash: [Double]) -> [Scene.Node] {
+    let shape = Scene.Path.roundedRectangle(box.outset(by: -0.5), radius: 3)
+    return (dash.isEmpty ? [.fill(shape, palette.badge)] : [])
+      + [.stroke(shape, color, .init(width: 1, dash: dash))]
   }
 
   /// A line with ticks.

@@ -42,6 +42,8 @@ enum LegendSign: Hashable, Comparable {
   case altered
   /// An outline that is hatched, of what only one version has.
   case added, removed
+  /// A box of a view that a conflict is about, and one of a view that has nothing to do with it.
+  case fighting, bystander
 
   /// Frames are told apart down to here.
   static let deepest = 4
@@ -75,6 +77,8 @@ enum LegendSign: Hashable, Comparable {
     case .altered: "in its place, but changed"
     case .added: "added"
     case .removed: "removed"
+    case .fighting: "part of the conflict"
+    case .bystander: "not part of it"
     }
   }
 

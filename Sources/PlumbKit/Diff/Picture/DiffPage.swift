@@ -16,7 +16,7 @@ struct DiffPage {
   /// The page of a comparison; `looks` has the colours of each variant.
   init(_ diff: FileDiff, looks: [LayoutVariant: DiffTable], _ assets: SceneAssets) {
     let tools = DiffPanel.Tools(
-      ink: InkBounds(assets), texts: SheetTexts(assets), type: BadgeText(assets))
+      ink: InkBounds(assets), texts: SheetTexts(assets, prose: true), type: BadgeText(assets))
     var panels: [DiffPanel] = []
     var shown = 0
     for cell in diff.cells where panels.count + cell.variants.count <= Self.mostPanels {
@@ -55,13 +55,9 @@ struct DiffPage {
     y += legend.height(type)
     let size = Scene.Size(width + 2 * Self.margin, (y + Self.margin).rounded(.up))
     let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), Self.ground(isDark))
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.ground)
     return Scene(
       size: size, title: title, nodes: [paper] + nodes, outlines: assets.outlines,
       images: assets.images)
-  }
-
-  private static func ground(_ isDark: Bool) -> Scene.Color {
-    isDark ? Scene.Color(8, 8, 10) : Scene.Color(228, 228, 233)
   }
 }

@@ -17,7 +17,6 @@ struct ContactSheet {
   private static let captionHeight = 36.0
   private static let panelRadius = 10.0
 
-  private static let ground = Scene.Color(228, 228, 233)
   private static let titleColor = Scene.Color(40, 40, 44)
 
   /// The scene of the sheet.
@@ -65,7 +64,7 @@ struct ContactSheet {
 
   private func scene(_ nodes: [Scene.Node], _ size: Scene.Size, _ assets: SceneAssets) -> Scene {
     let ground = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), Self.ground)
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), DiagramPalette.light.ground)
     return Scene(
       size: size, title: title, nodes: [ground] + nodes, outlines: assets.outlines,
       images: assets.images)
@@ -119,8 +118,15 @@ struct ContactSheet {
 }
 
 extension DiagramPalette {
+  private var isDark: Bool { page == DiagramPalette.dark.page }
+
+  /// What lies around panels.
+  var ground: Scene.Color {
+    isDark ? Scene.Color(8, 8, 10) : Scene.Color(228, 228, 233)
+  }
+
   /// Headings on the page.
   var title: Scene.Color {
-    self == .dark ? Scene.Color(238, 238, 242) : Scene.Color(40, 40, 44)
+    isDark ? Scene.Color(238, 238, 242) : Scene.Color(40, 40, 44)
   }
 }

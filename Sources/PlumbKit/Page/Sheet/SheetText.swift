@@ -6,9 +6,14 @@ struct SheetText {
   private let assets: SceneAssets
   private let font: FontDescriptor
 
-  init(_ assets: SceneAssets, size: Double, weight: FontWeight = .regular) {
+  /// - Parameter hasMonospacedDigits: for numbers that stand below each other. It widens hyphens too.
+  init(
+    _ assets: SceneAssets, size: Double, weight: FontWeight = .regular,
+    hasMonospacedDigits: Bool = true
+  ) {
     self.assets = assets
-    font = FontDescriptor(pointSize: size, weight: weight, hasMonospacedDigits: true)
+    font = FontDescriptor(
+      pointSize: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits)
   }
 
   /// Where a line stands against a place on its baseline.

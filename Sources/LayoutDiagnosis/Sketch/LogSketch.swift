@@ -1,0 +1,92 @@
+import Cassowary
+import ConstraintLog
+
+/// The statements of a log in a solver, with wishes for what they leave open.
+///
+/// A log knows a few lengths of a few views. What it says is given nearly the highest priority, less what was
+/// given up; everything else is what views usually are, so that there is something to look at.
+struct LogSketch {
+  private let model: LogModel
+  private let nesting: Nesting
+  private let solver = Solver()
+  private let variables: [Variable]
+
+  init(_ model: LogModel, _ nesting: Nesting) {
+    self.model = model
+    self.nesting = nesting
+    let solver = solver
+    variables = (0..<model.items.count * LogModel.Slot.allCases.count).map { _ in
+      solver.makeVariable()
+    }
+  }
+
+  /// Adds everything but the constraints at the given indices of the message.
+  func state(broken: Set<Int>) {
+    for (statement, member) in zip(model.statements, model.members) {
+      if case .constraint(let index) = member, broken.contains(index) { continue }
+      let terms = statement.terms.map { Term(variables[$0.variable], $0.coefficient) }
+      // What rounding in the log contradicts must not stop the picture.
+      solver.add(
+        terms, statement.relation, constant: statement.constant, priority: Wish.said.priority)
+    }
+    for place in model.items.indices { wish(for: place) }
+  }
+
+  /// What is wished, the strongest first.
+  private enum Wish: Float {
+    case position = 1, size, margins, inside, visible
+    case said = 999
+
+    var priority: Priority { Priority(rawValue) }
+  }
+
+  /// A size like that of a view, the margins of one, a place in what is around it.
+  private func wish(for place: Int) {
+    let isContainer = nesting.parents.contains(place)
+    let text = Double(model.items[place].text?.count ?? 6)
+    prefer([(place, .width, 1)], isContainer ? 240 : min(160, 24 + 7 * text), .size)
+    prefer([(place, .height, 1)], isContainer ? 64 : 21, .size)
+    for margin in [LogModel.Slot.leftMargin, .topMargin, .rightMargin, .bottomMargin] {
+      prefer([(place, margin, 1)], 8, .margins)
+    }
+    prefer([(place, .firstBaseline, 1)], 16, .margins)
+    prefer([(place, .lastBaseline, 1)], 5, .margins)
+    atLeast([(place, .width, 1)], 8, .visible)
+    atLeast([(place, .height, 1)], 8, .visible)
+    guard let parent = nesting.parents[place] else { return }
+    for (low, extent) in [(LogModel.Slot.left, LogModel.Slot.width), (.top, .height)] {
+      let inset: [(Int, LogModel.Slot, Double)] = [(place, low, 1), (parent, low, -1)]
+      atLeast(inset, 0, .inside)
+      atLeast(
+        [(parent, low, 1), (parent, extent, 1), (place, low, -1), (place, extent, -1)], 0, .inside)
+      prefer(inset, low == .left ? 16 : 10, .position)
+    }
+  }
+
+  private func prefer(_ parts: [(Int, LogModel.Slot, Double)], _ value: Double, _ wish: Wish) {
+    solver.add(terms(parts), .equal, constant: -value, priority: wish.priority)
+  }
+
+  private func atLeast(_ parts: [(Int, LogModel.Slot, Double)], _ value: Double, _ wish: Wish) {
+    solver.add(terms(parts), .greaterThanOrEqual, constant: -value, priority: wish.priority)
+  }
+
+  private func terms(_ parts: [(Int, LogModel.Slot, Double)]) -> [Term] {
+    parts.map { Term(variable($0, $1), $2) }
+  }
+
+  private func variable(_ place: Int, _ slot: LogModel.Slot) -> Variable {
+    variables[place * LogModel.Slot.allCases.count + slot.rawValue]
+  }
+
+  /// The frames found, by place.
+  func frames() -> [LogLayout.Frame] {
+    guard (try? solver.solve()) != nil else { return [] }
+    return model.items.indices.map { place in
+      LogLayout.Frame(
+        x: solver.value(of: variable(place, .left)), y: solver.value(of: variable(place, .top)),
+        width: max(0, solver.value(of: variable(place, .width))),
+        height: max(0, solver.value(of: variable(place, .height))))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutDiagnosis
+import Scene
+
+/// The picture of a log: a panel for each conflict, one below the other, and a legend.
+struct ConflictPage {
+  private let title: String
+  private let panels: [ConflictPanel]
+  /// Conflicts for which there is no room.
+  private let omitted: Int
+  private let palette: DiagramPalette
+
+  private static let margin = 20.0
+  private static let titleHeight = 34.0
+  private static let gap = 12.0
+  private static let mostPanels = 12
+
+  /// The page of a log with conflicts.
+  init(_ explanation: LogExplanation, palette: DiagramPalette) {
+    var panels: [ConflictPanel] = []
+    var count = 0
+    for diagnosis in explanation.diagnoses where !diagnosis.conflicts.isEmpty {
+      let layout = LogLayout(diagnosis)
+      for (number, conflict) in diagnosis.conflicts.enumerated() {
+        count += 1
+        guard panels.count < Self.mostPanels else { continue }
+        panels.append(ConflictPanel(conflict, number, of: diagnosis, layout, palette))
+      }
+    }
+    title = OutputPlace.stem(of: explanation.file)
+    self.panels = panels
+    omitted = count - panels.count
+    self.palette = palette
+  }
+
+  /// The scene of the page.
+  func scene(_ assets: SceneAssets) -> Scene {
+    let texts = SheetTexts(assets, prose: true), type = BadgeText(assets)
+    let width = (panels.map { $0.contentWidth(texts, type) }.max() ?? 0).rounded(.up)
+    var y = Self.margin + Self.titleHeight
+    var nodes = texts.title.nodes(
+      title, palette.title, at: Scene.Point(Self.margin, Self.margin + 16))
+    for panel in panels {
+      let content = panel.nodes(width: width, texts, type)
+      let ground = Scene.Node.fill(
+        .roundedRectangle(Scene.Rect(0, 0, width, content.height), radius: 10), palette.page)
+      nodes.append(
+        .group(
+          .init(
+            id: panel.scene.scene.id + "-panel", title: panel.heading,
+            transform: .translation(Self.margin, y), children: [ground] + content.nodes)))
+      y += content.height + Self.gap
+    }
+    if omitted > 0 {
+      nodes += texts.detail.nodes(
+        "and \(omitted) more", palette.caption, at: Scene.Point(Self.margin, y + 10))
+      y += 16 + Self.gap
+    }
+    let legend = DiagramLegend(
+      of: panels.flatMap {
+        ConflictDiagram(scene: $0.scene, palette: palette).diagram(type).signs
+      }, palette: palette.alarmed, width: width)
+    nodes.append(legend.node(at: Scene.Point(Self.margin, y), type))
+    y += legend.height(type)
+    let size = Scene.Size(width + 2 * Self.margin, (y + Self.margin).rounded(.up))
+    let paper = Scene.Node.fill(
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.ground)
+    return Scene(
+      size: size, title: title, nodes: [paper] + nodes, outlines: assets.outlines,
+      images: assets.images)
+  }
+}
+
+extension ConflictPanel {
+  /// One conflict of a message.
+  fileprivate init(
+    _ conflict: LoggedConflict, _ number: Int, of diagnosis: LogDiagnosis, _ layout: LogLayout,
+    _ palette: DiagramPalette
+  ) {
+    let count = conflict.members.count
+    heading =
+      count == 1
+      ? "This constraint cannot hold" : "These \(count) constraints cannot hold together"
+    scene = LogScene(
+      conflict, of: diagnosis, layout, id: "line-\(diagnosis.message.line)-\(number + 1)")
+    members = conflict.members.map { (diagnosis.memberText($0), $0 == conflict.broken) }
+    let help = conflict.repairs(in: diagnosis.message).first.map {
+      "What would help best: \(diagnosis.words($0))."
+    }
+    paragraphs = [diagnosis.sentence(conflict), help].compactMap {
+      $0?.replacing("`", with: "")
+    }
+    self.palette = palette
+  }
+}
