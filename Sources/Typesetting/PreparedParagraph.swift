@@ -35,7 +35,8 @@ public final class PreparedParagraph {
   public func measure(width: Double, maximumLines: Int) -> TextMeasure {
     let width = Typesetter.effectiveWidth(width)
     guard let line else { return typesetter.measureWhole(paragraph, width, maximumLines) }
-    var counter = LineCounter(width: width, maximumLines: maximumLines)
+    var counter = LineCounter(
+      width: width, maximumLines: maximumLines, pushesOut: paragraph.pushesOut)
     segments.withUnsafeBufferPointer { segments in
       for segment in segments where !counter.add(segment, textEnd: textEnd) { break }
     }

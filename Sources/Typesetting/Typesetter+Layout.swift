@@ -7,10 +7,20 @@ extension Typesetter {
     makeRoom()
     let shaped = shape(paragraph)
     let width = Self.effectiveWidth(width)
-    let wrapped = Wrapper(clusters: shaped).lines(shaped.segments, width: width)
-    let fitted = FittedLines(wrapped, maximumLines: maximumLines, mode: paragraph.lineBreakMode)
+    let fitted = fittedLines(shaped, paragraph, width, maximumLines)
     let set = setLines(fitted, shaped, paragraph, width)
     return TextLayout(measure: set.measure, lines: position(set, shaped, paragraph, width))
+  }
+
+  /// The lines of a shaped paragraph, as many as may be shown.
+  func fittedLines(
+    _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
+  ) -> FittedLines {
+    let wrapper = Wrapper(
+      clusters: shaped, pushesOut: paragraph.pushesOut, maximumLines: maximumLines)
+    return FittedLines(
+      wrapper.lines(shaped.segments, width: width), maximumLines: maximumLines,
+      mode: paragraph.lineBreakMode)
   }
 
   /// NaN counts as unbounded, a negative width as none.

@@ -20,7 +20,8 @@ extension Typesetter {
     guard paragraph.isSimple else { return nil }
     let run = paragraph.runs[0]
     let setting = settings.index(of: run, language: paragraph.language)
-    var counter = LineCounter(width: width, maximumLines: maximumLines)
+    var counter = LineCounter(
+      width: width, maximumLines: maximumLines, pushesOut: paragraph.pushesOut)
     guard words.scan(scratch.units(of: run.text), setting: setting, into: &counter) else {
       return nil
     }
@@ -42,8 +43,7 @@ extension Typesetter {
   func measure(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
-    let wrapped = Wrapper(clusters: shaped).lines(shaped.segments, width: width)
-    let fitted = FittedLines(wrapped, maximumLines: maximumLines, mode: paragraph.lineBreakMode)
+    let fitted = fittedLines(shaped, paragraph, width, maximumLines)
     return setLines(fitted, shaped, paragraph, width).measure
   }
 }

@@ -21,6 +21,9 @@ struct LineCounter: SegmentSink {
 
   private var filler: LineFiller
   private let maximumLines: Int
+  private let pushesOut: Bool
+  /// The line before in the same paragraph, which counts once it is known what it keeps.
+  private var above: LineFiller?
   private(set) var outcome = Outcome.complete
   private(set) var lineCount = 0
   /// Width of the widest line before the last one shown.
@@ -30,14 +33,16 @@ struct LineCounter: SegmentSink {
   private(set) var cutWidth = 0.0
 
   /// - Parameter maximumLines: 0 for any number.
-  init(width: Double, maximumLines: Int) {
+  init(width: Double, maximumLines: Int, pushesOut: Bool) {
     filler = LineFiller(limit: width)
     self.maximumLines = maximumLines
+    self.pushesOut = pushesOut
   }
 
   @inline(__always)
   mutating func add(_ segment: Segment, textEnd: Int32) -> Bool {
     if !filler.fits(segment.width) {
+      countAbove()
       guard endLine(filler.width, cut: .cutInParagraph, hasMore: true) else { return false }
     }
     if filler.isEmpty, filler.isTooWide(segment.width) {
@@ -46,6 +51,7 @@ struct LineCounter: SegmentSink {
     }
     filler.append(segment.width, space: segment.space)
     guard segment.isHard || segment.end == textEnd else { return true }
+    pushOut()
     return endLine(
       filler.widthAtParagraphEnd, cut: .cutAfterParagraph, hasMore: segment.end < textEnd)
   }
@@ -59,9 +65,30 @@ struct LineCounter: SegmentSink {
       cutWidth = width
       return false
     }
-    widest = max(widest, width)
+    if cut == .cutInParagraph, pushesOut { above = filler } else { widest = max(widest, width) }
     filler.startLine()
     return true
+  }
+
+  /// The line before the one just filled keeps its words.
+  @inline(__always)
+  private mutating func countAbove() {
+    guard let line = above else { return }
+    widest = max(widest, line.width)
+    above = nil
+  }
+
+  /// The line filled ends its paragraph: it may take a word of the one before.
+  @inline(__always)
+  private mutating func pushOut() {
+    guard let line = above else { return }
+    if let joined = filler.joined(byLastOf: line) {
+      widest = max(widest, line.widthBeforeLast)
+      filler = joined
+    } else {
+      widest = max(widest, line.width)
+    }
+    above = nil
   }
 }
 

@@ -67,6 +67,8 @@ public struct Paragraph: Hashable, Sendable {
   public var minimumLineHeight: Double
   /// Upper limit of a line's height when greater than 0.
   public var maximumLineHeight: Double
+  /// Does a word that would stand alone on the last line get the word before it for company?
+  public var pushesOut = false
   /// BCP 47 language of the text, for shaping and for the fallback among Han fonts.
   public var language: String?
 

@@ -7,6 +7,7 @@ struct LabelContent {
   var font = Self.defaultFont
   var numberOfLines = 1
   var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   var alignment: NSTextAlignment = .natural
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -48,7 +49,7 @@ struct LabelContent {
     _ language: String?
   ) -> Paragraph {
     let alignment = style?.alignment == .natural ? alignment : style?.alignment ?? alignment
-    return Paragraph(
+    var paragraph = Paragraph(
       runs: runs, alignment: alignment.typesetting,
       lineBreakMode: lineBreakMode.typesetting,
       baseDirection: direction == .leftToRight ? .natural : .rightToLeft,
@@ -56,6 +57,8 @@ struct LabelContent {
       lineHeightMultiple: Double(style?.lineHeightMultiple ?? 0),
       minimumLineHeight: Double(style?.minimumLineHeight ?? 0),
       maximumLineHeight: Double(style?.maximumLineHeight ?? 0), language: language)
+    paragraph.pushesOut = (style?.lineBreakStrategy ?? lineBreakStrategy).contains(.pushOut)
+    return paragraph
   }
 }
 

@@ -7,9 +7,11 @@ extension UILabel {
   /// The label's text as the typesetter takes it, for drawing; `TextRun.attributesID` is an index
   /// into `attributeColors`.
   public final var paragraph: Paragraph {
-    content.paragraph(
+    var paragraph = content.paragraph(
       direction: effectiveUserInterfaceLayoutDirection, language: environment.language
     ).paragraph
+    if !environment.profile.text.pushesOut { paragraph.pushesOut = false }
+    return paragraph
   }
 
   /// Colours that the text's attributes name; nil: the label's `textColor`.

@@ -70,6 +70,16 @@ open class UILabel: UIView {
     }
   }
 
+  /// How lines are broken beside what the mode says; a style in `attributedText` has its own.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { content.lineBreakStrategy }
+    set {
+      guard newValue != content.lineBreakStrategy else { return }
+      content.lineBreakStrategy = newValue
+      textDidChange()
+    }
+  }
+
   /// Where lines stand across.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }

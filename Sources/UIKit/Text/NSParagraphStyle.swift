@@ -17,6 +17,26 @@ open class NSParagraphStyle: NSObject {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// Upper limit of the height of lines when above 0.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// How lines are broken beside what the mode says.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  /// What is heeded when lines are broken. Raw values as on iOS.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public var rawValue: UInt
+
+    /// Strategies by UIKit's bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A word that would stand alone on the last line gets the word before it for company.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean is broken between words; without effect here, where it always is.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What the system does in labels: all of these.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 
   /// Equal when every property is.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -59,6 +79,11 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
+  /// How lines are broken beside what the mode says.
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
 }
 
 /// The properties of a paragraph style, with TextKit's defaults.
@@ -69,4 +94,5 @@ struct ParagraphStyleValues: Hashable {
   var lineHeightMultiple: CGFloat = 0
   var minimumLineHeight: CGFloat = 0
   var maximumLineHeight: CGFloat = 0
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 }

@@ -3,8 +3,11 @@ package struct TextMetrics: Sendable {
   /// What a *wrapped* label's intrinsic height has beyond the height that fits it (measured on iOS
   /// 26: 2 lines of 15 pt fit 36 and are 37; one line is exact).
   package var wrappedLabelExtraHeight: CGFloat
+  /// Whether labels heed `LineBreakStrategy.pushOut`: since iOS 11, under that name since iOS 14.
+  package var pushesOut: Bool
 
   package init(version: Int) {
+    pushesOut = version >= 11
     wrappedLabelExtraHeight = version >= 26 ? 1 : 0
   }
 }

@@ -10,9 +10,11 @@ import Testing
 
   /// The lines' characters at a width.
   private func lines(
-    _ text: String, _ width: Double, _ mode: LineBreakMode = .wordWrapping, maximum: Int = 0
+    _ text: String, _ width: Double, _ mode: LineBreakMode = .wordWrapping, maximum: Int = 0,
+    pushesOut: Bool = false
   ) -> [String] {
-    let paragraph = Paragraph(text, font: font, lineBreakMode: mode)
+    var paragraph = Paragraph(text, font: font, lineBreakMode: mode)
+    paragraph.pushesOut = pushesOut
     let units = Array(text.utf16)
     return typesetter.layout(paragraph, width: width, maximumLines: maximum).lines.map {
       String(decoding: units[$0.utf16Range], as: UTF16.self)
@@ -26,6 +28,32 @@ import Testing
       ])
     #expect(lines("well-known", 58) == ["well-", "known"])
     #expect(lines("a (b) c", 26) == ["a ", "(b) ", "c"])
+  }
+
+  @Test("gives a word that would stand alone on the last line company, where labels ask for it")
+  func pushOut() {
+    func pushed(_ text: String, _ width: Double, maximum: Int = 0) -> [String] {
+      lines(text, width, maximum: maximum, pushesOut: true)
+    }
+    #expect(lines("one two three", 70) == ["one two ", "three"])
+    #expect(pushed("one two three", 75) == ["one ", "two three"])
+    #expect(pushed("one two three\nfour", 75) == ["one ", "two three\n", "four"])
+    // Both must fit, the line above keeps a word, and what no space ends is no word.
+    #expect(pushed("one two three", 64) == ["one two ", "three"])
+    #expect(pushed("one three", 60) == ["one ", "three"])
+    #expect(pushed("これは日本", 60).last?.count == lines("これは日本", 60).last?.count)
+    // A line that is not shown has no say.
+    #expect(pushed("one two three", 75, maximum: 1) == ["one two "])
+  }
+
+  @Test("counts only what is left on a line whose last word has moved") func pushOutWidth() {
+    var paragraph = Paragraph("hello wide do", font: font)
+    let wrapped = typesetter.measure(paragraph, width: 90, maximumLines: 0)
+    paragraph.pushesOut = true
+    let pushed = typesetter.measure(paragraph, width: 90, maximumLines: 0)
+    #expect(pushed.lineCount == 2 && pushed.width < wrapped.width)
+    #expect(pushed == typesetter.layout(paragraph, width: 90, maximumLines: 0).measure)
+    #expect(pushed == typesetter.prepare(paragraph).measure(width: 90, maximumLines: 0))
   }
 
   @Test("keeps French spaces that do not break with their sign") func french() {
@@ -93,7 +121,8 @@ import Testing
   func prepared(seed: Int) {
     var corpus = TextCorpus(seed: UInt64(seed))
     for mode in [LineBreakMode.wordWrapping, .truncatingTail, .charWrapping, .clipping] {
-      let paragraph = Paragraph(corpus.next(), font: font, lineBreakMode: mode)
+      var paragraph = Paragraph(corpus.next(), font: font, lineBreakMode: mode)
+      paragraph.pushesOut = seed.isMultiple(of: 2)
       let prepared = typesetter.prepare(paragraph)
       for width in [20, 60, 150, 280, .infinity] as [Double] {
         #expect(

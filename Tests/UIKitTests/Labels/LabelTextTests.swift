@@ -25,6 +25,28 @@ struct LabelTextTests {
     }
   }
 
+  @Test(
+    "Words are pushed out of the last line but one since iOS 11, unless a label or its text says not"
+  )
+  func pushOut() {
+    func pushes(_ version: Int, _ change: (UILabel) -> Void = { _ in }) -> Bool {
+      let profile = OSProfile.named("ios\(version)") ?? .standard
+      return LayoutEnvironment.fixed(profile: profile).perform {
+        let label = label("a")
+        change(label)
+        return label.paragraph.pushesOut
+      }
+    }
+    #expect(pushes(11) && pushes(18) && !pushes(10))
+    #expect(!pushes(18) { $0.lineBreakStrategy = [] })
+    #expect(pushes(18) { $0.lineBreakStrategy = .pushOut })
+    #expect(
+      !pushes(18) {
+        $0.attributedText = NSAttributedString(
+          string: "a", attributes: [.paragraphStyle: NSMutableParagraphStyle()])
+      })
+  }
+
   @Test("A paragraph style sets alignment and distances")
   func paragraphStyle() {
     LayoutEnvironment.fixed().perform {

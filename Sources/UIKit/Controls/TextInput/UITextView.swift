@@ -112,6 +112,7 @@ open class UITextView: UIScrollView {
   private func setUp() {
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
+    label.lineBreakStrategy = []
     label.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
     addSubview(label)
   }
