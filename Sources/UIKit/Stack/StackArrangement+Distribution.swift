@@ -47,13 +47,15 @@ extension StackArrangement {
 
   // MARK: Proportions
 
-  /// `size == natural ÷ total × canvas`, the total being that of all natural sizes and gaps.
+  /// `size == natural ÷ total × stack`, the total being that of all natural sizes and of `spacing` for every gap.
   ///
-  /// Each has one priority less than the one before (999, 998, …), so that the last views take up what rounding and gaps
-  /// leave over. A view whose content asks for no size gets none.
+  /// Each has one priority less than the one before (999, 998, …), so that the last view takes up what gaps and
+  /// margins leave over. A view whose content asks for no size gets none. The share is of the whole stack, margins
+  /// included, and the system's spacing counts as the tiny number it is (published experiments: of 200 points with
+  /// margins of 10, views of 25 and 75 get 50 and 130; a stored row with system spacing gives its label 348 of 414).
   private var proportionalSizes: [StackConstraint] {
-    let natural = visible.map { max(0, naturalLength(of: $0)) }
-    let total = natural.reduce(0, +) + spacings.reduce(0) { $0 + $1.constant }
+    let natural = visible.map { $0.proportionalLength(along) }
+    let total = natural.reduce(0, +) + stack.spacing * CGFloat(max(0, visible.count - 1))
     return zip(visible, natural).enumerated().map { index, view in
       let share = total > 0 ? view.1 / total : 0
       return proportion(view.0, share, .stackProportion.lowered(by: index))
@@ -69,21 +71,7 @@ extension StackArrangement {
     }
     return StackConstraint(
       role: .fillProportionally, first: size, second: .init(stack, along.size),
-      multiplier: share, constant: -share * marginLength, priority: priority)
-  }
-
-  /// What the margins take of the stack's length.
-  private var marginLength: CGFloat {
-    guard stack.isLayoutMarginsRelativeArrangement else { return 0 }
-    let margins = stack.layoutMargins
-    return along.axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
-  }
-
-  /// The intrinsic size; for a view without one, such as a nested stack, the least its constraints allow.
-  private func naturalLength(of view: UIView) -> CGFloat {
-    let intrinsic = along.length(of: view.intrinsicContentSize)
-    guard intrinsic == UIView.noIntrinsicMetric else { return intrinsic }
-    return along.length(of: view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+      multiplier: share, priority: priority)
   }
 
   // MARK: Gaps

@@ -99,12 +99,6 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Proportions are of what the margins leave.
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    if distribution == .fillProportionally { setNeedsArrangement() }
-  }
-
   // MARK: Geometry
 
   /// 0 since iOS 11 (11 of 11 stored stack views), 8 before.

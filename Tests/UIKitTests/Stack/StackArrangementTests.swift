@@ -54,12 +54,15 @@ struct StackArrangementTests {
     #expect(active(.fillProportionally).first == "a.width == 0.5 * s.width @999")
   }
 
-  @Test("Proportions are of what the margins leave")
+  @Test("Proportions are of the whole stack, whatever its margins; system spacing has no part")
   func fillProportionallyInMargins() {
     stack.distribution = .fillProportionally
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 1, right: 15)
-    #expect(active(.fillProportionally)[0] == "a.width == 0.571 * s.width - 20 @999")
+    #expect(active(.fillProportionally)[0] == "a.width == 0.571 * s.width @999")
+    stack.spacing = UIStackView.spacingUseSystem
+    #expect(active(.fillProportionally)[0] == "a.width == 0.571 * s.width @999")
+    #expect(active(.spacing)[0] == "b.leading == a.trailing + 8")
   }
 
   @Test("A view without a natural size gets no share")

@@ -122,7 +122,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("Proportions are of what the margins leave")
+  @Test("Proportions are of the whole stack; the last view gives what the margins take")
   func proportionsInMargins() {
     LayoutEnvironment.fixed().perform {
       let views = [SizedView("a", 30, 10), SizedView("b", 10, 10)]
@@ -131,11 +131,11 @@ struct StackLayoutTests {
       stack.isLayoutMarginsRelativeArrangement = true
       stack.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 20)
       let root = page(stack)
-      expectFrames(root, "s 0 0 200 10\na 60 0 90 10\nb 150 0 30 10")
+      expectFrames(root, "s 0 0 200 10\na 60 0 120 10\nb 180 0 0 10")
       stack.layoutMargins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 40)
-      expectFrames(root, "s 0 0 200 10\na 0 0 120 10\nb 120 0 40 10")
+      expectFrames(root, "s 0 0 200 10\na 0 0 150 10\nb 150 0 10 10")
       views[1].size.width = 30
-      expectFrames(root, "s 0 0 200 10\na 0 0 80 10\nb 80 0 80 10")
+      expectFrames(root, "s 0 0 200 10\na 0 0 100 10\nb 100 0 60 10")
     }
   }
 
@@ -246,6 +246,15 @@ struct StackLayoutTests {
       let root = page(stack)
       root.layoutIfNeeded()
       #expect(inner.frame.width == 150)
+      // As the views' natural sizes add up, not as the stack would set them; across it the largest counts.
+      inner.distribution = .fillEqually
+      stack.setNeedsArrangement()
+      root.layoutIfNeeded()
+      #expect(inner.frame.width == 150)
+      inner.axis = .vertical
+      stack.setNeedsArrangement()
+      root.layoutIfNeeded()
+      #expect(inner.frame.width == 133.5)
     }
   }
 
