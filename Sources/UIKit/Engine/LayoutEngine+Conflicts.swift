@@ -128,9 +128,8 @@ extension LayoutEngine {
     case .autoresizingPosition(let entry, _), .autoresizingSize(let entry, _):
       removeAutoresizing(entry.view)
       addAutoresizing(entry.view)
-    case .hugging(let entry, _), .compression(let entry, _):
-      dropIntrinsic(entry.view)
-      markStale(entry.view)
+    case .hugging(let entry, let axis), .compression(let entry, let axis):
+      restateIntrinsic(entry.view, axis)
     case .nonNegative, .guideSize: break
     }
   }

@@ -67,6 +67,16 @@ extension LayoutEngine {
     }
   }
 
+  /// States the size that is known already once more, at the view's own priorities.
+  func restateIntrinsic(_ view: UIView, _ axis: NSLayoutConstraint.Axis) {
+    var own = own(view)[axis]
+    guard let size = own.intrinsic else { return }
+    remove(&own.hugging)
+    remove(&own.compression)
+    state(size, &own, view, axis)
+    storeAxis(own, view, axis)
+  }
+
   private func storeAxis(
     _ axisConstraints: AxisConstraints, _ view: UIView, _ axis: NSLayoutConstraint.Axis
   ) {

@@ -89,6 +89,17 @@ struct ConflictTests {
     }
   }
 
+  @Test("A text that must not be compressed and cannot have its line wraps in what there is")
+  func requiredTextWraps() {
+    LayoutEnvironment.fixed().perform {
+      let text = label("aaaa bbbb cccc", lines: 0)
+      text.setContentCompressionResistancePriority(.required, for: .horizontal)
+      let root = layout(CGSize(width: 100, height: 100), [("a", text)], "H:|[a]", "V:|[a]")
+      text.widthAnchor.constraint(lessThanOrEqualToConstant: 95).isActive = true
+      expectFrames(root, "a 0 0 90 48")
+    }
+  }
+
   @Test("What is broken still gets as much as the rest leaves")
   func bestEffort() {
     let root = layout(
