@@ -3,11 +3,11 @@ import UIKit
 
 extension Element {
   /// `<attributedString key="…">`: fragments with their attributes.
-  func attributedString(_ key: String, colors: ColorTable) -> NSAttributedString? {
+  func attributedString(_ key: String, _ context: BuildContext) -> NSAttributedString? {
     guard let element = child("attributedString", key: key) else { return nil }
     let result = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
-      let attributes = fragment.child("attributes")?.textAttributes(colors) ?? [:]
+      let attributes = fragment.child("attributes")?.textAttributes(context) ?? [:]
       result.append(
         NSAttributedString(string: fragment.string("content") ?? "", attributes: attributes))
     }
@@ -15,12 +15,12 @@ extension Element {
   }
 
   /// The children of `<attributes>` that change how text is set or drawn.
-  private func textAttributes(_ colors: ColorTable) -> [NSAttributedString.Key: Any] {
+  private func textAttributes(_ context: BuildContext) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     for child in children {
       switch child.key {
-      case "NSFont": attributes[.font] = child.attributedFont
-      case "NSColor": attributes[.foregroundColor] = colors.color(child)
+      case "NSFont": attributes[.font] = child.attributedFont(context.fonts)
+      case "NSColor": attributes[.foregroundColor] = context.colors.color(child)
       case "NSParagraphStyle": attributes[.paragraphStyle] = child.paragraphStyle
       default: break
       }

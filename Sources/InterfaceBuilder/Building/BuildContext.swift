@@ -9,6 +9,7 @@ final class BuildContext {
   let images: ImageTable
   let graph: StoryboardGraph
   let notes: NoteLog
+  let fonts: FontTable
   /// The application's classes; nil where objects are made for a picture or for comparing frames.
   let classes: NibClasses?
 
@@ -23,7 +24,22 @@ final class BuildContext {
     graph = StoryboardGraph(document)
     self.notes = notes
     self.classes = classes
+    fonts = .application
   }
+
+  private init(_ other: BuildContext, fonts: FontTable) {
+    device = other.device
+    tools = other.tools
+    colors = other.colors
+    images = other.images
+    graph = other.graph
+    notes = other.notes
+    classes = other.classes
+    self.fonts = fonts
+  }
+
+  /// The same with what Interface Builder itself had.
+  var onCanvas: BuildContext { BuildContext(self, fonts: .canvas(tools)) }
 
   /// Whether the objects are for a program: what the file says for the canvas only has no meaning then.
   var isLive: Bool { classes != nil }

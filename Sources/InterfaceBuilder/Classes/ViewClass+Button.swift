@@ -5,7 +5,9 @@ extension ViewClass {
     "UIButton",
     rules: controlRules + [
       .of(UIButton.self) { button, element, context in
-        if let font = element.font("fontDescription") { button.titleLabel?.font = font }
+        if let font = element.font("fontDescription", context.fonts) {
+          button.titleLabel?.font = font
+        }
         if let mode = element["lineBreakMode"].flatMap(Choice.lineBreak) {
           button.titleLabel?.lineBreakMode = mode
         }
@@ -44,7 +46,7 @@ extension UIButton {
     guard let key = element.key, let state = Self.states.first(where: { $0.name == key })?.state
     else { return }
     if let title = element.string("title") { setTitle(title, for: state) }
-    if let title = element.attributedString("attributedTitle", colors: context.colors) {
+    if let title = element.attributedString("attributedTitle", context) {
       setAttributedTitle(title, for: state)
     }
     if let color = context.colors.color(of: element, "titleColor") {

@@ -14,13 +14,13 @@ extension ViewClass {
         "adjustsFontForContentSizeCategory", ValueText.flag,
         \UILabel.adjustsFontForContentSizeCategory),
       .of(UILabel.self) { label, element, context in
-        if let font = element.font("fontDescription") { label.font = font }
+        if let font = element.font("fontDescription", context.fonts) { label.font = font }
         label.textColor = context.colors.color(of: element, "textColor") ?? .label
         label.highlightedTextColor = context.colors.color(of: element, "highlightedColor")
         label.adjustsFontSizeToFitWidth =
           element.number("minimumScaleFactor") != nil || element.number("minimumFontSize") != nil
         label.text = element.string("text")
-        if let text = element.attributedString("attributedText", colors: context.colors) {
+        if let text = element.attributedString("attributedText", context) {
           label.attributedText = text
         }
       },
@@ -33,7 +33,7 @@ extension ViewClass {
       .value("borderStyle", borderStyle, \UITextField.borderStyle),
       .value("textAlignment", Choice.textAlignment, \UITextField.textAlignment),
       .of(UITextField.self) { field, element, context in
-        field.font = element.font("fontDescription")
+        field.font = element.font("fontDescription", context.fonts)
         field.textColor = context.colors.color(of: element, "textColor")
         field.placeholder = element.string("placeholder")
         field.text = element.string("text")
@@ -61,10 +61,10 @@ extension ViewClass {
       .value("selectable", ValueText.flag, \UITextView.isSelectable),
       .value("textAlignment", Choice.textAlignment, \UITextView.textAlignment),
       .of(UITextView.self) { view, element, context in
-        view.font = element.font("fontDescription")
+        view.font = element.font("fontDescription", context.fonts)
         view.textColor = context.colors.color(of: element, "textColor")
         view.text = element.string("text") ?? ""
-        if let text = element.attributedString("attributedText", colors: context.colors) {
+        if let text = element.attributedString("attributedText", context) {
           view.attributedText = text
         }
       },

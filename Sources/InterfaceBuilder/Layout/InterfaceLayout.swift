@@ -25,7 +25,7 @@ public struct InterfaceLayout {
 
   /// A scene at the size that the document stores, laid out.
   public func stored(_ scene: InterfaceScene) -> StoredScene {
-    StoredSceneBuilder(context: context, header: document.header).build(scene)
+    StoredSceneBuilder(context: context.onCanvas, header: document.header).build(scene)
   }
 
   /// The scenes that a picture of the document shows: its cells, else its views of their own, else the views of

@@ -12,7 +12,7 @@ struct SymbolConfiguration {
     guard
       let element = owner.children.first(where: { $0.name == "preferredSymbolConfiguration" })
     else { return }
-    if let font = element.font("fontDescription") { pointSize = font.pointSize }
+    if let font = element.font("fontDescription", .application) { pointSize = font.pointSize }
     if let size = element.number("pointSize"), InterfaceLimits.fontSize.contains(size) {
       pointSize = size
     }

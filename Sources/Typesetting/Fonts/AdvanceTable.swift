@@ -30,6 +30,12 @@ final class AdvanceTable {
     return known == Self.unknown ? lookUp(glyph) : known
   }
 
+  /// Gives a glyph another advance than the face has.
+  func set(_ advance: Int32, of glyph: UInt32) {
+    guard glyph < count else { return }
+    advances[Int(glyph)] = advance
+  }
+
   @inline(never)
   private func lookUp(_ glyph: UInt32) -> Int32 {
     let advance = loader.unscaledAdvance(of: glyph) ?? hb_font_get_glyph_h_advance(base, glyph)

@@ -24,7 +24,11 @@ final class FontInstance {
   let loader: GlyphLoader?
   private let advances: AdvanceTable?
 
-  init?(file: FontFile, coordinates: [VariationCoordinate], library: FreeTypeLibrary) {
+  /// - Parameter standingFor: a font whose advances the glyphs take.
+  init?(
+    file: FontFile, coordinates: [VariationCoordinate], standingFor known: KnownFont? = nil,
+    library: FreeTypeLibrary
+  ) {
     guard let base = hb_font_create(file.face) else { return nil }
     defer { hb_font_destroy(base) }
     hb_font_set_scale(base, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
@@ -41,6 +45,14 @@ final class FontInstance {
       AdvanceTable($0, base: base, glyphCount: Int(hb_face_get_glyph_count(file.face)))
     }
     advances?.install(in: font)
+    if let known { takeAdvances(of: known) }
+  }
+
+  private func takeAdvances(of known: KnownFont) {
+    for (character, advance) in known.advances {
+      guard let glyph = nominalGlyph(character) else { continue }
+      advances?.set(Int32((advance * Double(file.unitsPerEm)).rounded()), of: glyph)
+    }
   }
 
   deinit { hb_font_destroy(font) }

@@ -15,6 +15,7 @@ final class FontLibrary {
   private struct InstanceKey: Hashable {
     var path: String
     var coordinates: [VariationCoordinate]
+    var standingFor: String?
   }
 
   private struct SubstituteKey: Hashable {
@@ -37,14 +38,15 @@ final class FontLibrary {
     roleFiles[.system] = file
   }
 
-  /// The face of the system font for a descriptor; upright when the italic is missing or broken.
-  func systemFace(_ font: FontDescriptor) -> Int {
+  /// The face of the system font for a descriptor; upright when the italic is missing or broken. Where it stands
+  /// for a font whose advances are known it takes those.
+  func systemFace(_ font: FontDescriptor, standingFor known: KnownFont? = nil) -> Int {
     let italic = font.isItalic ? file(for: .systemItalic) : nil
     let coordinates: [VariationCoordinate] = [
       .weight(Double(font.weight.rawValue)),
       .opticalSize(SystemFontTuning.opticalSize(pointSize: font.effectivePointSize)),
     ]
-    return index(of: italic ?? system, coordinates) ?? index(of: system, coordinates) ?? 0
+    return index(of: italic ?? system, coordinates, known) ?? index(of: system, coordinates) ?? 0
   }
 
   /// The face of a named family, nil when neither the folder nor fontconfig knows the family.
@@ -92,11 +94,16 @@ final class FontLibrary {
     return file
   }
 
-  private func index(of file: FontFile, _ coordinates: [VariationCoordinate]) -> Int? {
-    let key = InstanceKey(path: file.path, coordinates: coordinates)
+  private func index(
+    of file: FontFile, _ coordinates: [VariationCoordinate], _ standingFor: KnownFont? = nil
+  ) -> Int? {
+    let key = InstanceKey(
+      path: file.path, coordinates: coordinates,
+      standingFor: standingFor.flatMap { $0.hasAdvances ? $0.family : nil })
     if let known = indices[key] { return known }
     guard
-      let instance = FontInstance(file: file, coordinates: coordinates, library: freeType)
+      let instance = FontInstance(
+        file: file, coordinates: coordinates, standingFor: standingFor, library: freeType)
     else { return nil }
     indices[key] = instances.count
     instances.append(instance)

@@ -54,10 +54,13 @@ final class FontSettings {
     var tracking = extraTracking
     let named: Int? =
       if case .named(let family) = font.family { library.namedFace(family, font) } else { nil }
+    let known = named == nil ? knownFont(font) : nil
     if named == nil {
-      tracking += SystemFontTuning.tracking(pointSize: size, weight: font.weight)
+      tracking +=
+        known?.tracking(pointSize: size, weight: font.weight)
+        ?? SystemFontTuning.tracking(pointSize: size, weight: font.weight)
     }
-    let face = named ?? library.systemFace(font)
+    let face = named ?? library.systemFace(font, standingFor: known)
     let unitsPerEm = library.instances[face].file.unitsPerEm
     return FaceUse(
       face: face, pointSize: size, scale: size / Double(unitsPerEm),
@@ -71,6 +74,12 @@ final class FontSettings {
       return library.instances[face].metrics(
         pointSize: font.effectivePointSize, leading: font.lineGap)
     }
-    return SystemFontMetrics.metrics(of: font)
+    return knownFont(font)?.metrics(pointSize: font.effectivePointSize, lineGap: font.lineGap)
+      ?? SystemFontMetrics.metrics(of: font)
+  }
+
+  private func knownFont(_ font: FontDescriptor) -> KnownFont? {
+    guard case .named(let family) = font.family else { return nil }
+    return KnownFont.named(family, weight: font.weight)
   }
 }

@@ -1,0 +1,31 @@
+import Testing
+import Typesetting
+
+@testable import InterfaceBuilder
+@testable import UIKit
+
+@Suite("Fonts by name on the canvas")
+struct CanvasFontTests {
+  @Test("Fonts of iOS are there for every Xcode; a project's own are Helvetica Neue since Xcode 11")
+  func projectFonts() {
+    for build in [13_771, 17_701] {
+      let fonts = FontTable.canvas(ToolsVersion(build))
+      let avenir = fonts.font("AvenirNext-DemiBold", family: "Avenir Next", size: 15)
+      #expect(avenir.familyName == "Avenir Next" && avenir.descriptor.weight == .semibold)
+      let own = fonts.font("OpenSans-Semibold", family: "Open Sans", size: 15)
+      #expect(own.familyName == (build < 14_700 ? "Open Sans" : "Helvetica Neue"))
+      #expect(own.descriptor.weight == (build < 14_700 ? .semibold : .regular))
+    }
+  }
+
+  @Test("An application has the fonts of its project") func application() {
+    let font = FontTable.application.font("OpenSans-LightItalic", family: nil, size: 12)
+    #expect(font.familyName == "OpenSans")
+    #expect(font.descriptor.weight == .light && font.descriptor.isItalic)
+  }
+
+  @Test("San Francisco's private names are the system font") func system() {
+    let font = FontTable.canvas(ToolsVersion(17_701)).font(".SFUIText-Bold", family: nil, size: 12)
+    #expect(font.descriptor.family == .system && font.descriptor.weight == .bold)
+  }
+}
