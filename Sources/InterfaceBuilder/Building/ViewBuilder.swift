@@ -72,6 +72,7 @@ final class ViewBuilder {
       guard let subview = self.view(child) else { continue }
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
+        if !usesMasks { stack.keepSize(of: subview, child) }
       } else {
         view.addSubview(subview)
       }
