@@ -10,6 +10,12 @@ struct CellCanvas {
     scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
   }
 
+  /// Whether such a row really follows its content on the canvas: up to Xcode 13.0 the cells of a static table stayed
+  /// at the default height whatever was in them (44 of 44 rows).
+  var fitsRows: Bool {
+    scene.table?["dataMode"] != "static" || context.tools.fitsStaticRows
+  }
+
   /// What a row that fits its content is higher than it: the line below it, a pixel, or a point since Xcode 26
   /// (stored heights of 10 of 10 rows fitted by Xcode 12 to 16, 7 of 7 by Xcode 26).
   func separatorAllowance(_ grid: PixelGrid) -> CGFloat {

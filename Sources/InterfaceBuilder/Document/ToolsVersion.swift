@@ -25,8 +25,16 @@ public struct ToolsVersion: Hashable, Sendable {
   /// Xcode 11 to 12.0 gave cells on narrow phones the side margin of separators.
   var usesSeparatorMargin: Bool { build >= 14_700 && build < 17_000 }
 
+  /// Whether the canvas gives the cells of static tables the height of their content.
+  var fitsStaticRows: Bool { build >= 19_000 || build == 0 }
+
   /// The version of iOS whose metrics that Xcode draws with: the one it shipped with.
+  ///
+  /// On the canvas of Xcode 26 wrapped labels are no higher than their text (4 of 4 stored ones), though on a simulator of
+  /// iOS 26 they are by a point.
   public var profile: OSProfile {
-    OSProfile.named("ios\(xcode >= 26 ? 26 : xcode + 2)") ?? .standard
+    var profile = OSProfile.named("ios\(xcode >= 26 ? 26 : xcode + 2)") ?? .standard
+    profile.text.wrappedLabelExtraHeight = 0
+    return profile
   }
 }

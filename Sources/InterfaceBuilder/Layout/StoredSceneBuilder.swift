@@ -67,12 +67,13 @@ struct StoredSceneBuilder {
 
   /// A content without an unbroken chain of constraints leaves the row at its default height.
   private func fitted(_ content: UIView, _ canvas: CellCanvas) -> CGFloat {
+    let usual = context.tools.profile.table.defaultRowHeight
+    guard canvas.fitsRows else { return usual }
     let size = content.systemLayoutSizeFitting(
       CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     let grid = content.environment.pixelGrid
     let height = grid.roundedUp(size.height)
-    return height > 0
-      ? height + canvas.separatorAllowance(grid) : context.tools.profile.table.defaultRowHeight
+    return height > 0 ? height + canvas.separatorAllowance(grid) : usual
   }
 }

@@ -118,6 +118,9 @@ struct StoredCellTests {
       </tableView>
       """
     #expect(try StoredProbe(StoredProbe.xib(table)).fittedHeights["cell"] == 50.5)
+    let fixed = table.replacing("<tableView ", with: #"<tableView dataMode="static" "#)
+    #expect(try StoredProbe(StoredProbe.xib(fixed)).fittedHeights["cell"] == 44)
+    #expect(try StoredProbe(StoredProbe.xib(fixed, tools: "23504")).fittedHeights["cell"] == 50.5)
     #expect(try StoredProbe(StoredProbe.xib(cell)).fittedHeights["cell"] == nil)
   }
 }
