@@ -44,7 +44,8 @@ let package = Package(
     // Input, output.
     .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "CYAML"]),
     .target(
-      name: "InterfaceBuilder", dependencies: ["UIKit", "LayoutTree", "Reading", "Diagnostics"]),
+      name: "InterfaceBuilder",
+      dependencies: ["UIKit", "LayoutTree", "Reading", "Diagnostics", "ImageCoding"]),
     .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
@@ -73,7 +74,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "LayoutTree", "Diagnostics", "UIKit", "TestSupport"]),
+      dependencies: [
+        "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "ImageCoding",
+        "TestSupport",
+      ]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"]),
@@ -85,6 +89,7 @@ let package = Package(
       name: "PlumbKitTests",
       dependencies: [
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
+        "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
       ]),
     .testTarget(

@@ -1,3 +1,5 @@
+import Reading
+
 /// A question about a row: `photo and not (kind == "draft")`.
 indirect enum Condition: Sendable {
   enum Comparison: String, Sendable {

@@ -1,3 +1,5 @@
+import Reading
+
 /// Reads a condition.
 ///
 /// ```

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Reads what stands between the braces of a pattern.
 struct FieldPipelineParser {

@@ -1,3 +1,5 @@
+import Reading
+
 /// What a pattern can do with a value: `{body | html() | cut(200)}`. A missing value stays missing.
 enum TextFilter: Hashable, Sendable {
   /// The first so many UTF-16 units, never inside a character, and `...` if something was cut.

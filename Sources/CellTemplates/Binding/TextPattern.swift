@@ -1,3 +1,5 @@
+import Reading
+
 /// Text with fields in braces, `Von {sender | "unbekannt"}`, read once and filled in for each row.
 struct TextPattern: Sendable {
   enum Piece: Sendable {

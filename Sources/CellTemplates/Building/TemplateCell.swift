@@ -1,3 +1,4 @@
+import Reading
 import UIKit
 
 /// A cell made of a plan. Its views and constraints are made once; showing another row changes only what is

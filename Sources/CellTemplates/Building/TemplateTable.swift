@@ -1,3 +1,4 @@
+import Reading
 import UIKit
 
 /// A template's table with what a view controller would be on a phone: the data source and delegate, kept

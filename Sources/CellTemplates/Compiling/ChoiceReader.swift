@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Reads a value that may depend on the row: the value itself, text with fields, or a list of rules of
 /// which the first that holds counts.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Checks that need the whole template: rows against cells, cells against data, and every cell made once.

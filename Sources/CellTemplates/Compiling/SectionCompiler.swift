@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Reads `data:`, `rows:` and `sections:` into sections of rows.
 struct SectionCompiler {

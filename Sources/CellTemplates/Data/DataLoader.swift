@@ -7,16 +7,6 @@ struct DataLoader {
   /// Folder of the template, ending in `/`; empty for the current one. Data files are named relative to it.
   let folder: String
 
-  enum Format: Sendable {
-    case json
-    case csv
-    case rss
-  }
-
-  private static let extensions: KeyValuePairs<String, Format> = [
-    "json": .json, "csv": .csv, "rss": .rss, "xml": .rss,
-  ]
-
   /// The rows, or nil with the reason in the log.
   func load(_ node: YAMLNode) -> DataSet? {
     let node = node.localized(context)
@@ -37,7 +27,7 @@ struct DataLoader {
     return self.file(file, format: format, rows: path)
   }
 
-  static let formatReader = ValueReader<Format>.choice([
+  static let formatReader = ValueReader<DataFormat>.choice([
     "json": .json, "csv": .csv, "rss": .rss,
   ])
 
@@ -57,7 +47,7 @@ struct DataLoader {
 
   // MARK: Files
 
-  private func file(_ node: YAMLNode, format: Format?, rows: FieldPath?) -> DataSet? {
+  private func file(_ node: YAMLNode, format: DataFormat?, rows: FieldPath?) -> DataSet? {
     guard let name = ValueReader<String>.text.value(of: node, key: "data", context),
       let format = format ?? self.format(of: name, at: node)
     else { return nil }
@@ -73,18 +63,17 @@ struct DataLoader {
     return read(source, format, rows, at: node)
   }
 
-  private func format(of name: String, at node: YAMLNode) -> Format? {
-    let ending = name.split(separator: ".").last.map { String($0).lowercased() } ?? ""
-    if let format = Self.extensions.first(where: { $0.key == ending })?.value { return format }
+  private func format(of name: String, at node: YAMLNode) -> DataFormat? {
+    if let format = DataFormat(endingOf: name) { return format }
     context.error(
       node, "no format for \(Diagnostic.quoted(name))",
-      expected: "a .json, .csv, .rss or .xml file",
+      expected: DataFormat.expectation,
       hint: "say it: {file: \(name), format: json}")
     return nil
   }
 
   private func read(
-    _ source: SourceText, _ format: Format, _ path: FieldPath?, at node: YAMLNode
+    _ source: SourceText, _ format: DataFormat, _ path: FieldPath?, at node: YAMLNode
   ) -> DataSet? {
     if format == .rss {
       return source.decodedXML(log: context.log).flatMap { FeedReader.read($0, log: context.log) }
@@ -119,14 +108,8 @@ struct DataLoader {
         expected: "a list of at most \(TemplateLimits.rows) rows")
       return nil
     }
-    set.rows = values.map(row)
+    set.rows = values.map(DataRecord.init(row:))
     return set
-  }
-
-  /// Anything but a record is a row with the one field `value`.
-  private func row(_ value: DataValue) -> DataRecord {
-    if case .record(let record) = value { return record }
-    return DataRecord(names: ["value"], values: [value])
   }
 
   private func listHint(_ record: DataRecord) -> String? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// An image as a template describes it.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// A cell of a template, compiled once: making another cell reads no YAML any more.

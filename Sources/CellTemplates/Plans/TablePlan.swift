@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// The properties of a template's table.
@@ -21,7 +22,7 @@ struct SectionPlan: Sendable {
   let header: String?
   let footer: String?
   let indexTitle: String?
-  let rows: [DataRecord]
+  var rows: [DataRecord]
   let rules: RowRules
 }
 

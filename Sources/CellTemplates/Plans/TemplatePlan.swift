@@ -8,7 +8,7 @@ struct TemplatePlan: Sendable {
   let variants: [TemplateVariant]
   let table: TablePlan
   let cells: [CellPlan]
-  let sections: [SectionPlan]
+  var sections: [SectionPlan]
   /// The picture files it names.
   var images: ImageFolder?
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// What a key of a view does when a cell is made, shown, or laid out.

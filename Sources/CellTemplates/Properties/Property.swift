@@ -1,3 +1,4 @@
+import Reading
 import UIKit
 
 /// A key that a view of some class may have: its names, and how its value becomes an assignment.

@@ -1,3 +1,5 @@
+import Reading
+
 extension DataValue {
   /// The value as JSON: two spaces a level, short lists and records on a line.
   func jsonText(indentation: Int = 0) -> String {

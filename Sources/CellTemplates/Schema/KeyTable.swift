@@ -1,3 +1,5 @@
+import Reading
+
 /// The keys of one kind of mapping: what its reader accepts and what editors are told, in one table, so that
 /// neither can know a key that the other does not.
 struct KeyTable: Sendable {

@@ -1,3 +1,5 @@
+import Reading
+
 /// The JSON Schema of templates, made of the tables that the compiler reads them with.
 public enum TemplateSchema {
   /// The file's name beside templates, for the line `# yaml-language-server: $schema=…` at their top.

@@ -1,3 +1,5 @@
+import Reading
+
 /// Turns schemas into JSON Schema, draft 7, and gathers what is written once.
 ///
 /// Draft 7 and not a later one: it is what the YAML language server of VS Code and most other editors

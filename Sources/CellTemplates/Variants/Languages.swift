@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// The languages that a template declares to have texts in, and the one it is being read for.
 struct Languages: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import Testing
 
 @testable import CellTemplates

@@ -1,3 +1,5 @@
+import Reading
+
 @testable import CellTemplates
 
 /// Checks values against a JSON Schema of draft 7: the keywords that the template schema uses, no others.

@@ -1,3 +1,5 @@
+import Reading
+
 @testable import CellTemplates
 
 extension YAMLNode {

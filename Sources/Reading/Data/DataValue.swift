@@ -1,5 +1,5 @@
 /// A value of a data file, whatever the format: what a template's `{field}` finds.
-indirect enum DataValue: Hashable, Sendable {
+package indirect enum DataValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// The digits as the file has them, so that `12.50` is shown as `12.50`.
@@ -11,7 +11,7 @@ indirect enum DataValue: Hashable, Sendable {
 
 extension DataValue {
   /// The text a label shows, or nil for nothing: `null` counts as missing, an empty text does not.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .null: nil
     case .bool(let value): value ? "true" : "false"
@@ -23,7 +23,7 @@ extension DataValue {
   }
 
   /// The value as a number: a number, or text that is one.
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .number(let digits), .text(let digits): Double(digits).flatMap { $0.isFinite ? $0 : nil }
     case .null, .bool, .list, .record: nil
@@ -31,7 +31,7 @@ extension DataValue {
   }
 
   /// What a condition takes a bare field for: something is there, and it is not empty and not false.
-  var isTruthy: Bool {
+  package var isTruthy: Bool {
     switch self {
     case .null: false
     case .bool(let value): value
@@ -44,19 +44,25 @@ extension DataValue {
 }
 
 /// Fields with their values in the order of the file. Rows of one file share the storage of their names.
-struct DataRecord: Hashable, Sendable {
-  var names: [String] = []
-  var values: [DataValue] = []
+package struct DataRecord: Hashable, Sendable {
+  package var names: [String]
+  package var values: [DataValue]
+
+  /// As many values as names.
+  package init(names: [String] = [], values: [DataValue] = []) {
+    self.names = names
+    self.values = values
+  }
 
   /// The value of a field; nil when the record has none of that name.
   ///
   /// - Complexity: O(fields), which for a row beats hashing the name.
-  subscript(name: String) -> DataValue? {
+  package subscript(name: String) -> DataValue? {
     names.firstIndex(of: name).map { values[$0] }
   }
 
   /// The value at `media.thumbnail.url`; nil when a step is missing or is no record.
-  func value(at path: FieldPath) -> DataValue? {
+  package func value(at path: FieldPath) -> DataValue? {
     var record = self
     for name in path.names.dropLast() {
       guard case .record(let inner)? = record[name] else { return nil }
@@ -65,21 +71,17 @@ struct DataRecord: Hashable, Sendable {
     return path.names.last.flatMap { record[$0] }
   }
 
-  mutating func append(_ name: String, _ value: DataValue) {
+  package mutating func append(_ name: String, _ value: DataValue) {
     names.append(name)
     values.append(value)
   }
 }
 
 /// The names that lead to a field: `media.thumbnail.url`.
-struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-  let names: [String]
+package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+  package let names: [String]
 
-  var description: String { names.joined(separator: ".") }
-}
+  package init(names: [String]) { self.names = names }
 
-/// The rows of one data file, and what it says about all of them (an RSS channel's title).
-struct DataSet: Hashable, Sendable {
-  var rows: [DataRecord] = []
-  var about = DataRecord()
+  package var description: String { names.joined(separator: ".") }
 }

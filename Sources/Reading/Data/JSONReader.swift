@@ -1,23 +1,25 @@
 import Diagnostics
-import Reading
 
 /// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and says where a
 /// file is wrong. Foundation's keeps neither.
-struct JSONReader {
+package struct JSONReader {
+  /// How deep lists and records may nest.
+  package static let depth = 64
+
   private let bytes: [UInt8]
   private var position = 0
   /// The names of the last record: the next one with the same names shares their storage.
   private var lastNames: [String] = []
 
   /// What is wrong, at which byte.
-  struct Failure: Error {
+  private struct Failure: Error {
     let offset: Int
     let message: String
     var expected: String?
   }
 
   /// The value of the whole file, or nil with the reason in the log.
-  static func read(_ source: SourceText, log: DiagnosticLog) -> DataValue? {
+  package static func read(_ source: SourceText, log: DiagnosticLog) -> DataValue? {
     var reader = JSONReader(bytes: source.bytes)
     do {
       return try reader.document()
@@ -43,8 +45,8 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(Failure) -> DataValue {
-    guard depth < TemplateLimits.depth else {
-      throw failure("nested too deep", expected: "at most \(TemplateLimits.depth) levels")
+    guard depth < Self.depth else {
+      throw failure("nested too deep", expected: "at most \(Self.depth) levels")
     }
     skipSpace()
     switch peek ?? 0 {

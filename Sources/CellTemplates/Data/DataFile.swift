@@ -1,0 +1,51 @@
+import Diagnostics
+import Reading
+
+/// Rows out of a file that no template names: `--data rows.json`.
+package enum DataFile {
+  /// The rows of a list, or the one row of a record.
+  ///
+  /// - Throws: what is wrong with the file.
+  package static func rows(of path: String) throws(TemplateErrors) -> [DataRecord] {
+    let log = DiagnosticLog()
+    let rows = rows(of: path, log)
+    guard let rows, !log.hasErrors else {
+      throw TemplateErrors(diagnostics: log.diagnostics, files: [path])
+    }
+    return rows
+  }
+
+  private static func rows(of path: String, _ log: DiagnosticLog) -> [DataRecord]? {
+    let place = FileLocation(file: path)
+    guard let format = DataFormat(endingOf: path) else {
+      log.error(
+        at: place, "no format for \(Diagnostic.quoted(path))", expected: DataFormat.expectation)
+      return nil
+    }
+    guard let source = SourceText.read(path, limit: TemplateLimits.dataBytes, log: log),
+      let rows = rows(in: source, format, log)
+    else { return nil }
+    guard !rows.isEmpty, rows.count <= TemplateLimits.rows else {
+      log.error(
+        at: place, "\(rows.count) rows", expected: "from 1 to \(TemplateLimits.rows)")
+      return nil
+    }
+    return rows
+  }
+
+  private static func rows(
+    in source: SourceText, _ format: DataFormat, _ log: DiagnosticLog
+  ) -> [DataRecord]? {
+    switch format {
+    case .rss: return source.decodedXML(log: log).flatMap { FeedReader.read($0, log: log)?.rows }
+    case .csv:
+      return source.isValid(log: log) ? CSVReader.read(source, log: log)?.rows : nil
+    case .json:
+      guard source.isValid(log: log), let value = JSONReader.read(source, log: log) else {
+        return nil
+      }
+      if case .list(let values) = value { return values.map(DataRecord.init(row:)) }
+      return [DataRecord(row: value)]
+    }
+  }
+}

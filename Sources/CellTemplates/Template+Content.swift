@@ -1,0 +1,102 @@
+import Diagnostics
+import Reading
+
+extension Template {
+  /// The template with other rows in place of its own.
+  ///
+  /// - Throws: where it has several sections, or no cell for a row.
+  package func showing(_ rows: [DataRecord]) throws(TemplateErrors) -> Template {
+    guard plan.sections.count == 1 else {
+      throw problem(
+        "has \(plan.sections.count) sections with rows of their own",
+        expected: "a template with one section for --data")
+    }
+    if let row = rows.firstIndex(where: { plan.sections[0].rules.cell.value(for: $0) == nil }) {
+      throw problem(
+        "row \(row) of the data finds no cell",
+        expected: "one of \(Diagnostic.choices(plan.cells.map(\.reuseIdentifier)))")
+    }
+    let known = fields
+    guard rows.contains(where: { row in known.contains { row.value(at: $0) != nil } }) else {
+      throw problem(
+        "no row of the data has a field that a cell shows",
+        expected: Diagnostic.choices(known.prefix(Self.listed).map(\.description)))
+    }
+    return changed { $0.sections[0].rows = rows }
+  }
+
+  /// The template with a field of every row set to a text; `media.title` reaches into records.
+  ///
+  /// - Throws: where no cell shows a field of that name and no row has one.
+  package func setting(_ name: String, to text: String) throws(TemplateErrors) -> Template {
+    let path = FieldPath(names: name.split(separator: ".").map(String.init))
+    let known = fields
+    guard known.contains(path) else {
+      let names = known.map(\.description)
+      throw problem(
+        "there is no field \(Diagnostic.quoted(name))",
+        expected: Diagnostic.choices(Array(names.prefix(Self.listed))),
+        hint: Diagnostic.didYouMean(name, in: names))
+    }
+    return changed { plan in
+      for section in plan.sections.indices {
+        for row in plan.sections[section].rows.indices {
+          plan.sections[section].rows[row].set(.text(text), at: path.names[...])
+        }
+      }
+    }
+  }
+
+  /// How many names a message lists.
+  private static let listed = 12
+
+  /// What cells cannot do without or choose by, then what the first thousand rows have; each once.
+  private var fields: [FieldPath] {
+    var seen: Set<FieldPath> = []
+    let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
+    let rows = plan.sections.flatMap(\.rows).prefix(1000)
+    return (uses.map(\.path) + rows.flatMap { $0.paths(below: []) })
+      .filter { seen.insert($0).inserted }
+  }
+
+  private func changed(_ change: (inout TemplatePlan) -> Void) -> Template {
+    var plan = plan
+    change(&plan)
+    return Template(path: path, plan: plan, source: source, warnings: warnings, files: files)
+  }
+
+  private func problem(
+    _ message: String, expected: String, hint: String? = nil
+  ) -> TemplateErrors {
+    TemplateErrors(
+      diagnostics: [
+        Diagnostic(
+          .error, at: FileLocation(file: path), message, expected: expected, hint: hint)
+      ], files: files)
+  }
+}
+
+extension DataRecord {
+  /// The paths to everything in the record.
+  fileprivate func paths(below parent: [String]) -> [FieldPath] {
+    zip(names, values).flatMap { name, value -> [FieldPath] in
+      let path = parent + [name]
+      if case .record(let inner) = value { return inner.paths(below: path) }
+      return [FieldPath(names: path)]
+    }
+  }
+
+  /// Sets what a path leads to; records on the way are made where they are missing.
+  fileprivate mutating func set(_ value: DataValue, at path: ArraySlice<String>) {
+    guard let name = path.first else { return }
+    let rest = path.dropFirst()
+    var new = value
+    if !rest.isEmpty {
+      var inner = DataRecord()
+      if case .record(let record)? = self[name] { inner = record }
+      inner.set(value, at: rest)
+      new = .record(inner)
+    }
+    if let index = names.firstIndex(of: name) { values[index] = new } else { append(name, new) }
+  }
+}
