@@ -15,12 +15,12 @@ final class BuildContext {
 
   init(
     device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog,
-    classes: NibClasses? = nil
+    assets: AssetCatalog, classes: NibClasses? = nil
   ) {
     self.device = device
     self.tools = tools
-    colors = ColorTable(document)
-    images = ImageTable(document)
+    colors = ColorTable(document, assets, isTablet: device.isTablet)
+    images = ImageTable(document, assets, isTablet: device.isTablet)
     graph = StoryboardGraph(document)
     self.notes = notes
     self.classes = classes

@@ -12,6 +12,8 @@ final class NoteLog {
     case tooManyViews
     case unknownRuntimeAttribute
     case colorForLayer
+    case unfillable
+    case unknownProperty
   }
 
   private struct Key: Hashable {
@@ -49,6 +51,8 @@ final class NoteLog {
     case .unknownAttribute: "unknown attribute \(name) in a constraint"
     case .tooManyViews: "too many views; what follows is left out"
     case .unknownRuntimeAttribute: "the runtime attribute \(name) is the application's own"
+    case .unfillable: "\(name) cannot show that value"
+    case .unknownProperty: "\(name) is no property that can be set"
     case .colorForLayer: "the runtime attribute \(name) has no effect on a phone either"
     }
   }
@@ -56,9 +60,11 @@ final class NoteLog {
   private func hint(_ kind: Kind) -> String? {
     switch kind {
     case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
+    case .unfillable:
+      "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .colorForLayer: "it takes a CGColor, which a file cannot hold"
     case .unknownView, .missingImage, .danglingConstraint, .impossibleConstraint,
-      .unknownAttribute, .unknownRuntimeAttribute:
+      .unknownAttribute, .unknownRuntimeAttribute, .unknownProperty:
       nil
     }
   }

@@ -15,6 +15,9 @@ public struct CanvasDevice: Hashable, Sendable {
   /// Tight or roomy, down.
   let vertical: UIUserInterfaceSizeClass
 
+  /// Whether assets for tablets are meant.
+  var isTablet: Bool { min(size.width, size.height) >= 700 }
+
   /// A `<device>` element; without one, the canvas of any device.
   init(_ element: Element?, _ tools: ToolsVersion) {
     guard let element, let id = element["id"], let model = CanvasModel.named(id) else {

@@ -17,6 +17,16 @@ enum InterfaceLimits {
   static let fontSize: ClosedRange<Double> = 1...1000
   /// Views of one scene; more are left out, with a note.
   static let views = 5000
+  /// Bytes of a file with texts.
+  static let stringsBytes = 16 << 20
+  /// Texts of one such file.
+  static let texts = 200_000
+  /// Bytes of one description in an asset catalogue.
+  static let assetBytes = 1 << 20
+  /// Pictures and colours of a catalogue.
+  static let assets = 50_000
+  /// How deep folders of a catalogue may nest.
+  static let assetDepth = 16
   /// Lines, pages or segments that a control may have.
   static let items = 10_000
 }

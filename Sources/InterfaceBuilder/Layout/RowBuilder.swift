@@ -3,6 +3,8 @@ import UIKit
 /// Builds scenes as an application gets them from a nib: nothing is held at its stored frame but what says so.
 struct RowBuilder {
   let context: BuildContext
+  let names: SceneNames
+  let content: SceneContent
 
   func build(_ scene: InterfaceScene) -> InterfaceRow {
     let stored = scene.element.rect("frame")?.size ?? CGSize(width: 320, height: 44)
@@ -21,6 +23,7 @@ struct RowBuilder {
   private func finish(_ builder: ViewBuilder) {
     ConstraintReader(objects: builder.objects, notes: context.notes).activateAll()
     RuntimeAttributes(context).apply(to: builder.objects)
+    ContentFiller(context: context, names: names, objects: builder.objects).fill(content)
   }
 
   /// A view stands at the leading edge of its row. Items of collections keep their width as far as there is room.

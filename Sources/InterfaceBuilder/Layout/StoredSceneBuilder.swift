@@ -5,6 +5,8 @@ import UIKit
 struct StoredSceneBuilder {
   let context: BuildContext
   let header: DocumentHeader
+  let names: SceneNames
+  let content: SceneContent
 
   func build(_ scene: InterfaceScene) -> StoredScene {
     switch scene.kind {
@@ -12,6 +14,12 @@ struct StoredSceneBuilder {
     case .collectionCell, .reusableView, .controllerView, .tableHeaderFooter, .xibView, .looseView:
       rootView(scene)
     }
+  }
+
+  /// What takes all views to be there.
+  private func finish(_ objects: SceneObjects) {
+    ConstraintReader(objects: objects, notes: context.notes).activateAll()
+    ContentFiller(context: context, names: names, objects: objects).fill(content)
   }
 
   // MARK: Roots
@@ -24,7 +32,7 @@ struct StoredSceneBuilder {
     canvas.apply(to: view)
     var objects = builder.objects
     canvas.addControllerGuides(to: view, &objects)
-    ConstraintReader(objects: objects, notes: context.notes).activateAll()
+    finish(objects)
     view.layoutIfNeeded()
     return StoredScene(root: view, content: view, fittedHeight: nil)
   }
@@ -39,24 +47,24 @@ struct StoredSceneBuilder {
     let frame = element.rect("frame") ?? CGRect(x: 0, y: 0, width: 320, height: 44)
     let cell = UIView(frame: frame)
     cell.name = element.id
-    let content = UIView(frame: contentFrame(element, in: frame.size))
-    cell.addSubview(content)
+    let inner = UIView(frame: contentFrame(element, in: frame.size))
+    cell.addSubview(inner)
     let canvas = CellCanvas(scene: scene, context: context)
     var objects = builder.objects
     if let contentElement = element.child(key: "contentView") {
-      builder.fill(content, contentElement)
+      builder.fill(inner, contentElement)
       objects = builder.objects
     }
-    content.frame = contentFrame(element, in: frame.size)
-    content.translatesAutoresizingMaskIntoConstraints = true
-    canvas.apply(to: content, in: frame.size)
+    inner.frame = contentFrame(element, in: frame.size)
+    inner.translatesAutoresizingMaskIntoConstraints = true
+    canvas.apply(to: inner, in: frame.size)
     objects.add(cell, element)
     objects.addGuides(of: cell, element)
     objects.addConstraints(of: cell, element)
-    ConstraintReader(objects: objects, notes: context.notes).activateAll()
+    finish(objects)
     cell.layoutIfNeeded()
     return StoredScene(
-      root: cell, content: content, fittedHeight: canvas.sizesRows ? fitted(content, canvas) : nil)
+      root: cell, content: inner, fittedHeight: canvas.sizesRows ? fitted(inner, canvas) : nil)
   }
 
   /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the separator.

@@ -6,11 +6,13 @@ struct NibDocument: NibContents {
   private let document: InterfaceDocument
   private let root: Element
   private let classes: NibClasses
+  private let resources: InterfaceResources
 
-  init(_ document: InterfaceDocument, classes: NibClasses) {
+  init(_ document: InterfaceDocument, _ resources: InterfaceResources, classes: NibClasses) {
     self.document = document
     self.classes = classes
-    root = VariationResolver(device: document.header.device).resolve(document.root)
+    self.resources = resources
+    root = document.resolved(resources)
   }
 
   func instantiate(_ surroundings: NibSurroundings) throws(NibError) -> [Any] {
@@ -49,7 +51,7 @@ struct NibDocument: NibContents {
   func context() -> BuildContext {
     BuildContext(
       device: document.header.device, tools: document.header.tools, document: root,
-      notes: NoteLog(), classes: classes)
+      notes: NoteLog(), assets: resources.assets, classes: classes)
   }
 
   /// Where an element begins.

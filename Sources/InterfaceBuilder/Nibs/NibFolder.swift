@@ -14,20 +14,32 @@ import UIKit
 public struct NibFolder: NibLoader {
   private let path: String
   private let classes: NibClasses
+  private let assets: String?
 
-  /// Looks in a folder, after that of a bundle's resources where a nib names one.
-  public init(_ path: String = ".", classes: NibClasses = NibClasses()) {
+  /// Looks in a folder, after that of a bundle's resources where a nib names one; for pictures and colours in the
+  /// asset catalogues of `assets`, else in those beside the file. Texts are in the environment's language.
+  public init(
+    _ path: String = ".", classes: NibClasses = NibClasses(), assets: String? = nil
+  ) {
     self.path = path
     self.classes = classes
+    self.assets = assets
   }
 
   /// Reads a file anew; `UINib` keeps what it gets.
   public func contents(of source: NibSource) throws(NibError) -> any NibContents {
     do throws(InterfaceError) {
-      return NibDocument(try document(source), classes: classes)
+      let document = try document(source)
+      return NibDocument(document, resources(source, document.path), classes: classes)
     } catch {
       throw NibError(error.diagnostics.map(\.description))
     }
+  }
+
+  private func resources(_ source: NibSource, _ path: String) -> InterfaceResources {
+    if case .data = source { return InterfaceResources() }
+    return InterfaceResources(
+      of: path, language: LayoutEnvironment.current.language, assets: assets)
   }
 
   private func document(_ source: NibSource) throws(InterfaceError) -> InterfaceDocument {

@@ -5,8 +5,12 @@ struct ColorTable {
   /// `<namedColor>` and `<systemColor>` of `<resources>`, by name: the values that the document keeps
   /// for where the asset is not at hand.
   private var kept: [String: UIColor] = [:]
+  private let assets: AssetCatalog
+  private let isTablet: Bool
 
-  init(_ document: Element) {
+  init(_ document: Element, _ assets: AssetCatalog, isTablet: Bool) {
+    self.assets = assets
+    self.isTablet = isTablet
     for element in document.elements(in: "resources")
     where element.name == "namedColor" || element.name == "systemColor" {
       guard let name = element["name"], let color = element.child("color") else { continue }
@@ -18,7 +22,9 @@ struct ColorTable {
   func color(_ element: Element) -> UIColor? {
     let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
     if let system { return UIColor.system[system] ?? kept[system] ?? Self.written(element) }
-    if let name = element["name"], element["colorSpace"] != "catalog" { return kept[name] }
+    if let name = element["name"], element["colorSpace"] != "catalog" {
+      return assets.color(name, isTablet: isTablet) ?? kept[name]
+    }
     return Self.written(element)
   }
 

@@ -3,8 +3,12 @@ import UIKit
 /// The images that a document names, by the sizes it keeps in `<resources>`.
 struct ImageTable {
   private var sizes: [String: CGSize] = [:]
+  private let assets: AssetCatalog
+  private let isTablet: Bool
 
-  init(_ document: Element) {
+  init(_ document: Element, _ assets: AssetCatalog, isTablet: Bool) {
+    self.assets = assets
+    self.isTablet = isTablet
     for element in document.elements(in: "resources") where element.name == "image" {
       guard let name = element["name"], let width = element.number("width"),
         let height = element.number("height")
@@ -15,10 +19,14 @@ struct ImageTable {
     }
   }
 
-  /// The image of that name; a placeholder of its size unless the environment has the picture. Nil where
-  /// the document does not know it.
-  func image(_ name: String, isSystem: Bool, configuration: SymbolConfiguration) -> UIImage? {
-    if let known = UIImage(named: name), !isSystem { return known }
+  /// The image of that name; a placeholder of its size unless the environment or a catalogue has the picture. Nil
+  /// where the document does not know it.
+  func image(
+    _ name: String, isSystem: Bool = false, configuration: SymbolConfiguration
+  ) -> UIImage? {
+    if !isSystem {
+      if let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet) { return known }
+    }
     guard let size = sizes[Self.key(name, isSystem: isSystem)] else { return nil }
     return UIImage(name: name, size: isSystem ? configuration.size(of: name, stored: size) : size)
   }

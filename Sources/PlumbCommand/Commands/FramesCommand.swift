@@ -17,11 +17,12 @@ struct FramesCommand: Command, Equatable {
     name: "frames", summary: "Lays out the table of each template and prints every frame.",
     discussion: """
       Frames are x, y, width, height in points, in the superview's coordinates. With --json one
-      object a line, for each file and width. The exit code is 0 when all went well, 1 when
+      object a line, for each file and width. A .xib is laid out at its stored size, unless
+      a width, a device or data is named. The exit code is 0 when all went well, 1 when
       constraints conflict, 2 when an input could not be used.
       """,
     operand: .templates,
-    options: OptionSyntax.variantOptions + [.json],
+    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [.json],
     examples: [
       .init(
         line: "plumb frames Templates/flexible-cell.yaml --width 320",

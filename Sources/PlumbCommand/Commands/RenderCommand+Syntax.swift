@@ -17,7 +17,7 @@ extension RenderCommand {
       template is wrong its last good pictures stay.
       """,
     operand: .templates,
-    options: OptionSyntax.variantOptions + [
+    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .legend, .scene, .format, .output, .preview, .watch,
     ],
     examples: [
@@ -36,6 +36,9 @@ extension RenderCommand {
       .init(
         line: "plumb render PhotoCell.xib --width 320 --width 568",
         purpose: "every cell of an Interface Builder file, each as high as its content"),
+      .init(
+        line: "plumb render PhotoCell.xib --data rows.json --set title='A title'",
+        purpose: "its cell with real content, once for each row of a data file"),
       .init(
         line: "plumb render Templates/feed.yaml --width 320 --output feed.png",
         purpose: "one picture under a name of your own"),

@@ -44,6 +44,7 @@ extension LayoutRequest {
     appearances = try arguments.value(of: .appearance, as: .appearance) ?? []
     directions = try arguments.value(of: .direction, as: .direction) ?? []
     languages = try arguments.values(of: .language, as: .language).uniqued()
+    content = try ContentRequest(arguments)
   }
 
   private static func refuseConflicts(_ arguments: ParsedArguments) throws(ArgumentError) {

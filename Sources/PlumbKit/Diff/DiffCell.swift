@@ -57,7 +57,8 @@ extension PlumbSession {
     _ assets: SceneAssets
   ) -> DiffTable {
     let table = variant.environment(text: typesetter).perform {
-      let table = InterfaceTable(layout, scenes, width: CGFloat(variant.width))
+      let rows = scenes.map { ($0, SceneContent()) }
+      let table = InterfaceTable(layout, rows, width: CGFloat(variant.width))
       table.tableView.layoutAllRows()
       return table
     }

@@ -1,15 +1,15 @@
 import InterfaceBuilder
 import UIKit
 
-/// A table that shows each scene of an Interface Builder file once.
+/// A table that shows scenes of an Interface Builder file.
 final class InterfaceTable {
   let tableView: UITableView
   private let rows: [InterfaceRow]
   private let heights: [CGFloat]
 
   /// Makes the cells; to be called in the environment that they are to have.
-  init(_ layout: InterfaceLayout, _ scenes: [InterfaceScene], width: CGFloat) {
-    let rows = scenes.map(layout.row)
+  init(_ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], width: CGFloat) {
+    let rows = contents.map { layout.row($0.scene, $0.content) }
     self.rows = rows
     heights = rows.map { $0.height(inTableOfWidth: width) }
     tableView = UITableView(

@@ -8,65 +8,64 @@ extension PlumbSession {
   /// Draws the cells of an Interface Builder file, one below the other and each as high as its content, in every
   /// variant of the request; without widths at that of the canvas.
   func renderInterface(_ file: String, _ request: PictureRequest) throws(PlumbError) {
-    let layout = try loadInterface(file)
-    let scenes = try layout.scenes(picked: request.scene)
-    let variants = try request.layout.variants(of: layout)
-    if let style = request.sheet {
-      return try renderSheet(of: layout, scenes, variants, for: file, style, request)
-    }
-    try checkCount(variants.count, of: file, request)
-    for variant in variants {
+    if let style = request.sheet { return try renderSheet(of: file, style, request) }
+    let document = try loadDocument(file)
+    let count = try request.layout.variants(of: InterfaceLayout(document)).count
+    try checkCount(count, of: file, request)
+    try forEachVariant(of: file, request.layout, scene: request.scene) {
+      rows, variant throws(PlumbError) in
       let path = request.output.path(
         template: file, suffix: variant.suffix, format: request.format)
       if request.output.isFile { try claim(path, for: file) }
-      let picture = try picture(of: layout, scenes, at: variant, request)
+      let picture = try picture(of: rows, at: variant, request)
       try deliver(picture, request, to: path)
       tellConflicts(of: picture.tree)
     }
-    for note in layout.notes { tell(.warning(note)) }
   }
 
-  /// Scenes of a document in a variant, laid out and drawn.
+  /// Rows of a document in a variant, laid out and drawn.
   func picture(
-    of layout: InterfaceLayout, _ scenes: [InterfaceScene], at variant: LayoutVariant,
-    _ request: PictureRequest
+    of rows: InterfaceRequest, at variant: LayoutVariant, _ request: PictureRequest
   ) throws(PlumbError) -> TablePicture {
     let assets = SceneAssets(typesetter)
-    return TablePicture(
-      try paint(layout, scenes, at: variant, request, assets),
-      named: OutputPlace.stem(of: layout.document.path), layers: request.layers,
-      hasLegend: request.hasLegend, assets: assets)
+    let path = rows.layout.document.path
+    let picture = TablePicture(
+      try paint(rows, at: variant, request, assets), named: OutputPlace.stem(of: path),
+      layers: request.layers, hasLegend: request.hasLegend, assets: assets)
+    for problem in picture.damagedPictures {
+      tell(
+        .warning(
+          Diagnostic(
+            .warning, at: FileLocation(file: path),
+            "\(Diagnostic.quoted(problem.name ?? "a picture")): \(problem.error); a placeholder is"
+              + " drawn")))
+    }
+    return picture
   }
 
   private func renderSheet(
-    of layout: InterfaceLayout, _ scenes: [InterfaceScene], _ variants: [LayoutVariant],
-    for file: String, _ style: SheetStyle, _ request: PictureRequest
+    of file: String, _ style: SheetStyle, _ request: PictureRequest
   ) throws(PlumbError) {
     let assets = SceneAssets(typesetter)
     var tables: [(table: PaintedTable, variant: LayoutVariant)] = []
-    for variant in variants {
-      tables.append((try paint(layout, scenes, at: variant, request, assets), variant))
+    try forEachVariant(of: file, request.layout, scene: request.scene) {
+      rows, variant throws(PlumbError) in
+      tables.append((try paint(rows, at: variant, request, assets), variant))
     }
     try deliver(
       SheetContent(title: OutputPlace.stem(of: file), file: file, tables: tables), style, request,
       assets)
-    for note in layout.notes { tell(.warning(note)) }
   }
 
-  /// Scenes of a document in a variant, laid out, and the selected rows drawn.
+  /// Rows of a document in a variant, laid out, and the selected ones drawn.
   private func paint(
-    _ layout: InterfaceLayout, _ scenes: [InterfaceScene], at variant: LayoutVariant,
-    _ request: PictureRequest, _ assets: SceneAssets
+    _ rows: InterfaceRequest, at variant: LayoutVariant, _ request: PictureRequest,
+    _ assets: SceneAssets
   ) throws(PlumbError) -> PaintedTable {
-    let header = LayoutTree(
-      file: layout.document.path, width: variant.width, scale: variant.scale,
-      profile: variant.profile, variant: [variant.screen].compactMap(\.self) + variant.remarks)
-    let table = variant.environment(text: typesetter).perform {
-      let table = InterfaceTable(layout, scenes, width: CGFloat(variant.width))
-      table.tableView.layoutAllRows()
-      return table
+    let (table, header) = rows.table(at: variant, text: typesetter)
+    return try withExtendedLifetime(table) { () throws(PlumbError) in
+      try paint(table.tableView, header, request, assets, of: rows.layout.document.path)
     }
-    return try paint(table.tableView, header, request, assets, of: layout.document.path)
   }
 }
 
@@ -79,7 +78,7 @@ extension InterfaceLayout {
       }
       return shownScenes
     }
-    let found = scenes.filter { $0.id == name || $0.reuseIdentifier == name }
+    let found = scenes.filter { $0.isCalled(name) }
     guard !found.isEmpty else {
       let known = scenes.compactMap { $0.reuseIdentifier ?? $0.id }
       throw PlumbError(

@@ -20,7 +20,7 @@ extension PlumbSession {
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
     if InterfaceDocument.isInterfaceFile(file) {
-      return try storedFrames(of: file, request, as: form, to: sink)
+      return try interfaceFrames(of: file, request, as: form, to: sink)
     }
     let template = try load(file)
     try forEachVariant(of: template, request) { template, variant throws(PlumbError) in

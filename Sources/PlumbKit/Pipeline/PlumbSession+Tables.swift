@@ -17,14 +17,11 @@ extension PlumbSession {
         try body(table.tableView, variant)
       }
     }
-    let layout = try loadInterface(file)
-    let scenes = try layout.scenes(picked: scene)
-    for variant in try request.variants(of: layout) {
-      let table = variant.environment(text: typesetter).perform {
-        InterfaceTable(layout, scenes, width: CGFloat(variant.width))
+    try forEachVariant(of: file, request, scene: scene) { rows, variant throws(PlumbError) in
+      let (table, _) = rows.table(at: variant, text: typesetter)
+      try withExtendedLifetime(table) { () throws(PlumbError) in
+        try body(table.tableView, variant)
       }
-      try body(table.tableView, variant)
     }
-    for note in layout.notes { tell(.warning(note)) }
   }
 }

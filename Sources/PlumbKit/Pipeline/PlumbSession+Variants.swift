@@ -13,7 +13,9 @@ extension PlumbSession {
     for variant in try request.variants(of: template) {
       let language = variant.language ?? ""
       var known = byLanguage[language]
-      if known == nil { known = try localized(template, for: variant) }
+      if known == nil {
+        known = try filled(try localized(template, for: variant), request.content)
+      }
       byLanguage[language] = known
       if let known { try body(known, variant) }
     }

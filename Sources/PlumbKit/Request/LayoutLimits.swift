@@ -8,4 +8,6 @@ public enum LayoutLimits {
   public static let variants = 1000
   /// Pixels of one picture: a table of 375 points at 2x may be 300,000 points tall.
   public static let pixels = 450_000_000.0
+  /// Rows of a data file for an Interface Builder file, each of which becomes a cell of its own.
+  static let interfaceRows = 10_000
 }

@@ -20,6 +20,8 @@ public struct LayoutRequest: Equatable, Sendable {
   public var scale: Double?
   /// The name of an OS profile; `nil` for the template's own, else the default.
   public var profile: String?
+  /// What is shown in place of the template's own content.
+  public var content = ContentRequest()
 
   /// A request for the given widths, scale and profile.
   public init(widths: [Double] = [], scale: Double? = nil, profile: String? = nil) {

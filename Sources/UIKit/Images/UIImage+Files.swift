@@ -24,6 +24,13 @@ extension UIImage {
     return UIImage(name: ImageFileName(path).name, file: file, scale: scale)
   }
 
+  /// The picture in a file of which the scale is known, whatever it is called.
+  package static func load(_ path: String, scale: CGFloat) throws(ImageFileError) -> UIImage {
+    UIImage(
+      name: ImageFileName(path).name, file: try ImageFile(bytes(of: path)),
+      scale: max(1, min(scale, 8)))
+  }
+
   private convenience init(name: String?, file: ImageFile, scale: CGFloat) {
     self.init(
       name: name,

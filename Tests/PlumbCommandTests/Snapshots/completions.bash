@@ -45,6 +45,9 @@ _plumb_render() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
     --rows) :; return ;;
     -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline estimates all none"; return ;;
     --scene) :; return ;;
@@ -54,7 +57,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -70,10 +73,13 @@ _plumb_frames() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }

@@ -57,7 +57,7 @@ struct KeyedProperty: Sendable {
   }
 
   /// A choice by its raw value.
-  static func choice<View: UIView, Value: RawRepresentable>(
+  static func choice<View: UIView, Value: RawRepresentable & Sendable>(
     _ path: ReferenceWritableKeyPath<View, Value> & Sendable
   ) -> KeyedProperty where Value.RawValue == Int {
     of(path) { KeyedValue.integer($0).flatMap { Value(rawValue: $0) } }

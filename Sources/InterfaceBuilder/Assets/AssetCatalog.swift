@@ -1,0 +1,86 @@
+import Diagnostics
+import Foundation
+import Reading
+import UIKit
+
+/// Pictures and colours by name, out of `.xcassets` folders. What an asset holds is read when it is asked for.
+final class AssetCatalog {
+  private var imageFolders: [String: AssetFolder] = [:]
+  private var colorFolders: [String: AssetFolder] = [:]
+  private var colors: [String: UIColor?] = [:]
+  private var count = 0
+  private let log = DiagnosticLog()
+
+  /// The catalogues at these paths. Of two assets of one name the first is meant.
+  init(_ paths: [String]) {
+    for path in paths {
+      let root = AssetFolder(root: path)
+      scan(root, namespace: "", depth: 0)
+    }
+  }
+
+  /// The `.xcassets` beside a document, and beside the folder of its language.
+  static func beside(_ document: String) -> [String] {
+    let folder = (document as NSString).deletingLastPathComponent
+    var places = [folder.isEmpty ? "." : folder]
+    if folder.hasSuffix(".lproj") {
+      let parent = (folder as NSString).deletingLastPathComponent
+      places.append(parent.isEmpty ? "." : parent)
+    }
+    return places.flatMap { place in
+      ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
+        .filter { $0.hasSuffix(".xcassets") }.map { place == "." ? $0 : "\(place)/\($0)" }
+    }
+  }
+
+  /// What was wrong with the assets asked for so far.
+  var diagnostics: [Diagnostic] { log.diagnostics }
+
+  /// The picture of that name, for the scale and appearance of the current environment; nil where there is none
+  /// that can be drawn.
+  func image(_ name: String, isTablet: Bool) -> UIImage? {
+    guard let folder = imageFolders[name], let set = ImageSet(folder, log) else { return nil }
+    return set.image(
+      named: name, isTablet: isTablet, in: LayoutEnvironment.current, log)
+  }
+
+  /// The colour of that name; nil where there is none.
+  func color(_ name: String, isTablet: Bool) -> UIColor? {
+    if let known = colors[name] { return known }
+    let color = colorFolders[name].flatMap { ColorSet($0, log)?.color(isTablet: isTablet) }
+    colors[name] = .some(color)
+    return color
+  }
+
+  // MARK: Scanning
+
+  private func scan(_ folder: AssetFolder, namespace: String, depth: Int) {
+    guard depth <= InterfaceLimits.assetDepth else {
+      log.warning(
+        at: FileLocation(file: folder.path), "folders nested too deep",
+        hint: "at most \(InterfaceLimits.assetDepth) levels of a catalogue are read")
+      return
+    }
+    for child in folder.folders {
+      guard count < InterfaceLimits.assets else {
+        log.warning(
+          at: FileLocation(file: folder.path),
+          "too many assets; at most \(InterfaceLimits.assets) are read")
+        return
+      }
+      let name = namespace + child.name
+      switch child.kind {
+      case "imageset": add(child, name, to: &imageFolders)
+      case "colorset": add(child, name, to: &colorFolders)
+      case "":
+        scan(child, namespace: child.opensNamespace(log) ? name + "/" : namespace, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+
+  private func add(_ folder: AssetFolder, _ name: String, to folders: inout [String: AssetFolder]) {
+    count += 1
+    if folders[name] == nil { folders[name] = folder }
+  }
+}

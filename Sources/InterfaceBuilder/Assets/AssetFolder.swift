@@ -1,0 +1,105 @@
+import Diagnostics
+import Foundation
+import Reading
+
+/// A folder of an asset catalogue: a group, an asset, or the catalogue itself.
+struct AssetFolder {
+  let path: String
+  /// Without the ending that tells the kind.
+  let name: String
+  /// `imageset`, `colorset`; empty for a group.
+  let kind: String
+  /// The catalogue with links followed: nothing is read outside of it.
+  private let root: String
+
+  /// A catalogue.
+  init(root path: String) {
+    self.path = path
+    name = ""
+    kind = ""
+    root = Self.resolved(path)
+  }
+
+  private init(_ path: String, in parent: AssetFolder) {
+    self.path = path
+    let file = path as NSString
+    kind = file.pathExtension
+    name = ((file.lastPathComponent) as NSString).deletingPathExtension
+    root = parent.root
+  }
+
+  /// The folders directly inside, sorted; links are not followed, so that none leads round in a circle.
+  var folders: [AssetFolder] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return entries.sorted().filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }
+      .filter { Self.type(of: $0) == .typeDirectory }.map { AssetFolder($0, in: self) }
+  }
+
+  /// Whether names inside begin with the group's.
+  func opensNamespace(_ log: DiagnosticLog) -> Bool {
+    guard Self.type(of: "\(path)/Contents.json") != nil,
+      case .record(let properties)? = contents(log)?["properties"]
+    else { return false }
+    return properties["provides-namespace"] == .bool(true)
+  }
+
+  /// What `Contents.json` says, or nil with the reason in the log.
+  func contents(_ log: DiagnosticLog) -> DataRecord? {
+    let file = "\(path)/Contents.json"
+    guard isInside(file) else {
+      log.warning(at: FileLocation(file: file), "leads out of the catalogue")
+      return nil
+    }
+    // An asset that cannot be read is no reason not to draw the rest.
+    let own = DiagnosticLog()
+    defer { log.reportAsWarnings(own) }
+    guard let source = SourceText.read(file, limit: InterfaceLimits.assetBytes, log: own),
+      source.isValid(log: own), let value = JSONReader.read(source, log: own)
+    else { return nil }
+    guard case .record(let record) = value else {
+      own.error(at: FileLocation(file: file), "no description of an asset", expected: "an object")
+      return nil
+    }
+    return record
+  }
+
+  /// The path of a file that `Contents.json` names; nil, with a warning, for what is not in this folder.
+  func file(_ name: String, _ log: DiagnosticLog) -> String? {
+    let place = FileLocation(file: "\(path)/Contents.json")
+    let file = "\(path)/\(name)"
+    guard !name.contains("/"), name != "..", isInside(file) else {
+      log.warning(at: place, "\(Diagnostic.quoted(name)) leads out of the catalogue")
+      return nil
+    }
+    guard Self.type(of: Self.resolved(file)) == .typeRegular else {
+      log.warning(at: place, "no file \(Diagnostic.quoted(name)) beside it")
+      return nil
+    }
+    return file
+  }
+
+  private func isInside(_ file: String) -> Bool {
+    Self.resolved(file).hasPrefix(root + "/")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// The type of what is there itself, not of what it links to.
+  private static func type(of path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  }
+}
+
+extension DiagnosticLog {
+  /// Takes over what another log has, errors as warnings.
+  fileprivate func reportAsWarnings(_ other: DiagnosticLog) {
+    for diagnostic in other.diagnostics {
+      report(
+        Diagnostic(
+          .warning, at: diagnostic.location, diagnostic.message, expected: diagnostic.expected,
+          hint: diagnostic.hint))
+    }
+  }
+}

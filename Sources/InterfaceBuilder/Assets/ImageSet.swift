@@ -1,0 +1,70 @@
+import Diagnostics
+import Foundation
+import ImageCoding
+import Reading
+import UIKit
+
+/// An `.imageset`: one picture at several scales, for several devices and appearances.
+struct ImageSet {
+  private struct Entry {
+    let file: String
+    /// Pixels a point; nil for a file that is for all.
+    let scale: Int?
+    let variant: AssetVariant
+  }
+
+  private let folder: AssetFolder
+  private let entries: [Entry]
+  private let renderingMode: UIImage.RenderingMode
+
+  /// Nil, with the reason in the log, for what cannot be read.
+  init?(_ folder: AssetFolder, _ log: DiagnosticLog) {
+    guard let contents = folder.contents(log) else { return nil }
+    self.folder = folder
+    entries = contents.records("images").compactMap { entry in
+      guard let file = entry["filename"]?.text else { return nil }
+      let scale = entry["scale"]?.text.flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }
+      return Entry(file: file, scale: scale, variant: AssetVariant(entry))
+    }
+    switch contents.record("properties")?["template-rendering-intent"]?.text {
+    case "template": renderingMode = .alwaysTemplate
+    case "original": renderingMode = .alwaysOriginal
+    default: renderingMode = .automatic
+    }
+  }
+
+  /// The picture for an environment; nil where there is none that can be drawn.
+  func image(
+    named name: String, isTablet: Bool, in environment: LayoutEnvironment, _ log: DiagnosticLog
+  ) -> UIImage? {
+    guard let entry = entry(isTablet: isTablet, environment) else { return nil }
+    let ending = (entry.file as NSString).pathExtension.lowercased()
+    if ["pdf", "svg"].contains(ending) {
+      log.warning(
+        at: FileLocation(file: "\(folder.path)/Contents.json"),
+        "\(Diagnostic.quoted(name)) is a \(ending.uppercased()), which is not drawn",
+        hint: "a placeholder of the size in the document's resources stands for it")
+      return nil
+    }
+    guard let path = folder.file(entry.file, log) else { return nil }
+    do throws(ImageFileError) {
+      return try UIImage.load(path, scale: CGFloat(entry.scale ?? 1)).named(name)
+        .withRenderingMode(renderingMode)
+    } catch {
+      log.warning(at: FileLocation(file: path), "\(error)")
+      return nil
+    }
+  }
+
+  /// Of those that fit best the one of the screen's scale, else the finest.
+  private func entry(isTablet: Bool, _ environment: LayoutEnvironment) -> Entry? {
+    let isDark = environment.userInterfaceStyle == .dark
+    let fits = entries.compactMap { entry in
+      entry.variant.fit(isTablet: isTablet, isDark: isDark).map { (entry: entry, fit: $0) }
+    }
+    let best = fits.map(\.fit).max()
+    let candidates = fits.filter { $0.fit == best }.map(\.entry)
+    return candidates.first { $0.scale.map(Double.init) == Double(environment.displayScale) }
+      ?? candidates.max { ($0.scale ?? 1) < ($1.scale ?? 1) }
+  }
+}

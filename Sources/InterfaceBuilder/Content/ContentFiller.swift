@@ -1,0 +1,137 @@
+import Foundation
+import Reading
+import UIKit
+
+/// Puts content into the views of a scene that has been built.
+struct ContentFiller {
+  let context: BuildContext
+  let names: SceneNames
+  let objects: SceneObjects
+
+  /// Sets what `content` has for views of the scene; what a view cannot show is noted.
+  func fill(_ content: SceneContent) {
+    for (name, value) in zip(content.values.names, content.values.values) {
+      guard let target = names.target(name) else { continue }
+      for id in target.ids {
+        guard let entry = objects.entries.last(where: { $0.element.id == id }) else { continue }
+        if let property = target.property {
+          set(value, property, of: entry, name)
+        } else {
+          show(value, in: entry, name, content.folder)
+        }
+      }
+    }
+  }
+
+  private func show(
+    _ value: DataValue, in entry: SceneObjects.Entry, _ name: String, _ folder: String
+  ) {
+    if case .record(let properties) = value {
+      for (property, value) in zip(properties.names, properties.values) {
+        set(value, property, of: entry, "\(name).\(property)")
+      }
+      return
+    }
+    if entry.view.shows(value) { return }
+    if case .bool(let isShown) = value {
+      entry.view.isHidden = !isShown
+    } else if let view = entry.view as? UIImageView {
+      view.image = value.text.flatMap { picture($0, entry.element, folder) }
+    } else {
+      context.notes.add(.unfillable, entry.element, name)
+    }
+  }
+
+  /// A picture of the asset catalogue or the document, else a file.
+  private func picture(_ name: String, _ element: Element, _ folder: String) -> UIImage? {
+    if let image = context.images.image(name, configuration: SymbolConfiguration(element)) {
+      return image
+    }
+    guard let image = try? UIImage.load(name.hasPrefix("/") ? name : folder + name) else {
+      context.notes.add(.missingImage, element, name)
+      return UIImage.missing(name, standingIn: nil)
+    }
+    return image
+  }
+
+  /// A property by UIKit's name: `hidden`, `alpha`, `layer.cornerRadius`.
+  private func set(
+    _ value: DataValue, _ property: String, of entry: SceneObjects.Entry, _ name: String
+  ) {
+    let problems = KeyProblemLog()
+    KeyProblemLog.$current.withValue(problems) {
+      entry.view.setValue(value.keyed, forKeyPath: property)
+    }
+    if !problems.problems.isEmpty {
+      context.notes.add(.unknownProperty, entry.element, name)
+    }
+  }
+}
+
+extension DataValue {
+  /// The value as key-value coding takes it. Texts that are numbers or switches count as those: that is how a
+  /// command line spells them.
+  fileprivate var keyed: Any? {
+    switch self {
+    case .null: return nil
+    case .bool(let value): return NSNumber(value: value)
+    case .number(let digits): return Double(digits).map { NSNumber(value: $0) }
+    case .text("true"), .text("YES"): return NSNumber(value: true)
+    case .text("false"), .text("NO"): return NSNumber(value: false)
+    case .text(let text):
+      if let number, number.isFinite { return NSNumber(value: number) }
+      return text
+    case .list, .record: return text
+    }
+  }
+}
+
+extension UIView {
+  /// Shows a value as the class does; false where that is not for the class alone to say.
+  fileprivate func shows(_ value: DataValue) -> Bool {
+    if case .bool = value, !(self is UISwitch) { return false }
+    switch self {
+    case let view as UILabel: view.text = value.text
+    case let view as UITextField: view.text = value.text
+    case let view as UITextView: view.text = value.text ?? ""
+    case let view as UIButton:
+      view.setAttributedTitle(nil, for: .normal)
+      view.setTitle(value.text, for: .normal)
+    default: return turns(to: value)
+    }
+    return true
+  }
+
+  /// Controls whose content is no text.
+  private func turns(to value: DataValue) -> Bool {
+    if let toggle = self as? UISwitch {
+      toggle.isOn = value.isOn
+      return true
+    }
+    guard let number = value.number else { return false }
+    switch self {
+    case let view as UISlider: view.value = Float(number)
+    case let view as UIProgressView: view.progress = Float(number)
+    case let view as UIStepper: view.value = number
+    case let view as UISegmentedControl: view.selectedSegmentIndex = number.index
+    case let view as UIPageControl: view.currentPage = number.index
+    default: return false
+    }
+    return true
+  }
+}
+
+extension DataValue {
+  fileprivate var isOn: Bool {
+    switch self {
+    case .bool(let value): value
+    case .text(let text): text == "true" || text == "YES"
+    case .number, .null, .list, .record: (number ?? 0) != 0
+    }
+  }
+}
+
+extension Double {
+  /// The number as a place in a list.
+  fileprivate var index: Int { Int(Swift.min(Swift.max(self, -1), 10_000)) }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import Foundation
+import Reading
+
+/// The texts of a document in another language, from the files beside it.
+///
+/// `Base.lproj/Cell.xib`, `de.lproj/Cell.strings` and `Cell.xcstrings` are found from each other; a document that
+/// lies in no such folder has them beside it.
+struct LocalizedTexts {
+  /// Texts by `ObjectID.property`.
+  private(set) var texts: [String: String] = [:]
+  /// What was read.
+  private(set) var files: [String] = []
+  /// The languages that there are texts in.
+  private(set) var known: [String] = []
+  /// Whether the document is in the language itself, so that there need be no texts.
+  private(set) var isOwn = false
+  /// What is wrong with the files.
+  let log = DiagnosticLog()
+
+  private let folder: String
+  private let home: String
+  private let stem: String
+
+  /// Looks for texts of the document at `path` in a language, or in those that stand in for it.
+  init(of path: String, in language: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let name = parts.popLast() ?? path
+    stem = name.split(separator: ".").dropLast().joined(separator: ".")
+    folder = parts.isEmpty ? "." : parts.joined(separator: "/")
+    let isLocalized = folder.hasSuffix(".lproj")
+    home = isLocalized ? Self.parent(of: folder) : folder
+    let wanted = Self.standIns(for: language)
+    isOwn = wanted.contains(Self.tag(of: (folder as NSString).lastPathComponent))
+    readTables(wanted)
+    readCatalogs(wanted)
+  }
+
+  // MARK: Languages
+
+  /// The language, then without its last parts: `zh-Hant-TW`, `zh-Hant`, `zh`. All in lower case.
+  private static func standIns(for language: String) -> [String] {
+    var parts = language.lowercased().split(separator: "-")
+    var tags: [String] = []
+    while !parts.isEmpty {
+      tags.append(parts.joined(separator: "-"))
+      parts.removeLast()
+    }
+    return tags
+  }
+
+  /// The language of a folder `zh_TW.lproj`.
+  private static func tag(of folder: String) -> String {
+    folder.lowercased().replacingOccurrences(of: ".lproj", with: "")
+      .replacingOccurrences(of: "_", with: "-")
+  }
+
+  private static func parent(of folder: String) -> String {
+    let parent = (folder as NSString).deletingLastPathComponent
+    return parent.isEmpty ? "." : parent
+  }
+
+  // MARK: Files
+
+  private mutating func readTables(_ wanted: [String]) {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
+    let folders = entries.sorted().filter { entry in
+      entry.hasSuffix(".lproj")
+        && FileManager.default.fileExists(atPath: "\(home)/\(entry)/\(stem).strings")
+    }
+    known += folders.map(Self.tag)
+    for tag in wanted {
+      guard let found = folders.first(where: { Self.tag(of: $0) == tag }) else { continue }
+      readTable("\(home)/\(found)/\(stem).strings")
+    }
+  }
+
+  /// Texts that are there already are in a language that is nearer.
+  private mutating func add(_ found: [(key: String, text: String)]) {
+    for (key, text) in found where texts[key] == nil { texts[key] = text }
+  }
+
+  private mutating func readTable(_ path: String) {
+    files.append(path)
+    guard let source = SourceText.read(path, limit: InterfaceLimits.stringsBytes, log: log),
+      source.isValid(log: log)
+    else { return }
+    do throws(StringsReader.Failure) {
+      add(try StringsReader.read(source))
+    } catch {
+      log.error(
+        at: source.location(ofByte: error.offset), error.message, expected: error.expected)
+    }
+  }
+
+  private mutating func readCatalogs(_ wanted: [String]) {
+    let places = [folder, home, home + "/mul.lproj"].map { "\($0)/\(stem).xcstrings" }
+    guard let path = places.first(where: FileManager.default.fileExists) else { return }
+    files.append(path)
+    guard let source = SourceText.read(path, limit: InterfaceLimits.stringsBytes, log: log),
+      source.isValid(log: log), let value = JSONReader.read(source, log: log)
+    else { return }
+    guard let catalog = StringCatalog(value) else {
+      log.error(
+        at: FileLocation(file: path), "no string catalogue", expected: "an object with 'strings'")
+      return
+    }
+    let languages = catalog.languages
+    known += languages.filter { !known.contains($0.lowercased()) }
+    if let own = catalog.sourceLanguage, wanted.contains(own.lowercased()) { isOwn = true }
+    let spelled = wanted.compactMap { tag in languages.first { $0.lowercased() == tag } }
+    add(catalog.texts(in: spelled))
+  }
+}

@@ -1,0 +1,172 @@
+import Reading
+
+/// Reads a `.strings` file: `"key" = "text";`, with comments of both kinds, escapes, and names without quotes.
+struct StringsReader {
+  /// What is wrong, at which byte.
+  struct Failure: Error {
+    let offset: Int
+    let message: String
+    var expected: String?
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// The entries in the order of the file. `source` must be valid UTF-8.
+  static func read(_ source: SourceText) throws(Failure) -> [(key: String, text: String)] {
+    if source.bytes.starts(with: "bplist".utf8) || source.bytes.starts(with: "<?xml".utf8) {
+      throw Failure(
+        offset: 0, message: "a property list", expected: "a text file of \"key\" = \"text\";")
+    }
+    var reader = StringsReader(bytes: source.bytes)
+    return try reader.entries()
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private mutating func entries() throws(Failure) -> [(key: String, text: String)] {
+    var entries: [(key: String, text: String)] = []
+    try skipSpace()
+    while position < bytes.count {
+      guard entries.count < InterfaceLimits.texts else {
+        throw failure("too many texts", expected: "at most \(InterfaceLimits.texts)")
+      }
+      let key = try word("a key")
+      try skipSpace()
+      // A key alone means itself.
+      let text = try accept("=") ? value() : key
+      guard try accept(";") else { throw failure("a text without an end", expected: "';'") }
+      entries.append((key, text))
+      try skipSpace()
+    }
+    return entries
+  }
+
+  private mutating func value() throws(Failure) -> String {
+    try skipSpace()
+    return try word("a text in quotes")
+  }
+
+  // MARK: Words
+
+  private mutating func word(_ expected: String) throws(Failure) -> String {
+    if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return try quoted() }
+    let start = position
+    while let byte = peek, Self.isBare(byte) { position += 1 }
+    guard position > start else { throw failure("something unexpected", expected: expected) }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "_-.$:/".utf8.contains(byte)
+    }
+  }
+
+  private mutating func quoted() throws(Failure) -> String {
+    let opening = position
+    let mark = bytes[position]
+    position += 1
+    var text: [UInt8] = []
+    while let byte = peek {
+      position += 1
+      if byte == mark { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") {
+        text += Array(String(try escape()).utf8)
+      } else {
+        text.append(byte)
+      }
+    }
+    throw Failure(offset: opening, message: "a text that is not closed", expected: "a quote")
+  }
+
+  /// What follows a backslash: a letter, three octal digits, or `U` with four hexadecimal ones.
+  private mutating func escape() throws(Failure) -> Character {
+    guard let byte = peek else { throw failure("the file ends in an escape") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): return try unicode()
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      position -= 1
+      return Character(try scalar(digits(3, radix: 8)))
+    default: return Character(Unicode.Scalar(byte))
+    }
+  }
+
+  /// One UTF-16 unit, or two escapes for a character outside the basic plane.
+  private mutating func unicode() throws(Failure) -> Character {
+    let first = try digits(4, radix: 16)
+    let isPair = (0xD800..<0xDC00).contains(first)
+    guard isPair, bytes[position...].starts(with: "\\U".utf8) else {
+      return Character(try scalar(first))
+    }
+    position += 2
+    let second = try digits(4, radix: 16)
+    guard (0xDC00..<0xE000).contains(second) else { throw failure("half a surrogate pair") }
+    return Character(try scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)))
+  }
+
+  private mutating func digits(_ count: Int, radix: Int) throws(Failure) -> UInt32 {
+    let digits = String(decoding: bytes[position...].prefix(count), as: UTF8.self)
+    guard digits.utf8.count == count, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: radix)
+    else { throw failure("an escape without \(count) digits") }
+    position += count
+    return value
+  }
+
+  private func scalar(_ value: UInt32) throws(Failure) -> Unicode.Scalar {
+    guard let scalar = Unicode.Scalar(value) else { throw failure("half a surrogate pair") }
+    return scalar
+  }
+
+  // MARK: Scanning
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func accept(_ symbol: Unicode.Scalar) throws(Failure) -> Bool {
+    try skipSpace()
+    guard peek == UInt8(ascii: symbol) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() throws(Failure) {
+    while let byte = peek {
+      if byte <= 0x20 {
+        position += 1
+      } else if bytes[position...].starts(with: "//".utf8) {
+        while let byte = peek, byte != 0x0A { _ = byte; position += 1 }
+      } else if bytes[position...].starts(with: "/*".utf8) {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(Failure) {
+    let start = position
+    position += 2
+    while position < bytes.count {
+      if bytes[position...].starts(with: "*/".utf8) {
+        position += 2
+        return
+      }
+      position += 1
+    }
+    throw Failure(offset: start, message: "a comment that is not closed", expected: "'*/'")
+  }
+
+  private func failure(_ message: String, expected: String? = nil) -> Failure {
+    Failure(offset: position, message: message, expected: expected)
+  }
+}

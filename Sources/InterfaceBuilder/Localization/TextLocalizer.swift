@@ -1,0 +1,84 @@
+/// Makes of a document the one in another language: texts of its files take the place of the document's own.
+///
+/// Interface Builder calls a text `ObjectID.property`: `abc-12-xyz.text`, `.normalTitle`, `.segmentTitles[0]`,
+/// `.configuration.title`.
+struct TextLocalizer {
+  private var texts: [String: [(property: String, text: String)]] = [:]
+
+  /// Texts by their full names; those without a point are an application's own.
+  init(_ texts: [String: String]) {
+    for (name, text) in texts {
+      guard let point = name.firstIndex(of: ".") else { continue }
+      let property = String(name[name.index(after: point)...])
+      self.texts[String(name[..<point]), default: []].append((property, text))
+    }
+    // One property never changes another, but what is made must not depend on hashing.
+    for id in self.texts.keys { self.texts[id]?.sort { $0.property < $1.property } }
+  }
+
+  /// The element with the texts in it; the same one where there are none for it.
+  func resolve(_ element: Element) -> Element {
+    let children = element.children.map(resolve)
+    let isSame = zip(children, element.children).allSatisfy { $0 === $1 }
+    let result = isSame ? element : element.with(children: children)
+    guard let id = element.id, let texts = texts[id] else { return result }
+    return texts.reduce(result) { $0.localized($1.property, $1.text) }
+  }
+}
+
+extension Element {
+  /// The same element around others.
+  fileprivate func with(
+    attributes: [(name: String, value: String)]? = nil, children: [Element]? = nil
+  ) -> Element {
+    Element(
+      name: name, attributes: attributes ?? self.attributes, children: children ?? self.children,
+      text: text, offset: offset)
+  }
+
+  fileprivate func localized(_ property: String, _ text: String) -> Element {
+    if let state = Self.states[property] {
+      return replacingChild({ $0.name == "state" && $0.key == state }) { $0.setting("title", text) }
+    }
+    if let index = Self.index(of: property, in: "segmentTitles") {
+      return replacingChild({ $0.name == "segments" }) { segments in
+        guard segments.children.indices.contains(index) else { return segments }
+        var children = segments.children
+        children[index] = children[index].setting("title", text)
+        return segments.with(children: children)
+      }
+    }
+    if let point = property.firstIndex(of: ".") {
+      let rest = String(property[property.index(after: point)...])
+      return replacingChild({ $0.key == String(property[..<point]) }) { $0.setting(rest, text) }
+    }
+    return setting(property, text)
+  }
+
+  private static let states = [
+    "normalTitle": "normal", "highlightedTitle": "highlighted", "selectedTitle": "selected",
+    "disabledTitle": "disabled",
+  ]
+
+  /// The number in `segmentTitles[2]`.
+  private static func index(of property: String, in list: String) -> Int? {
+    guard property.hasPrefix(list + "["), property.hasSuffix("]") else { return nil }
+    return Int(property.dropFirst(list.count + 1).dropLast())
+  }
+
+  private func replacingChild(
+    _ isMeant: (Element) -> Bool, _ change: (Element) -> Element
+  ) -> Element {
+    guard let index = children.firstIndex(where: isMeant) else { return self }
+    var children = children
+    children[index] = change(children[index])
+    return with(children: children)
+  }
+
+  /// The element with a text as an attribute, in place of one that is too long to be one.
+  private func setting(_ property: String, _ text: String) -> Element {
+    with(
+      attributes: attributes.filter { $0.name != property } + [(property, text)],
+      children: children.filter { $0.key != property || !$0.name.lowercased().hasSuffix("string") })
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// What lies beside a document: its texts in another language, pictures and colours.
+///
+/// Not to be used by two threads at once.
+public final class InterfaceResources {
+  let texts: LocalizedTexts?
+  let assets: AssetCatalog
+  private let language: String?
+  private let path: String
+
+  /// Nothing: for documents that are in no file.
+  public init() {
+    path = ""
+    language = nil
+    texts = nil
+    assets = AssetCatalog([])
+  }
+
+  /// What is found beside the document at `path`.
+  ///
+  /// - Parameters:
+  ///   - language: BCP 47 tag of the texts; nil for the document's own.
+  ///   - assets: a folder to look for asset catalogues in, or one of them, in place of those beside the document.
+  public init(of path: String, language: String? = nil, assets: String? = nil) {
+    self.path = path
+    self.language = language
+    texts = language.map { LocalizedTexts(of: path, in: $0) }
+    let catalogs = assets.map {
+      $0.hasSuffix(".xcassets") ? [$0] : AssetCatalog.beside($0 + "/document")
+    }
+    self.assets = AssetCatalog(catalogs ?? AssetCatalog.beside(path))
+  }
+
+  /// The files with texts that were read.
+  public var files: [String] { texts?.files ?? [] }
+
+  /// What is wrong with files, and with assets asked for so far; a language that there are no texts in.
+  public var diagnostics: [Diagnostic] {
+    (texts?.log.diagnostics ?? []) + [missingLanguage].compactMap(\.self) + assets.diagnostics
+  }
+
+  private var missingLanguage: Diagnostic? {
+    guard let language, let texts, texts.texts.isEmpty, !texts.isOwn, !texts.known.isEmpty,
+      !texts.log.hasErrors
+    else { return nil }
+    return Diagnostic(
+      .warning, at: FileLocation(file: path),
+      "has no texts in \(Diagnostic.quoted(language)); its own are shown",
+      expected: Diagnostic.choices(texts.known))
+  }
+}
