@@ -35,14 +35,14 @@ let package = Package(
     .target(name: "LayoutTree", linkerSettings: [.mathLibrary]),
     .target(name: "Scene"),
     .target(name: "Diagnostics"),
-    .target(name: "Reading", dependencies: ["Diagnostics"]),
+    .target(name: "Reading", dependencies: ["Diagnostics", "CYAML"]),
 
     // Answers: what conflicts, and why.
     .target(name: "ConstraintLog"),
     .target(name: "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
 
     // Input, output.
-    .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "CYAML"]),
+    .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics"]),
     .target(
       name: "InterfaceBuilder",
       dependencies: ["UIKit", "LayoutTree", "Reading", "Diagnostics", "ImageCoding"]),

@@ -78,7 +78,9 @@ public struct Template: Sendable {
   private static func template(
     of source: SourceText, log: DiagnosticLog, _ files: FilesRead
   ) -> Template? {
-    guard source.isValid(log: log), let root = YAMLReader.read(source, log: log) else { return nil }
+    guard source.isValid(log: log),
+      let root = YAMLReader.read(source, expected: "a template", log: log)
+    else { return nil }
     var compiler = TemplateCompiler(path: source.file, log: log, files: files)
     guard let plan = compiler.compile(root) else { return nil }
     return Template(

@@ -7,10 +7,8 @@ enum TemplateLimits {
   static let templateBytes = 16 << 20
   /// Bytes of a data file.
   static let dataBytes = 256 << 20
-  /// How deep YAML, JSON and XML may nest. Readers recurse, so this also bounds their stack.
+  /// How deep JSON, feeds and expressions may nest. Readers recurse, so this also bounds their stack.
   static let depth = 64
-  /// YAML nodes after every alias is expanded: the answer to the "billion laughs".
-  static let expandedNodes = 2_000_000
   /// Picture files of a template.
   static let images = 10_000
   /// Bytes of all of them; they are kept as they are, and decoded when drawn.

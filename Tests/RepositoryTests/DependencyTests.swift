@@ -15,7 +15,7 @@ struct DependencyTests {
   /// Each C library and the one target that may import it.
   private let libraries = [
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
-    "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "CellTemplates",
+    "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
     "CPNG": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
   ]
 

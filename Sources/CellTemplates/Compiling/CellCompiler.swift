@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Reads one cell under `cells:` into its plan.

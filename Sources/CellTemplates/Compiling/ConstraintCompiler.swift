@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Reads the constraints of a cell: each a string, or a mapping with an `equation` or a `format`.

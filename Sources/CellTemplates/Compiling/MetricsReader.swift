@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Reads `metrics: {margin: 20}`: names for numbers, for equations, visual formats and every other length.
 struct MetricsReader {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Turns the keys of a view into assignments by the table of its class.
 struct PropertyReader {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// Reads `rows:`, how a row finds its cell and its height.
 struct RowRulesReader {

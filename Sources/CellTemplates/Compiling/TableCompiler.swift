@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Reads `table:`, the properties of the table itself.

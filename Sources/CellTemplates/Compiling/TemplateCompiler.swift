@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Reads the root of a template: what a template is, in one place.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Reads the views of a cell, nested ones after the view they lie in.
@@ -44,13 +45,14 @@ struct ViewCompiler {
       views.append(
         ViewPlan(
           name: entry.key, viewClass: ViewClass.all[0], parent: parent, isArranged: isArranged,
-          assignments: assignments))
+          assignments: assignments, location: context.location(entry.keyMark)))
       return
     }
     views.append(
       ViewPlan(
         name: entry.key, viewClass: viewClass, parent: parent, isArranged: isArranged,
-        assignments: assignments(properties, of: viewClass)))
+        assignments: assignments(properties, of: viewClass),
+        location: context.location(entry.keyMark)))
     addNested(properties, of: viewClass, index: index)
   }
 

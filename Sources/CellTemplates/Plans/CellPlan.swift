@@ -44,6 +44,7 @@ struct ViewPlan: Sendable {
   /// Whether its parent, a stack view, arranges it.
   let isArranged: Bool
   let assignments: AssignmentList
+  let location: FileLocation
 }
 
 /// A layout guide and the view that owns it (nil: the content view).

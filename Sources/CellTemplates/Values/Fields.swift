@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// The entries of one mapping, looked up by the keys it may have. Unknown keys are reported when it is made.
 struct Fields {

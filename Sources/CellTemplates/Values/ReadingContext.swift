@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// What every stage of reading a template needs: the file's name for places, the log for problems, and the
 /// metrics that stand for numbers.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 extension ValueReader<FontPlan> {

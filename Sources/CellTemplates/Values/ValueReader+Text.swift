@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 extension ValueReader<String> {
   /// Text taken as it is.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// How one kind of value is written in a template, and how that is described when it is written wrong.
 struct ValueReader<Value>: Sendable {

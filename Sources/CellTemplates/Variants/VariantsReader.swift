@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// Reads `variants:`, the settings a template wants to be seen at.

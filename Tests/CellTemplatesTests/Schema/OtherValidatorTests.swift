@@ -45,7 +45,8 @@ struct OtherValidatorTests {
 
   private func instance(_ yaml: String) throws -> DataValue {
     let source = SourceText(file: "t", bytes: Array(yaml.utf8))
-    return try #require(YAMLReader.read(source, log: DiagnosticLog())).instance
+    return try #require(YAMLReader.read(source, expected: "a template", log: DiagnosticLog()))
+      .instance
   }
 
   @Test("It agrees about every template, every piece and every bad template")

@@ -18,7 +18,9 @@ struct TemplateSchemaTests {
   static func problems(_ yaml: String) throws -> [String] {
     let log = DiagnosticLog()
     let source = SourceText(file: "t", bytes: Array(yaml.utf8))
-    guard let root = YAMLReader.read(source, log: log) else { return ["no YAML"] }
+    guard let root = YAMLReader.read(source, expected: "a template", log: log) else {
+      return ["no YAML"]
+    }
     return try #require(SchemaValidator(TemplateSchema.json)).problems(of: root.instance)
   }
 
@@ -88,7 +90,7 @@ struct TemplateSchemaTests {
         let changed = mutator.changed()
         let log = DiagnosticLog()
         let source = SourceText(file: Self.folder + "t.yaml", bytes: Array(changed.utf8))
-        guard let root = YAMLReader.read(source, log: log) else { continue }
+        guard let root = YAMLReader.read(source, expected: "a template", log: log) else { continue }
         let problems = validator.problems(of: root.instance)
         var compiler = TemplateCompiler(path: source.file, log: log)
         if compiler.compile(root) != nil {

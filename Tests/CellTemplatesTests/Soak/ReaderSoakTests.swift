@@ -36,7 +36,9 @@ struct ReaderSoakTests {
   func templates(name: String) throws {
     let bytes = try Self.source("\(name).yaml")
     soak(bytes, count: 60, seed: 1) { source, log -> TemplatePlan? in
-      guard source.isValid(log: log), let root = YAMLReader.read(source, log: log) else {
+      guard source.isValid(log: log),
+        let root = YAMLReader.read(source, expected: "a template", log: log)
+      else {
         return nil
       }
       var compiler = TemplateCompiler(path: "t", log: log)

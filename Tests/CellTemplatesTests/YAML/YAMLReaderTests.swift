@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import Testing
 
 @testable import CellTemplates
@@ -6,7 +7,7 @@ import Testing
 @Suite("Reading YAML")
 struct YAMLReaderTests {
   func read(_ text: String) -> ReaderProbe<YAMLNode?> {
-    ReaderProbe(text) { YAMLReader.read($0, log: $1) }
+    ReaderProbe(text) { YAMLReader.read($0, expected: "a template", log: $1) }
   }
 
   @Test("Every node knows its line and column")
@@ -54,7 +55,7 @@ struct YAMLReaderTests {
       ("a: 1\nb: 2\na: 3\n", "t:3:1: error: the key 'a' is here twice; it is first used in line 1"),
       (
         "a: !!int 3\n",
-        "t:1:4: error: the tag 'tag:yaml.org,2002:int', expected no tags in a template"
+        "t:1:4: error: the tag 'tag:yaml.org,2002:int', expected no tags"
       ),
       (
         "a: 1\n---\nb: 2\n",

@@ -1,40 +1,45 @@
 import CYAML
 import Diagnostics
-import Reading
 
 /// Reads a YAML file into a tree of nodes with their places.
 ///
-/// What libyaml cannot read ends the reading with one message. What YAML allows but a template must not
+/// What libyaml cannot read ends the reading with one message. What YAML allows but files here must not
 /// have (duplicate keys, unknown tags) is reported, and reading goes on.
-struct YAMLReader {
+package struct YAMLReader {
   let source: SourceText
   let log: DiagnosticLog
 
   /// Thrown when the reason is already in the log.
   struct Stop: Error {}
 
+  private let expected: String
   private let events: YAMLEvents
   private var anchors: [String: YAMLNode] = [:]
   private var openAnchors: Set<String> = []
   private var nodeCount = 0
 
   /// The only document of the file, or nil with the reason in the log.
-  static func read(_ source: SourceText, log: DiagnosticLog) -> YAMLNode? {
+  ///
+  /// - Parameter expected: what the file should be, for the message that it is empty: `a template`.
+  package static func read(
+    _ source: SourceText, expected: String, log: DiagnosticLog
+  ) -> YAMLNode? {
     guard let events = YAMLEvents(source.bytes) else { return nil }
-    var reader = YAMLReader(source: source, log: log, events: events)
+    var reader = YAMLReader(source: source, log: log, expected: expected, events: events)
     return try? reader.document()
   }
 
-  private init(source: SourceText, log: DiagnosticLog, events: YAMLEvents) {
+  private init(source: SourceText, log: DiagnosticLog, expected: String, events: YAMLEvents) {
     self.source = source
     self.log = log
+    self.expected = expected
     self.events = events
   }
 
   private mutating func document() throws(Stop) -> YAMLNode {
     _ = try next()
     guard case .documentStart = try next().kind else {
-      throw stop(at: FileLocation(file: source.file), "the file is empty", expected: "a template")
+      throw stop(at: FileLocation(file: source.file), "the file is empty", expected: expected)
     }
     let root = try node(try next(), depth: 0)
     _ = try next()
@@ -51,9 +56,9 @@ struct YAMLReader {
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> YAMLNode {
     let place = mark(event.start)
-    guard depth < TemplateLimits.depth else {
+    guard depth < YAMLLimits.depth else {
       throw stop(
-        at: location(place), "nested too deep", expected: "at most \(TemplateLimits.depth) levels")
+        at: location(place), "nested too deep", expected: "at most \(YAMLLimits.depth) levels")
     }
     switch event.kind {
     case .alias(let name):
@@ -112,10 +117,10 @@ struct YAMLReader {
   private mutating func finish(
     _ content: YAMLNode.Content, at place: YAMLMark, count: Int, anchor: String?
   ) throws(Stop) -> YAMLNode {
-    guard count <= TemplateLimits.expandedNodes else {
+    guard count <= YAMLLimits.expandedNodes else {
       throw stop(
         at: location(place), "too many values once its aliases are expanded",
-        expected: "at most \(TemplateLimits.expandedNodes)")
+        expected: "at most \(YAMLLimits.expandedNodes)")
     }
     let node = YAMLNode(content: content, mark: place, expandedCount: count)
     if let anchor {

@@ -10,7 +10,7 @@ extension YAMLReader {
     if let tag, !isString {
       log.error(
         at: location(mark(event.start)), "the tag \(Diagnostic.quoted(tag))",
-        expected: "no tags in a template")
+        expected: "no tags")
     }
     let isPlain = style == YAML_PLAIN_SCALAR_STYLE
     return YAMLScalar(
