@@ -12,7 +12,8 @@ struct ConstraintBuilder {
     let message: String
   }
 
-  func activate(_ plan: ConstraintPlan) throws(Problem) {
+  /// Makes the constraints of a plan, active unless it says otherwise.
+  func activate(_ plan: ConstraintPlan) throws(Problem) -> [NSLayoutConstraint] {
     let constraints: [NSLayoutConstraint]
     switch plan.rule {
     case .equation(let equation): constraints = [try constraint(equation)]
@@ -24,6 +25,7 @@ struct ConstraintBuilder {
       if let problem = constraint.activationProblem { throw Problem(message: "\(problem)") }
       constraint.isActive = plan.isActive
     }
+    return constraints
   }
 
   // MARK: Equations

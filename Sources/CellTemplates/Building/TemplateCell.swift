@@ -1,13 +1,16 @@
+import Diagnostics
 import Reading
 import UIKit
 
 /// A cell made of a plan. Its views and constraints are made once; showing another row changes only what is
 /// bound to data.
 final class TemplateCell: UITableViewCell {
-  private let plan: CellPlan
+  let plan: CellPlan
   /// The views of the plan, in its order.
-  private var views: [UIView] = []
+  private(set) var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
+  /// The constraints of the plan, each with its place.
+  private(set) var constraintsMade: [(constraint: NSLayoutConstraint, location: FileLocation)] = []
   /// Constraints that could not be made, with the reason. None in a plan that was checked.
   private(set) var problems: [(constraint: ConstraintPlan, problem: String)] = []
 
@@ -87,7 +90,8 @@ final class TemplateCell: UITableViewCell {
       contentView: contentView, views: views, guides: guides, plan: plan)
     for constraint in plan.constraints {
       do throws(ConstraintBuilder.Problem) {
-        try builder.activate(constraint)
+        let made = try builder.activate(constraint)
+        constraintsMade += made.map { ($0, constraint.location) }
       } catch {
         problems.append((constraint, error.message))
       }

@@ -7,21 +7,22 @@ struct ConstraintReader {
   /// Whether those count that are removed when an application is built.
   var keepsPlaceholders = true
 
-  /// Makes and activates every constraint that can be; notes the others. Returns them by object id.
+  /// A constraint and the element it was made from.
+  typealias Made = (constraint: NSLayoutConstraint, element: Element)
+
+  /// Makes every constraint that can be, and activates those that may be; notes the others.
   @discardableResult
-  func activateAll() -> [String: NSLayoutConstraint] {
-    var made: [String: NSLayoutConstraint] = [:]
-    for (element, holder) in objects.constraints {
-      if !keepsPlaceholders, element.flag("placeholder") == true { continue }
-      guard let constraint = constraint(element, holder) else { continue }
-      if let id = element.id { made[id] = constraint }
+  func activateAll() -> [Made] {
+    objects.constraints.compactMap { element, holder in
+      if !keepsPlaceholders, element.flag("placeholder") == true { return nil }
+      guard let constraint = constraint(element, holder) else { return nil }
       if let problem = constraint.activationProblem {
         notes.add(.impossibleConstraint, element, "\(problem)")
       } else {
         constraint.isActive = true
       }
+      return (constraint, element)
     }
-    return made
   }
 
   private func constraint(_ element: Element, _ holder: UIView) -> NSLayoutConstraint? {

@@ -9,4 +9,6 @@ public struct StoredScene {
   /// The height that a row of its table would be given for it; nil for what is no cell of a table that sizes
   /// its rows.
   public let fittedHeight: CGFloat?
+  /// What its views and constraints were made from.
+  package let inventory: SceneInventory
 }

@@ -16,10 +16,11 @@ struct StoredSceneBuilder {
     }
   }
 
-  /// What takes all views to be there.
-  private func finish(_ objects: SceneObjects) {
-    ConstraintReader(objects: objects, notes: context.notes).activateAll()
+  /// What takes all views to be there. Returns the constraints.
+  private func finish(_ objects: SceneObjects) -> [ConstraintReader.Made] {
+    let made = ConstraintReader(objects: objects, notes: context.notes).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
+    return made
   }
 
   // MARK: Roots
@@ -32,9 +33,10 @@ struct StoredSceneBuilder {
     canvas.apply(to: view)
     var objects = builder.objects
     canvas.addControllerGuides(to: view, &objects)
-    finish(objects)
+    let made = finish(objects)
     view.layoutIfNeeded()
-    return StoredScene(root: view, content: view, fittedHeight: nil)
+    return StoredScene(
+      root: view, content: view, fittedHeight: nil, inventory: SceneInventory(objects, made))
   }
 
   // MARK: Table cells
@@ -61,10 +63,11 @@ struct StoredSceneBuilder {
     objects.add(cell, element)
     objects.addGuides(of: cell, element)
     objects.addConstraints(of: cell, element)
-    finish(objects)
+    let made = finish(objects)
     cell.layoutIfNeeded()
     return StoredScene(
-      root: cell, content: inner, fittedHeight: canvas.sizesRows ? fitted(inner, canvas) : nil)
+      root: cell, content: inner, fittedHeight: canvas.sizesRows ? fitted(inner, canvas) : nil,
+      inventory: SceneInventory(objects, made))
   }
 
   /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the separator.

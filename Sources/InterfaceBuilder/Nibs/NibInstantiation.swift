@@ -48,9 +48,12 @@ final class NibInstantiation {
   }
 
   private func finishViews() {
-    constraints = ConstraintReader(
+    let made = ConstraintReader(
       objects: builder.objects, notes: builder.context.notes, keepsPlaceholders: false
     ).activateAll()
+    for (constraint, element) in made {
+      if let id = element.id { constraints[id] = constraint }
+    }
     for entry in builder.objects.entries {
       if let table = entry.view as? UITableView { registerPrototypes(of: table, entry.element) }
     }
