@@ -40,6 +40,9 @@ let package = Package(
     // Answers: what conflicts, and why.
     .target(name: "ConstraintLog"),
     .target(name: "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
+    .target(
+      name: "Linting", dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics"]),
+    .target(name: "ProjectFile", dependencies: ["Linting", "Reading", "Diagnostics"]),
 
     // Input, output.
     .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics"]),
@@ -54,11 +57,13 @@ let package = Package(
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
         "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
+        "Linting", "ProjectFile",
       ]),
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
+        "Linting", "ProjectFile",
       ]),
 
     // Tests mirror Sources.
@@ -88,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
+        "Linting", "InterfaceBuilder",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
@@ -97,12 +103,19 @@ let package = Package(
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "PlumbCommand", "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding",
+        "PlumbCommand", "PlumbKit", "Linting", "CellTemplates", "UIKit", "LayoutTree",
+        "ImageCoding",
         "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: [
+        "Linting", "PlumbKit", "InterfaceBuilder", "UIKit", "Diagnostics", "TestSupport",
+      ], exclude: ["Snapshots"]),
+    .testTarget(name: "ProjectFileTests", dependencies: ["ProjectFile", "Linting", "Diagnostics"]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
     .testTarget(
       name: "LayoutDiagnosisTests",

@@ -6,8 +6,9 @@ struct DependencyTests {
   private let layers: [[String]] = [
     ["PlumbCommand"],
     ["PlumbKit"],
-    ["CellTemplates", "InterfaceBuilder", "LayoutDiagnosis", "Rendering", "Snapshots"],
-    ["Reading"],
+    ["ProjectFile"],
+    ["CellTemplates", "InterfaceBuilder", "Linting", "Rendering", "Snapshots"],
+    ["LayoutDiagnosis", "Reading"],
     ["UIKit", "LayoutTree", "Scene", "Diagnostics", "ConstraintLog"],
     ["Cassowary", "Typesetting", "ImageCoding"],
   ]

@@ -1,9 +1,9 @@
 import Cassowary
 
 /// A sum in one line: `2 × 10 + 34 = 54`.
-enum ArithmeticText {
+package enum ArithmeticText {
   /// The left side of the sum and its value; the value alone where there is nothing to add.
-  static func sum(_ arithmetic: ConflictArithmetic) -> String {
+  package static func sum(_ arithmetic: ConflictArithmetic) -> String {
     let value = Length.text(arithmetic.implied)
     guard arithmetic.parts.count > 1 || arithmetic.parts.contains(where: { $0.factor != 1 }) else {
       return value
@@ -44,7 +44,7 @@ enum ArithmeticText {
   }
 
   /// How the others bound the target: "is", "is at least", "is at most".
-  static func verb(_ relation: Relation) -> String {
+  package static func verb(_ relation: Relation) -> String {
     switch relation {
     case .equal: "make it"
     case .greaterThanOrEqual: "make it at least"

@@ -1,7 +1,7 @@
 /// Lengths as people write them: at most four decimals, no trailing zeros.
-enum Length {
+package enum Length {
   /// `54.3333`, `8`, `-20.5`.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     let scaled = (value * 1e4).rounded()
     guard abs(scaled) < 1e15 else { return "\(value)" }
     let number = Int(scaled)
@@ -15,7 +15,7 @@ enum Length {
   }
 
   /// `1 point`, `0.5 points`.
-  static func points(_ value: Double) -> String {
+  package static func points(_ value: Double) -> String {
     let text = text(value)
     return "\(text) point\(text == "1" ? "" : "s")"
   }

@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// Runs rules on documents.
+public struct Linter: Sendable {
+  /// Which rules, and what becomes of their findings.
+  public let settings: LintSettings
+
+  /// A linter with settings.
+  public init(_ settings: LintSettings = LintSettings()) { self.settings = settings }
+
+  /// What the rules find, in the order of places; the same thing found at several widths once.
+  package func findings(in document: LintDocument) -> [Finding] {
+    let path = settings.relative(document.file)
+    var seen: Set<[String]> = []
+    var found: [(order: Int, finding: Finding)] = []
+    for rule in settings.rules {
+      for (scene, observation) in rule.observations(in: document) {
+        let isIgnored = settings.ignores.contains {
+          $0.covers(rule: rule.id, object: observation.object, scene: scene.id, path: path)
+        }
+        guard !isIgnored, seen.insert([rule.id, scene.id, observation.object]).inserted else {
+          continue
+        }
+        found.append((found.count, finding(observation, of: rule, in: scene)))
+      }
+    }
+    return found.sorted { ($0.finding.location, $0.order) < ($1.finding.location, $1.order) }
+      .map(\.finding)
+  }
+
+  private func finding(
+    _ observation: Observation, of rule: LintRule, in scene: LintScene
+  ) -> Finding {
+    let usual = observation.isMild ? Severity.note : rule.severity
+    return Finding(
+      rule: rule.id, severity: settings.severities[rule.id] ?? usual,
+      location: observation.place.location, message: observation.message, hint: observation.hint,
+      scene: scene.id, object: observation.object,
+      related: observation.related.map {
+        Finding.Related(location: $0.place.location, message: $0.message)
+      })
+  }
+}
+
+extension LintRule {
+  fileprivate func observations(
+    in document: LintDocument
+  ) -> [(scene: LintScene, observation: Observation)] {
+    switch check {
+    case .scene(let check):
+      document.scenes.flatMap { scene in check(scene).map { (scene, $0) } }
+    case .document(let check): check(document)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import UIKit
+
+/// Where the chain of vertical constraints through a content view is broken.
+struct ChainGap {
+  /// The lowest view that hangs on the top of the content view.
+  private let lastFromTop: LintView?
+  /// The highest view that stands on its bottom.
+  private let firstFromBottom: LintView?
+  /// Whether the default height is likely to be what was meant.
+  private let isHarmless: Bool
+
+  /// Nil where the content decides a height, or nothing in it is placed by constraints.
+  init?(of scene: LintScene) {
+    let links = scene.constraints.map(\.constraint).filter { $0.concerns(.vertical) }
+    let isLaidOut = scene.views.contains { entry in
+      entry.isConstrained && entry.view.superview === scene.content
+    }
+    guard isLaidOut, !links.isEmpty, scene.fittedHeight < 1 else { return nil }
+    let hanging = Self.reach(links, scene) { $0.isUpperEdge || $0 == .firstBaseline }
+    let standing = Self.reach(links, scene) { $0.isLowerEdge || $0 == .lastBaseline }
+    lastFromTop = hanging.max { $0.bottom(in: scene) < $1.bottom(in: scene) }
+    firstFromBottom = standing.min { $0.top(in: scene) < $1.top(in: scene) }
+    isHarmless =
+      scene.multilineLabels.isEmpty
+      && (scene.rowHeight == .unknown || scene.content.bounds.height <= Self.defaultHeight)
+  }
+
+  /// The height of a row that says nothing, the newest iOS's.
+  private static let defaultHeight: CGFloat = 52
+
+  /// What to say of it.
+  func observation(in scene: LintScene) -> Observation {
+    let subject = lastFromTop ?? firstFromBottom
+    return Observation(
+      object: subject?.id ?? scene.id, place: subject?.place ?? scene.place,
+      message: "\(scene.name) cannot size itself: \(reason)", hint: advice, isMild: isHarmless)
+  }
+
+  private var reason: String {
+    if let lastFromTop {
+      return "the chain from the top of its content view ends at \(lastFromTop.name).bottom"
+    }
+    if let firstFromBottom {
+      return "the chain from the bottom of its content view ends at \(firstFromBottom.name).top"
+    }
+    return "nothing ties its views to the top and the bottom of its content view"
+  }
+
+  private var advice: String {
+    switch (lastFromTop, firstFromBottom) {
+    case (let last?, let first?): "pin \(first.name).top to \(last.name).bottom"
+    case (let last?, nil): "pin \(last.name).bottom to contentView.bottom, or give the row a height"
+    case (nil, let first?): "pin \(first.name).top to contentView.top, or give the row a height"
+    case (nil, nil): "pin the first view to the top and the last one to the bottom"
+    }
+  }
+
+  /// The views that constraints join, one to the next, with an edge of the content view.
+  private static func reach(
+    _ links: [NSLayoutConstraint], _ scene: LintScene,
+    from isStart: (NSLayoutConstraint.Attribute) -> Bool
+  ) -> [LintView] {
+    let container = ObjectIdentifier(scene.content)
+    var reached: Set<ObjectIdentifier> = []
+    var neighbours: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+    for link in links {
+      guard let first = link.firstItem.owner, let second = link.secondItem.owner,
+        first !== second
+      else { continue }
+      let ends = [
+        (ObjectIdentifier(first), link.firstAttribute),
+        (ObjectIdentifier(second), link.secondAttribute),
+      ]
+      if let edge = ends.first(where: { $0.0 == container || first === scene.root }) {
+        guard isStart(edge.1) else { continue }
+        reached.formUnion(ends.map(\.0).filter { $0 != container })
+      } else {
+        neighbours[ends[0].0, default: []].append(ends[1].0)
+        neighbours[ends[1].0, default: []].append(ends[0].0)
+      }
+    }
+    var open = Array(reached)
+    while let next = open.popLast() {
+      for other in neighbours[next] ?? [] where reached.insert(other).inserted {
+        open.append(other)
+      }
+    }
+    return scene.views.filter {
+      reached.contains(ObjectIdentifier($0.view)) && $0.view !== scene.root
+    }
+  }
+}
+
+extension LintView {
+  fileprivate func top(in scene: LintScene) -> CGFloat {
+    view.convert(view.bounds, to: scene.content).minY
+  }
+
+  fileprivate func bottom(in scene: LintScene) -> CGFloat {
+    view.convert(view.bounds, to: scene.content).maxY
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutDiagnosis
+import UIKit
+
+/// Views whose openness along an axis has one cause: where one of them goes decides about the others.
+struct OpenGroup {
+  private let axis: NSLayoutConstraint.Axis
+  /// In the order of the file; at least one.
+  private var members: [OpenView]
+
+  /// The groups of a scene: open views that a constraint joins, or of which one lies in the other.
+  static func groups(of scene: LintScene, _ axis: NSLayoutConstraint.Axis) -> [OpenGroup] {
+    let open = scene.views.compactMap { OpenView($0, axis) }
+    guard !open.isEmpty else { return [] }
+    var groups = ViewGroups(open.map(\.entry.view))
+    for view in open { groups.join(view.entry.view, view.entry.view.superview) }
+    for constraint in scene.root.allConstraints where constraint.concerns(axis) {
+      groups.join(constraint.firstItem.owner, constraint.secondItem.owner)
+    }
+    return groups.members.map { indices in
+      OpenGroup(axis: axis, members: indices.map { open[$0] })
+    }
+    .filter { group in !group.members.contains { $0.entry.hasUnknownSize } }
+  }
+
+  /// What to say of the group, at the first view whose own size is open.
+  func observation(in scene: LintScene) -> Observation {
+    let head = members.first { $0.size != nil } ?? members[0]
+    let others = members.filter { $0.entry.id != head.entry.id }
+    let names = others.prefix(3).map(\.entry.name)
+    let rest = others.count > 3 ? " and \(others.count - 3) more" : ""
+    let along = others.isEmpty ? "" : ", and with it \(names.joined(separator: ", "))\(rest)"
+    return Observation(
+      object: head.entry.id, place: head.entry.place,
+      message: "\(head.words(axis))\(along)", hint: hint(head),
+      related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) })
+  }
+
+  private func hint(_ head: OpenView) -> String {
+    let what = axis == .horizontal ? "width" : "height"
+    if let tie = tie {
+      return "both \(tie.verb) at \(tie.priority): give \(tie.name) another priority, or a \(what)"
+    }
+    if head.size != nil { return "add a constraint that decides its \(what)" }
+    return "pin its \(axis == .horizontal ? "leading" : "top") edge or its centre"
+  }
+
+  /// Two members whose contents ask for room with the same priority.
+  private var tie: (name: String, verb: String, priority: String)? {
+    let sized = members.filter { member in
+      guard member.size != nil else { return false }
+      let size = member.entry.view.intrinsicContentSize
+      return (axis == .horizontal ? size.width : size.height) != UIView.noIntrinsicMetric
+    }
+    guard sized.count > 1 else { return nil }
+    let first = sized[0].entry.view
+    let second = sized[1].entry.view
+    let hugging = first.contentHuggingPriority(for: axis)
+    let resistance = first.contentCompressionResistancePriority(for: axis)
+    let isStretched = sized.allSatisfy { $0.isAtLeastNatural(axis) }
+    if isStretched, hugging == second.contentHuggingPriority(for: axis) {
+      return (sized[0].entry.name, "hug", Length.text(Double(hugging.rawValue)))
+    }
+    guard resistance == second.contentCompressionResistancePriority(for: axis) else { return nil }
+    return (sized[0].entry.name, "resist compression", Length.text(Double(resistance.rawValue)))
+  }
+}
+
+extension OpenView {
+  /// Whether the size may be no smaller than the content.
+  fileprivate func isAtLeastNatural(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    let content = entry.view.intrinsicContentSize
+    return (size?.lowerBound ?? 0) >= (axis == .horizontal ? content.width : content.height) - 0.5
+  }
+}
+
+extension UIView {
+  /// The constraints that this view and everything below it hold.
+  fileprivate var allConstraints: [NSLayoutConstraint] {
+    constraints + subviews.flatMap(\.allConstraints)
+  }
+}

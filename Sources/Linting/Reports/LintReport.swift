@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// What came of a run, ready to be told.
+public struct LintReport: Sendable {
+  /// How it is told.
+  public enum Format: String, CaseIterable, Sendable {
+    /// A line each, for people.
+    case text
+    /// One object, for scripts.
+    case json
+    /// The Static Analysis Results Interchange Format 2.1.0, for code scanning.
+    case sarif
+    /// Workflow commands, which GitHub shows beside the changed lines.
+    case github
+  }
+
+  /// How many files were looked at.
+  public var files = 0
+  /// File by file, in the order of places.
+  public var findings: [Finding] = []
+  /// Why files could not be looked at.
+  public var failures: [Diagnostic] = []
+  /// Which rules ran.
+  public var rules: [LintRule] = LintRule.all
+  /// The version of the tool.
+  public var version = ""
+  /// The absolute path of the folder that paths start from, with a slash at its end.
+  public var folder = ""
+
+  /// A report of nothing.
+  public init() {}
+
+  /// Whether something was found that is more than worth knowing.
+  public var hasProblems: Bool { findings.contains { $0.severity != .note } }
+
+  /// The whole report.
+  public func text(_ format: Format) -> String {
+    switch format {
+    case .text: plain
+    case .json: json
+    case .sarif: sarif
+    case .github: annotations
+    }
+  }
+
+  /// `3 errors, 1 warning and 2 notes in 12 files`.
+  public var summary: String {
+    let counts = Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      guard count > 0 else { return nil }
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let places = "in \(files) file\(files == 1 ? "" : "s")"
+    return (counts.isEmpty ? "nothing found" : Self.list(counts)) + " " + places
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutDiagnosis
+import UIKit
+
+extension LintRule {
+  /// Required constraints that contradict each other.
+  static let conflictingConstraints = LintRule(
+    "conflicting-constraints", .error,
+    summary: "Required constraints contradict each other.",
+    rationale: """
+      UIKit breaks one constraint of the set, logs "Unable to simultaneously satisfy constraints" and \
+      goes on. Which one it breaks is not documented, so the layout is an accident.
+      """
+  ) { scene in
+    _ = scene.content.layoutRange(of: .height)
+    return scene.root.layoutConflicts.compactMap { conflict in
+      isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
+        ? nil : observation(conflict, scene)
+    }
+  }
+
+  /// A stored height that the table will replace, or one that cuts the content, is another rule's.
+  private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
+    let hasRowHeight = conflict.constraints.contains {
+      !$0.isWritten && $0.firstItem === scene.content && $0.firstAttribute == .height
+    }
+    guard hasRowHeight else { return false }
+    return scene.mayFitContent || scene.fittedHeight > scene.content.bounds.height + 1
+  }
+
+  /// What bars and sensors cover is a guess for a canvas: on a device the constraints may hold.
+  private static func restsOnDevice(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
+    scene.isOnCanvas
+      && conflict.constraints.contains { constraint in
+        [constraint.firstItem, constraint.secondItem].contains { item in
+          guard let guide = item as? UILayoutGuide else { return false }
+          return guide.owningView === scene.root && guide !== scene.root.marginsGuide
+        } || (scene.rowHeight == .none && constraint.usesMargins(of: scene.root))
+      }
+  }
+
+  private static func observation(
+    _ conflict: LayoutConflict, _ scene: LintScene
+  ) -> Observation? {
+    let written = scene.constraints.filter { entry in
+      conflict.constraints.contains { $0 === entry.constraint }
+    }
+    guard let subject = written.first(where: { $0.constraint === conflict.broken }) ?? written.last
+    else { return nil }
+    let proof = ConflictProof(conflict, in: scene)
+    let count = conflict.constraints.count
+    return Observation(
+      object: subject.id, place: subject.place,
+      message: "\(count) constraints of \(scene.name) cannot hold together"
+        + (proof.map { ": \($0.sentence)" } ?? ""),
+      hint: hint(subject.constraint, proof, scene),
+      // The sizes of contents on a canvas are Plumb's, not Apple's.
+      isMild: scene.isOnCanvas
+        && conflict.constraints.contains { $0.origin == .contentSize },
+      related: written.filter { $0.id != subject.id }.map {
+        ($0.place, "`\(scene.equation($0.constraint))`")
+      })
+  }
+
+  private static func hint(
+    _ constraint: NSLayoutConstraint, _ proof: ConflictProof?, _ scene: LintScene
+  ) -> String {
+    let constant = proof?.repair.map { ", or a constant of \(Length.text($0))" } ?? ""
+    return "give `\(scene.equation(constraint))` a priority below 1000\(constant)"
+  }
+}

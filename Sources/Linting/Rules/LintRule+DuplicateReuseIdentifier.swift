@@ -1,0 +1,70 @@
+import Diagnostics
+import UIKit
+
+extension LintRule {
+  /// Cells of one table that share an identifier and are laid out differently.
+  static let duplicateReuseIdentifier = LintRule(
+    "duplicate-reuse-identifier", .warning,
+    summary: "One reuse identifier stands for cells with different constraints.",
+    rationale: """
+      A table hands out any free cell of an identifier, and the last prototype registered wins. Each \
+      layout needs an identifier of its own; constraints exchanged in a reused cell cost time and go wrong.
+      """,
+    document: { document in
+      var first: [Key: (scene: LintScene, signature: [String])] = [:]
+      return document.scenes.compactMap { scene in
+        guard let identifier = scene.reuseIdentifier, !identifier.isEmpty, let owner = scene.owner
+        else { return nil }
+        let key = Key(owner: owner, identifier: identifier)
+        let signature = scene.signature
+        guard let other = first[key] else {
+          first[key] = (scene, signature)
+          return nil
+        }
+        guard other.signature != signature else { return nil }
+        return (scene, observation(scene, identifier, other: other.scene))
+      }
+    })
+
+  private struct Key: Hashable {
+    let owner: String
+    let identifier: String
+  }
+
+  private static func observation(
+    _ scene: LintScene, _ identifier: String, other: LintScene
+  ) -> Observation {
+    Observation(
+      object: scene.id, place: scene.place,
+      message: "two cells of one table are called \(Diagnostic.quoted(identifier)) and have"
+        + " different constraints",
+      hint: "give each layout a reuse identifier of its own",
+      related: [(other.place, "the other cell")])
+  }
+}
+
+extension LintScene {
+  /// The constraints by the places of their items in the hierarchy: equal for cells that are laid out alike.
+  fileprivate var signature: [String] {
+    constraints.map { entry in
+      let constraint = entry.constraint
+      return [
+        path(of: constraint.firstItem), constraint.firstAttribute.name,
+        "\(constraint.relation.rawValue)", path(of: constraint.secondItem),
+        constraint.secondAttribute.name, "\(constraint.multiplier)", "\(constraint.constant)",
+        "\(constraint.priority.rawValue)",
+      ].joined(separator: " ")
+    }
+    .sorted()
+  }
+
+  private func path(of item: AnyObject?) -> String {
+    var view = item.owner
+    var path = item is UILayoutGuide ? "guide" : ""
+    while let current = view, let parent = current.superview {
+      path += "/\(parent.subviews.firstIndex { $0 === current } ?? 0)"
+      view = parent
+    }
+    return path
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutDiagnosis
+import UIKit
+
+extension LintRule {
+  /// Views that are not where their constraints put them.
+  static let misplacedView = LintRule(
+    "misplaced-view", .warning,
+    summary: "The stored frame differs from the frame that the constraints give.",
+    rationale: """
+      Interface Builder shows the stored frame, a phone the constraints'. A frame left behind by an \
+      edit misleads whoever opens the file next, and changes again, with everything that depends on \
+      it, at the next save.
+      """
+  ) { scene in
+    var found: [(view: UIView, misplacement: Misplacement)] = []
+    return scene.views.compactMap { entry in
+      guard let misplacement = Misplacement(of: entry, in: scene) else { return nil }
+      found.append((entry.view, misplacement))
+      let parent = found.first { $0.view === entry.view.superview }
+      guard parent?.misplacement.explains(misplacement) != true else { return nil }
+      return Observation(
+        object: entry.id, place: entry.place,
+        message: "\(entry.name) is stored at \(misplacement.stored), its constraints say"
+          + " \(misplacement.solved)",
+        hint: "update its frame in Interface Builder, or change \(misplacement.advice)")
+    }
+  }
+}
+
+/// Dimensions in which a stored frame is not what constraints make of it, as far as that can be proved:
+/// nothing that depends on texts or on what bars cover counts.
+struct Misplacement {
+  private let differences: [(dimension: LayoutDimension, stored: CGFloat, solved: CGFloat)]
+  private let culprit: String
+
+  /// Frames are rounded to pixels, and older Interface Builders rounded sums of rounded numbers.
+  private static let tolerance: CGFloat = 1
+
+  /// Nil where the frame is right, or nobody can tell.
+  init?(of entry: LintView, in scene: LintScene) {
+    guard let stored = entry.storedFrame, entry.isConstrained, entry.isShown else { return nil }
+    let frame = entry.view.frame
+    let pairs: [(LayoutDimension, CGFloat, CGFloat)] = [
+      (.x, stored.minX, frame.minX), (.y, stored.minY, frame.minY),
+      (.width, stored.width, frame.width), (.height, stored.height, frame.height),
+    ]
+    let off = pairs.filter { abs($0.1 - $0.2) > Self.tolerance }
+    guard !off.isEmpty else { return nil }
+    let proofs = off.map { FrameProof(of: $0.0, entry.view, in: scene) }
+    differences = zip(off, proofs).filter { $1.isFirm }.map { ($0.0.0, $0.0.1, $0.0.2) }
+    guard !differences.isEmpty else { return nil }
+    let written = proofs.first { $0.isFirm }?.written.first
+    culprit = written.map { "`\(scene.equation($0))`" } ?? "its constraints"
+  }
+
+  /// Whether a view inside is off only because this one is as wide or high as it is.
+  func explains(_ other: Misplacement) -> Bool {
+    other.differences.allSatisfy { inner in
+      differences.contains { $0.dimension.axis == inner.dimension.axis && $0.dimension.isSize }
+    }
+  }
+
+  /// `x 20, width 100`.
+  var stored: String { list(\.stored) }
+  /// The same of the constraints' frame.
+  var solved: String { list(\.solved) }
+  /// The constraint to look at.
+  var advice: String { culprit }
+
+  private func list(
+    _ value: KeyPath<(dimension: LayoutDimension, stored: CGFloat, solved: CGFloat), CGFloat>
+  ) -> String {
+    differences.map { "\($0.dimension.rawValue) \(Length.text(Double($0[keyPath: value])))" }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutDiagnosis
+import UIKit
+
+extension LintRule {
+  /// Rigid chains that fight the height a table gives a row before it has measured it.
+  static let requiredBottomPin = LintRule(
+    "required-bottom-pin", .note,
+    summary:
+      "A chain of required heights will fight the height that the table gives the row first.",
+    rationale: """
+      Before a row is measured, and whenever a cell is reused, its content view has another height: \
+      the estimate, or that of the last row. A chain in which nothing gives way then logs a conflict \
+      with UIView-Encapsulated-Layout-Height. A priority of 999 on one link is the cure.
+      """
+  ) { scene in
+    guard scene.mayFitContent else { return [] }
+    let needed = scene.fittedHeight
+    let estimate = scene.estimatedHeight
+    guard needed > 1, abs(needed - estimate) > 1 else { return [] }
+    let conflicts = scene.atHeight(estimate) { scene.root.layoutConflicts }
+    guard let pin = pin(in: conflicts, scene) else { return [] }
+    return [
+      Observation(
+        object: pin.id, place: pin.place,
+        message: "`\(scene.equation(pin.constraint))` will fight the height of"
+          + " \(Length.text(Double(estimate))) that the table gives \(scene.name) at first: it needs"
+          + " \(Length.text(Double(needed)))",
+        hint: "give it a priority of 999")
+    ]
+  }
+
+  /// The lowest link of the first conflict that is with the height of the content view.
+  private static func pin(in conflicts: [LayoutConflict], _ scene: LintScene) -> LintConstraint? {
+    for conflict in conflicts {
+      let fightsTable = conflict.constraints.contains {
+        !$0.isWritten && $0.firstItem === scene.content && $0.firstAttribute == .height
+      }
+      guard fightsTable else { continue }
+      let links = scene.constraints.filter { entry in
+        conflict.constraints.contains { $0 === entry.constraint }
+      }
+      let pin = links.last { entry in
+        [
+          (entry.constraint.firstItem, entry.constraint.firstAttribute),
+          (entry.constraint.secondItem, entry.constraint.secondAttribute),
+        ].contains { $0.0 === scene.content && $0.1.isLowerEdge }
+      }
+      if let found = pin ?? links.last { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// Which rules run, on which files, and what becomes of their findings.
+public struct LintSettings: Hashable, Sendable {
+  /// The rules that run, and no others; nil for the usual ones.
+  public var only: [String]?
+  /// Rules that run beside the usual ones.
+  public var enabled: Set<String> = []
+  /// Rules that do not run.
+  public var disabled: Set<String> = []
+  /// How bad the findings of a rule are, where not as usual.
+  public var severities: [String: Severity] = [:]
+  /// What is looked at in folders; empty for everything.
+  public var included: [GlobPattern] = []
+  /// What is not looked at.
+  public var excluded: [GlobPattern] = []
+  /// Findings that stay.
+  public var ignores: [LintIgnore] = []
+  /// The file of findings that were there before; nil for none.
+  public var baseline: String?
+  /// The absolute path of the folder that patterns start from, with a slash at its end; empty for none.
+  public var folder = ""
+  /// The absolute path of the folder that paths of files start from, with a slash at its end.
+  public var workingFolder = ""
+
+  /// The usual rules on all files.
+  public init() {}
+
+  /// The rules that run, in the order of the documentation.
+  public var rules: [LintRule] {
+    LintRule.all.filter { rule in
+      guard !disabled.contains(rule.id) else { return false }
+      return only?.contains(rule.id) ?? (rule.isOnByDefault || enabled.contains(rule.id))
+    }
+  }
+
+  /// Whether a file that was met in a folder is looked at.
+  public func covers(_ path: String) -> Bool {
+    let path = relative(path)
+    return (included.isEmpty || included.contains { $0.matches(path) })
+      && !excluded.contains { $0.matches(path) }
+  }
+
+  /// A path as patterns see it: below the settings' folder, where it is.
+  public func relative(_ path: String) -> String {
+    let full = Self.plain(path.hasPrefix("/") ? path : workingFolder + path)
+    return !folder.isEmpty && full.hasPrefix(folder) ? String(full.dropFirst(folder.count)) : full
+  }
+
+  /// The path without `.` and `..`.
+  private static func plain(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else {
+        names.append(name)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutDiagnosis
+import UIKit
+
+extension LintScene {
+  /// What messages call a view or guide.
+  func name(of item: AnyObject?) -> String {
+    switch item {
+    case let view as UIView:
+      if view === content, view !== root { return "contentView" }
+      return entry(of: view)?.name ?? (view === root ? name : view.displayName)
+    case let guide as UILayoutGuide:
+      let owner = name(of: guide.owningView)
+      if guide === guide.owningView?.safeAreaGuide { return "\(owner).safeArea" }
+      if guide === guide.owningView?.marginsGuide { return "\(owner).margins" }
+      return guide.identifier.isEmpty ? "a guide of \(owner)" : "\(owner).\(guide.identifier)"
+    default: return "?"
+    }
+  }
+
+  /// A constraint with items under their names: `title.top == contentView.top + 20`.
+  func equation(_ constraint: NSLayoutConstraint) -> String {
+    let left = anchor(constraint.firstItem, constraint.firstAttribute)
+    var text = "\(left) \(constraint.relation.sign) "
+    let constant = Double(constraint.constant)
+    if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
+      if constraint.multiplier != 1 { text += "\(Length.text(Double(constraint.multiplier))) × " }
+      text += anchor(second, constraint.secondAttribute)
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Length.text(abs(constant)))" }
+    } else {
+      text += Length.text(constant)
+    }
+    let priority = Double(constraint.priority.rawValue)
+    if priority < 1000 { text += " @\(Length.text(priority))" }
+    return text + constraint.origin.remark
+  }
+
+  private func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    "\(name(of: item)).\(attribute.name)"
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension ConstraintOrigin {
+  /// Who is behind a constraint that nobody wrote.
+  fileprivate var remark: String {
+    switch self {
+    case .application, .visualFormat: ""
+    case .autoresizingMask: " (its frame)"
+    case .contentSize: " (its content)"
+    case .encapsulated: " (as large as it is given)"
+    case .stackView: " (its stack view)"
+    case .guide, .fitting: " (UIKit)"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CellTemplates
+import InterfaceBuilder
+import Linting
+import UIKit
+
+extension PlumbSession {
+  /// What a linter finds in an Interface Builder file or a template.
+  ///
+  /// - Throws: `PlumbError` when the file cannot be read.
+  public func lint(_ file: String, _ linter: Linter) throws(PlumbError) -> [Finding] {
+    if InterfaceDocument.isInterfaceFile(file) { return try lintInterface(file, linter) }
+    let template = try load(file)
+    var findings: [Finding] = []
+    try forEachVariant(of: template, LayoutRequest()) { template, variant throws(PlumbError) in
+      let table = self.table(of: template, at: variant).table
+      TemplateLintReader(table).forEachScene { scene in
+        findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
+      }
+    }
+    return Self.once(findings)
+  }
+
+  private func lintInterface(_ file: String, _ linter: Linter) throws(PlumbError) -> [Finding] {
+    let layout = InterfaceLayout(try loadDocument(file))
+    return environment(of: layout, LayoutRequest()).perform {
+      let reader = InterfaceLintReader(layout)
+      return linter.findings(
+        in: LintDocument(file: file, scenes: layout.scenes.map(reader.scene)))
+    }
+  }
+
+  /// The same thing found in several rows or at several widths is told once, as it was met first.
+  private static func once(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<[String]> = []
+    return findings.filter { seen.insert([$0.rule, $0.scene, $0.object]).inserted }
+      .enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+  }
+}

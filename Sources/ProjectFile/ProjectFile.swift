@@ -1,0 +1,70 @@
+import Diagnostics
+import Foundation
+import Linting
+import Reading
+
+/// `plumb.yaml`: what a project has decided once for all who work on it.
+public struct ProjectFile: Sendable {
+  /// The path as messages call it.
+  public let path: String
+  /// Its section `lint`; the usual settings where it has none.
+  public let lint: LintSettings
+
+  /// The names that are looked for.
+  static let names = ["plumb.yaml", "plumb.yml"]
+  /// Bytes that are read.
+  static let limit = 1 << 20
+  /// Folders that are looked into on the way up.
+  static let depth = 100
+
+  /// The project file in a folder or the nearest one above it; nil for none.
+  public static func find(from folder: String) -> String? {
+    var folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    for _ in 0..<depth {
+      for name in names {
+        let path = "\(folder)/\(name)"
+        if FileManager.default.fileExists(atPath: path) { return path }
+      }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    }
+    return nil
+  }
+
+  /// Reads a project file.
+  ///
+  /// - Throws: all that is wrong with it.
+  public static func load(_ path: String) throws(ProjectFileError) -> ProjectFile {
+    let log = DiagnosticLog()
+    guard let source = SourceText.read(path, limit: limit, log: log) else {
+      throw ProjectFileError(log.diagnostics)
+    }
+    return try read(source, log)
+  }
+
+  /// Reads a project file out of text.
+  public static func parse(_ text: String, path: String) throws(ProjectFileError) -> ProjectFile {
+    try read(SourceText(file: path, bytes: Array(text.utf8)), DiagnosticLog())
+  }
+
+  private static func read(
+    _ source: SourceText, _ log: DiagnosticLog
+  ) throws(ProjectFileError) -> ProjectFile {
+    var project: ProjectFile?
+    if source.isValid(log: log),
+      let root = YAMLReader.read(source, expected: "settings such as 'lint:'", log: log)
+    {
+      project = ProjectFileReader(file: source.file, log: log).read(root)
+    }
+    guard let project, !log.hasErrors else { throw ProjectFileError(log.diagnostics) }
+    return project
+  }
+}
+
+/// Why a project file cannot be used: all problems that were found.
+public struct ProjectFileError: Error, Sendable {
+  /// In the order of their places; at least one.
+  public let diagnostics: [Diagnostic]
+
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@Suite("broken-height-chain")
+struct BrokenHeightChainTests {
+  private func lines(_ rules: String, lines: Int = 0, rowHeight: String = "-1") throws -> [String] {
+    let cell = Sample.cell(
+      Sample.label("title", lines: lines) + Sample.label("body", lines: lines), Sample.rules(rules),
+      attributes: #"reuseIdentifier="Mail""#)
+    return try LintProbe.lines("broken-height-chain", Sample.table(rowHeight: rowHeight, cell))
+  }
+
+  private static let sides = """
+    title.leading == content.leading
+    title.trailing == content.trailing
+    body.leading == content.leading
+    body.trailing == content.trailing
+
+    """
+
+  @Test("The place where the chain from the top ends")
+  func noBottom() throws {
+    #expect(
+      try lines(Self.sides + "title.top == content.top\nbody.top == title.bottom") == [
+        "warning: 'Mail' cannot size itself: the chain from the top of its content view ends at"
+          + " 'body'.bottom; pin 'body'.bottom to contentView.bottom, or give the row a height"
+          + " [body]"
+      ])
+  }
+
+  @Test("A link missing in the middle")
+  func gap() throws {
+    #expect(
+      try lines(Self.sides + "title.top == content.top\nbody.bottom == content.bottom") == [
+        "warning: 'Mail' cannot size itself: the chain from the top of its content view ends at"
+          + " 'title'.bottom; pin 'body'.top to 'title'.bottom [title]"
+      ])
+  }
+
+  @Test("Centred views have no chain; with single lines in a low row that is only worth a note")
+  func centred() throws {
+    let centred = Self.sides + "title.centerY == content.centerY\nbody.centerY == content.centerY"
+    let found = try lines(centred, lines: 1)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("warning: 'Mail' cannot size itself: nothing ties") == true)
+    let low = Sample.cell(
+      Sample.label("title"),
+      Sample.rules("title.leading == content.leading\ntitle.centerY == content.centerY"), height: 44
+    )
+    #expect(
+      try LintProbe.lines("broken-height-chain", Sample.table(low)).first?.hasPrefix("note: ")
+        == true)
+  }
+
+  @Test("An unbroken chain, whatever its priorities and relations")
+  func whole() throws {
+    #expect(
+      try lines(
+        Self.sides
+          + "title.top == content.top\nbody.top >= title.bottom + 4\ncontent.bottom == body.bottom @999"
+      ) == [])
+  }
+
+  @Test("Rows of a fixed height need none")
+  func fixed() throws {
+    #expect(try lines(Self.sides + "title.top == content.top", rowHeight: "60") == [])
+  }
+}

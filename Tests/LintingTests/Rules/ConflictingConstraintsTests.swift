@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("conflicting-constraints")
+struct ConflictingConstraintsTests {
+  private func lines(_ rules: String) throws -> [String] {
+    try LintProbe.lines(
+      "conflicting-constraints",
+      Sample.xib(Sample.cell(Sample.view("bar"), Sample.rules(rules))))
+  }
+
+  @Test("The smallest set, the sum that proves it, and what would help")
+  func conflict() throws {
+    #expect(
+      try lines(
+        """
+        bar.leading == content.leading + 20
+        content.trailing == bar.trailing + 5
+        bar.width == 100
+        bar.top == content.top
+        bar.height == 10
+        """)
+        == [
+          "error: 4 constraints of tableViewCell cell cannot hold together: `'bar'.width == 100` asks"
+            + " for 100, but the others make it 375 - 20 - 5 = 350: 250 points apart; give"
+            + " `'bar'.width == 100` a priority below 1000, or a constant of 350 [c2]"
+        ])
+  }
+
+  @Test("A constraint that need not hold conflicts with nothing")
+  func optional() throws {
+    #expect(
+      try lines(
+        """
+        bar.leading == content.leading + 20
+        content.trailing == bar.trailing + 5
+        bar.width == 100 @999
+        bar.top == content.top
+        bar.height == 10
+        """) == [])
+  }
+
+  @Test("The height that a cell of its own file is stored at conflicts with nothing")
+  func storedHeight() throws {
+    #expect(
+      try lines(
+        """
+        bar.leading == content.leading
+        bar.trailing == content.trailing
+        bar.top == content.top
+        bar.height == 200
+        content.bottom == bar.bottom
+        """) == [])
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Linting
+import PlumbKit
+import Testing
+
+/// Findings in files that Interface Builder saved without a complaint of its own.
+@Suite("Linting of public Interface Builder files")
+struct CorpusLintTests {
+  @Test("Hardly any alarm on scenes that Interface Builder calls fine")
+  func falseAlarms() throws {
+    guard let stored = try StoredFrames() else {
+      print("note: no ../shared/conformance beside the checkout, public files are not linted")
+      return
+    }
+    var settings = LintSettings()
+    settings.only = ["misplaced-view", "ambiguous-layout", "conflicting-constraints"]
+    let linter = Linter(settings)
+    let session = try PlumbSession { _ in }
+    var alarms: [String: Set<String>] = [:]
+    var scenes = 0
+    for file in stored.files {
+      let fine = Set(file.scenes.filter(\.isClean).map(\.id))
+      scenes += fine.count
+      for finding in try session.lint(stored.path(of: file), linter)
+      where finding.severity != .note && fine.contains(finding.scene) {
+        alarms[finding.rule, default: []].insert("\(file.file) \(finding.scene)")
+      }
+    }
+    for rule in settings.only ?? [] {
+      let share = Double(alarms[rule]?.count ?? 0) / Double(max(1, scenes))
+      #expect(share < 0.015, "\(rule): \(alarms[rule]?.sorted() ?? [])")
+    }
+  }
+}
