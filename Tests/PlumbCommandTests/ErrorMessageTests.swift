@@ -1,3 +1,4 @@
+import Linting
 import Testing
 
 @testable import PlumbCommand
@@ -21,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, why, diff, explain, devices, init, schema, completions, manual or help"
+    "render, frames, lint, why, diff, explain, devices, init, schema, completions, manual or help"
 
   static let cases: [Case] = [
     Case(
@@ -43,6 +44,21 @@ struct ErrorMessageTests {
     Case(
       id: "option of another command", arguments: ["frames", "a.yaml", "--layers", "all"],
       expected: "error: frames has no option '--layers'"),
+    Case(
+      id: "rule that there is not", arguments: ["lint", "--only", "misplaced-views"],
+      expected: "error: --only cannot be 'misplaced-views', expected "
+        + LintRule.all.dropLast().map(\.id).joined(separator: ", ")
+        + " or vertical-priority-overridden; did you mean 'misplaced-view'?"),
+    Case(
+      id: "severity without a rule", arguments: ["lint", "--severity", "error"],
+      expected: "error: --severity cannot be 'error', expected RULE=LEVEL, such as"
+        + " misplaced-view=error"),
+    Case(
+      id: "report where a baseline is written",
+      arguments: ["lint", "--write-baseline", "a", "--output", "b"],
+      expected:
+        "error: --write-baseline cannot go with --output: a run that writes a baseline reports"
+        + " nothing"),
     Case(
       id: "no file", arguments: ["render", "--width", "320"],
       expected: "error: render needs at least one FILE"),

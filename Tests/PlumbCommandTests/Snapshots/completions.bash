@@ -84,6 +84,25 @@ _plumb_frames() {
   esac
 }
 
+_plumb_lint() {
+  case "$prev" in
+    -f | --format) _plumb_words "text json sarif github"; return ;;
+    -o | --output) _plumb_files; return ;;
+    --only) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --rule) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --disable) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --severity) :; return ;;
+    --config) _plumb_files yaml yml; return ;;
+    --baseline) _plumb_files; return ;;
+    --write-baseline) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --color --help" ;;
+    *) _plumb_files ;;
+  esac
+}
+
 _plumb_why() {
   case "$prev" in
     --row) :; return ;;
@@ -197,7 +216,7 @@ _plumb_help() {
   esac
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
-    *) _plumb_words "render frames why diff explain devices init schema completions manual help" ;;
+    *) _plumb_words "render frames lint why diff explain devices init schema completions manual help" ;;
   esac
 }
 
@@ -212,12 +231,13 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames why diff explain devices init schema completions manual help --help --version"
+    _plumb_words "render frames lint why diff explain devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
     render) _plumb_render ;;
     frames) _plumb_frames ;;
+    lint) _plumb_lint ;;
     why) _plumb_why ;;
     diff) _plumb_diff ;;
     explain) _plumb_explain ;;

@@ -6,6 +6,7 @@ _plumb_commands() {
   commands=(
     'render:Lays out the table of each template and draws it.'
     'frames:Lays out the table of each template and prints every frame.'
+    'lint:Finds what is wrong with the layout of cells and views.'
     'why:Tells why a view is where it is, or as large as it is.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
@@ -87,6 +88,24 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+      ;;
+    lint)
+      _arguments -s -S \
+        '(-f --format)-f+[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
+        '(-f --format)--format=[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
+        '(-o --output)-o+[write the report there (standard output)]:FILE:_files' \
+        '(-o --output)--output=[write the report there (standard output)]:FILE:_files' \
+        '*--only=[run this rule and no other; repeat it for several]:RULE:(conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
+        '*--rule=[run this rule too; repeat it for several]:RULE:(conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
+        '*--disable=[do not run this rule; repeat it for several]:RULE:(conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
+        '*--severity=[call the findings of a rule error, warning or note; repeat it for several]:RULE=LEVEL: ' \
+        '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '(--baseline)--baseline=[do not tell the findings that this file lists]:FILE:_files' \
+        '(--write-baseline)--write-baseline=[write all findings into this file instead of a report]:FILE:_files' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:PATH:_files'
       ;;
     why)
       _arguments -s -S \

@@ -1,0 +1,34 @@
+import Linting
+
+/// `plumb lint`: files to what is wrong with their layout.
+struct LintCommand: Command, Equatable {
+  /// Files and folders; the current folder where none is named.
+  let operands: [String]
+  let format: LintReport.Format
+  /// The file that the report goes into; nil for standard output.
+  let output: String?
+  /// The project file to read; nil for the nearest one.
+  let configuration: String?
+  let choice: RuleChoice
+  /// The file of findings that are not told; nil for the project file's.
+  let baseline: String?
+  /// The file that is to hold all findings of this run, instead of a report.
+  let newBaseline: String?
+
+  /// What the arguments ask for.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    operands = arguments.operands.isEmpty ? ["."] : arguments.operands
+    format = try arguments.value(of: .lintFormat, as: .lintFormat) ?? .text
+    let path = ValueKind.text("the path of a file")
+    output = try arguments.value(of: .lintOutput, as: path)
+    configuration = try arguments.value(of: .configuration, as: path)
+    choice = try RuleChoice(arguments)
+    baseline = try arguments.value(of: .baseline, as: path)
+    newBaseline = try arguments.value(of: .writeBaseline, as: path)
+    if newBaseline != nil, output != nil {
+      throw .conflicting(
+        "--write-baseline", with: "--output", reason: "a run that writes a baseline reports nothing"
+      )
+    }
+  }
+}

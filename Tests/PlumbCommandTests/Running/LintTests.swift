@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("plumb lint")
+struct LintTests {
+  private let place: Workplace
+
+  init() throws { place = try Workplace() }
+
+  /// A XIB with a label that is stored 30 points to the right of where its constraints put it.
+  private static func misplaced(_ id: String = "title") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects>
+        <view contentMode="scaleToFill" id="root">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
+          <subviews>
+            <label contentMode="left" text="Title" id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="50" y="10" width="34" height="20.5"/>
+            </label>
+          </subviews>
+          <constraints>
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>
+            <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="y"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+    """
+  }
+
+  private static let message = "warning: label 'Title' is stored at x 50, its constraints say x 20"
+
+  @Test("findings are printed with place, rule and object, and the exit code is 1")
+  func findings() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let run = Recording(["lint", file])
+    #expect(run.code == .findings)
+    #expect(run.output.hasPrefix("\(file):9:9: \(Self.message); "))
+    #expect(run.output.hasSuffix(" [misplaced-view title]\n"))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("nothing found, or only notes: exit code 0")
+  func clean() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let off = Recording(["lint", file, "--disable", "misplaced-view"])
+    #expect(off.code == .success)
+    #expect(off.output.isEmpty)
+    let note = Recording(["lint", file, "--severity", "misplaced-view=note"])
+    #expect(note.code == .success)
+    #expect(note.output.contains(": note: label 'Title' is stored at"))
+  }
+
+  @Test("a file that cannot be read stops no other, and the exit code is 2")
+  func unreadable() throws {
+    let good = try place.write(Self.misplaced(), to: "a.xib")
+    let bad = try place.write("<document", to: "b.xib")
+    let run = Recording(["lint", bad, good])
+    #expect(run.code == .failure)
+    #expect(run.output.contains("[misplaced-view title]"))
+    #expect(run.errors.contains("\(bad):1:"))
+  }
+
+  @Test("a folder stands for the files in it that can be linted, in the order of their names")
+  func folder() throws {
+    _ = try place.write(Self.misplaced("b"), to: "b.xib")
+    _ = try place.write(Self.misplaced("a"), to: "sub/a.xib")
+    _ = try place.write("cells: [", to: "broken.yaml")
+    _ = try place.write("services: {}", to: "compose.yaml")
+    _ = try place.write(Self.misplaced("c"), to: ".hidden/c.xib")
+    let run = Recording(["lint", place.folder])
+    #expect(run.errors.contains("broken.yaml:2:1: error: "))
+    #expect(!run.errors.contains("compose.yaml"))
+    let objects = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+    #expect(objects == ["b]", "a]"])
+  }
+
+  @Test("an empty folder is an error")
+  func empty() {
+    let run = Recording(["lint", place.folder])
+    #expect(run.code == .failure)
+    #expect(
+      run.errors == "\(place.folder): error: has no .xib, .storyboard or template to look at\n")
+  }
+
+  @Test("the project file decides, and the command line decides otherwise")
+  func settings() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let other = try place.write(Self.misplaced("other"), to: "Pods/b.xib")
+    let project = try place.write(
+      "lint:\n  exclude: Pods/\n  ignore:\n    - misplaced-view title\n", to: "plumb.yaml")
+    #expect(Recording(["lint", place.folder, "--config", project]).code == .success)
+    // What is named is looked at, whatever is excluded in folders.
+    #expect(Recording(["lint", file, other, "--config", project]).code == .findings)
+    let off = try place.write("lint:\n  disable: misplaced-view\n", to: "off.yaml")
+    #expect(Recording(["lint", file, "--config", off]).code == .success)
+    #expect(
+      Recording(["lint", file, "--config", off, "--rule", "misplaced-view"]).code == .findings)
+  }
+
+  @Test("what is wrong with the project file is told by line and column, and nothing is linted")
+  func wrongSettings() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let project = try place.write("lint:\n  enable: [misplaced]\n", to: "plumb.yaml")
+    let run = Recording(["lint", file, "--config", project])
+    #expect(run.code == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("\(project):2:12: error: unknown rule 'misplaced'"))
+  }
+
+  @Test("a baseline hides what was there")
+  func baseline() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let known = place.folder + "/known.txt"
+    let write = Recording(["lint", file, "--write-baseline", known])
+    #expect(write.code == .success)
+    #expect(place.text("known.txt")?.hasSuffix("a.xib: misplaced-view title\n") == true)
+    #expect(Recording(["lint", file, "--baseline", known]).code == .success)
+    let new = try place.write(Self.misplaced("other"), to: "b.xib")
+    let run = Recording(["lint", file, new, "--baseline", known])
+    #expect(run.code == .findings)
+    #expect(!run.output.contains("a.xib"))
+    #expect(Recording(["lint", file, "--baseline", "/nowhere"]).code == .failure)
+  }
+
+  @Test("a report goes into a file, whole")
+  func output() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let run = Recording([
+      "lint", file, "--format", "sarif", "--output", place.folder + "/out/lint.sarif",
+    ])
+    #expect(run.code == .findings)
+    #expect(run.output.isEmpty)
+    #expect(place.text("out/lint.sarif")?.contains("\"ruleId\" : \"misplaced-view\"") == true)
+  }
+
+  @Test("colours only where a terminal shows them")
+  func colors() throws {
+    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let plain = Recording(["lint", file], hasColors: true)
+    #expect(!plain.output.contains("\u{1B}"))
+    let seen = Recording(["lint", file], hasColors: true, terminal: Terminal(isOutput: true))
+    #expect(seen.output.contains("\u{1B}[1;35mwarning:"))
+  }
+}
