@@ -47,9 +47,9 @@ extension UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, weight: weight.typesetting))
   }
 
-  /// The system font in bold.
+  /// The system font in what iOS calls bold: semibold (`.SFUI-Semibold`; stored widths of labels agree).
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    systemFont(ofSize: size, weight: .bold)
+    systemFont(ofSize: size, weight: .semibold)
   }
 
   /// The system font, slanted.

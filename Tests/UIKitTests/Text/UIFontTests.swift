@@ -43,6 +43,7 @@ struct UIFontTests {
   func equality() {
     #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
+    #expect(UIFont.boldSystemFont(ofSize: 12).descriptor.weight == .semibold)
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.preferredFont(forTextStyle: .body))
   }
 }
