@@ -9,6 +9,12 @@ public struct ConflictMessage: Equatable, Sendable {
   /// Lines within the list that say something else, or something unknown.
   public internal(set) var unread: [UnreadLine]
 
+  /// A message that no log printed.
+  public init(constraints: [LoggedConstraint]) {
+    self.init(line: 0)
+    self.constraints = constraints
+  }
+
   init(line: Int) {
     self.line = line
     constraints = []

@@ -17,6 +17,21 @@ public struct LoggedConstraint: Equatable, Sendable {
   /// Where in the log, counted from 1.
   public let line: Int
 
+  /// A constraint from its parts; one that no log printed has neither body nor line.
+  public init(
+    className: String, address: String, origin: String? = nil, identifier: String? = nil,
+    mask: String? = nil, equation: LoggedEquation, body: String = "", line: Int = 0
+  ) {
+    self.className = className
+    self.address = address
+    self.origin = origin
+    self.identifier = identifier
+    self.mask = mask
+    self.equation = equation
+    self.body = body
+    self.line = line
+  }
+
   /// What stands for the constraint in a message: its identifier, else its address.
   public var label: String { identifier ?? address }
 

@@ -13,13 +13,15 @@ extension LayoutTree {
     public var unrounded: Frame
     /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).
     public var isAmbiguous: Bool
+    /// What exactly they leave open; empty for a view that is not ambiguous.
+    public var ranges: [OpenRange]
     /// Margins, content size, baselines and guides; `nil` where nobody asked for them.
     public var details: Details?
 
     /// Makes a view from its parts.
     public init(
       id: String, parent: String?, className: String, frame: Frame, unrounded: Frame,
-      isAmbiguous: Bool = false, details: Details? = nil
+      isAmbiguous: Bool = false, ranges: [OpenRange] = [], details: Details? = nil
     ) {
       self.id = id
       self.parent = parent
@@ -27,12 +29,13 @@ extension LayoutTree {
       self.frame = frame
       self.unrounded = unrounded
       self.isAmbiguous = isAmbiguous
+      self.ranges = ranges
       self.details = details
     }
 
     private enum CodingKeys: String, CodingKey {
       case id, parent, className = "class", frame, unrounded, isAmbiguous = "ambiguous"
-      case details
+      case ranges, details
     }
 
     /// Reads a view; one that does not say so is not ambiguous.
@@ -44,6 +47,7 @@ extension LayoutTree {
       frame = try values.decode(Frame.self, forKey: .frame)
       unrounded = try values.decode(Frame.self, forKey: .unrounded)
       isAmbiguous = try values.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
+      ranges = try values.decodeIfPresent([OpenRange].self, forKey: .ranges) ?? []
       details = try values.decodeIfPresent(Details.self, forKey: .details)
     }
   }

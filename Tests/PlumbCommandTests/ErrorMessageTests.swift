@@ -99,7 +99,8 @@ struct ErrorMessageTests {
     Case(
       id: "unknown layer", arguments: ["render", "a.yaml", "--layers", "frames,constrains"],
       expected: "error: --layers cannot be 'constrains', expected margins, frames, intrinsic,"
-        + " baselines, constraints, plumbline, estimates, all or none; did you mean 'constraints'?"),
+        + " baselines, constraints, plumbline, problems, estimates, all or none; did you mean 'constraints'?"
+    ),
     Case(
       id: "unknown format", arguments: ["render", "a.yaml", "--format", "gif"],
       expected: "error: --format cannot be 'gif', expected png, svg or pdf"),

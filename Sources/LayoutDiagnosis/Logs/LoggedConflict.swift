@@ -19,6 +19,16 @@ public struct LoggedConflict: Equatable, Sendable {
   public let factors: [Double]
   /// The member that UIKit gave up, as the log says, else the one that its own rule would.
   public let broken: Member
+
+  /// A contradiction from its parts.
+  public init(
+    members: [Member], arithmetic: ConflictArithmetic?, factors: [Double], broken: Member
+  ) {
+    self.members = members
+    self.arithmetic = arithmetic
+    self.factors = factors
+    self.broken = broken
+  }
 }
 
 /// What solving a message's constraints showed.
@@ -29,4 +39,13 @@ public struct LogDiagnosis: Equatable, Sendable {
   public let conflicts: [LoggedConflict]
   /// Whether a superview that the log does not name was taken to be the same everywhere.
   public let assumesOneSuperview: Bool
+
+  /// What is known already of a message.
+  public init(
+    message: ConflictMessage, conflicts: [LoggedConflict], assumesOneSuperview: Bool = false
+  ) {
+    self.message = message
+    self.conflicts = conflicts
+    self.assumesOneSuperview = assumesOneSuperview
+  }
 }

@@ -22,7 +22,8 @@ public struct Repair: Equatable, Sendable {
 }
 
 extension LoggedConflict {
-  /// The repairs, best first: causes before symptoms, then what moves least, then the order of the log.
+  /// The repairs, best first: causes before symptoms, then what moves least, then the end of a chain through a cell
+  /// (which people lower by custom), then the order of the log.
   public func repairs(in message: ConflictMessage) -> [Repair] {
     guard let arithmetic else { return maskRepairs(message) }
     let written = members.indices.filter { constraint($0, message)?.source == .code }
@@ -37,10 +38,24 @@ extension LoggedConflict {
     let constants = written.compactMap { constantRepair($0, arithmetic, message) }
     return masks
       + (priorities + constants).enumerated().sorted { left, right in
-        (rounded(left.element.movement), left.offset) < (
-          rounded(right.element.movement), right.offset
-        )
+        (rounded(left.element.movement), chainRank(left.element, message), left.offset)
+          < (rounded(right.element.movement), chainRank(right.element, message), right.offset)
       }.map(\.element)
+  }
+
+  /// 0 for what lowers the pin to the far edge of a cell whose size its table decided.
+  private func chainRank(_ repair: Repair, _ message: ConflictMessage) -> Int {
+    guard case .yieldToTable(let index) = repair.action else { return 1 }
+    let sized = members.indices.compactMap { constraint($0, message) }
+      .first { $0.source == .encapsulated }?.equation.first.item
+    let equation = message.constraints[index].equation
+    let ends: Set<LoggedAttribute> = [
+      .bottom, .bottomMargin, .trailing, .trailingMargin, .right, .rightMargin,
+    ]
+    let isPin = [equation.first, equation.second].compactMap(\.self).contains {
+      $0.item.key == sized?.key && ends.contains($0.attribute)
+    }
+    return isPin ? 0 : 1
   }
 
   /// Whether the set holds a size that a table or collection view decided.

@@ -69,6 +69,11 @@ extension LogDiagnosis {
     return "\(subject), but the others \(verb) \(sum): \(Length.points(arithmetic.gap)) apart."
   }
 
+  /// The sum alone: `34 + 2 × 10 = 54, not 54.3333`; `nil` where there is none.
+  public func sum(_ conflict: LoggedConflict) -> String? {
+    conflict.arithmetic.map { "\(ArithmeticText.sum($0)), not \(Length.text($0.demanded))" }
+  }
+
   // MARK: Around them
 
   private var assumptionLines: [String] {
@@ -97,7 +102,7 @@ extension LogDiagnosis {
       return "\(labels.label(of: item)).translatesAutoresizingMaskIntoConstraints = false"
     case .yieldToTable(let index):
       return
-        "priority 999 for `\(equation(index))`: it gives way by \(move) until the table knows better"
+        "priority 999 for `\(equation(index))`: it gives way by \(move) while the table has another height"
     case .lowerPriority(let index):
       return "a priority below 1000 for `\(equation(index))`: it gives way by \(move)"
     case .setConstant(let index, let constant):

@@ -39,7 +39,7 @@ extension LayoutTree.Scene {
     }
     changes += constraints.added.map { .constraintAdded(scene: id, equation: $0.equation) }
     changes += constraints.pairs.flatMap { $0.changes(to: $1, in: id) }
-    if conflicts != other.conflicts {
+    if conflicts.map(\.members) != other.conflicts.map(\.members) {
       changes.append(.conflicts(scene: id, from: conflicts.count, to: other.conflicts.count))
     }
     return changes

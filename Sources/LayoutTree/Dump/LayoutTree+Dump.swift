@@ -24,7 +24,7 @@ extension LayoutTree.Scene {
   /// ```
   /// 0.0  subject  height 61, content 60.5
   ///   contentView   UITableViewCellContentView   0   0  320  60.5
-  ///     title       UILabel                     20  20  280  20.5  ambiguous
+  ///     title       UILabel                     20  20  280  20.5  ambiguous: height 20.5 … 41
   /// ```
   /// The four numbers are x, y, width, height in points, in the superview's coordinates.
   public var dump: String {
@@ -46,7 +46,7 @@ extension LayoutTree.Scene {
       table.append(
         [String(repeating: "  ", count: depth) + view.id, view.className]
           + [frame.x, frame.y, frame.width, frame.height].map(readable)
-          + [view.isAmbiguous ? "ambiguous" : ""])
+          + [view.remark])
     }
     return table.lines(indentation: "  ")
   }
@@ -56,7 +56,7 @@ extension LayoutTree.Scene {
       ["  cannot hold together:"]
         + conflict.constraints.map { id in
           "    \(describe(id))" + (id == conflict.broken ? "   <- broken" : "")
-        }
+        } + (conflict.reason.map { ["    \($0)"] } ?? [])
     }
   }
 
@@ -65,5 +65,15 @@ extension LayoutTree.Scene {
     guard let constraint = constraints.first(where: { $0.id == id }) else { return id }
     let equation = constraint.equation
     return id == equation ? id : "\(id): \(equation)"
+  }
+}
+
+extension LayoutTree.View {
+  /// What is wrong with it, and to what extent.
+  fileprivate var remark: String {
+    guard isAmbiguous else { return "" }
+    return
+      (["ambiguous"] + (ranges.isEmpty ? [] : [ranges.map(\.description).joined(separator: ", ")]))
+      .joined(separator: ": ")
   }
 }

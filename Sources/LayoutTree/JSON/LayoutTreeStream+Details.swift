@@ -26,6 +26,24 @@ extension LayoutTreeStream {
     text.close("}")
   }
 
+  mutating func write(_ ranges: [LayoutTree.OpenRange]) {
+    guard !ranges.isEmpty else { return }
+    text.key("ranges")
+    text.open("[")
+    for range in ranges {
+      text.open("{")
+      text.key("dimension")
+      text.string(range.dimension.rawValue)
+      for (key, end) in [("least" as StaticString, range.least), ("greatest", range.greatest)] {
+        guard let end else { continue }
+        text.key(key)
+        text.number(end)
+      }
+      text.close("}")
+    }
+    text.close("]")
+  }
+
   mutating func write(_ sizing: LayoutTree.Scene.Sizing?) {
     guard let sizing else { return }
     text.key("sizing")

@@ -97,6 +97,7 @@ extension LayoutTreeStream {
       text.key("ambiguous")
       text.bool(true)
     }
+    write(view.ranges)
     write(view.details)
     text.close("}")
   }
@@ -132,6 +133,17 @@ extension LayoutTreeStream {
     text.close("]")
     text.key("broken")
     text.string(conflict.broken)
+    for (key, words) in [("reason" as StaticString, conflict.reason), ("sum", conflict.sum)] {
+      guard let words else { continue }
+      text.key(key)
+      text.string(words)
+    }
+    if !conflict.repairs.isEmpty {
+      text.key("repairs")
+      text.open("[")
+      for repair in conflict.repairs { text.string(repair) }
+      text.close("]")
+    }
     text.close("}")
   }
 

@@ -50,7 +50,8 @@ struct WhyCommand: Command, Equatable {
       are in the superview's coordinates, in points.
       """,
     operand: OperandSyntax(
-      placeholder: "FILE VIEW.ATTRIBUTE", isRepeatable: true, values: .files(["yaml", "xib"]),
+      placeholder: "FILE", isRepeatable: true, spelling: "FILE VIEW.ATTRIBUTE...",
+      values: .files(["yaml", "xib"]),
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
     options: [.row, .scene] + OptionSyntax.variantOptions + [.json],

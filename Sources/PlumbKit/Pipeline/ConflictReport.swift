@@ -43,7 +43,16 @@ struct ConflictReport {
           .note, at: place,
           "  \(equation)" + (id == entry.conflict.broken ? "   <- given up" : ""))
       }
-      return [headline] + members
+      return [headline] + members + Self.reasons(entry.conflict, at: place)
+    }
+  }
+
+  /// The sum that shows the conflict, and the least change that would end it.
+  private static func reasons(
+    _ conflict: LayoutTree.Conflict, at place: FileLocation
+  ) -> [Diagnostic] {
+    [conflict.reason, conflict.repairs.first.map { "what would help: \($0)" }].compactMap { text in
+      text.map { Diagnostic(.note, at: place, "  \($0)") }
     }
   }
 

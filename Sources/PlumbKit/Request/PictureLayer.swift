@@ -12,6 +12,8 @@ public enum PictureLayer: String, CaseIterable, Sendable {
   case constraints
   /// The chain that fixes the row's height, as a sum.
   case plumbline
+  /// What constraints leave open, what contradicts what, and what could not be met.
+  case problems
   /// Estimated against actual heights, and what the scroll indicator does.
   case estimates
 }

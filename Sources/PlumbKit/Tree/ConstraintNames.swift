@@ -52,7 +52,8 @@ struct ConstraintNames {
     "\(name(of: item)).\(attribute.name)"
   }
 
-  private func name(of item: AnyObject?) -> String {
+  /// What a view or guide is called.
+  func name(of item: AnyObject?) -> String {
     switch item {
     case let view as UIView: views.id(of: view) ?? view.displayName
     case let guide as UILayoutGuide:

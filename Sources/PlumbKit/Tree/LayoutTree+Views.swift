@@ -12,9 +12,25 @@ extension LayoutTree.View {
   /// A laid-out view.
   init(_ entry: ViewNames.Entry) {
     let view = entry.view
+    let isAmbiguous = view.hasAmbiguousLayout
     self.init(
       id: entry.id, parent: entry.parent, className: "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
-      isAmbiguous: view.hasAmbiguousLayout)
+      isAmbiguous: isAmbiguous,
+      ranges: isAmbiguous
+        ? LayoutTree.OpenRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
+  }
+}
+
+extension LayoutTree.OpenRange {
+  /// What constraints leave open of a view; `nil` for a dimension that they determine.
+  init?(_ dimension: Dimension, of view: UIView) {
+    guard let known = LayoutDimension(rawValue: dimension.rawValue),
+      let range = view.layoutRange(of: known), range.upperBound - range.lowerBound > 1e-6
+    else { return nil }
+    let ends = [range.lowerBound, range.upperBound].map { end in
+      end.isFinite ? (Double(end) * 1e6).rounded() / 1e6 : nil
+    }
+    self.init(dimension, least: ends[0], greatest: ends[1])
   }
 }

@@ -74,9 +74,11 @@ enum RowReader {
       let id = names.id(of: constraint)
       if !values.contains(where: { $0.id == id }) { values.append(names.value(of: constraint)) }
     }
+    let proof = ConflictProof(conflict, &names)
     return LayoutTree.Conflict(
       constraints: conflict.constraints.map { names.id(of: $0) },
-      broken: names.id(of: conflict.broken))
+      broken: names.id(of: conflict.broken), reason: proof.sentence,
+      sum: proof.sum, repairs: proof.repairs)
   }
 }
 

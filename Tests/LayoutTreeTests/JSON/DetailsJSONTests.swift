@@ -20,6 +20,9 @@ struct DetailsJSONTests {
       steps: [.init(offset: 0, contentHeight: 500), .init(offset: 244.5, contentHeight: 812.5)])
     tree.scenes[0].sizing = .init(rule: .automatic, estimate: 44, separator: 0.5)
     tree.scenes[0].views[1].details = title
+    tree.scenes[0].conflicts[0].reason = "it asks for 90"
+    tree.scenes[0].conflicts[0].sum = "20 + 41 = 61, not 90"
+    tree.scenes[0].conflicts[0].repairs = ["lower it"]
     return tree
   }
 
@@ -39,9 +42,32 @@ struct DetailsJSONTests {
           + #""steps":[{"offset":0,"contentHeight":500},{"offset":244.5,"contentHeight":812.5}]}"#))
   }
 
+  private static var openTree: LayoutTree {
+    var tree = tree
+    tree.scenes[0].views[1].isAmbiguous = true
+    tree.scenes[0].views[1].ranges = [
+      .init(.y, least: nil, greatest: 20), .init(.height, least: 20.5, greatest: 41),
+    ]
+    return tree
+  }
+
+  @Test("an open view has its ranges, without the ends that nothing bounds; a conflict its sum")
+  func problems() {
+    let json = Self.openTree.json()
+    #expect(
+      json.contains(
+        #""ambiguous":true,"ranges":[{"dimension":"y","greatest":20},"#
+          + #"{"dimension":"height","least":20.5,"greatest":41}]"#))
+    #expect(
+      json.contains(
+        #""broken":"tall","reason":"it asks for 90","sum":"20 + 41 = 61, not 90","#
+          + #""repairs":["lower it"]}"#))
+    #expect(Self.openTree.scenes[0].views[1].ranges[0].description == "y any … 20")
+  }
+
   @Test("reading gives back what was written, ours and Foundation's")
   func roundTrip() throws {
-    let tree = Self.tree
+    let tree = Self.openTree
     let ours = try JSONDecoder().decode(LayoutTree.self, from: Data(tree.json().utf8))
     #expect(ours == tree)
     #expect(

@@ -7,11 +7,19 @@ struct PossibleValuesTests {
   @Test("are all understood by the command", arguments: Invocation.syntaxes.map(\.name))
   func accepted(name: String) throws {
     let syntax = try #require(Invocation.syntaxes.first { $0.name == name })
-    let operands = syntax.operand.map { $0.isRequired ? [$0.values.words.first ?? "a"] : [] } ?? []
+    let operands = syntax.operand.map(examples) ?? []
     for option in syntax.allOptions {
       for word in option.values.words {
         #expect(problem([name] + operands + ["\(option.dashed)=\(word)"]) == nil)
       }
+    }
+  }
+
+  /// Operands of the kind that the usage asks for: `FILE VIEW.ATTRIBUTE...`.
+  private func examples(of operand: OperandSyntax) -> [String] {
+    guard operand.isRequired else { return [] }
+    return operand.usage.split(separator: " ").map { word in
+      word.hasPrefix("VIEW.") ? "a.width" : operand.values.words.first ?? "a"
     }
   }
 

@@ -49,7 +49,7 @@ _plumb_render() {
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
     --rows) :; return ;;
-    -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline estimates all none"; return ;;
+    -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline problems estimates all none"; return ;;
     --scene) :; return ;;
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;

@@ -41,7 +41,7 @@ complete -c plumb -n '__fish_seen_subcommand_from render' -l assets -r -F -d 'wh
 complete -c plumb -n '__fish_seen_subcommand_from render' -l rows -r -f -d 'rows to draw, by running number or section.row: 0-4, 3-, 1.2, 2.0-2.3,7 (all)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l sheet -f -d 'one picture with all variants side by side, rulers and captions'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l outline -f -d 'with --sheet: draw the devices around the first screenful'
-complete -c plumb -n '__fish_seen_subcommand_from render' -s l -l layers -r -f -a '(__plumb_list margins frames intrinsic baselines constraints plumbline estimates all none)' -d 'what to draw on top, separated by commas: margins, frames, intrinsic, baselines, constraints, plumbline, estimates, all or none (none)'
+complete -c plumb -n '__fish_seen_subcommand_from render' -s l -l layers -r -f -a '(__plumb_list margins frames intrinsic baselines constraints plumbline problems estimates all none)' -d 'what to draw on top, separated by commas: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l legend -f -d 'explain below the rows what the layers draw'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l scene -r -f -d 'only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -s f -l format -r -f -a 'png svg pdf' -d 'png, svg or pdf (what --output ends in, else png)'

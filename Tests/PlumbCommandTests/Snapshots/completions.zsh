@@ -50,8 +50,8 @@ _plumb() {
         '(--rows)--rows=[rows to draw, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
         '(--sheet)--sheet[one picture with all variants side by side, rulers and captions]' \
         '(--outline)--outline[with --sheet\: draw the devices around the first screenful]' \
-        '(-l --layers)-l+[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline estimates all none' \
-        '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline estimates all none' \
+        '(-l --layers)-l+[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates all none' \
+        '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates all none' \
         '(--legend)--legend[explain below the rows what the layers draw]' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
@@ -127,7 +127,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE VIEW.ATTRIBUTE:_files -g "*.(yaml|xib)"'
+        '*:FILE:_files -g "*.(yaml|xib)"'
       ;;
     diff)
       _arguments -s -S \

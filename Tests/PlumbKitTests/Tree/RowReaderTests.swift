@@ -26,6 +26,47 @@ struct RowReaderTests {
     #expect(scene.constraints.allSatisfy { $0.violation == 0 && !$0.isBroken })
   }
 
+  @Test("tells why constraints conflict as a sum, and what would end it")
+  func proof() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let box = UIView()
+    box.name = "box"
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+      box.heightAnchor.constraint(equalToConstant: 60),
+      cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 10),
+    ])
+    cell.layoutIfNeeded()
+    let scene = RowReader.scene(of: cell, at: IndexPath(row: 0, section: 0))
+    let conflict = try #require(scene.conflicts.first)
+    let height = scene.contentHeight
+    #expect(conflict.sum == "10 + 10 + 60 = 80, not \(readable(height))")
+    #expect(conflict.reason?.hasSuffix("\(readable(80 - height)) points apart.") == true)
+    #expect(conflict.repairs.contains { $0.contains("`contentView.bottom == box.bottom + 10`") })
+  }
+
+  @Test("tells the interval that is left to an ambiguous view")
+  func ranges() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let box = UIView()
+    box.name = "box"
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 4),
+      box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      box.widthAnchor.constraint(equalToConstant: 60),
+      box.heightAnchor.constraint(lessThanOrEqualToConstant: 20),
+    ])
+    cell.layoutIfNeeded()
+    let scene = RowReader.scene(of: cell, at: IndexPath(row: 0, section: 0))
+    #expect(scene.views.map(\.ranges) == [[], [.init(.height, least: 0, greatest: 20)]])
+  }
+
   @Test("names the minimal set of a conflict, the table's own height among it")
   func conflict() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -37,10 +78,9 @@ struct RowReaderTests {
     box.heightAnchor.constraint(equalToConstant: 60).isActive = true
     cell.layoutIfNeeded()
     let scene = RowReader.scene(of: cell, at: IndexPath(row: 0, section: 0))
-    #expect(
-      scene.conflicts == [
-        .init(constraints: ["box.height == 50", "box.height == 60"], broken: "box.height == 60")
-      ])
+    #expect(scene.conflicts.map(\.constraints) == [["box.height == 50", "box.height == 60"]])
+    #expect(scene.conflicts.map(\.broken) == ["box.height == 60"])
+    #expect(scene.conflicts.map(\.sum) == ["50, not 60"])
     #expect(scene.constraints.filter(\.isBroken).map(\.id) == ["box.height == 60"])
   }
 

@@ -9,12 +9,12 @@ struct ConstraintInk {
   let end: DimensionLine.End
 
   /// The ink that tells what `constraint` is. Where it shows a length, `relation` is between that
-  /// length and a number.
+  /// length and a number. An alarm is red.
   init(
     _ constraint: LayoutTree.Constraint, _ palette: DiagramPalette,
-    _ relation: LayoutTree.Relation = .equal
+    _ relation: LayoutTree.Relation = .equal, isAlarm: Bool = false
   ) {
-    color = constraint.isBroken ? palette.broken : palette.constraint
+    color = constraint.isBroken || isAlarm ? palette.broken : palette.constraint
     isDashed = !constraint.isRequired
     isBroken = constraint.isBroken
     end =

@@ -11,9 +11,13 @@ struct ConstraintLayer {
   private var lanes: LaneChoice
   /// The bracket beside a view's side, so that constraints on the same side share it.
   private var brackets: [String: EqualBracket] = [:]
+  /// What to say before the number of each constraint that is drawn as a problem; only those are drawn. Nil
+  /// for all constraints as they are.
+  private let alarms: [String: String]?
 
-  init(_ input: LayerInput) {
+  init(_ input: LayerInput, alarms: [String: String]? = nil) {
     self.input = input
+    self.alarms = alarms
     equals = EqualSizes(input.geometry.scene.constraints, in: input.geometry)
     lanes = LaneChoice(text: input.text, over: input.geometry.bounds, PlacementBudget())
   }
@@ -21,7 +25,7 @@ struct ConstraintLayer {
   /// A mark for each constraint whose place can be told, in the tree's order.
   var marks: [DiagramMark] {
     var layer = self
-    return input.geometry.scene.constraints.compactMap { layer.mark(of: $0) }
+    return input.geometry.scene.constraints.filter(isDrawn).compactMap { layer.mark(of: $0) }
   }
 
   /// Whether `constraint` is how a stack view goes about it rather than what was asked of it: the
@@ -34,8 +38,17 @@ struct ConstraintLayer {
     return !isAsked || !constraint.isRequired
   }
 
+  /// What the layer `problems` draws is not drawn again.
+  private func isDrawn(_ constraint: LayoutTree.Constraint) -> Bool {
+    if let alarms { return alarms[constraint.id] != nil }
+    return !input.layers.contains(.problems)
+      || !input.geometry.scene.conflicts.contains { $0.constraints.contains(constraint.id) }
+  }
+
   private mutating func mark(of constraint: LayoutTree.Constraint) -> DiagramMark? {
-    guard !Self.isBookkeeping(constraint), let shape = input.geometry.shape(of: constraint) else {
+    guard alarms != nil || !Self.isBookkeeping(constraint),
+      let shape = input.geometry.shape(of: constraint)
+    else {
       return nil
     }
     let role = ConstraintRole(constraint, shape)
@@ -43,15 +56,18 @@ struct ConstraintLayer {
     lanes.occupy(drawing.bounds)
     let broken =
       constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
+    let alarm = alarms?[constraint.id]
     let words =
-      (constraint.isBroken ? "broken: " : "")
+      (alarm.map { "\($0): " } ?? "") + (constraint.isBroken ? "broken: " : "")
       + constraint.wording(of: shape, in: input.geometry)
     let badge =
-      words.isEmpty || isTold(constraint)
-      ? nil : badge(words, drawing, isBroken: constraint.isBroken)
+      words.isEmpty || (alarm == nil && isTold(constraint))
+      ? nil : badge(words, drawing, isAlarm: constraint.isBroken || alarm != nil)
     return DiagramMark(
       id: constraint.id, title: title(of: constraint), nodes: drawing.nodes + broken,
-      bounds: drawing.bounds, badge: badge, signs: LegendSign.signs(constraint, drawing))
+      bounds: drawing.bounds, badge: badge,
+      signs: alarm == nil || constraint.isBroken
+        ? LegendSign.signs(constraint, drawing) : [constraint.isRequired ? .conflict : .missed])
   }
 
   /// Whether the layer `margins` has the number already: an edge that is exactly at a margin.
@@ -68,10 +84,10 @@ struct ConstraintLayer {
       ? constraint.equation : "\(constraint.id): \(constraint.equation)"
   }
 
-  private func badge(_ text: String, _ drawing: ConstraintDrawing, isBroken: Bool) -> Badge {
+  private func badge(_ text: String, _ drawing: ConstraintDrawing, isAlarm: Bool) -> Badge {
     Badge(
-      text: text, style: isBroken ? .alarm : .pill,
-      color: isBroken ? input.palette.broken : input.palette.constraint,
+      text: text, style: isAlarm ? .alarm : .pill,
+      color: isAlarm ? input.palette.broken : input.palette.constraint,
       anchors: drawing.anchors.map { .init(left: $0, right: $0) },
       spots: { drawing.spots(for: $0) })
   }
@@ -83,7 +99,7 @@ extension ConstraintLayer {
   private mutating func drawing(
     of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, _ role: ConstraintRole
   ) -> ConstraintDrawing {
-    let ink = ConstraintInk(constraint, input.palette)
+    let ink = ConstraintInk(constraint, input.palette, isAlarm: alarms != nil)
     switch shape {
     case .distance(let axis, let from, let to, let first, let second):
       return ConstraintDrawing(
@@ -149,7 +165,8 @@ extension ConstraintLayer {
     let place = lanes.beside(axis, rect)
     var bracket = EqualBracket(
       axis: axis, span: axis.span(of: rect), across: place.across, inwards: place.inwards,
-      ticks: ticks, isDashed: isDashed, color: input.palette.constraint)
+      ticks: ticks, isDashed: isDashed,
+      color: alarms == nil ? input.palette.constraint : input.palette.broken)
     bracket.text = lanes.text(on: bracket.bounds)
     brackets[anchor] = bracket
     return bracket
@@ -159,7 +176,7 @@ extension ConstraintLayer {
     _ constraint: LayoutTree.Constraint, _ relation: LayoutTree.Relation, _ axis: Axis,
     _ span: ClosedRange<Double>, _ across: Double
   ) -> DimensionLine {
-    let ink = ConstraintInk(constraint, input.palette, relation)
+    let ink = ConstraintInk(constraint, input.palette, relation, isAlarm: alarms != nil)
     var line = DimensionLine(
       axis: axis, span: span, across: across, end: ink.end, isDashed: ink.isDashed,
       color: ink.color)

@@ -22,29 +22,34 @@ struct FrameLayer {
     }
   }
 
+  /// Whether the layer has to say that the view is ambiguous, since none says more.
+  private func isAlarming(_ view: LayoutTree.View) -> Bool {
+    view.isAmbiguous && !input.layers.contains(.problems)
+  }
+
   private func mark(_ view: LayoutTree.View, _ rect: Scene.Rect) -> DiagramMark {
     let depth = input.geometry.depth(of: view.id)
-    let color = view.isAmbiguous ? input.palette.broken : input.palette.frame(depth: depth)
+    let color = isAlarming(view) ? input.palette.broken : input.palette.frame(depth: depth)
     let size = "\(readable(rect.width)) × \(readable(rect.height))"
-    let warning = view.isAmbiguous ? " ambiguous" : ""
+    let warning = isAlarming(view) ? " ambiguous" : ""
     let outline = FrameOutline(rect: rect, depth: depth, color: color)
     return DiagramMark(
       id: view.id,
       title:
         "\(view.id), \(view.className), \(size) at \(readable(rect.x)), \(readable(rect.y))\(warning)",
-      nodes: outline.nodes + (view.isAmbiguous ? [Hatching.node(in: rect, color)] : []),
+      nodes: outline.nodes + (isAlarming(view) ? [Hatching.node(in: rect, color)] : []),
       bounds: [], badge: badge(view, size, rect, color),
-      signs: [view.isAmbiguous ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
+      signs: [isAlarming(view) ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
   }
 
   private func badge(
     _ view: LayoutTree.View, _ size: String, _ rect: Scene.Rect, _ color: Scene.Color
   ) -> Badge {
-    let warning = view.isAmbiguous ? " ambiguous" : ""
+    let warning = isAlarming(view) ? " ambiguous" : ""
     let isRow = view.parent == nil
     return Badge(
       text: "\(view.id) \(size)\(warning)", shortText: view.id + warning,
-      style: view.isAmbiguous ? .alarm : .tag, color: color,
+      style: isAlarming(view) ? .alarm : .tag, color: color,
       anchors: Self.anchors(of: rect),
       spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) })
   }

@@ -8,6 +8,7 @@ extension PictureLayer {
     case .baselines: BaselineLayer(input).marks
     case .constraints: ConstraintLayer(input).marks
     case .plumbline: PlumblineLayer(input: input, type: type).marks
+    case .problems: ProblemLayer(input: input).marks
     case .estimates: EstimateLayer(input: input, type: type).marks
     }
   }

@@ -45,6 +45,14 @@ struct LegendSample {
           .init(width: 1, dash: [0.01, 2], cap: .round))
       ]
     case .baselineTicks: baseline
+    case .open:
+      [
+        Hatching.node(in: box, palette.broken),
+        .stroke(
+          .rectangle(box.outset(by: -0.5)), palette.broken, .init(width: 1, dash: [3, 2])),
+      ]
+    case .conflict: alarmLine(isDashed: false).nodes
+    case .missed: alarmLine(isDashed: true).nodes
     case .plumbline: chain
     case .estimate:
       [Hatching.node(in: box, palette.estimate), outline(box, palette.estimate)]
@@ -67,6 +75,12 @@ struct LegendSample {
     DimensionLine(
       axis: .horizontal, span: span, across: Self.size.height / 2, end: end, isDashed: isDashed,
       color: palette.constraint)
+  }
+
+  private func alarmLine(isDashed: Bool) -> DimensionLine {
+    DimensionLine(
+      axis: .horizontal, span: span, across: Self.size.height / 2, end: .beam, isDashed: isDashed,
+      color: palette.broken)
   }
 
   private func outline(_ rect: Scene.Rect, _ color: Scene.Color) -> Scene.Node {

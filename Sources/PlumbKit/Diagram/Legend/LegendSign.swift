@@ -30,6 +30,12 @@ enum LegendSign: Hashable, Comparable {
   case contentSize
   /// A line with a tick at each end.
   case baselineTicks
+  /// Dashed ends with a hatched room between them.
+  case open
+  /// A red line with a number.
+  case conflict
+  /// A dashed red line.
+  case missed
   /// A chain with a bob.
   case plumbline
   /// A hatched bar.
@@ -69,6 +75,9 @@ enum LegendSign: Hashable, Comparable {
     case .margins: "layout margins"
     case .contentSize: "size the content asks for"
     case .baselineTicks: "baselines"
+    case .open: "may be anywhere between"
+    case .conflict: "cannot hold together"
+    case .missed: "could not be met"
     case .plumbline: "what makes the height"
     case .estimate: "estimated height"
     case .before: "before"
@@ -85,7 +94,7 @@ enum LegendSign: Hashable, Comparable {
   /// The sign that stands for all that `layer` draws; `nil` where its marks have their own.
   static func sign(of layer: PictureLayer) -> LegendSign? {
     switch layer {
-    case .frames, .constraints: nil
+    case .frames, .constraints, .problems: nil
     case .margins: .margins
     case .intrinsic: .contentSize
     case .baselines: .baselineTicks

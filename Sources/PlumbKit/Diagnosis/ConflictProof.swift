@@ -1,0 +1,80 @@
+import Cassowary
+import ConstraintLog
+import LayoutDiagnosis
+import LayoutTree
+import UIKit
+
+/// Why constraints of a row cannot hold together, and what would help.
+///
+/// A conflict of the engine is told in the words of a conflict that a console log reports: the same sums, the
+/// same repairs.
+struct ConflictProof {
+  /// ``contentView.height == 44` asks for 44, but the others make it 20 + 41 + 8 = 69: 25 points apart.`
+  let sentence: String
+  /// The sum alone: `20 + 41 + 8 = 69, not 44`.
+  let sum: String?
+  /// What would end the conflict, the least change first.
+  let repairs: [String]
+
+  /// Repairs that are told, at most.
+  private static let mostRepairs = 4
+
+  /// The sum is left out where its numbers are too far apart to be worked out.
+  init(_ conflict: LayoutConflict, _ names: inout ConstraintNames) {
+    let statements = conflict.statements.map(Statement.init)
+    let target = Self.target(of: conflict)
+    let contradiction = Contradiction(of: statements)
+    let members = conflict.statements.enumerated().map { index, statement in
+      Self.member(index, statement, names)
+    }
+    let logged = LoggedConflict(
+      members: members,
+      arithmetic: contradiction.map { .init($0, of: statements, target: target) },
+      factors: contradiction?.factors ?? [],
+      broken: conflict.constraints.firstIndex { $0 === conflict.broken }.map { members[$0] }
+        ?? members[target])
+    let diagnosis = LogDiagnosis(
+      message: ConflictMessage(
+        constraints: conflict.constraints.map { LoggedConstraint($0, names.value(of: $0)) }),
+      conflicts: [logged])
+    sentence = diagnosis.sentence(logged)
+    sum = diagnosis.sum(logged)
+    repairs = logged.repairs(in: diagnosis.message).prefix(Self.mostRepairs).map(diagnosis.words)
+  }
+
+  /// A sum ends best at a size that the table or a frame decided, then at a sign, then at what was given up.
+  private static func target(of conflict: LayoutConflict) -> Int {
+    conflict.constraints.firstIndex { $0.origin == .encapsulated || $0.origin == .fitting }
+      ?? conflict.constraints.firstIndex { $0.origin == .autoresizingMask && $0.secondItem == nil }
+      ?? conflict.statements.firstIndex { $0.sign != nil }
+      ?? conflict.constraints.firstIndex { $0 === conflict.broken } ?? 0
+  }
+
+  private static func member(
+    _ index: Int, _ statement: LayoutConflict.Statement, _ names: ConstraintNames
+  ) -> LoggedConflict.Member {
+    guard let sign = statement.sign else { return .constraint(index) }
+    return .notNegative(
+      item: LoggedItem(name: names.name(of: sign.view)),
+      what: sign.axis == .horizontal ? "width" : "height")
+  }
+}
+
+extension Statement {
+  /// A member of a conflict, as arithmetic has it: everything on the left.
+  init(_ member: LayoutConflict.Statement) {
+    self.init(
+      member.terms.map { Term($0.variable, $0.coefficient) }, .init(member.relation),
+      constant: -member.length)
+  }
+}
+
+extension Cassowary.Relation {
+  fileprivate init(_ relation: NSLayoutConstraint.Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

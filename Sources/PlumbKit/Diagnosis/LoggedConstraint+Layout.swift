@@ -1,0 +1,56 @@
+import ConstraintLog
+import LayoutTree
+import UIKit
+
+extension LoggedConstraint {
+  /// A constraint of a laid-out row, as UIKit would print it; `value` has its names.
+  init(_ constraint: NSLayoutConstraint, _ value: LayoutTree.Constraint) {
+    self.init(
+      className: constraint.origin.className, address: "",
+      identifier: constraint.identifier ?? constraint.origin.identifier,
+      equation: LoggedEquation(
+        LoggedAnchor(value.first), .init(value.relation), multiplier: value.multiplier,
+        value.second.map(LoggedAnchor.init), constant: value.constant, priority: value.priority))
+  }
+}
+
+extension LoggedAnchor {
+  /// `title.top`.
+  fileprivate init(_ anchor: String) {
+    let dot = anchor.lastIndex(of: ".") ?? anchor.endIndex
+    let attribute = dot < anchor.endIndex ? String(anchor[anchor.index(after: dot)...]) : ""
+    self.init(
+      LoggedItem(name: String(anchor[..<dot])), LoggedAttribute(rawValue: attribute) ?? .width)
+  }
+}
+
+extension LoggedEquation.Relation {
+  fileprivate init(_ relation: LayoutTree.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}
+
+extension ConstraintOrigin {
+  /// The class that UIKit uses for such constraints.
+  fileprivate var className: String {
+    switch self {
+    case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
+    case .contentSize: "NSContentSizeLayoutConstraint"
+    case .application, .visualFormat, .guide, .encapsulated, .fitting, .stackView:
+      "NSLayoutConstraint"
+    }
+  }
+
+  /// The identifier of those that have one always.
+  fileprivate var identifier: String? {
+    switch self {
+    case .fitting: "UIView-Encapsulated-Layout-Height"
+    case .guide: "UIView-guide"
+    default: nil
+    }
+  }
+}
