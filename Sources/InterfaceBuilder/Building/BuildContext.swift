@@ -44,11 +44,19 @@ final class BuildContext {
   /// Whether the objects are for a program: what the file says for the canvas only has no meaning then.
   var isLive: Bool { classes != nil }
 
-  /// The image that an element names; symbols at the size that `owner` configures.
+  /// The image that an element names itself or by `<imageReference key="image">`; nil where it names none, and where the
+  /// document does not know it.
+  func image(_ element: Element) -> UIImage? {
+    let reference = element.child("imageReference", key: "image") ?? element
+    return reference["image"].flatMap { image($0, reference, symbolOf: element) }
+  }
+
+  /// The image of a name; symbols as `owner` configures them.
   func image(_ name: String, _ element: Element, symbolOf owner: Element? = nil) -> UIImage? {
-    let isSystem = element["catalog"] == "system"
-    let image = images.image(
-      name, isSystem: isSystem, configuration: SymbolConfiguration(owner ?? element))
+    if element["catalog"] == "system" {
+      return images.symbol(name, (owner ?? element).symbolConfiguration)
+    }
+    let image = images.image(name)
     if image == nil { notes.add(.missingImage, element, name) }
     return image
   }

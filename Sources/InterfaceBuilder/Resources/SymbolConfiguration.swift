@@ -1,38 +1,51 @@
+import Typesetting
 import UIKit
 
-/// At what size a symbol is shown.
-struct SymbolConfiguration {
-  /// Points of the font that the symbol goes with.
-  private var pointSize: CGFloat = 17
-  /// Small, medium or large beside that font.
-  private var scale: CGFloat = 1
-
-  /// What an image view's or a button state's `<preferredSymbolConfiguration>` says.
-  init(_ owner: Element) {
-    guard
-      let element = owner.children.first(where: { $0.name == "preferredSymbolConfiguration" })
-    else { return }
-    if let font = element.font("fontDescription", .application) { pointSize = font.pointSize }
-    if let size = element.number("pointSize"), InterfaceLimits.fontSize.contains(size) {
-      pointSize = size
+extension Element {
+  /// At what size the symbol of an image view, a button's state or a configuration is shown: `<preferredSymbolConfiguration>`
+  /// inside, or the scale that an image reference names; nil where nothing is said.
+  var symbolConfiguration: UIImage.SymbolConfiguration? {
+    let element = children.first { $0.name == "preferredSymbolConfiguration" }
+    let reference = child("imageReference", key: "image") ?? self
+    let scale = (element?["scale"] ?? reference["symbolScale"]).flatMap(Self.symbolScale)
+    guard element != nil || scale != nil else { return nil }
+    let font = element?.font("fontDescription", .application)
+    let size = element?.number("pointSize").flatMap {
+      InterfaceLimits.fontSize.contains($0) ? $0 : nil
     }
-    scale = element["scale"].flatMap { Self.scales[$0] } ?? 1
+    let weight = element?["weight"].flatMap(Self.symbolWeight)
+    return UIImage.SymbolConfiguration(
+      pointSize: size ?? font?.pointSize ?? 17,
+      weight: weight ?? font.map { Self.symbolWeight($0.descriptor.weight) } ?? .regular,
+      scale: scale ?? .default)
   }
 
-  /// The size of a symbol whose size in `<resources>` is `stored`: the document keeps only the symbol's
-  /// proportions, its longer side at 128.
-  func size(of name: String, stored: CGSize) -> CGSize {
-    let longer = max(stored.width, stored.height, 1)
-    let extent = pointSize * scale * (name.hasPrefix("chevron") ? 0.97 : Self.extent)
-    return CGSize(
-      width: Self.rounded(stored.width / longer * extent),
-      height: Self.rounded(stored.height / longer * extent))
+  private static func symbolScale(_ name: String) -> UIImage.SymbolScale? {
+    switch name {
+    case "small": .small
+    case "medium": .medium
+    case "large": .large
+    case "default": .default
+    default: nil
+    }
   }
 
-  /// The longer side of most symbols, in the size of the font; chevrons are as high as capitals and tails
-  /// (stored frames of 12, 17 and 22 points).
-  private static let extent: CGFloat = 1.17
-  private static let scales: [String: CGFloat] = ["small": 0.8, "large": 1.28]
+  private static func symbolWeight(_ name: String) -> UIImage.SymbolWeight? {
+    symbolWeights.first { $0.name == name }?.weight
+  }
 
-  private static func rounded(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }
+  private static let symbolWeights: [(name: String, weight: UIImage.SymbolWeight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
+
+  /// The weight of the text beside the symbol.
+  private static func symbolWeight(_ weight: FontWeight) -> UIImage.SymbolWeight {
+    let names: [(FontWeight, UIImage.SymbolWeight)] = [
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.medium, .medium),
+      (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+    ]
+    return names.first { $0.0 == weight }?.1 ?? .regular
+  }
 }

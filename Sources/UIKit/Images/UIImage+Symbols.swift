@@ -17,6 +17,17 @@ extension UIImage {
       content: .symbol(symbol))
   }
 
+  /// The symbol of that name, of which a document tells the proportions.
+  package convenience init(
+    symbol name: String, proportions: CGSize?, _ configuration: SymbolConfiguration?
+  ) {
+    let symbol = SymbolImage(
+      name: name, configuration: configuration ?? SymbolConfiguration(), proportions: proportions)
+    self.init(
+      name: name, size: symbol.size(in: LayoutEnvironment.current), scale: 1,
+      content: .symbol(symbol))
+  }
+
   /// A symbol that a control brings along, in the control's size for it.
   convenience init(
     systemName name: String, standingIn size: CGSize, _ configuration: SymbolConfiguration
@@ -28,10 +39,25 @@ extension UIImage {
   /// The same symbol in another configuration; other pictures stay as they are.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let old = symbol else { return self }
-    let symbol = SymbolImage(name: old.name, configuration: configuration)
+    let symbol = old.with(configuration)
     return UIImage(
       name: name, size: symbol.size(in: LayoutEnvironment.current), scale: scale,
       content: .symbol(symbol), renderingMode: renderingMode, ownTint: ownTint)
+  }
+
+  /// What the picture has beyond the rectangle that constraints align: symbols take part in layout as a line of their text
+  /// does.
+  public var alignmentRectInsets: UIEdgeInsets { alignmentInsets(in: .current) }
+
+  /// How far a symbol reaches below the baseline of its text; nil for other pictures.
+  public var baselineOffsetFromBottom: CGFloat? {
+    symbol.map { $0.descent(in: .current) }
+  }
+
+  /// As `alignmentRectInsets`, in an environment; a symbol that stands in another size than its own has none.
+  func alignmentInsets(in environment: LayoutEnvironment) -> UIEdgeInsets {
+    guard let symbol, symbol.size(in: environment) == size else { return .zero }
+    return symbol.alignmentInsets(in: environment)
   }
 
   /// How large and how heavy a symbol is.
@@ -48,10 +74,19 @@ extension UIImage {
       self.pointSize = pointSize.isFinite ? min(max(pointSize, 1), 1000) : 17
       self.weight = weight
       self.scale = scale
+      isDefault = false
     }
 
+    /// Whether nothing was said about the size.
+    let isDefault: Bool
+
     /// 17 points, regular.
-    public override convenience init() { self.init(pointSize: 17) }
+    public override init() {
+      pointSize = 17
+      weight = .regular
+      scale = .default
+      isDefault = true
+    }
 
     /// The size of a text style at the text size of the current environment.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {

@@ -40,8 +40,8 @@ struct TemplateImageTests {
   func symbol() throws {
     let small = try images(of: "{ systemName: star, pointSize: 17 }", [])[0]
     let large = try images(of: "{ systemName: star, pointSize: 34 }", [])[0]
-    #expect(small?.size == CGSize(width: 20, height: 19))
-    #expect(large?.size == CGSize(width: 40, height: 38))
+    #expect(small?.size == CGSize(width: 22, height: 20))
+    #expect(large?.size == CGSize(width: 44, height: 40))
     #expect(large?.isSymbolImage == true)
   }
 

@@ -4,13 +4,15 @@
 /// A name with `.fill` is the filled drawing; names of controls' own pictures are here as well.
 package enum SymbolCatalog {
   /// The drawing of a name.
-  package static func drawing(named name: String) -> SymbolDrawing? { drawings[name] }
+  package static func drawing(named name: String) -> SymbolDrawing? {
+    drawings[name] ?? aliases.first { $0.alias == name }.flatMap { drawings[$0.name] }
+  }
 
   /// Every name, sorted.
   package static var names: [String] { drawings.keys.sorted() }
 
   private static let drawings: [String: SymbolDrawing] = Dictionary(
-    (signs + arrows + people + things + papers + nature + media).map { name, drawing in
+    (signs + arrows + people + things + papers + nature + media + bars).map { name, drawing in
       (name, onward.contains(name) ? drawing.pointingOnward : drawing)
     }, uniquingKeysWith: { first, _ in first })
 

@@ -2,10 +2,23 @@
 package struct SymbolImage: Sendable {
   package let name: String
   package let configuration: UIImage.SymbolConfiguration
+  let metrics: SymbolMetrics
 
-  package init(name: String, configuration: UIImage.SymbolConfiguration) {
+  /// - Parameter proportions: any size of the symbol's shape, for names that nothing else is known of.
+  package init(
+    name: String, configuration: UIImage.SymbolConfiguration, proportions: CGSize? = nil
+  ) {
+    self.init(
+      name: name, configuration: configuration,
+      metrics: SymbolMetrics.of(name, proportions: proportions))
+  }
+
+  private init(
+    name: String, configuration: UIImage.SymbolConfiguration, metrics: SymbolMetrics
+  ) {
     self.name = name
     self.configuration = configuration
+    self.metrics = metrics
   }
 
   /// The drawing; nil where there is none of that name.
@@ -16,24 +29,19 @@ package struct SymbolImage: Sendable {
 
   /// The same symbol for text of another size.
   package func scaled(by ratio: CGFloat) -> SymbolImage {
-    SymbolImage(
-      name: name,
-      configuration: UIImage.SymbolConfiguration(
+    with(
+      UIImage.SymbolConfiguration(
         pointSize: configuration.pointSize * ratio, weight: configuration.weight,
         scale: configuration.scale))
   }
 
+  /// The same symbol in another configuration.
+  func with(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
+    SymbolImage(name: name, configuration: configuration, metrics: metrics)
+  }
+
   /// How many times as thick as drawn the lines are.
   package var boldness: CGFloat { configuration.weight.boldness }
-
-  /// The size in points, on pixels of the environment's screen. A symbol without a drawing is as
-  /// large as most are.
-  package func size(in environment: LayoutEnvironment) -> CGSize {
-    let size = drawing?.size ?? CGSize(width: 20, height: 19)
-    let grid = environment.pixelGrid
-    return CGSize(
-      width: grid.roundedUp(size.width * unit), height: grid.roundedUp(size.height * unit))
-  }
 }
 
 extension UIImage.SymbolScale {
