@@ -65,22 +65,39 @@ extension UIButton {
 extension UIButton {
   /// Brings label and image views up to date with the state.
   final func showState() {
+    if let configuration { show(configuration) } else { showContentOfState() }
+    show(label, isNeeded: label.text?.isEmpty == false)
+    show(picture, isNeeded: picture.image != nil && configuration?.showsActivityIndicator != true)
+    if let subtitleLabel {
+      show(subtitleLabel, isNeeded: configuration != nil && subtitleLabel.text?.isEmpty == false)
+    }
+    showIndicator()
+    showBackground()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showContentOfState() {
     if let title = currentAttributedTitle {
       label.attributedText = title
     } else {
       label.text = currentTitle
     }
     label.textColor = currentTitleColor
-    show(label, isNeeded: label.text?.isEmpty == false)
     picture.image = currentImage
     picture.tintColor = pictureTint
     let isFaint = isHighlighted && buttonType != .custom
     label.alpha = isFaint ? 0.3 : 1
     picture.alpha = isFaint ? 0.3 : 1
-    show(picture, isNeeded: currentImage != nil)
-    showBackground()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+  }
+
+  private func showIndicator() {
+    let isNeeded = configuration?.showsActivityIndicator == true
+    guard isNeeded || indicator != nil else { return }
+    let view = indicator ?? UIActivityIndicatorView(style: .medium)
+    indicator = view
+    if isNeeded { view.startAnimating() }
+    show(view, isNeeded: isNeeded)
   }
 
   /// Nil: the button's own tint.
@@ -90,7 +107,7 @@ extension UIButton {
   }
 
   private func showBackground() {
-    let image = currentBackgroundImage
+    let image = configuration == nil ? currentBackgroundImage : nil
     guard backgroundPicture != nil || image != nil else { return }
     let view = backgroundPicture ?? UIImageView()
     backgroundPicture = view

@@ -13,6 +13,21 @@ open class UIButton: UIControl {
   final let label = UIButtonLabel()
   final let picture = UIImageView()
   final var backgroundPicture: UIImageView?
+  final var subtitleLabel: UIButtonLabel?
+  final var indicator: UIActivityIndicatorView?
+
+  /// How the button looks, as one value; nil: as was set state by state.
+  open var configuration: Configuration? {
+    didSet {
+      if configuration == nil, oldValue != nil { resetLabel() }
+      showState()
+    }
+  }
+
+  /// Called with the button whenever its state changes, to set another configuration.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { updateConfiguration() }
+  }
 
   /// Distances of the content from the button's edges; zero stands for the system's padding.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
@@ -68,9 +83,17 @@ open class UIButton: UIControl {
   }
 
   private func setUp() {
-    label.font = buttonType.titleFont
-    label.lineBreakMode = .byTruncatingMiddle
+    resetLabel()
     showState()
+  }
+
+  /// The label as a button without configuration has it.
+  private func resetLabel() {
+    label.font = buttonType.titleFont
+    label.numberOfLines = 1
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .natural
+    label.alpha = 1
   }
 
   // MARK: Content
@@ -81,7 +104,13 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { picture }
 
   override func stateDidChange() {
+    updateConfiguration()
     showState()
+  }
+
+  /// Sets a configuration that suits the state; calls the handler, if there is one.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
   }
 
   /// The tint of a system button is the colour of its title.
@@ -92,19 +121,28 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
+  /// The texts of a configured button wrap.
+  package override var wrapsContent: Bool { configuration != nil && label.numberOfLines != 1 }
+
   open override var intrinsicContentSize: CGSize {
-    layout.intrinsicSize(
+    if let configuration { return configuredSize(configuration) }
+    return layout.intrinsicSize(
       background: currentBackgroundImage?.size ?? .zero, metrics: environment.profile.controls)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let configuration else { return intrinsicContentSize }
+    return configuredLayout(configuration, width: size.width > 0 ? size.width : .infinity).size
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeContent()
+    if let configuration { placeConfigured(configuration) } else { placeContent() }
   }
 
-  package override var contentBaselines: ContentBaselines? { titleBaselines }
+  package override var contentBaselines: ContentBaselines? {
+    configuration.map(configuredBaselines) ?? titleBaselines
+  }
 
   /// The rectangle for the background picture.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -1,0 +1,95 @@
+extension UIButton {
+  /// A button that looks as the configuration says.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    showState()
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Has `updateConfiguration()` called; here at once.
+  public final func setNeedsUpdateConfiguration() {
+    updateConfiguration()
+  }
+
+  /// The title shown while a configuration decides: its own, else the one set for the state.
+  private func title(of configuration: Configuration) -> NSAttributedString? {
+    if let title = configuration.attributedTitle ?? currentAttributedTitle { return title }
+    return (configuration.title ?? currentTitle).map { NSAttributedString(string: $0) }
+  }
+
+  /// Brings label and image views up to date with the configuration.
+  final func show(_ configuration: Configuration) {
+    let color = configuration.foreground(tint: tintColor, isEnabled: isEnabled)
+    let size = configuration.buttonSize
+    label.font = configuration.titleFont ?? .preferredFont(forTextStyle: size.titleStyle)
+    label.numberOfLines = configuration.titleLineBreakMode == nil ? 0 : 1
+    label.lineBreakMode = configuration.titleLineBreakMode ?? .byTruncatingTail
+    label.attributedText = title(of: configuration)
+    label.textColor = color
+    showSubtitle(configuration, color)
+    picture.image = symbol(of: configuration)
+    picture.tintColor = color
+    let isFaint = isHighlighted
+    label.alpha = isFaint ? 0.75 : 1
+    picture.alpha = label.alpha
+    let alignment = textAlignment(of: configuration)
+    label.textAlignment = alignment
+    subtitleLabel?.textAlignment = alignment
+  }
+
+  private func showSubtitle(_ configuration: Configuration, _ color: UIColor) {
+    let text =
+      configuration.attributedSubtitle
+      ?? configuration.subtitle.map { NSAttributedString(string: $0) }
+    guard text != nil || subtitleLabel != nil else { return }
+    let label = subtitleLabel ?? UIButtonLabel()
+    subtitleLabel = label
+    label.font =
+      configuration.subtitleFont
+      ?? .preferredFont(forTextStyle: configuration.buttonSize.subtitleStyle)
+    label.numberOfLines = 0
+    label.attributedText = text
+    label.textColor = color
+  }
+
+  /// A symbol that says nothing about its size is as large as the title's text.
+  private func symbol(of configuration: Configuration) -> UIImage? {
+    guard let image = configuration.image ?? currentImage, let symbol = image.symbol else {
+      return configuration.image ?? currentImage
+    }
+    if let preferred = configuration.preferredSymbolConfigurationForImage {
+      return image.withConfiguration(preferred)
+    }
+    guard symbol.configuration.isDefault else { return image }
+    return image.withConfiguration(UIImage.SymbolConfiguration(pointSize: label.font.pointSize))
+  }
+
+  private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch configuration.titleShare(isMirrored: isMirrored) {
+    case 0: return .left
+    case 1: return .right
+    default: return .center
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// Where title and subtitle stand in their block: 0 at the left, 1 at the right.
+  func titleShare(isMirrored: Bool) -> CGFloat {
+    let share: CGFloat =
+      switch titleAlignment {
+      case .leading: 0
+      case .center: 0.5
+      case .trailing: 1
+      case .automatic: automaticTitleShare
+      }
+    return isMirrored ? 1 - share : share
+  }
+
+  private var automaticTitleShare: CGFloat {
+    if imagePlacement.contains(.top) || imagePlacement.contains(.bottom) { return 0.5 }
+    return imagePlacement.contains(.trailing) ? 1 : 0
+  }
+}
