@@ -3,7 +3,7 @@ open class UIVisualEffect: NSObject {}
 
 /// Blurs what lies behind; drawn as a translucent pane.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How the blur looks. Raw values as on iOS.
+  /// How the blur looks. Raw values as on iOS; the materials let less through the thicker they are.
   public enum Style: Int, Sendable {
     /// Lighter than what lies behind.
     case extraLight = 0
@@ -15,10 +15,29 @@ public final class UIBlurEffect: UIVisualEffect {
     case regular = 4
     /// As the appearance has it, more so.
     case prominent = 5
-    /// A thin material.
-    case systemThinMaterial = 7
-    /// The ordinary material.
-    case systemMaterial = 8
+    // The names say what they are.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
+
+    /// Light or dark whatever the appearance; nil: as the appearance has it.
+    package var fixedAppearance: UIUserInterfaceStyle? {
+      switch rawValue {
+      case 0, 1, 11...15: .light
+      case 2, 16...20: .dark
+      default: nil
+      }
+    }
+
+    /// How much of the pane one sees beside what lies behind it.
+    package var opacity: CGFloat {
+      guard rawValue >= 6 else { return 0.8 }
+      return [0.5, 0.65, 0.8, 0.92, 0.9][(rawValue - 6) % 5]
+    }
   }
 
   /// How the blur looks.

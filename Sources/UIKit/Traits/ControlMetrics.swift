@@ -19,7 +19,9 @@ package struct ControlMetrics: Sendable {
   package var textFieldLineExtra: CGFloat
   package var activityIndicator = CGSize(width: 20, height: 20)
   package var largeActivityIndicator = CGSize(width: 37, height: 37)
-  package var searchBarHeight: CGFloat = 56
+  /// Stored by Xcode 26: 64 (1 of 1), by Xcode 11 to 16: 56, by Xcode 8: 44.
+  package var searchBarHeight: CGFloat
+  package var searchFieldHeight: CGFloat
   /// What a button's title gains above and below together when no insets are given.
   package var buttonPadding: CGFloat = 12
   /// How narrow a button may ask to be when no insets are given.
@@ -37,9 +39,11 @@ package struct ControlMetrics: Sendable {
     segmentedHeight = version >= 13 ? 31 : 28
     buttonSymbol = version >= 13 ? CGSize(width: 25, height: 24) : CGSize(width: 22, height: 22)
     pageControl = PageControlMetrics(version: version)
+    searchBarHeight = modern ? 64 : version >= 11 ? 56 : 44
+    searchFieldHeight = modern ? 44 : version >= 11 ? 36 : 28
     segmentPadding = version >= 13 ? 20 : 13
     stepper = CGSize(width: 94, height: version >= 13 ? 32 : 29)
-    progressHeight = version >= 13 ? 4 : 2
+    progressHeight = version >= 14 ? 4 : 2
     roundedTextFieldHeight = version >= 13 ? 34 : 30
     textFieldLineExtra = version >= 14 ? 1 : 0
   }
@@ -53,12 +57,13 @@ package struct PageControlMetrics: Sendable {
   package var height: CGFloat
 
   /// iOS 7 to 13: 39 × 37 for 3 pages (stored). Since iOS 14 the dots lie on a pill: 115.5 × 26 for
-  /// 3 pages [R].
+  /// 3 pages [R]; since iOS 26 they are larger and the pill narrower: 92 × 26 for 4 [R].
   package init(version: Int) {
     let isPill = version >= 14
-    dot = isPill ? 8 : 7
-    gap = isPill ? 9.5 : 9
-    ends = isPill ? 72.5 : 0
+    let isModern = version >= 26
+    dot = isModern ? 10 : isPill ? 8 : 7
+    gap = isModern ? 8 : isPill ? 9.5 : 9
+    ends = isModern ? 28 : isPill ? 72.5 : 0
     height = isPill ? 26 : 37
   }
 

@@ -27,7 +27,7 @@ import Testing
   @Test(
     "Heights follow the version of iOS",
     arguments: [
-      ("ios10", 31, 28, 29, 2, 30), ("ios12", 31, 28, 29, 2, 30), ("ios13", 31, 31, 32, 4, 34),
+      ("ios10", 31, 28, 29, 2, 30), ("ios12", 31, 28, 29, 2, 30), ("ios13", 31, 31, 32, 2, 34),
       ("ios18", 31, 31, 32, 4, 34), ("ios26", 34, 31, 32, 4, 34),
     ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
   func heights(
@@ -71,6 +71,9 @@ import Testing
       #expect(pages.intrinsicContentSize == CGSize(width: 39, height: 37))
     }
     #expect(UIPageControl().size(forNumberOfPages: 3) == CGSize(width: 115.5, height: 26))
+    try Self.environment("ios26").perform {
+      #expect(UIPageControl().size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
+    }
   }
 
   /// A kind of view and the hugging it has in code.

@@ -6,7 +6,7 @@ extension UITextField {
   final func contentDidChange() {
     label.font = effectiveFont
     label.text = showsPlaceholder ? placeholder : shownText
-    label.textColor = showsPlaceholder ? .placeholderText : textColor ?? .label
+    label.textColor = showsPlaceholder ? placeholderColor : textColor ?? .label
     label.textAlignment = textAlignment
     invalidateIntrinsicContentSize()
     setNeedsLayout()

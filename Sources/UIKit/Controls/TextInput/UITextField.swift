@@ -38,6 +38,11 @@ open class UITextField: UIControl {
     didSet { contentDidChange() }
   }
 
+  /// Colour of the placeholder.
+  final var placeholderColor = UIColor.placeholderText {
+    didSet { contentDidChange() }
+  }
+
   /// The font; nil: 17 points.
   open var font: UIFont? {
     didSet { contentDidChange() }

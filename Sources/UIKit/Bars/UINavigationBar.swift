@@ -1,0 +1,81 @@
+/// The bar at the top of a screen: its title, and items on both sides.
+open class UINavigationBar: UIBar {
+  private let label = UILabel()
+  private var left: BarRow?
+  private var right: BarRow?
+
+  /// Screens from the first to the one shown.
+  open var items: [UINavigationItem]? {
+    didSet { itemsDidChange() }
+  }
+
+  /// The screen shown.
+  open var topItem: UINavigationItem? { items?.last }
+
+  /// Whether there is room for a title in large letters below the items.
+  open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
+
+  package override var hasLineBelow: Bool { true }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGRect(
+      x: bounds.minX + sideMargin, y: max(bounds.minY, bounds.maxY - barHeight),
+      width: max(0, bounds.width - 2 * sideMargin), height: min(bounds.height, standardHeight))
+    let sides = [left?.width ?? 0, right?.width ?? 0]
+    left?.place(
+      in: CGRect(x: room.minX, y: room.minY, width: sides[0], height: room.height),
+      mirroredIn: mirror)
+    right?.place(
+      in: CGRect(x: room.maxX - sides[1], y: room.minY, width: sides[1], height: room.height),
+      mirroredIn: mirror)
+    placeTitle(in: room, beside: (sides.max() ?? 0))
+  }
+
+  private var isLarge: Bool { prefersLargeTitles && bounds.height >= standardHeight + 40 }
+
+  private var barHeight: CGFloat { isLarge ? bounds.height : min(bounds.height, standardHeight) }
+
+  private func placeTitle(in room: CGRect, beside side: CGFloat) {
+    let view = topItem?.titleView ?? label
+    label.font =
+      isLarge
+      ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
+    let size = view === label ? label.intrinsicContentSize : view.frame.size
+    if isLarge {
+      let frame = CGRect(
+        x: room.minX, y: bounds.maxY - size.height - 8, width: min(size.width, room.width),
+        height: size.height)
+      view.frame = environment.pixelGrid.rounded(frame.mirrored(in: mirror))
+    } else {
+      let gap = side > 0 ? side + 8 : 0
+      let width = min(size.width, max(0, room.width - 2 * gap))
+      view.frame = environment.pixelGrid.rounded(
+        CGRect(
+          x: room.midX - width / 2, y: room.midY - size.height / 2, width: width,
+          height: size.height))
+    }
+  }
+
+  /// The items of the leading side; where there are none and this is not the first screen, the way back.
+  private var leftItems: [UIBarButtonItem] {
+    if let items = topItem?.leftBarButtonItems { return items }
+    guard let items, items.count > 1 else { return [] }
+    let name = environment.perform { UIImage(systemName: "chevron.backward") }
+    return [UIBarButtonItem(image: name)]
+  }
+}
+
+extension UINavigationBar: BarItemHost {
+  final func itemsDidChange() {
+    for item in leftItems + (topItem?.rightBarButtonItems ?? []) { item.bar = self }
+    let old = subviews
+    left = BarRow(leftItems, environment: environment)
+    right = BarRow(
+      (topItem?.rightBarButtonItems ?? []).reversed(), environment: environment)
+    label.text = topItem?.title
+    let title = topItem?.titleView ?? label
+    let sides = [left, right].compactMap(\.self).flatMap(\.entries).compactMap(\.view)
+    exchange(old, for: [title] + sides)
+  }
+}

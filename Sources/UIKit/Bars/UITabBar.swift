@@ -1,0 +1,93 @@
+/// The bar at the bottom by which a person changes between the parts of an application.
+open class UITabBar: UIBar {
+  private var tabs: [TabView] = []
+
+  /// The items, in reading order.
+  open var items: [UITabBarItem]? {
+    didSet { itemsDidChange() }
+  }
+
+  /// The item chosen, in the tint.
+  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+  /// Colour of the items that are not chosen; nil: grey.
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  /// A tab bar with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    standardHeight = 49
+  }
+
+  /// As `init(frame:)` with a frame of zero.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    standardHeight = 49
+  }
+
+  /// Sets the items; nothing is animated here.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = tabs.isEmpty ? 0 : bounds.width / CGFloat(tabs.count)
+    for (index, tab) in tabs.enumerated() {
+      let frame = CGRect(
+        x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width,
+        height: min(bounds.height, standardHeight))
+      tab.frame = environment.pixelGrid.rounded(frame.mirrored(in: mirror))
+      let isChosen = tab.item === selectedItem
+      tab.show(isChosen: isChosen, isChosen ? tintColor : unselectedItemTintColor ?? .systemGray)
+    }
+  }
+}
+
+extension UITabBar: BarItemHost {
+  final func itemsDidChange() {
+    for item in items ?? [] { item.bar = self }
+    let old = tabs
+    tabs = environment.perform { (items ?? []).map { TabView($0) } }
+    exchange(old, for: tabs)
+  }
+}
+
+/// A picture over a text of 10 points.
+private final class TabView: UIView {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    picture.rendersAsTemplate = true
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.text = item.title
+    addSubview(picture)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(isChosen: Bool, _ color: UIColor) {
+    picture.image = (isChosen ? item.selectedImage : nil) ?? item.image
+    picture.tintColor = color
+    label.textColor = color
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = environment.pixelGrid
+    let text = label.intrinsicContentSize
+    let size = picture.image?.size ?? .zero
+    let width = min(text.width, bounds.width)
+    picture.frame = grid.rounded(
+      CGRect(
+        x: bounds.midX - size.width / 2, y: 18 - size.height / 2, width: size.width,
+        height: size.height))
+    label.frame = grid.rounded(
+      CGRect(x: bounds.midX - width / 2, y: 34.5, width: width, height: text.height))
+  }
+}

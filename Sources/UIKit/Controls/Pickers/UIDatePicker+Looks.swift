@@ -1,0 +1,111 @@
+extension UIDatePicker {
+  /// A text on a grey ground.
+  package struct Capsule {
+    package let text: String
+    package let frame: CGRect
+  }
+
+  /// What the wheels show.
+  package final var wheels: [Wheel] {
+    let date = shownDate
+    switch datePickerMode {
+    case .date: return dateWheels(date)
+    case .time: return timeWheels(date)
+    case .dateAndTime:
+      let days = Wheel(weight: 2.2) { offset in
+        let day = date.adding(days: offset)
+        return "\(CivilDate.weekdays[day.weekday]) \(day.monthName.prefix(3)) \(day.day)"
+      }
+      return [days] + timeWheels(date)
+    case .countDownTimer:
+      return [
+        Wheel(weight: 1) { $0 >= 0 ? "\($0) hours" : nil },
+        Wheel(weight: 1) { $0 >= -1 ? "\($0 + 1) min" : nil },
+      ]
+    }
+  }
+
+  private func dateWheels(_ date: CivilDate) -> [Wheel] {
+    [
+      Wheel(weight: 1.7) { offset in
+        CivilDate.months[((date.month - 1 + offset) % 12 + 12) % 12]
+      },
+      Wheel(weight: 0.8) { offset in
+        "\(((date.day - 1 + offset) % date.daysInMonth + date.daysInMonth) % date.daysInMonth + 1)"
+      },
+      Wheel(weight: 1) { "\(date.year + $0)" },
+    ]
+  }
+
+  private func timeWheels(_ date: CivilDate) -> [Wheel] {
+    let step = min(max(1, minuteInterval), 30)
+    let minute = date.minute / step * step
+    return [
+      Wheel(weight: 0.8) { "\((date.hour12 - 1 + $0 + 48) % 12 + 1)" },
+      Wheel(weight: 0.8) { CivilDate.twoDigits(((minute + $0 * step) % 60 + 60) % 60) },
+      Wheel(
+        lines: ["AM", "PM"], chosen: date.isMorning ? 0 : 1, weight: 0.8),
+    ]
+  }
+
+  // MARK: Compact
+
+  private var compactTexts: [String] {
+    let date = shownDate
+    return switch datePickerMode {
+    case .date: [date.dateText]
+    case .time: [date.timeText]
+    case .dateAndTime, .countDownTimer: [date.dateText, date.timeText]
+    }
+  }
+
+  package final var textFont: UIFont {
+    environment.perform { UIFont.preferredFont(forTextStyle: .body) }
+  }
+
+  /// The text with 12 points on both sides and 7 above and below, 4 between two of them (measured on iOS 26; the text's
+  /// own height differs by version).
+  final var compactSize: CGSize {
+    let sizes = compactTexts.map(capsuleSize)
+    let gaps = CGFloat(max(0, sizes.count - 1)) * Self.capsuleGap
+    return CGSize(
+      width: sizes.reduce(gaps) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  private static let capsuleGap: CGFloat = 4
+
+  private func capsuleSize(_ text: String) -> CGSize {
+    let label = environment.perform { UILabel() }
+    label.font = textFont
+    label.text = text
+    let size = label.intrinsicContentSize
+    return CGSize(width: size.width + 24, height: size.height + 14)
+  }
+
+  /// The parts of a compact picker, at the trailing edge.
+  package final var capsules: [Capsule] {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = bounds.maxX
+    return compactTexts.reversed().map { text in
+      let size = capsuleSize(text)
+      x -= size.width
+      let frame = CGRect(
+        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x -= Self.capsuleGap
+      return Capsule(
+        text: text,
+        frame: environment.pixelGrid.rounded(frame.mirrored(in: isMirrored ? bounds : nil)))
+    }.reversed()
+  }
+
+  // MARK: Inline
+
+  /// A month of six weeks with its title, and a line for the time (assumed: 320 × 330, and 47 more for the time).
+  final var inlineSize: CGSize {
+    switch datePickerMode {
+    case .date: CGSize(width: 320, height: 330)
+    case .dateAndTime, .countDownTimer: CGSize(width: 320, height: 377)
+    case .time: CGSize(width: 320, height: wheelsHeight)
+    }
+  }
+}

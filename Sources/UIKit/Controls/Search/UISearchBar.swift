@@ -1,0 +1,126 @@
+/// A field to search with, on a bar.
+open class UISearchBar: UIView {
+  /// How much the bar stands out. Raw values as on iOS.
+  public enum Style: Int, Sendable {
+    /// On the ground of a bar.
+    case `default` = 0
+    /// On the ground of a bar.
+    case prominent = 1
+    /// Without a ground.
+    case minimal = 2
+  }
+
+  /// The field.
+  public final let searchTextField = UISearchTextField()
+  private let cancelButton = UIButton(type: .system)
+  private let scopeBar = UISegmentedControl()
+
+  /// How much the bar stands out.
+  open var searchBarStyle = Style.default
+  /// Colour of the ground; nil: the system's.
+  open var barTintColor: UIColor?
+
+  /// What is searched for.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// What is shown while nothing is searched for.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// Whether the button that ends the search is shown.
+  open var showsCancelButton = false { didSet { partsDidChange() } }
+
+  /// The names of the places to search in.
+  open var scopeButtonTitles: [String]? { didSet { partsDidChange() } }
+  /// Whether the places to search in are shown.
+  open var showsScopeBar = false { didSet { partsDidChange() } }
+  /// The place that is searched.
+  open var selectedScopeButtonIndex = 0 { didSet { partsDidChange() } }
+
+  /// A bar with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// As `init(frame:)` with a frame of zero.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(searchTextField)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.setTitle("Cancel", for: .normal)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: Self.noIntrinsicMetric, height: environment.profile.controls.searchBarHeight + scope)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  /// The field is 36 points high, 8 from the sides; the button follows it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil
+    let grid = environment.pixelGrid
+    let height = environment.profile.controls.searchFieldHeight
+    let middle = bounds.minY + (bounds.height - scope) / 2
+    let button = cancelButton.superview === self ? cancelButton.intrinsicContentSize : .zero
+    let end = bounds.maxX - Self.side - (button.width > 0 ? button.width + Self.side : 0)
+    searchTextField.frame = grid.rounded(
+      CGRect(
+        x: bounds.minX + Self.side, y: middle - height / 2,
+        width: max(0, end - bounds.minX - Self.side), height: height
+      ).mirrored(in: mirror))
+    cancelButton.frame = grid.rounded(
+      CGRect(
+        x: bounds.maxX - Self.side - button.width, y: middle - button.height / 2,
+        width: button.width, height: button.height
+      ).mirrored(in: mirror))
+    scopeBar.frame = CGRect(
+      x: bounds.minX + Self.side, y: bounds.maxY - scope + 4,
+      width: max(0, bounds.width - 2 * Self.side), height: scope - 15)
+  }
+
+  private static let side: CGFloat = 8
+
+  /// What the places to search in add to the height.
+  private var scope: CGFloat { scopeBar.superview === self ? 47 : 0 }
+
+  private func partsDidChange() {
+    if showsCancelButton { addSubview(cancelButton) } else { cancelButton.removeFromSuperview() }
+    let titles = scopeButtonTitles ?? []
+    if showsScopeBar && !titles.isEmpty {
+      scopeBar.removeAllSegments()
+      for (index, title) in titles.enumerated() {
+        scopeBar.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      scopeBar.selectedSegmentIndex = selectedScopeButtonIndex
+      addSubview(scopeBar)
+    } else {
+      scopeBar.removeFromSuperview()
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The ground's colour; nil where the bar has none.
+  package final var groundColor: UIColor? {
+    if let barTintColor { return barTintColor }
+    guard searchBarStyle != .minimal, environment.profile.version < 26 else { return nil }
+    return environment.profile.version >= 13
+      ? UIColor(rgba: 0xF9F9_F9F0, dark: 0x1D1D_1DF0)
+      : UIColor(rgba: 0xC9C9_CEFF, dark: 0x1D1D_1DFF)
+  }
+}
