@@ -112,4 +112,26 @@ enum Choice {
     ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
     ("bottomRight", .bottomRight),
   ]
+
+  static func blur(_ name: String) -> UIBlurEffect.Style? {
+    blurs.first { $0.name == name }?.style
+  }
+
+  private static let blurs: [(name: String, style: UIBlurEffect.Style)] = [
+    ("extraLight", .extraLight), ("light", .light), ("dark", .dark), ("regular", .regular),
+    ("prominent", .prominent), ("systemUltraThinMaterial", .systemUltraThinMaterial),
+    ("systemThinMaterial", .systemThinMaterial), ("systemMaterial", .systemMaterial),
+    ("systemThickMaterial", .systemThickMaterial),
+    ("systemChromeMaterial", .systemChromeMaterial),
+    ("systemUltraThinMaterialLight", .systemUltraThinMaterialLight),
+    ("systemThinMaterialLight", .systemThinMaterialLight),
+    ("systemMaterialLight", .systemMaterialLight),
+    ("systemThickMaterialLight", .systemThickMaterialLight),
+    ("systemChromeMaterialLight", .systemChromeMaterialLight),
+    ("systemUltraThinMaterialDark", .systemUltraThinMaterialDark),
+    ("systemThinMaterialDark", .systemThinMaterialDark),
+    ("systemMaterialDark", .systemMaterialDark),
+    ("systemThickMaterialDark", .systemThickMaterialDark),
+    ("systemChromeMaterialDark", .systemChromeMaterialDark),
+  ]
 }

@@ -96,7 +96,8 @@ extension Element {
     return child("edgeInsets", key: "layoutMargins")?.directionalInsets("left", "right")
   }
 
-  private func directionalInsets(_ leading: String, _ trailing: String) -> NSDirectionalEdgeInsets {
+  /// Four attributes, the sides by the names given.
+  func directionalInsets(_ leading: String, _ trailing: String) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: number("top") ?? 0, leading: number(leading) ?? 0, bottom: number("bottom") ?? 0,
       trailing: number(trailing) ?? 0)

@@ -5,6 +5,7 @@ final class NoteLog {
   /// What was met.
   enum Kind: Hashable {
     case unknownView
+    case standIn
     case missingImage
     case danglingConstraint
     case impossibleConstraint
@@ -45,6 +46,7 @@ final class NoteLog {
     let name = Diagnostic.quoted(key.detail)
     return switch key.kind {
     case .unknownView: "<\(key.detail)> is laid out as a plain view"
+    case .standIn: "what \(key.detail) shows is not here: it is an empty view"
     case .missingImage: "the image \(name) is not among the resources"
     case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
     case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
@@ -63,7 +65,7 @@ final class NoteLog {
     case .unfillable:
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .colorForLayer: "it takes a CGColor, which a file cannot hold"
-    case .unknownView, .missingImage, .danglingConstraint, .impossibleConstraint,
+    case .unknownView, .standIn, .missingImage, .danglingConstraint, .impossibleConstraint,
       .unknownAttribute, .unknownRuntimeAttribute, .unknownProperty:
       nil
     }

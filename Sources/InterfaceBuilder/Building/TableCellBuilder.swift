@@ -35,6 +35,7 @@ struct TableCellBuilder {
     builder.add(cell, element)
     for rule in Self.rules { rule.apply(cell, element, builder.context) }
     if let content = element.child(key: "contentView") { fillContent(of: cell, content) }
+    if let content = element.contentConfiguration { take(content, cell) }
     cell.name = nil
     cell.contentView.name = nil
   }
@@ -50,6 +51,13 @@ struct TableCellBuilder {
       builder.fill(cell.contentView, content)
     }
     cell.contentView.translatesAutoresizingMaskIntoConstraints = true
+  }
+
+  /// `<listContentConfiguration text secondaryText image>`: shown by the labels of the style that looks like it.
+  private func take(_ content: Element, _ cell: UITableViewCell) {
+    cell.textLabel?.text = content.string("text")
+    cell.detailTextLabel?.text = content.string("secondaryText")
+    if let image = builder.context.image(content) { cell.imageView?.image = image }
   }
 
   private static let rules: [AttributeRule] = [
@@ -69,8 +77,13 @@ extension Element {
     case "IBUITableViewCellStyleValue1": .value1
     case "IBUITableViewCellStyleValue2": .value2
     case "IBUITableViewCellStyleSubtitle": .subtitle
-    default: .default
+    default: contentConfiguration?.string("secondaryText") == nil ? .default : .subtitle
     }
+  }
+
+  /// What the cell shows since Xcode 15, in place of the labels of a style.
+  fileprivate var contentConfiguration: Element? {
+    child("listContentConfiguration", key: "contentConfiguration")
   }
 
   fileprivate var rules: [AttributeRule] { ViewClass.named(name)?.rules ?? [] }

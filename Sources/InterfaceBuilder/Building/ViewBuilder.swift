@@ -54,6 +54,7 @@ final class ViewBuilder {
     for rule in AttributeRule.ofAllViews + rules { rule.apply(view, element, context) }
     objects.addGuides(of: view, element)
     addSubviews(to: view, element)
+    addItems(to: view, element)
     objects.addConstraints(of: view, element)
   }
 

@@ -27,6 +27,13 @@ struct AttributeRule: Sendable {
     }
   }
 
+  /// Nothing reaches the view; the document is told what its picture is not given.
+  static func note(_ kind: NoteLog.Kind, _ detail: String) -> AttributeRule {
+    AttributeRule { _, element, context in
+      if !context.isLive { context.notes.add(kind, element, detail) }
+    }
+  }
+
   /// Anything that takes more than one property.
   static func of<View: UIView>(
     _: View.Type, _ body: @escaping @Sendable (View, Element, BuildContext) -> Void

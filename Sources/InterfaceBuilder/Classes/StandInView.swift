@@ -1,36 +1,43 @@
 import UIKit
 
-/// A view of a class that the framework does not have: in layout it asks for the size that such a view asks
-/// for, in pictures it is plain.
-public final class StandInView: UIView {
+/// A view of a class that the framework does not have.
+public protocol StandIn: AnyObject {
+  /// UIKit's name of the class it stands for.
+  var className: String { get }
+  /// Whether pictures name the class in place of what it would show; not where it holds views of the document.
+  var showsName: Bool { get }
+}
+
+/// Stands in for a class: in layout it asks for nothing.
+public final class StandInView: UIView, StandIn {
   /// UIKit's name of the class it stands for.
   public let className: String
-  /// What it asks for in its alignment rectangle; `noIntrinsicMetric` where for nothing.
-  var asking: CGSize {
-    didSet { if asking != oldValue { invalidateIntrinsicContentSize() } }
-  }
-  private let insets: UIEdgeInsets
+  private let isLabelled: Bool
+  /// Whether pictures name the class.
+  public var showsName: Bool { isLabelled && subviews.isEmpty }
 
-  /// Asks for nothing.
-  static let noSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-
-  init(className: String, asking: CGSize = noSize, insets: UIEdgeInsets = .zero) {
+  init(className: String, isLabelled: Bool) {
     self.className = className
-    self.asking = asking
-    self.insets = insets
+    self.isLabelled = isLabelled
     super.init(frame: .zero)
   }
 
   /// Never read from an archive.
-  public required init?(coder: NSCoder) {
-    className = "UIView"
-    asking = Self.noSize
-    insets = .zero
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Stands in for a class that scrolls: a collection or a table in a document, whose cells are scenes of their own.
+public final class StandInScrollView: UIScrollView, StandIn {
+  /// UIKit's name of the class it stands for.
+  public let className: String
+  /// Whether pictures name the class.
+  public var showsName: Bool { subviews.isEmpty }
+
+  init(className: String) {
+    self.className = className
+    super.init(frame: .zero)
   }
 
-  /// What the class it stands for asks for.
-  public override var intrinsicContentSize: CGSize { asking }
-  /// What the class it stands for has beyond its alignment rectangle.
-  public override var alignmentRectInsets: UIEdgeInsets { insets }
+  /// Never read from an archive.
+  public required init?(coder: NSCoder) { nil }
 }

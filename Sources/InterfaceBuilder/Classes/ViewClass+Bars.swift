@@ -1,37 +1,49 @@
 import UIKit
 
-/// Bars and pickers ask for a height by the version of iOS and the device; they are drawn as plain views.
+/// Bars; their items are views only once the bar has made them, so `ViewBuilder` reads them.
 extension ViewClass {
-  static let searchBar = ViewClass("UISearchBar") { _, _ in
-    StandInView(
-      className: "UISearchBar", asking: CGSize(width: UIView.noIntrinsicMetric, height: 56))
-  }
-
   /// 49 on phones without a home button, 44 otherwise (115 of 120 stored toolbars).
-  static let toolbar = ViewClass("UIToolbar") { _, context in
-    StandInView(
-      className: "UIToolbar",
-      asking: CGSize(
-        width: UIView.noIntrinsicMetric, height: context.device.isEdgeToEdge ? 49 : 44))
-  }
+  static let toolbar = ViewClass(
+    "UIToolbar",
+    rules: barRules + [
+      .of(UIToolbar.self) { bar, _, context in
+        bar.standardHeight = context.device.isEdgeToEdge ? 49 : 44
+      }
+    ]
+  ) { _, _ in UIToolbar() }
 
-  static let navigationBar = ViewClass("UINavigationBar") { _, _ in
-    StandInView(
-      className: "UINavigationBar", asking: CGSize(width: UIView.noIntrinsicMetric, height: 44))
-  }
+  static let navigationBar = ViewClass(
+    "UINavigationBar",
+    rules: barRules + [
+      .value("largeTitles", ValueText.flag, \UINavigationBar.prefersLargeTitles)
+    ]
+  ) { _, _ in UINavigationBar() }
 
-  static let tabBar = ViewClass("UITabBar") { _, _ in
-    StandInView(className: "UITabBar", asking: CGSize(width: UIView.noIntrinsicMetric, height: 49))
-  }
+  static let tabBar = ViewClass("UITabBar", rules: barRules) { _, _ in UITabBar() }
 
-  static let datePicker = wheels("UIDatePicker")
-  static let pickerView = wheels("UIPickerView")
+  private static let barRules: [AttributeRule] = [
+    .color("barTintColor", \UIBar.barTintColor),
+    .value("translucent", ValueText.flag, \UIBar.isTranslucent),
+    .of(UIBar.self) { bar, element, _ in
+      if ["black", "blackOpaque", "blackTranslucent"].contains(element["barStyle"]) {
+        bar.barStyle = .black
+      }
+    },
+  ]
 
-  /// As high as on an upright phone since Xcode 12 (4 of 4), before that as on one on its side (5 of 5).
-  private static func wheels(_ name: String) -> ViewClass {
-    ViewClass(name) { _, context in
-      StandInView(
-        className: name, asking: CGSize(width: 320, height: context.tools.xcode >= 12 ? 216 : 162))
-    }
-  }
+  static let searchBar = ViewClass(
+    "UISearchBar",
+    rules: [
+      .color("barTintColor", \UISearchBar.barTintColor),
+      .value("showsCancelButton", ValueText.flag, \UISearchBar.showsCancelButton),
+      .of(UISearchBar.self) { bar, element, _ in
+        bar.text = element.string("text")
+        bar.placeholder = element.string("placeholder") ?? "Search"
+        if element["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
+        bar.scopeButtonTitles = element.elements(in: "scopeButtonTitles")
+          .prefix(InterfaceLimits.items).map(\.text)
+        bar.showsScopeBar = element.flag("showsScopeBar") ?? false
+      },
+    ]
+  ) { _, _ in UISearchBar() }
 }

@@ -14,6 +14,8 @@ extension ViewClass {
         button.contentEdgeInsets = element.inset("contentEdgeInsets") ?? .zero
         button.titleEdgeInsets = element.inset("titleEdgeInsets") ?? .zero
         button.imageEdgeInsets = element.inset("imageEdgeInsets") ?? .zero
+        button.configuration = element.buttonConfiguration(context)
+        guard button.configuration == nil else { return }
         for state in element.children where state.name == "state" {
           button.take(state, context)
         }
@@ -52,7 +54,7 @@ extension UIButton {
     if let color = context.colors.color(of: element, "titleColor") {
       setTitleColor(color, for: state)
     }
-    if let name = element["image"] { setImage(context.image(name, element), for: state) }
+    if let image = context.image(element) { setImage(image, for: state) }
     if let name = element["backgroundImage"] {
       setBackgroundImage(context.image(name, element), for: state)
     }

@@ -5,10 +5,7 @@ extension ViewClass {
     "UIImageView",
     rules: [
       .of(UIImageView.self) { view, element, context in
-        let reference = element.child("imageReference", key: "image") ?? element
-        if let name = reference["image"] {
-          view.image = context.image(name, reference, symbolOf: element)
-        }
+        view.image = context.image(element)
       }
     ]
   ) { _, _ in UIImageView() }
@@ -45,20 +42,27 @@ extension ViewClass {
       .value("estimatedRowHeight", ValueText.number, \UITableView.estimatedRowHeight),
       .value("sectionHeaderHeight", ValueText.number, \UITableView.sectionHeaderHeight),
       .value("sectionFooterHeight", ValueText.number, \UITableView.sectionFooterHeight),
+      .note(.standIn, "UITableView"),
       .of(UITableView.self) { view, element, _ in
         if element["separatorStyle"] == "none" { view.separatorStyle = .none }
       },
     ]
   ) { element, context in
-    context.isLive ? UITableView(frame: .zero, style: element.tableStyle) : UIScrollView()
+    context.isLive
+      ? UITableView(frame: .zero, style: element.tableStyle)
+      : StandInScrollView(className: "UITableView")
   }
+
+  static let collectionView = ViewClass(
+    "UICollectionView", rules: [.note(.standIn, "UICollectionView")]
+  ) { _, _ in StandInScrollView(className: "UICollectionView") }
 
   static let visualEffectView = ViewClass(
     "UIVisualEffectView",
     rules: [
       .of(UIVisualEffectView.self) { view, element, _ in
-        let isDark = element.child("blurEffect")?["style"] == "dark"
-        view.effect = UIBlurEffect(style: isDark ? .dark : .regular)
+        let style = element.child("blurEffect")?["style"]
+        view.effect = UIBlurEffect(style: style.flatMap(Choice.blur) ?? .regular)
       }
     ]
   ) { _, _ in UIVisualEffectView() }

@@ -46,6 +46,9 @@ extension ViewClass {
   static let progressView = ViewClass(
     "UIProgressView",
     rules: [
+      .of(UIProgressView.self) { view, element, _ in
+        if element["progressViewStyle"] == "bar" { view.progressViewStyle = .bar }
+      },
       .value("progress", float, \UIProgressView.progress),
       .color("progressTintColor", \UIProgressView.progressTintColor),
       .color("trackTintColor", \UIProgressView.trackTintColor),
@@ -62,13 +65,14 @@ extension ViewClass {
     ]
   ) { _, _ in UIPageControl() }
 
-  /// In Interface Builder an indicator that hides when stopped is shown all the same.
+  /// On the canvas an indicator that hides when stopped is there all the same, and stack views make room for it; it only is
+  /// not drawn.
   static let activityIndicator = ViewClass(
     "UIActivityIndicatorView",
     rules: [
       .of(UIActivityIndicatorView.self) { view, element, context in
-        let style = element["style"] ?? ""
-        view.style = style == "large" || style == "whiteLarge" ? .large : .medium
+        let style = element["style"].flatMap(indicatorStyle) ?? .medium
+        view.style = style
         view.color = context.colors.color(of: element, "color")
         view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
         if element.flag("animating") == true { view.startAnimating() }
@@ -76,6 +80,19 @@ extension ViewClass {
       }
     ]
   ) { _, _ in UIActivityIndicatorView() }
+
+  @Sendable private static func indicatorStyle(
+    _ name: String
+  ) -> UIActivityIndicatorView.Style? {
+    switch name {
+    case "medium": .medium
+    case "large": .large
+    case "whiteLarge": .whiteLarge
+    case "white": .white
+    case "gray": .gray
+    default: nil
+    }
+  }
 
   static let segmentedControl = ViewClass(
     "UISegmentedControl",

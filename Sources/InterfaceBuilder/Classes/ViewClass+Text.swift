@@ -32,6 +32,7 @@ extension ViewClass {
     rules: controlRules + [
       .value("borderStyle", borderStyle, \UITextField.borderStyle),
       .value("textAlignment", Choice.textAlignment, \UITextField.textAlignment),
+      .value("clearButtonMode", viewMode, \UITextField.clearButtonMode),
       .of(UITextField.self) { field, element, context in
         field.font = element.font("fontDescription", context.fonts)
         field.textColor = context.colors.color(of: element, "textColor")
@@ -42,6 +43,16 @@ extension ViewClass {
       },
     ]
   ) { _, _ in UITextField() }
+
+  @Sendable private static func viewMode(_ name: String) -> UITextField.ViewMode? {
+    switch name {
+    case "never": .never
+    case "whileEditing": .whileEditing
+    case "unlessEditing": .unlessEditing
+    case "always": .always
+    default: nil
+    }
+  }
 
   @Sendable private static func borderStyle(_ name: String) -> UITextField.BorderStyle? {
     switch name {

@@ -24,11 +24,6 @@ struct ViewClass: Sendable {
     self.make = make
   }
 
-  /// A class that stands in the layout by the size it asks for and is drawn as a plain view.
-  init(_ name: String, asking size: CGSize, rules: [AttributeRule] = []) {
-    self.init(name, rules: rules) { _, _ in StandInView(className: name, asking: size) }
-  }
-
   /// The class that an element stands for; nil for what is no view that anyone knows.
   static func named(_ element: String) -> ViewClass? { all[element] }
 
@@ -39,25 +34,23 @@ struct ViewClass: Sendable {
     "segmentedControl": .segmentedControl, "stepper": .stepper, "progressView": .progressView,
     "activityIndicatorView": .activityIndicator, "pageControl": .pageControl,
     "scrollView": .scrollView, "visualEffectView": .visualEffectView,
-    "tableView": .tableView,
-    "collectionView": ViewClass("UICollectionView") { _, _ in UIScrollView() },
-    "containerView": ViewClass("UIView") { _, _ in UIView() },
+    "tableView": .tableView, "collectionView": .collectionView,
+    "containerView": plain("Container View"),
     "searchBar": .searchBar, "datePicker": .datePicker, "toolbar": .toolbar,
     "navigationBar": .navigationBar, "tabBar": .tabBar,
     "pickerView": .pickerView,
-    "mapView": .plain("MKMapView"), "wkWebView": .plain("WKWebView"),
-    "webView": .plain("UIWebView"), "glkView": .plain("GLKView"), "mtkView": .plain("MTKView"),
-    "skView": .plain("SKView"), "sceneKitView": .plain("SCNView"), "arskView": .plain("ARSKView"),
-    "arscnView": .plain("ARSCNView"), "refreshControl": .plain("UIRefreshControl"),
-    "collectionReusableView": ViewClass("UICollectionReusableView") { _, _ in
-      StandInView(className: "UICollectionReusableView")
-    },
-    "collectionViewCell": ViewClass("UICollectionViewCell") { _, _ in
-      StandInView(className: "UICollectionViewCell")
-    },
+    "mapView": plain("MKMapView"), "wkWebView": plain("WKWebView"),
+    "webView": plain("UIWebView"), "glkView": plain("GLKView"), "mtkView": plain("MTKView"),
+    "skView": plain("SKView"), "sceneKitView": plain("SCNView"), "arskView": plain("ARSKView"),
+    "arscnView": plain("ARSCNView"), "refreshControl": plain("UIRefreshControl"),
+    "collectionReusableView": plain("UICollectionReusableView", isLabelled: false),
+    "collectionViewCell": plain("UICollectionViewCell", isLabelled: false),
   ]
 
-  private static func plain(_ name: String) -> ViewClass {
-    ViewClass(name, asking: StandInView.noSize)
+  /// A class that the framework does not have: named in pictures, unless it only holds others.
+  private static func plain(_ name: String, isLabelled: Bool = true) -> ViewClass {
+    ViewClass(name, rules: isLabelled ? [.note(.standIn, name)] : []) { _, _ in
+      StandInView(className: name, isLabelled: isLabelled)
+    }
   }
 }

@@ -44,7 +44,7 @@ struct ContentFiller {
 
   /// A picture of the asset catalogue or the document, else a file.
   private func picture(_ name: String, _ element: Element, _ folder: String) -> UIImage? {
-    if let image = context.images.image(name, configuration: SymbolConfiguration(element)) {
+    if let image = context.images.image(name) {
       return image
     }
     guard let image = try? UIImage.load(name.hasPrefix("/") ? name : folder + name) else {

@@ -38,7 +38,7 @@ struct RowBuilder {
     let width = root.widthAnchor.constraint(equalToConstant: stored.width)
     width.priority = UILayoutPriority(999)
     let height = root.heightAnchor.constraint(equalToConstant: stored.height)
-    height.priority = scene.kind == .controllerView ? UILayoutPriority(999) : Self.belowContents
+    height.priority = scene.kind.hasSizeOfItsOwn ? UILayoutPriority(999) : Self.belowContents
     NSLayoutConstraint.activate([
       root.leadingAnchor.constraint(equalTo: host.leadingAnchor),
       root.topAnchor.constraint(equalTo: host.topAnchor),
@@ -55,4 +55,14 @@ struct RowBuilder {
 
   /// Contents and constraints decide a height where they say anything about it.
   private static let belowContents = UILayoutPriority(60)
+}
+
+extension InterfaceScene.Kind {
+  /// Whether it is as high as stored whatever its content: screens are, and what a collection's layout gives a size.
+  fileprivate var hasSizeOfItsOwn: Bool {
+    switch self {
+    case .controllerView, .collectionCell, .reusableView: true
+    case .tableCell, .tableHeaderFooter, .xibView, .looseView: false
+    }
+  }
 }

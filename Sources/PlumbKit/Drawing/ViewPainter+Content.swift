@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Scene
 import UIKit
 
@@ -17,6 +18,11 @@ extension ViewPainter {
     case let pages as UIPageControl: face(of: pages)
     case let button as UIButton: face(of: button)
     case let pane as UIVisualEffectView: face(of: pane)
+    case let bar as UIBar: face(of: bar)
+    case let bar as UISearchBar: face(of: bar)
+    case let picker as UIDatePicker: face(of: picker)
+    case let picker as UIPickerView: face(of: picker)
+    case let view as any StandIn & UIView: face(of: view)
     default: []
     }
   }

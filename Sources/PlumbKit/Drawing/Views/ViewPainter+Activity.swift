@@ -8,7 +8,7 @@ extension ViewPainter {
     let bounds = Scene.Rect(activity.bounds)
     let radius = min(bounds.width, bounds.height) / 2
     let middle = Scene.Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
-    let ink = color(activity.color ?? .systemGray)
+    let ink = color(activity.color ?? activity.style.color)
     return Self.spokes.enumerated().map { spoke, direction in
       let place = { (distance: Double) in
         Scene.Point(middle.x + direction.x * distance, middle.y + direction.y * distance)
@@ -27,4 +27,14 @@ extension ViewPainter {
     (0.5.squareRoot(), 0.5.squareRoot()), (0, 1), (-0.5.squareRoot(), 0.5.squareRoot()), (-1, 0),
     (-0.5.squareRoot(), -0.5.squareRoot()),
   ].map { Scene.Point($0, $1) }
+}
+
+extension UIActivityIndicatorView.Style {
+  /// The colour where none is set: the old names say theirs.
+  fileprivate var color: UIColor {
+    switch self {
+    case .white, .whiteLarge: .white
+    case .medium, .large, .gray: .systemGray
+    }
+  }
 }

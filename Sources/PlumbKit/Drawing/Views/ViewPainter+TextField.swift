@@ -4,7 +4,7 @@ import UIKit
 extension ViewPainter {
   /// The ground and border of a text field, and the button that clears it; its text is a subview.
   func face(of field: UITextField) -> [Scene.Node] {
-    border(of: field) + clearButton(of: field)
+    ((field as? UISearchTextField).map(ground) ?? border(of: field)) + clearButton(of: field)
   }
 
   private func border(of field: UITextField) -> [Scene.Node] {

@@ -1,0 +1,122 @@
+import Scene
+import Typesetting
+import UIKit
+
+extension ViewPainter {
+  /// A date picker in each of its looks.
+  func face(of picker: UIDatePicker) -> [Scene.Node] {
+    let nodes: [Scene.Node] =
+      switch picker.datePickerStyle {
+      case .wheels, .automatic: faces(of: picker.wheels, in: picker)
+      case .compact: compactFace(of: picker)
+      case .inline:
+        picker.datePickerMode == .time
+          ? faces(of: picker.wheels, in: picker) : calendar(of: picker)
+      }
+    return dimmed(nodes, picker)
+  }
+
+  /// Date and time on grey plates.
+  private func compactFace(of picker: UIDatePicker) -> [Scene.Node] {
+    picker.capsules.flatMap { capsule(.init($0.frame), $0.text, picker) }
+  }
+
+  private func capsule(
+    _ rect: Scene.Rect, _ text: String, _ picker: UIDatePicker
+  ) -> [Scene.Node] {
+    let radius = version(of: picker) >= 26 ? rect.height / 2 : 8
+    return [.fill(.roundedRectangle(rect, radius: radius), color(.tertiarySystemFill))]
+      + SetLine(text, font: picker.textFont.descriptor, color: color(.label)).nodes(
+        in: rect, assets)
+  }
+
+  // MARK: Calendar
+
+  /// A month: its name, the days of the week, and the days, the chosen one in a disc.
+  private func calendar(of picker: UIDatePicker) -> [Scene.Node] {
+    let bounds = Scene.Rect(picker.bounds)
+    guard bounds.width > 80, bounds.height > 80 else { return [] }
+    let date = picker.shownDate
+    let title = "\(date.monthName) \(date.year)"
+    let name = SetLine(
+      title, font: FontDescriptor(pointSize: 17, weight: .semibold), color: color(.label))
+    let width = name.width(assets) + 1
+    let row = Scene.Rect(bounds.x + 16, bounds.y + 10, width, 24)
+    var nodes = name.nodes(in: mirrored(row, in: picker), assets)
+    nodes += arrows(in: bounds, y: row.y + 12, after: row.maxX, picker)
+    let hasTime = picker.datePickerMode != .date
+    let grid = Scene.Rect(
+      bounds.x + 8, bounds.y + 44, bounds.width - 16, bounds.height - (hasTime ? 98 : 52))
+    nodes += days(of: date, in: grid, picker)
+    if hasTime { nodes += timeRow(of: date, in: bounds, picker) }
+    return nodes
+  }
+
+  private func arrows(
+    in bounds: Scene.Rect, y: Double, after end: Double, _ picker: UIDatePicker
+  ) -> [Scene.Node] {
+    let signs = [
+      (name: "chevron.right", x: end + 12, size: 13.0),
+      (name: "chevron.left", x: bounds.maxX - 62, size: 20),
+      (name: "chevron.right", x: bounds.maxX - 24, size: 20),
+    ]
+    let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return signs.flatMap { sign in
+      let symbol = SymbolImage(
+        name: sign.name,
+        configuration: UIImage.SymbolConfiguration(pointSize: sign.size, weight: .semibold))
+      let rect = Scene.Rect(
+        sign.x - sign.size / 2, y - sign.size / 2, sign.size, sign.size)
+      return SymbolInk(symbol, isMirrored: isMirrored, color: tint(of: picker))
+        .nodes(in: mirrored(rect, in: picker), Scene.Size(rect.width, rect.height), assets)
+    }
+  }
+
+  private func days(
+    of date: CivilDate, in grid: Scene.Rect, _ picker: UIDatePicker
+  ) -> [Scene.Node] {
+    let cell = Scene.Size(grid.width / 7, grid.height / 7)
+    let place = { (column: Int, row: Int) in
+      mirrored(
+        Scene.Rect(
+          grid.x + Double(column) * cell.width, grid.y + Double(row) * cell.height, cell.width,
+          cell.height), in: picker)
+    }
+    var nodes = CivilDate.weekdays.enumerated().flatMap { column, name in
+      SetLine(
+        name.uppercased(), font: FontDescriptor(pointSize: 13, weight: .semibold),
+        color: color(.tertiaryLabel)
+      ).nodes(in: place(column, 0), assets)
+    }
+    for day in 1...date.daysInMonth {
+      let index = date.firstWeekday + day - 1
+      let rect = place(index % 7, index / 7 + 1)
+      nodes += number(day, isChosen: day == date.day, in: rect, picker)
+    }
+    return nodes
+  }
+
+  private func number(
+    _ day: Int, isChosen: Bool, in rect: Scene.Rect, _ picker: UIDatePicker
+  ) -> [Scene.Node] {
+    let ink = isChosen ? tint(of: picker) : color(.label)
+    let font = FontDescriptor(pointSize: 20, weight: isChosen ? .medium : .regular)
+    let text = SetLine("\(day)", font: font, color: ink).nodes(in: rect, assets)
+    guard isChosen else { return text }
+    let disc = ContentPlacement(bounds: rect, size: Scene.Size(44, 44)).rect(.center)
+    let faint = Scene.Color(ink.red, ink.green, ink.blue, alpha: 31)
+    return [.fill(.ellipse(in: disc), faint)] + text
+  }
+
+  private func timeRow(
+    of date: CivilDate, in bounds: Scene.Rect, _ picker: UIDatePicker
+  ) -> [Scene.Node] {
+    let label = SetLine("Time", font: picker.textFont.descriptor, color: color(.label))
+    let row = Scene.Rect(bounds.x + 16, bounds.maxY - 44, label.width(assets) + 1, 34)
+    let width = SetLine(date.timeText, font: picker.textFont.descriptor, color: color(.label))
+      .width(assets)
+    let plate = Scene.Rect(bounds.maxX - 16 - width - 24, bounds.maxY - 44, width + 24, 34)
+    return label.nodes(in: mirrored(row, in: picker), assets)
+      + capsule(mirrored(plate, in: picker), date.timeText, picker)
+  }
+}
