@@ -1,14 +1,19 @@
-// What a button shows in each state.
+// What a button shows in each state. Of a button with a configuration the normal state's become the configuration's.
 extension UIButton {
   /// Sets the title of a state.
   public final func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    if state == .normal, configuration != nil {
+      configuration?.attributedTitle = nil
+      configuration?.title = title
+    }
     showState()
   }
 
   /// Sets the title of a state with its attributes; it wins over a plain one.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
+    if state == .normal, configuration != nil { configuration?.attributedTitle = title }
     showState()
   }
 
@@ -21,6 +26,7 @@ extension UIButton {
   /// Sets the picture of a state.
   public final func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
+    if state == .normal, configuration != nil { configuration?.image = image }
     showState()
   }
 

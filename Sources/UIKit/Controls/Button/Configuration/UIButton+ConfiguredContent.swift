@@ -14,8 +14,9 @@ extension UIButton {
 
   /// The title shown while a configuration decides: its own, else the one set for the state.
   private func title(of configuration: Configuration) -> NSAttributedString? {
-    if let title = configuration.attributedTitle ?? currentAttributedTitle { return title }
-    return (configuration.title ?? currentTitle).map { NSAttributedString(string: $0) }
+    if let title = configuration.attributedTitle { return title }
+    if let title = configuration.title { return NSAttributedString(string: title) }
+    return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
   }
 
   /// Brings label and image views up to date with the configuration.

@@ -139,6 +139,14 @@ import Testing
     #expect(button.titleLabel?.text == "On")
   }
 
+  @Test("A title set for the normal state becomes the configuration's")
+  func titleOfState() {
+    let button = button { $0.title = "Old" }
+    button.setTitle("New", for: .normal)
+    #expect(button.titleLabel?.text == "New")
+    #expect(button.configuration?.title == "New")
+  }
+
   @Test("Without a configuration a button is as before")
   func without() {
     let button = UIButton(configuration: .filled())
