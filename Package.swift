@@ -95,7 +95,7 @@ let package = Package(
       dependencies: [
         "Linting", "InterfaceBuilder",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
-        "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
+        "CellTemplates", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
       ]),
     .testTarget(
