@@ -55,6 +55,15 @@ struct KeyedPropertyTests {
     }
   }
 
+  @Test("A path that leads round in a circle ends in a problem, not on the stack")
+  func circle() {
+    LayoutEnvironment.fixed().perform {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let path = String(repeating: "contentView.superview.", count: 100_000) + "tag"
+      #expect(problems { cell.setValue(1, forKeyPath: path) }.count == 1)
+    }
+  }
+
   @Test("A name that nobody knows is told with those that are there")
   func undefined() {
     LayoutEnvironment.fixed().perform {

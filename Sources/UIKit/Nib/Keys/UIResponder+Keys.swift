@@ -18,6 +18,9 @@ extension UIResponder {
 
   /// Sets what a path of names leads to: `layer.cornerRadius`, `titleLabel.text`.
   final func assign(_ value: Any?, forKeyPath keyPath: String) {
+    guard keyPath.utf8.count <= Self.longestKeyPath else {
+      return setValue(value, forUndefinedKey: String(keyPath.prefix(80)) + "…")
+    }
     guard let dot = keyPath.firstIndex(of: "."), !keyPath.hasPrefix("layer.") else {
       return setValue(value, forKey: keyPath)
     }
@@ -27,6 +30,9 @@ extension UIResponder {
     }
     next.setValue(value, forKeyPath: rest)
   }
+
+  /// Bytes of a path: paths may lead round in a circle, and each step is one deeper on the stack.
+  private static let longestKeyPath = 1000
 
   private func responder(forKey key: String) -> UIResponder? {
     if let outlet = OutletTable(self)[key] { return outlet.anyValue as? UIResponder }
