@@ -9,6 +9,8 @@ final class AssetCatalog {
   private var colorFolders: [String: AssetFolder] = [:]
   private var colors: [String: UIColor?] = [:]
   private var count = 0
+  /// What was read so far, each file once.
+  private(set) var files: [String] = []
   private let log = DiagnosticLog()
 
   /// The catalogues at these paths. Of two assets of one name the first is meant.
@@ -39,17 +41,28 @@ final class AssetCatalog {
   /// The picture of that name, for the scale and appearance of the current environment; nil where there is none
   /// that can be drawn.
   func image(_ name: String, isTablet: Bool) -> UIImage? {
-    guard let folder = imageFolders[name], let set = ImageSet(folder, log) else { return nil }
-    return set.image(
+    guard let folder = imageFolders[name] else { return nil }
+    note(folder.description)
+    guard let set = ImageSet(folder, log) else { return nil }
+    let image = set.image(
       named: name, isTablet: isTablet, in: LayoutEnvironment.current, log)
+    if let file = image?.file { note(file) }
+    return image?.image
   }
 
   /// The colour of that name; nil where there is none.
   func color(_ name: String, isTablet: Bool) -> UIColor? {
     if let known = colors[name] { return known }
-    let color = colorFolders[name].flatMap { ColorSet($0, log)?.color(isTablet: isTablet) }
+    let color = colorFolders[name].flatMap { folder -> UIColor? in
+      note(folder.description)
+      return ColorSet(folder, log)?.color(isTablet: isTablet)
+    }
     colors[name] = .some(color)
     return color
+  }
+
+  private func note(_ file: String) {
+    if !files.contains(file) { files.append(file) }
   }
 
   // MARK: Scanning

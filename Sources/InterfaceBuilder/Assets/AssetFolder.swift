@@ -37,15 +37,18 @@ struct AssetFolder {
 
   /// Whether names inside begin with the group's.
   func opensNamespace(_ log: DiagnosticLog) -> Bool {
-    guard Self.type(of: "\(path)/Contents.json") != nil,
+    guard Self.type(of: description) != nil,
       case .record(let properties)? = contents(log)?["properties"]
     else { return false }
     return properties["provides-namespace"] == .bool(true)
   }
 
+  /// The path of the file that says what is in the folder.
+  var description: String { path + "/Contents.json" }
+
   /// What `Contents.json` says, or nil with the reason in the log.
   func contents(_ log: DiagnosticLog) -> DataRecord? {
-    let file = "\(path)/Contents.json"
+    let file = description
     guard isInside(file) else {
       log.warning(at: FileLocation(file: file), "leads out of the catalogue")
       return nil
@@ -65,7 +68,7 @@ struct AssetFolder {
 
   /// The path of a file that `Contents.json` names; nil, with a warning, for what is not in this folder.
   func file(_ name: String, _ log: DiagnosticLog) -> String? {
-    let place = FileLocation(file: "\(path)/Contents.json")
+    let place = FileLocation(file: description)
     let file = "\(path)/\(name)"
     guard !name.contains("/"), name != "..", isInside(file) else {
       log.warning(at: place, "\(Diagnostic.quoted(name)) leads out of the catalogue")

@@ -13,7 +13,7 @@ struct ColorSet {
       guard let written = entry.record("color") else { return nil }
       guard let color = Self.color(written) else {
         log.warning(
-          at: FileLocation(file: "\(folder.path)/Contents.json"), "a colour that cannot be read",
+          at: FileLocation(file: folder.description), "a colour that cannot be read",
           expected: "components in \(Diagnostic.choices(AssetColorSpace.allCases.map(\.rawValue)))")
         return nil
       }

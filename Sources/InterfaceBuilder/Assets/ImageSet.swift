@@ -33,23 +33,23 @@ struct ImageSet {
     }
   }
 
-  /// The picture for an environment; nil where there is none that can be drawn.
+  /// The picture for an environment, and its file; nil where there is none that can be drawn.
   func image(
     named name: String, isTablet: Bool, in environment: LayoutEnvironment, _ log: DiagnosticLog
-  ) -> UIImage? {
+  ) -> (image: UIImage, file: String)? {
     guard let entry = entry(isTablet: isTablet, environment) else { return nil }
     let ending = (entry.file as NSString).pathExtension.lowercased()
     if ["pdf", "svg"].contains(ending) {
       log.warning(
-        at: FileLocation(file: "\(folder.path)/Contents.json"),
+        at: FileLocation(file: folder.description),
         "\(Diagnostic.quoted(name)) is a \(ending.uppercased()), which is not drawn",
         hint: "a placeholder of the size in the document's resources stands for it")
       return nil
     }
     guard let path = folder.file(entry.file, log) else { return nil }
     do throws(ImageFileError) {
-      return try UIImage.load(path, scale: CGFloat(entry.scale ?? 1)).named(name)
-        .withRenderingMode(renderingMode)
+      let image = try UIImage.load(path, scale: CGFloat(entry.scale ?? 1)).named(name)
+      return (image.withRenderingMode(renderingMode), path)
     } catch {
       log.warning(at: FileLocation(file: path), "\(error)")
       return nil

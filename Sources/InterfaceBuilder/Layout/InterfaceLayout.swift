@@ -63,6 +63,9 @@ public struct InterfaceLayout {
     RowBuilder(context: context, names: names(in: scene), content: content).build(scene)
   }
 
+  /// The files beside the document that were read so far.
+  public var files: [String] { resources?.files ?? [] }
+
   /// What the scenes built so far ask for and could not be given; each thing once.
   public var notes: [Diagnostic] {
     (resources?.diagnostics ?? [])

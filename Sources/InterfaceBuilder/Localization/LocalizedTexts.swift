@@ -15,6 +15,8 @@ struct LocalizedTexts {
   private(set) var known: [String] = []
   /// Whether the document is in the language itself, so that there need be no texts.
   private(set) var isOwn = false
+  /// The document of its own that the language has, where there are no texts for this one.
+  private(set) var translation: String?
   /// What is wrong with the files.
   let log = DiagnosticLog()
 
@@ -34,6 +36,7 @@ struct LocalizedTexts {
     isOwn = wanted.contains(Self.tag(of: (folder as NSString).lastPathComponent))
     readTables(wanted)
     readCatalogs(wanted)
+    if isLocalized, !isOwn, texts.isEmpty { translation = translation(of: name, wanted) }
   }
 
   // MARK: Languages
@@ -62,12 +65,23 @@ struct LocalizedTexts {
 
   // MARK: Files
 
-  private mutating func readTables(_ wanted: [String]) {
+  /// The folders of languages that have a file of that name, sorted.
+  private func folders(with name: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
-    let folders = entries.sorted().filter { entry in
+    return entries.sorted().filter { entry in
       entry.hasSuffix(".lproj")
-        && FileManager.default.fileExists(atPath: "\(home)/\(entry)/\(stem).strings")
+        && FileManager.default.fileExists(atPath: "\(home)/\(entry)/\(name)")
     }
+  }
+
+  private func translation(of name: String, _ wanted: [String]) -> String? {
+    let folders = folders(with: name)
+    return wanted.lazy.compactMap { tag in folders.first { Self.tag(of: $0) == tag } }.first
+      .map { home == "." ? "\($0)/\(name)" : "\(home)/\($0)/\(name)" }
+  }
+
+  private mutating func readTables(_ wanted: [String]) {
+    let folders = folders(with: stem + ".strings")
     known += folders.map(Self.tag)
     for tag in wanted {
       guard let found = folders.first(where: { Self.tag(of: $0) == tag }) else { continue }

@@ -30,7 +30,8 @@ public struct NibFolder: NibLoader {
   public func contents(of source: NibSource) throws(NibError) -> any NibContents {
     do throws(InterfaceError) {
       let document = try document(source)
-      return NibDocument(document, resources(source, document.path), classes: classes)
+      let resources = resources(source, document.path)
+      return NibDocument(try resources.translated(document), resources, classes: classes)
     } catch {
       throw NibError(error.diagnostics.map(\.description))
     }

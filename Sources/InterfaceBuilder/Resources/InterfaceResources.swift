@@ -32,8 +32,17 @@ public final class InterfaceResources {
     self.assets = AssetCatalog(catalogs ?? AssetCatalog.beside(path))
   }
 
-  /// The files with texts that were read.
-  public var files: [String] { texts?.files ?? [] }
+  /// The files that were read so far.
+  public var files: [String] { (texts?.files ?? []) + assets.files }
+
+  /// The document to be shown in the language: this one, or the one that the language has of its own.
+  /// - Throws: `InterfaceError` where that cannot be read.
+  public func translated(
+    _ document: InterfaceDocument
+  ) throws(InterfaceError) -> InterfaceDocument {
+    guard let path = texts?.translation else { return document }
+    return try .load(path)
+  }
 
   /// What is wrong with files, and with assets asked for so far; a language that there are no texts in.
   public var diagnostics: [Diagnostic] {
@@ -42,10 +51,10 @@ public final class InterfaceResources {
 
   private var missingLanguage: Diagnostic? {
     guard let language, let texts, texts.texts.isEmpty, !texts.isOwn, !texts.known.isEmpty,
-      !texts.log.hasErrors
+      texts.translation == nil, !texts.log.hasErrors
     else { return nil }
     return Diagnostic(
-      .warning, at: FileLocation(file: path),
+      .note, at: FileLocation(file: path),
       "has no texts in \(Diagnostic.quoted(language)); its own are shown",
       expected: Diagnostic.choices(texts.known))
   }

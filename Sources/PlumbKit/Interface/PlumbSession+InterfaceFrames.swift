@@ -38,7 +38,7 @@ extension PlumbSession {
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
     let document = try loadDocument(file)
-    let layout = localized(document, to: request.languages.first, request.content)
+    let layout = try localized(document, to: request.languages.first, request.content)
     let environment = environment(of: layout, request)
     let rows = try InterfaceRows(layout, layout.scenes, request.content).scenesOnce()
     var printer = FramesPrinter(header(of: layout, environment), form, to: sink)

@@ -21,7 +21,7 @@ extension PlumbSession {
       if let found = byLanguage[language] {
         known = found
       } else {
-        let layout = localized(document, to: variant.language, request.content)
+        let layout = try localized(document, to: variant.language, request.content)
         known = InterfaceRequest(
           layout: layout, rows: try rows(of: layout, scene, records, request.content))
         byLanguage[language] = known
@@ -45,11 +45,21 @@ extension PlumbSession {
   /// The document in a language, with the assets that are asked for.
   func localized(
     _ document: InterfaceDocument, to language: String?, _ content: ContentRequest
-  ) -> InterfaceLayout {
+  ) throws(PlumbError) -> InterfaceLayout {
     let resources = InterfaceResources(
       of: document.path, language: language, assets: content.assets)
-    sources += resources.files.filter { !sources.contains($0) }
-    return InterfaceLayout(document, resources)
+    addSources(resources.files)
+    do {
+      let translated = try resources.translated(document)
+      addSources([translated.path])
+      return InterfaceLayout(translated, resources)
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  private func addSources(_ files: [String]) {
+    sources += files.filter { !sources.contains($0) }
   }
 
   func rows(
@@ -61,8 +71,10 @@ extension PlumbSession {
     return try rows.rows(records) { tell(.warning($0)) }
   }
 
-  /// Tells what layouts of one document have noted; what several say, once.
+  /// Tells what layouts of one document have noted; what several say, once. By then it is known which assets were
+  /// read.
   func tellNotes(_ layouts: [InterfaceLayout]) {
+    for layout in layouts { addSources(layout.files) }
     var seen: Set<Diagnostic> = []
     for note in layouts.flatMap(\.notes) where seen.insert(note).inserted { tell(.warning(note)) }
   }

@@ -80,6 +80,17 @@ struct LocalizedTextsTests {
     #expect(InterfaceResources(of: folder.file("Other.xib"), language: "fr").diagnostics.isEmpty)
   }
 
+  @Test("may be in a document of the language's own")
+  func ownDocument() throws {
+    let cell = StoredProbe.xib(StoredProbe.cell("", ""))
+    let folder = try TestFolder(["Base.lproj/Cell.xib": cell, "de.lproj/Cell.xib": cell])
+    let path = folder.file("Base.lproj/Cell.xib")
+    let resources = InterfaceResources(of: path, language: "de-CH")
+    let document = try resources.translated(try InterfaceDocument.load(path))
+    #expect(document.path == folder.file("de.lproj/Cell.xib"))
+    #expect(resources.diagnostics.isEmpty)
+  }
+
   @Test(
     "that are broken are told, and the document keeps its own",
     arguments: [
