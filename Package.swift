@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering", "Scene", "ImageCoding"]),
+    .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis", "ConstraintLog"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
   ],
   targets: [

@@ -23,6 +23,8 @@ let package = Package(
         .product(name: "Cassowary", package: "Plumb"),
         .product(name: "Typesetting", package: "Plumb"),
         .product(name: "UIKit", package: "Plumb"),
+        .product(name: "InterfaceBuilder", package: "Plumb"),
+        .product(name: "LayoutDiagnosis", package: "Plumb"),
         .product(name: "Rendering", package: "Plumb"), "KiwiPeer", "PangoPeer", "CairoPeer",
         "HarfBuzzPeer",
       ],

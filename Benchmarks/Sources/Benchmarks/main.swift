@@ -30,6 +30,22 @@ let areas: [(name: String, run: (Report) -> Report)] = [
     }
   ),
   (
+    "interface",
+    { report in
+      var benchmark = InterfaceBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
+  (
+    "explain",
+    { report in
+      var benchmark = ExplainBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
+  (
     "pictures",
     { report in
       var benchmark = PicturesBenchmark(report: report)
