@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 extension SourceText {
-  /// Reads a file as UTF-8 (or UTF-16 with a byte order mark), or reports why it cannot be read.
+  /// Reads a file as UTF-8 (or UTF-16), or reports why it cannot be read.
   package static func read(_ path: String, limit: Int, log: DiagnosticLog) -> SourceText? {
     let place = FileLocation(file: path)
     var isFolder: ObjCBool = false
@@ -30,12 +30,27 @@ extension SourceText {
 
   /// Removes the byte order mark and makes UTF-8 of UTF-16; reports what is neither.
   package static func decode(_ bytes: [UInt8], file: String, log: DiagnosticLog) -> SourceText? {
+    if utf32Starts.contains(where: bytes.starts) {
+      log.error(
+        at: FileLocation(file: file), "UTF-32 text", expected: "UTF-8 or UTF-16",
+        hint: "save the file in UTF-8")
+      return nil
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return utf16(bytes.dropFirst(2), bigEndian: bytes[0] == 0xFE, file: file, log: log)
+    }
+    // Markup without a byte order mark (XML 1.0, appendix F).
+    if bytes.starts(with: [0x3C, 0x00]) || bytes.starts(with: [0x00, 0x3C]) {
+      return utf16(bytes[...], bigEndian: bytes[0] == 0x00, file: file, log: log)
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     return SourceText(file: file, bytes: text)
   }
+
+  /// A byte order mark, or the first character of markup.
+  private static let utf32Starts: [[UInt8]] = [
+    [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0], [0, 0, 0, 0x3C],
+  ]
 
   /// True when the bytes are UTF-8; otherwise reports the first that is not.
   package func isValid(log: DiagnosticLog) -> Bool {

@@ -22,24 +22,34 @@ final class NoteLog {
     let detail: String
   }
 
+  /// Notes of one kind; more of them say nothing new.
+  private static let mostOfKind = 50
+
   private var seen: [Key: Int] = [:]
+  private var counts: [Kind: Int] = [:]
   private var first: [(key: Key, element: Element)] = []
 
   /// Notes that an element could not be taken as it is written.
   func add(_ kind: Kind, _ element: Element, _ detail: String) {
     let key = Key(kind: kind, detail: detail)
     seen[key, default: 0] += 1
-    if seen[key] == 1 { first.append((key, element)) }
+    guard seen[key] == 1 else { return }
+    counts[kind, default: 0] += 1
+    if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
   }
 
-  /// One note for each thing, where it was met first.
+  /// One note for each thing, where it was met first; the last of a kind says how many were left out.
   func diagnostics(_ place: (Element) -> FileLocation) -> [Diagnostic] {
-    first.map { entry in
+    var left = counts.mapValues { $0 - Self.mostOfKind }
+    return first.reversed().map { entry in
       let count = seen[entry.key] ?? 1
       let times = count > 1 ? " (\(count) times)" : ""
+      let more = left.updateValue(0, forKey: entry.key.kind) ?? 0
+      let rest = more > 0 ? ", and \(more) more of this kind" : ""
       return Diagnostic(
-        .note, at: place(entry.element), wording(entry.key) + times, hint: hint(entry.key.kind))
-    }
+        .note, at: place(entry.element), wording(entry.key) + times + rest,
+        hint: hint(entry.key.kind))
+    }.reversed()
   }
 
   private func wording(_ key: Key) -> String {

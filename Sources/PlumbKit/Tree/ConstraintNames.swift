@@ -8,6 +8,8 @@ struct ConstraintNames {
   private let guides: GuideNames
   private var ids: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
+  /// The number that the next constraint of a name gets.
+  private var numbers: [String: Int] = [:]
 
   init(_ views: ViewNames, _ guides: GuideNames) {
     self.views = views
@@ -19,11 +21,12 @@ struct ConstraintNames {
     if let id = ids[ObjectIdentifier(constraint)] { return id }
     let wish = constraint.identifier ?? described(constraint, id: "").equation
     var id = wish
-    var number = 2
+    var number = numbers[wish] ?? 2
     while !taken.insert(id).inserted {
       id = "\(wish) #\(number)"
       number += 1
     }
+    numbers[wish] = number
     ids[ObjectIdentifier(constraint)] = id
     return id
   }

@@ -17,6 +17,8 @@ struct ViewNames {
   private(set) var entries: [Entry] = []
   private var ids: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
+  /// The number that the next view of a name gets.
+  private var numbers: [String: Int] = [:]
 
   /// Names `root`, as `rootName`, and everything below it.
   init(_ root: UIView, named rootName: String) {
@@ -42,11 +44,12 @@ struct ViewNames {
 
   private mutating func unique(_ wish: String) -> String {
     var id = wish
-    var number = 2
+    var number = numbers[wish] ?? 2
     while !taken.insert(id).inserted {
       id = "\(wish) \(number)"
       number += 1
     }
+    numbers[wish] = number
     return id
   }
 }

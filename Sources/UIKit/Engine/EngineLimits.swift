@@ -8,6 +8,10 @@ enum EngineLimits {
   /// The largest multiplier: 2²⁰, about a million.
   static let multiplier: CGFloat = 0x1p20
 
+  /// Conflicts of one layout that are told apart. Each costs a search for its minimal set; who has made this many
+  /// is told enough, and what else is required is then satisfied as far as possible.
+  static let conflicts = 100
+
   static func clamp(_ value: CGFloat, to limit: CGFloat) -> Double {
     value.isNaN ? 0 : Double(min(max(value, -limit), limit))
   }

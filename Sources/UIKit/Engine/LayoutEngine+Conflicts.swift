@@ -13,9 +13,22 @@ extension LayoutEngine {
         try solver.solve()
         return
       } catch {
+        if broken.count >= EngineLimits.conflicts, giveUpRequirements() { continue }
         guard breakOne(of: error.constraints) else { return }
       }
     }
+  }
+
+  /// Nothing that the application requires is required any more; false where nothing was.
+  private func giveUpRequirements() -> Bool {
+    let required = members.filter {
+      $0.priority == .required && !$0.record.isBroken && $0.record.id != nil
+    }
+    for constraint in required {
+      giveUp(.constraint(constraint))
+      broken.append(.constraint(constraint))
+    }
+    return !required.isEmpty
   }
 
   /// Takes one constraint of a conflicting set out of the solver; false when there is none to take.

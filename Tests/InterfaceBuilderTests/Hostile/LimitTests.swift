@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import Testing
 
@@ -54,5 +55,49 @@ struct LimitTests {
     let notes = probe.layout.notes.map(\.description).joined(separator: "\n")
     #expect(notes.contains("a constraint names 'gone'"))
     #expect(notes.contains("location"))
+  }
+
+  @Test("Entities are refused where they are declared, whatever they expand to")
+  func entities() {
+    #expect(
+      problem("<?xml version='1.0'?>\n<!DOCTYPE d [<!ENTITY a 'aaaa'>]><document>&a;</document>")
+        .hasPrefix("a.xib:2:1: error: a document type that declares entities"))
+  }
+
+  @Test("UTF-16 is read with and without a byte order mark; other encodings are named")
+  func encodings() throws {
+    let xml = StoredProbe.xib(StoredProbe.cell("", ""))
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16] {
+      let bytes = try [UInt8](#require(xml.data(using: encoding)))
+      #expect(throws: Never.self) { try InterfaceDocument.read(bytes, path: "a.xib") }
+    }
+    let wide = try [UInt8](#require(xml.data(using: .utf32)))
+    #expect(throws: InterfaceError.self) { try InterfaceDocument.read(wide, path: "a.xib") }
+    do {
+      _ = try InterfaceDocument.read(wide, path: "a.xib")
+    } catch {
+      #expect("\(error.diagnostics)".contains("UTF-32"))
+    }
+  }
+
+  @Test("Of two thousand dangling references fifty are told, and how many there are")
+  func manyNotes() throws {
+    let constraints = (0..<2000).map {
+      #"<constraint firstItem="gone\#($0)" firstAttribute="width" constant="1" id="k\#($0)"/>"#
+    }.joined()
+    let notes = try StoredProbe(StoredProbe.xib(StoredProbe.cell("", constraints))).layout.notes
+    #expect(notes.count == 50)
+    #expect(notes.last?.message.hasSuffix(", and 1950 more of this kind") == true)
+  }
+
+  @Test("A thousand constraints that contradict each other end in a layout")
+  func conflicts() throws {
+    let view =
+      #"<view contentMode="redraw" id="v" translatesAutoresizingMaskIntoConstraints="NO"/>"#
+    let constraints = (0..<1000).map {
+      #"<constraint firstItem="v" firstAttribute="width" constant="\#($0)" id="k\#($0)"/>"#
+    }.joined()
+    let probe = try StoredProbe(StoredProbe.xib(StoredProbe.cell(view, constraints)))
+    #expect(probe.frames["v"]?.width.isFinite == true)
   }
 }
