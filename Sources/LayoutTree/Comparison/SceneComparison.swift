@@ -21,7 +21,10 @@ public struct SceneComparison: Sendable {
 
   // MARK: The scene itself
 
-  private var hasOtherHeight: Bool { old.layout.height != new.layout.height }
+  private var hasOtherHeight: Bool { Self.differ(old.layout.height, new.layout.height) }
+
+  /// Places on a grid of thirds differ in their last digits by how they were computed.
+  private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 0.0005 }
 
   private var sceneChanges: [SceneChange] {
     var changes: [SceneChange] = []
@@ -74,7 +77,7 @@ public struct SceneComparison: Sendable {
       let from = old.frame[keyPath: component], to = new.frame[keyPath: component]
       // The content view grows with its row.
       if item.parent == nil, name == "height", hasOtherHeight { return nil }
-      return from == to ? nil : change(subject(item), name, .number(from), .number(to))
+      return Self.differ(from, to) ? change(subject(item), name, .number(from), .number(to)) : nil
     }
     if old.isAmbiguous != new.isAmbiguous {
       let words = [old, new].map { SceneOutline.Value.word($0.isAmbiguous ? "ambiguous" : "exact") }

@@ -27,16 +27,21 @@ struct RowDiagram {
     var input = input
     input.layers = layers
     let marked = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input, type) }
-    self.init(input, marked, hasContext: !layers.contains(.frames), type)
+    let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
+    self.init(input, marked, around: views, hasContext: !layers.contains(.frames), type)
   }
 
-  /// Marks that belong to no layer; `name` is unique in the picture.
-  init(_ input: LayerInput, marks: [DiagramMark], named name: String, type: BadgeText) {
-    self.init(input, [MarkedLayer(marks, named: name)], hasContext: false, type)
+  /// Marks that belong to no layer, around `rects`; `name` is unique in the picture.
+  init(
+    _ input: LayerInput, marks: [DiagramMark], around rects: [Scene.Rect], named name: String,
+    type: BadgeText
+  ) {
+    self.init(input, [MarkedLayer(marks, named: name)], around: rects, hasContext: false, type)
   }
 
   private init(
-    _ input: LayerInput, _ layers: [MarkedLayer], hasContext: Bool, _ type: BadgeText
+    _ input: LayerInput, _ layers: [MarkedLayer], around rects: [Scene.Rect], hasContext: Bool,
+    _ type: BadgeText
   ) {
     self.input = input
     id = input.geometry.scene.id
@@ -47,8 +52,7 @@ struct RowDiagram {
     let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
     names = badged.flatMap(\.badgeNames)
     badges = Self.placement(input, marks, text).place(badged.flatMap(\.badges), type)
-    let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
-    extent = (badges.flatMap(\.parts).map(\.rect) + views + marks.flatMap(\.bounds))
+    extent = (badges.flatMap(\.parts).map(\.rect) + rects + marks.flatMap(\.bounds))
       .reduce(input.geometry.bounds) { $0.union($1) }
   }
 

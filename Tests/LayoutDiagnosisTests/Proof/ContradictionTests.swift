@@ -90,7 +90,8 @@ struct ContradictionTests {
     }
     let last =
       #""<NSLayoutConstraint:0xeee V:[V39:0x139]-(8)-|   (active, names: '|':UIView:0xff )>","#
-    let height = #""<NSLayoutConstraint:0xddd UIView:0xff.height == 44   (active)>","#
+    let given = "'UIView-Encapsulated-Layout-Height' UIView:0xff.height == 44"
+    let height = "\"<NSLayoutConstraint:0xddd \(given)   (active)>\","
     let log = (lines + heights + [last, height]).joined(separator: "\n")
     let message = try #require(ConflictLog.read(Array(log.utf8)).first)
     let diagnosis = LogDiagnosis(message)

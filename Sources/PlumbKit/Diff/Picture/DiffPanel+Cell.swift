@@ -72,7 +72,9 @@ extension DiffPanel.Version {
     let input = LayerInput(
       geometry: geometry, text: tools.ink.text(in: [cell.slot.node]) + cell.slot.obstacles + [room],
       palette: look.palette, headroom: headroom)
-    diagram = RowDiagram(input, marks: marks, named: "marks", type: tools.type)
+    diagram = RowDiagram(
+      input, marks: marks, around: marks.compactMap { geometry.rect(of: $0.id) }, named: "marks",
+      type: tools.type)
   }
 }
 

@@ -27,7 +27,8 @@ struct ConflictDiagram {
       headroom: Self.headroom)
     let marks = zip(boxes, names).map { box($0.view, $0.rect, name: $1, type) }
     return RowDiagram(
-      input, marks: marks + ConstraintLayer(input).marks, named: scene.scene.id, type: type)
+      input, marks: marks + ConstraintLayer(input).marks, around: boxes.map(\.rect),
+      named: scene.scene.id, type: type)
   }
 
   private func box(
