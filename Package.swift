@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "Linting", "InterfaceBuilder",
+        "Linting",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellTemplates", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",

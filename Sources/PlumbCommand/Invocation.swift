@@ -9,7 +9,8 @@ enum Invocation {
 
   /// The commands in the order of the help.
   static let commands: [any Command.Type] = [
-    RenderCommand.self, FramesCommand.self, LintCommand.self, WhyCommand.self, DiffCommand.self,
+    RenderCommand.self, FramesCommand.self, LintCommand.self, WhyCommand.self, TraceCommand.self,
+    DiffCommand.self,
     ExplainCommand.self, DevicesCommand.self, InitCommand.self, SchemaCommand.self,
     CompletionsCommand.self, ManualCommand.self, HelpCommand.self,
   ]

@@ -22,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, lint, why, diff, explain, devices, init, schema, completions, manual or help"
+    "render, frames, lint, why, trace, diff, explain, devices, init, schema, completions, manual or help"
 
   static let cases: [Case] = [
     Case(

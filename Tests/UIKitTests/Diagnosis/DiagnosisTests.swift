@@ -88,6 +88,22 @@ struct DiagnosisTests {
     #expect(UIView().constraintsAffectingLayout(for: .vertical).isEmpty)
   }
 
+  @Test("A tie names the views, what they ask for and the priority; another priority ends it")
+  func ties() {
+    let (root, upper, lower) = column()
+    root.layoutIfNeeded()
+    let ties = LayoutTie.ties(among: [upper, lower])
+    #expect(ties.map(\.views) == [[upper, lower]])
+    #expect(ties.map(\.wish) == [.hug] && ties.map(\.axis) == [.vertical])
+    #expect(ties.map(\.priority) == [upper.contentHuggingPriority(for: .vertical)])
+    root.frame.size.height = 40
+    root.layoutIfNeeded()
+    #expect(LayoutTie.ties(among: [upper, lower]).map(\.wish) == [.resistCompression])
+    upper.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    root.layoutIfNeeded()
+    #expect(LayoutTie.ties(among: [upper, lower]).isEmpty)
+  }
+
   @Test("A conflict keeps its statements, the sizes among them that cannot be negative")
   func statements() throws {
     let root = layout(

@@ -49,10 +49,3 @@ struct ConflictMarks {
         }), signs: [.conflict])
   }
 }
-
-extension LayoutTree.Constraint {
-  /// Whether it is optional, of the application, and does not hold by more than a pixel's part.
-  fileprivate var isMissed: Bool {
-    !isRequired && violation > 0.25 && !id.hasPrefix("UISV-")
-  }
-}

@@ -1,0 +1,49 @@
+import PlumbKit
+
+/// `plumb trace`: what constraints make of each view, and what is wrong, in words.
+struct TraceCommand: Command, Equatable {
+  let files: [String]
+  let row: String?
+  let scene: String?
+  let request: LayoutRequest
+
+  /// What the arguments ask for.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    files = arguments.operands
+    row = try arguments.value(of: .row, as: .text("a row"))
+    scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    request = try LayoutRequest(arguments)
+  }
+
+  /// Traces each file; findings are told by the exit code.
+  func run(_ console: Console) -> ExitCode {
+    var isSound = true
+    let code = FileRun(console)(files) { session, file throws(PlumbError) in
+      try session.trace(file, row: row, scene: scene, request) { trace in
+        console.output(Array(trace.text.utf8))
+        isSound = isSound && trace.isSound
+      }
+    }
+    if code != .failure { console.output(Array((LayoutTrace.legend + "\n").utf8)) }
+    return code == .success && !isSound ? .findings : code
+  }
+
+  static let syntax = CommandSyntax(
+    name: "trace", summary: "Prints what constraints make of each view, and what is wrong.",
+    discussion: """
+      A tree of every row with the frame of each view, marked as determined, ambiguous or in a
+      conflict; the interval of what is open; ties between equal priorities; what is missing;
+      conflicts with the sum that shows them and what would help; optional constraints that could
+      not be met. The exit code is 0 for a sound layout, 1 where something is wrong, 2 when an
+      input could not be used.
+      """,
+    operand: .templates,
+    options: [.row, .scene] + OptionSyntax.variantOptions,
+    examples: [
+      .init(
+        line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),
+      .init(
+        line: "plumb trace Cell.xib --scene Mail --width 320",
+        purpose: "a cell of an Interface Builder file, by its reuse identifier"),
+    ])
+}

@@ -1,0 +1,93 @@
+import LayoutTree
+import UIKit
+
+/// What is wrong with a row, a paragraph each.
+struct TraceProblems {
+  /// Indented lines; empty for a sound row.
+  let lines: [String]
+
+  init(_ scene: LayoutTree.Scene, _ views: ViewNames) {
+    lines =
+      Self.openLines(scene, views) + scene.conflicts.flatMap { Self.lines(of: $0, in: scene) }
+      + Self.missedLines(scene)
+  }
+
+  // MARK: Open
+
+  private static func openLines(_ scene: LayoutTree.Scene, _ views: ViewNames) -> [String] {
+    let open = zip(scene.views, views.entries).filter { !$0.0.ranges.isEmpty }
+    let ties = LayoutTie.ties(among: open.map(\.1.view))
+    let tied = Set(ties.flatMap { tie in tie.views.compactMap { views.id(of: $0) } })
+    let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
+    return ties.map { "  " + words($0, views) } + free.flatMap { missing($0.0) }
+  }
+
+  private static func words(_ tie: LayoutTie, _ views: ViewNames) -> String {
+    let names = tie.views.map { views.id(of: $0) ?? "?" }
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let priority = readable(Double(tie.priority.rawValue))
+    let size = tie.axis == .horizontal ? "width" : "height"
+    let all = names.count == 2 ? "both" : "all"
+    switch tie.wish {
+    case .hug:
+      return
+        "\(list) \(all) hug at \(priority): any of them may be stretched. Give one another hugging"
+        + " priority, or a \(size)"
+    case .resistCompression:
+      return
+        "\(list) \(all) resist compression at \(priority): any of them may be squeezed. Give one another"
+        + " priority, or a \(size)"
+    }
+  }
+
+  /// Whether the view is only open because what it lies in, or something beside it, is.
+  private static func leans(
+    _ view: LayoutTree.View, _ entry: ViewNames.Entry, _ open: [(LayoutTree.View, ViewNames.Entry)]
+  ) -> Bool {
+    let isSized = view.ranges.contains { $0.dimension == .width || $0.dimension == .height }
+    let hasOpenEnd = view.ranges.contains { $0.least == nil || $0.greatest == nil }
+    return !isSized && !hasOpenEnd && open.count > 1
+  }
+
+  /// What to add where nothing holds a dimension.
+  private static func missing(_ view: LayoutTree.View) -> [String] {
+    view.ranges.map { range in
+      let isAcross = range.dimension == .x || range.dimension == .width
+      switch range.dimension {
+      case .x, .y:
+        return "  nothing decides \(view.id).\(range.dimension.rawValue): pin its"
+          + " \(isAcross ? "leading edge" : "top") or its \(isAcross ? "centerX" : "centerY")"
+      case .width, .height:
+        return "  nothing decides \(view.id).\(range.dimension.rawValue) within \(range): give it a"
+          + " \(range.dimension.rawValue), or pin its \(isAcross ? "trailing edge" : "bottom")"
+      }
+    }
+  }
+
+  // MARK: In conflict, and missed
+
+  private static func lines(
+    of conflict: LayoutTree.Conflict, in scene: LayoutTree.Scene
+  ) -> [String] {
+    let members = conflict.constraints.map { id in
+      let equation = scene.constraints.first { $0.id == id }?.equation ?? id
+      return "    \(equation == id ? id : "\(id): \(equation)")"
+        + (id == conflict.broken ? "   <- given up" : "")
+    }
+    return ["  these \(members.count) constraints cannot hold together:"] + members
+      + (conflict.reason.map { ["    \($0)"] } ?? [])
+      + conflict.repairs.prefix(3).enumerated().map { "    \($0 + 1). \($1)" }
+  }
+
+  private static func missedLines(_ scene: LayoutTree.Scene) -> [String] {
+    scene.constraints.filter(\.isMissed).map { constraint in
+      let violation = (constraint.violation * 1e4).rounded() / 1e4
+      return "  \(constraint.equation) could not be met: off by \(readable(violation))"
+    }
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
+  var isMissed: Bool { !isRequired && violation > 0.25 && !id.hasPrefix("UISV-") }
+}

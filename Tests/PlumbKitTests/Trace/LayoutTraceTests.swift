@@ -1,0 +1,64 @@
+import LayoutTree
+import Testing
+
+@testable import PlumbKit
+
+@Suite("Traces of rows")
+struct LayoutTraceTests {
+  private func traces(_ template: String, row: String? = nil) throws -> [LayoutTrace] {
+    var traces: [LayoutTrace] = []
+    try PlumbSession { _ in }.trace(
+      TemplateSnapshotTests.path(template), row: row, .init(widths: [320])
+    ) { traces.append($0) }
+    return traces
+  }
+
+  @Test("a sound row is a tree of determined views, and nothing else")
+  func sound() throws {
+    let trace = try #require(try traces("diagnosis", row: "0").first)
+    #expect(trace.isSound)
+    #expect(trace.lines.count == 4)
+    #expect(trace.lines.dropFirst().allSatisfy { $0.hasPrefix("  ✓ ") })
+    #expect(trace.lines[2].contains("|  *title"))
+  }
+
+  @Test("an open row has the interval of each view, and the tie that leaves it open")
+  func open() throws {
+    let trace = try #require(try traces("diagnosis", row: "1.0").first)
+    #expect(!trace.isSound)
+    #expect(trace.lines.filter { $0.hasPrefix("  ? ") }.count == 2)
+    #expect(trace.text.contains("height 20.5 … "))
+    #expect(trace.text.contains("title and body both hug at 250: any of them may be stretched"))
+  }
+
+  @Test("a conflict has its members, its sum, and first of what would help the pin to the bottom")
+  func conflict() throws {
+    let trace = try #require(try traces("diagnosis", row: "2").first)
+    #expect(trace.lines.filter { $0.hasPrefix("  ✗ ") }.count == 2)
+    #expect(trace.text.contains("10 + 10 + 80 = 100: 40 points apart."))
+    #expect(trace.text.contains("1. priority 999 for `photo.bottom == contentView.bottom - 10`"))
+  }
+
+  @Test("an optional pin that a short row cannot keep is missed, not in conflict")
+  func missed() throws {
+    let trace = try #require(try traces("flexible-cell-heights", row: "1.0").first)
+    #expect(trace.text.contains("@500 could not be met: off by "))
+  }
+
+  @Test("what nothing holds is named with the constraint to add")
+  func missing() throws {
+    let text = """
+      cells:
+        C:
+          views: { dot: { class: UIView } }
+          constraints: ["H:|-[dot(20)]", "V:[dot(20)]"]
+      data: [{}]
+      """
+    var traces: [LayoutTrace] = []
+    try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace("-", .init(widths: [320])) {
+      traces.append($0)
+    }
+    #expect(
+      traces.first?.lines.last == "  nothing decides dot.y: pin its top or its centerY")
+  }
+}
