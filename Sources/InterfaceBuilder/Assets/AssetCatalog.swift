@@ -35,6 +35,23 @@ final class AssetCatalog {
     }
   }
 
+  /// The `.xcassets` of an option: the path itself, or those in that folder and below it.
+  static func inside(_ path: String) -> [String] {
+    if path.hasSuffix(".xcassets") {
+      return FileManager.default.fileExists(atPath: path) ? [path] : []
+    }
+    var found: [String] = []
+    var open = [AssetFolder(root: path)]
+    var seen = 0
+    while let folder = open.popLast(), seen < InterfaceLimits.assetFolders {
+      seen += 1
+      for child in folder.folders.reversed() {
+        if child.kind == "xcassets" { found.append(child.path) } else { open.append(child) }
+      }
+    }
+    return found.sorted()
+  }
+
   /// What was wrong with the assets asked for so far.
   var diagnostics: [Diagnostic] { log.diagnostics }
 

@@ -25,6 +25,8 @@ enum InterfaceLimits {
   static let assetBytes = 1 << 20
   /// Pictures and colours of a catalogue.
   static let assets = 50_000
+  /// Folders that are looked through for catalogues.
+  static let assetFolders = 5000
   /// How deep folders of a catalogue may nest.
   static let assetDepth = 16
   /// Lines, pages or segments that a control may have.

@@ -6,6 +6,8 @@ import Diagnostics
 public final class InterfaceResources {
   let texts: LocalizedTexts?
   let assets: AssetCatalog
+  /// Whether any asset catalogue was found.
+  public let hasCatalogs: Bool
   private let language: String?
   private let path: String
 
@@ -15,6 +17,7 @@ public final class InterfaceResources {
     language = nil
     texts = nil
     assets = AssetCatalog([])
+    hasCatalogs = false
   }
 
   /// What is found beside the document at `path`.
@@ -26,10 +29,9 @@ public final class InterfaceResources {
     self.path = path
     self.language = language
     texts = language.map { LocalizedTexts(of: path, in: $0) }
-    let catalogs = assets.map {
-      $0.hasSuffix(".xcassets") ? [$0] : AssetCatalog.beside($0 + "/document")
-    }
-    self.assets = AssetCatalog(catalogs ?? AssetCatalog.beside(path))
+    let catalogs = assets.map(AssetCatalog.inside) ?? AssetCatalog.beside(path)
+    hasCatalogs = !catalogs.isEmpty
+    self.assets = AssetCatalog(catalogs)
   }
 
   /// The files that were read so far.

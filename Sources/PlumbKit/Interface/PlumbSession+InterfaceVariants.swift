@@ -49,6 +49,10 @@ extension PlumbSession {
     let resources = InterfaceResources(
       of: document.path, language: language, assets: content.assets)
     addSources(resources.files)
+    if let assets = content.assets, !resources.hasCatalogs {
+      throw PlumbError(
+        assets, "has no asset catalogue", expected: "an .xcassets, or a folder with one in it")
+    }
     do {
       let translated = try resources.translated(document)
       addSources([translated.path])

@@ -129,6 +129,17 @@ struct AssetCatalogTests {
     #expect(catalog.color("b", isTablet: false) != nil)
   }
 
+  @Test("are found below a folder, or named themselves")
+  func inside() throws {
+    for name in ["App/Media.xcassets/a.colorset", "Kit/Resources/Kit.xcassets/b.colorset"] {
+      try folder.write(Data("{}".utf8), as: name + "/Contents.json")
+    }
+    let found = ["App/Media.xcassets", "Kit/Resources/Kit.xcassets"].map(folder.file)
+    #expect(AssetCatalog.inside(folder.path) == found)
+    #expect(AssetCatalog.inside(found[0]) == [found[0]])
+    #expect(AssetCatalog.inside(folder.file("None.xcassets")).isEmpty)
+  }
+
   @Test("Named colours of a document come from the catalogue where it has them")
   func namedColors() throws {
     let label = """
