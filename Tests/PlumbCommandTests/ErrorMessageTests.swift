@@ -75,6 +75,12 @@ struct ErrorMessageTests {
       id: "scale twice", arguments: ["render", "a.yaml", "--scale", "2", "-s", "3"],
       expected: "error: -s is given twice, expected it once"),
     Case(
+      id: "a text without a name", arguments: ["render", "a.yaml", "--set", "=Hello"],
+      expected: "error: --set cannot be '=Hello', expected a name and a text, such as title=Hello"),
+    Case(
+      id: "a name without a text", arguments: ["frames", "a.yaml", "--set", "title"],
+      expected: "error: --set cannot be 'title', expected a name and a text, such as title=Hello"),
+    Case(
       id: "width zero", arguments: ["render", "a.yaml", "--width", "0"],
       expected: "error: --width cannot be '0', expected a number of points from 1 to 10000"),
     Case(

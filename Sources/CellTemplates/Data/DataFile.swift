@@ -3,7 +3,8 @@ import Reading
 
 /// Rows out of a file that no template names: `--data rows.json`.
 package enum DataFile {
-  /// The rows of a list, or the one row of a record.
+  /// The rows of a list. A record with one list of records in it means that list, as `{"total": 2, "items": […]}`
+  /// does; any other is a row itself.
   ///
   /// - Throws: what is wrong with the file.
   package static func rows(of path: String) throws(TemplateErrors) -> [DataRecord] {
@@ -44,8 +45,17 @@ package enum DataFile {
       guard source.isValid(log: log), let value = JSONReader.read(source, log: log) else {
         return nil
       }
-      if case .list(let values) = value { return values.map(DataRecord.init(row:)) }
-      return [DataRecord(row: value)]
+      return (list(in: value) ?? [value]).map(DataRecord.init(row:))
     }
+  }
+
+  private static func list(in value: DataValue) -> [DataValue]? {
+    if case .list(let values) = value { return values }
+    guard case .record(let record) = value else { return nil }
+    let lists = record.values.compactMap { value -> [DataValue]? in
+      guard case .list(let items) = value, case .record? = items.first else { return nil }
+      return items
+    }
+    return lists.count == 1 ? lists[0] : nil
   }
 }

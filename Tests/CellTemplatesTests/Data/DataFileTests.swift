@@ -35,6 +35,8 @@ struct DataFileTests {
   @Test("A record is one row, a list of texts has the field value")
   func shapes() throws {
     #expect(try rows("a.json", #"{"t": "x"}"#) == [DataRecord(names: ["t"], values: [.text("x")])])
+    #expect(try rows("a.json", #"{"total": 2, "items": [{"t": "x"}, {"t": "y"}]}"#).count == 2)
+    #expect(try rows("a.json", #"{"t": "x", "tags": ["a", "b"]}"#).count == 1)
     #expect(try rows("a.json", #"["x"]"#).map { $0["value"] } == [.text("x")])
   }
 
