@@ -40,7 +40,8 @@ extension StackArrangement {
         outer(across.start), outer(across.end),
         connection(across.center, .init(first, across.center)),
       ]
-    case .firstBaseline, .lastBaseline: [outer(across.start), outer(across.end)]
+    case .firstBaseline: [outer(across.start), outer(across.end)]
+    case .lastBaseline: [outer(across.start), inside(across.end)]
     }
   }
 
@@ -55,6 +56,14 @@ extension StackArrangement {
     if let spanner = stack.guides.spanner {
       return connection(attribute, .init(spanner, attribute))
     }
+    return inside(attribute)
+  }
+
+  /// The first view keeps inside an edge of the canvas. In a row by last baselines that is all that holds its bottom, so that
+  /// larger texts further on stand out of the row: so those who listed UIKit's constraints ("Let's build UIStackView", rdar://32291130).
+  /// Of first baselines the reports disagree; the rows of Apple's *Auto Layout Guide*, "Nested Stack Views", hold the
+  /// fields beside their labels.
+  private func inside(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint {
     let relation: NSLayoutConstraint.Relation =
       attribute == across.start ? .lessThanOrEqual : .greaterThanOrEqual
     return tie(

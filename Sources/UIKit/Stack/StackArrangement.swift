@@ -22,7 +22,8 @@ struct StackArrangement {
   /// The whole plan, in a fixed order.
   var constraints: [StackConstraint] {
     guard !views.isEmpty, !visible.isEmpty else { return emptyCanvas + hiding }
-    return ends + spacings + distribution + alignments + canvasAcross + spanning + hiding
+    return ends + spacings + distribution + textWidths + alignments + canvasAcross + spanning
+      + hiding
   }
 
   // MARK: Canvas

@@ -13,6 +13,7 @@ struct StackConstraint {
     case fillProportionally = "UISV-fill-proportionally"
     case distributingEdge = "UISV-distributing-edge"
     case hiding = "UISV-hiding"
+    case textWidth = "UISV-text-width-disambiguation"
   }
 
   /// One side: an attribute of a view or guide.

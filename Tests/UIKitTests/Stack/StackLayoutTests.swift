@@ -84,6 +84,42 @@ struct StackLayoutTests {
     }
   }
 
+  @Test(
+    "Beside a smaller first text a larger one stands out of a row by last baselines only",
+    arguments: [
+      (UIStackView.Alignment.firstBaseline, "s 0 0 200 24\nsmall 0 9 15 12\nbig 15 0 185 24"),
+      (.lastBaseline, "s 0 0 200 21\nsmall 0 9 15 12\nbig 15 0 185 24"),
+    ])
+  func outstandingBaselines(_ alignment: UIStackView.Alignment, frames: String) {
+    LayoutEnvironment.fixed().perform {
+      let small = named("small", "one")
+      small.font = .systemFont(ofSize: 10)
+      small.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      let stack = UIStackView(arrangedSubviews: [small, named("big", "big")])
+      stack.alignment = alignment
+      expectFrames(page(stack), frames)
+    }
+  }
+
+  @Test(
+    "Up to iOS 14 a text of several lines gets its even share of a row, and the view beside it the rest",
+    arguments: [
+      (14, "s 0 0 200 48\ntext 0 0 96 48\nbox 104 0 96 48"),
+      (15, "s 0 0 200 24\ntext 0 0 142 24\nbox 150 0 50 24"),
+    ])
+  func textWidths(version: Int, frames: String) {
+    let profile = OSProfile.named("ios\(version)") ?? .standard
+    LayoutEnvironment.fixed(profile: profile).perform {
+      let text = named("text", "aaaaaa bbbbbb", lines: 0)
+      text.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+      let box = SizedView("box", 50, 10)
+      box.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      let stack = UIStackView(arrangedSubviews: [text, box])
+      stack.spacing = 8
+      expectFrames(page(stack), frames)
+    }
+  }
+
   @Test("A column measures from baseline to baseline when asked")
   func baselineRelative() {
     LayoutEnvironment.fixed().perform {
