@@ -6,6 +6,7 @@ final class NoteLog {
   enum Kind: Hashable {
     case unknownView
     case standIn
+    case unread
     case missingImage
     case danglingConstraint
     case impossibleConstraint
@@ -57,6 +58,7 @@ final class NoteLog {
     return switch key.kind {
     case .unknownView: "<\(key.detail)> is laid out as a plain view"
     case .standIn: "what \(key.detail) shows is not here: it is an empty view"
+    case .unread: "\(key.detail) is not shown"
     case .missingImage: "the image \(name) is not among the resources"
     case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
     case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
@@ -75,7 +77,7 @@ final class NoteLog {
     case .unfillable:
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .colorForLayer: "it takes a CGColor, which a file cannot hold"
-    case .unknownView, .standIn, .missingImage, .danglingConstraint, .impossibleConstraint,
+    case .unknownView, .standIn, .unread, .missingImage, .danglingConstraint, .impossibleConstraint,
       .unknownAttribute, .unknownRuntimeAttribute, .unknownProperty:
       nil
     }

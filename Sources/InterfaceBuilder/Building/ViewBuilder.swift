@@ -49,6 +49,7 @@ final class ViewBuilder {
   /// Gives a view that exists already what its element says: a cell's content view, for one.
   func fill(_ view: UIView, _ element: Element, rules: [AttributeRule] = []) {
     objects.add(view, element)
+    UnreadContent.note(element, context.notes)
     if let frame = element.rect("frame") { view.frame = frame }
     if usesMasks { view.autoresizingMask = element.autoresizingMask }
     for rule in AttributeRule.ofAllViews + rules { rule.apply(view, element, context) }

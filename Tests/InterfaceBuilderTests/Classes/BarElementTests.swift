@@ -114,6 +114,16 @@ import Testing
         == ["what WKWebView shows is not here: it is an empty view (2 times)"])
   }
 
+  @Test("What of the looks is not shown is named with its place")
+  func unread() throws {
+    let inside = #"<toolbarAppearance key="standardAppearance"/>"#
+    let (_, layout) = try view(element("toolbar", "", inside))
+    #expect(layout.notes.map(\.message) == ["toolbarAppearance is not shown"])
+    #expect(layout.notes.first?.location?.line != nil)
+    let (_, slider) = try view(element("slider", #"minimumValueImage="low""#))
+    #expect(slider.notes.map(\.message) == ["minimumValueImage is not shown"])
+  }
+
   @Test("A blur keeps its style")
   func blur() throws {
     let (view, _) = try view(
