@@ -6,7 +6,8 @@ import UIKit
 ///
 /// ```swift
 /// let environment = LayoutEnvironment(
-///   text: SystemText(), nibs: NibFolder("Cells", classes: NibClasses([MessageCell.self])))
+///   text: LayoutEnvironment.current.text,
+///   nibs: NibFolder("Cells", classes: NibClasses([MessageCell.self])))
 /// environment.perform {
 ///   table.register(UINib(nibName: "MessageCell", bundle: nil), forCellReuseIdentifier: "message")
 /// }
