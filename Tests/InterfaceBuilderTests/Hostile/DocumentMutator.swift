@@ -11,9 +11,12 @@ struct DocumentMutator {
     random = SeededRandom(seed: seed)
   }
 
-  /// How many cases each of three seeds runs: a few in every test run, 100,000 together at `make soak`'s `PLUMB_SOAK=20`.
-  static var count: Int {
-    ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init).map { $0 * 1667 } ?? 60
+  /// How many cases a seeded test runs: `base`, and with `PLUMB_SOAK=N` N times `soaked`, which is `base` where nothing
+  /// else is said.
+  static func count(_ base: Int, soaked: Int? = nil) -> Int {
+    ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init).map {
+      $0 * (soaked ?? base)
+    } ?? base
   }
 
   /// The document with one to four injuries.
