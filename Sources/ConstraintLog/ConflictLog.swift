@@ -34,6 +34,6 @@ enum LogLimits {
   static let entryLength = 8192
   /// Lines that one constraint may be wrapped over.
   static let continuations = 4
-  /// Constraints of one message; real ones have fewer than a hundred.
-  static let constraints = 5000
+  /// Constraints of one message; real ones have fewer than a hundred. To search a set grows with the square of it.
+  static let constraints = 1000
 }

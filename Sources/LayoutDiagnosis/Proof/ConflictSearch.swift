@@ -2,10 +2,13 @@ import Cassowary
 
 /// Finds which statements contradict each other.
 public enum ConflictSearch {
+  /// Sets that are looked for: each costs a search through what is left.
+  private static let most = 50
+
   /// Sets of statements of which no member can be left out, each as indices in ascending order.
   ///
   /// After each set the member that `giveUp` chooses is taken away and the search goes on, until what is
-  /// left can hold; so every independent contradiction is found once.
+  /// left can hold; so every independent contradiction is found once, fifty at most.
   ///
   /// - Complexity: one solver run a set and O(log n) feasibility questions for each of its members.
   public static func conflicts(
@@ -27,7 +30,7 @@ public enum ConflictSearch {
       ids.append(id)
     }
     var found: [[Int]] = []
-    while let members = conflict(of: solver, indices), !members.isEmpty {
+    while found.count < most, let members = conflict(of: solver, indices), !members.isEmpty {
       found.append(members)
       solver.remove(ids[giveUp(members)])
     }
