@@ -14,16 +14,31 @@ public struct LogLayout: Equatable, Sendable {
   /// A frame for each of them, all in the same coordinates, the topmost and leftmost edge at 0.
   public private(set) var frames: [Frame] = []
 
+  /// Constraints that have a say in the picture; one of more shows nothing.
+  private static let most = 200
+
+  /// Indices of the constraints that are stated: what fights before what is innocent.
+  private static func shown(_ diagnosis: LogDiagnosis) -> [Int] {
+    let fighting = diagnosis.conflicts.flatMap(\.members).compactMap { member -> Int? in
+      if case .constraint(let index) = member { index } else { nil }
+    }
+    let known = Set(fighting)
+    let others = diagnosis.message.constraints.indices.filter { !known.contains($0) }
+    return Array((fighting + others).prefix(most))
+  }
+
   /// The layout of a diagnosed message.
   public init(_ diagnosis: LogDiagnosis) {
     // Superviews without a name are most likely one; a picture of several would say that they are not.
-    let model = LogModel(diagnosis.message.constraints, sharesSuperview: true)
+    let all = diagnosis.message.constraints
+    let shown = Self.shown(diagnosis)
+    let model = LogModel(shown.map { all[$0] }, sharesSuperview: true)
     let broken = diagnosis.conflicts.compactMap { conflict -> Int? in
       guard case .constraint(let index) = conflict.broken else { return nil }
-      return index
+      return shown.firstIndex(of: index)
     }
     let nesting = Nesting(
-      diagnosis.message.constraints.map(\.equation), places: model.place(of:), items: model.items)
+      shown.map { all[$0].equation }, places: model.place(of:), items: model.items)
     let sketch = LogSketch(model, nesting)
     sketch.state(broken: Set(broken))
     var arrangement = Arrangement(sketch.frames(), nesting, model.freedom)

@@ -15,7 +15,8 @@ struct ConflictPage {
   private static let mostPanels = 12
 
   /// The page of a log with conflicts.
-  init(_ explanation: LogExplanation, palette: DiagramPalette) {
+  init(_ explanation: LogExplanation, palette: DiagramPalette, _ assets: SceneAssets) {
+    let type = BadgeText(assets)
     var panels: [ConflictPanel] = []
     var count = 0
     for diagnosis in explanation.diagnoses where !diagnosis.conflicts.isEmpty {
@@ -23,7 +24,7 @@ struct ConflictPage {
       for (number, conflict) in diagnosis.conflicts.enumerated() {
         count += 1
         guard panels.count < Self.mostPanels else { continue }
-        panels.append(ConflictPanel(conflict, number, of: diagnosis, layout, palette))
+        panels.append(ConflictPanel(conflict, number, of: diagnosis, layout, palette, type))
       }
     }
     title = OutputPlace.stem(of: explanation.file)
@@ -46,7 +47,7 @@ struct ConflictPage {
       nodes.append(
         .group(
           .init(
-            id: panel.scene.scene.id + "-panel", title: panel.heading,
+            id: panel.id + "-panel", title: panel.heading,
             transform: .translation(Self.margin, y), children: [ground] + content.nodes)))
       y += content.height + Self.gap
     }
@@ -56,9 +57,7 @@ struct ConflictPage {
       y += 16 + Self.gap
     }
     let legend = DiagramLegend(
-      of: panels.flatMap {
-        ConflictDiagram(scene: $0.scene, palette: palette).diagram(type).signs
-      }, palette: palette.alarmed, width: width)
+      of: panels.flatMap(\.diagram.signs), palette: palette.alarmed, width: width)
     nodes.append(legend.node(at: Scene.Point(Self.margin, y), type))
     y += legend.height(type)
     let size = Scene.Size(width + 2 * Self.margin, (y + Self.margin).rounded(.up))
@@ -74,14 +73,15 @@ extension ConflictPanel {
   /// One conflict of a message.
   fileprivate init(
     _ conflict: LoggedConflict, _ number: Int, of diagnosis: LogDiagnosis, _ layout: LogLayout,
-    _ palette: DiagramPalette
+    _ palette: DiagramPalette, _ type: BadgeText
   ) {
     let count = conflict.members.count
     heading =
       count == 1
       ? "This constraint cannot hold" : "These \(count) constraints cannot hold together"
-    scene = LogScene(
-      conflict, of: diagnosis, layout, id: "line-\(diagnosis.message.line)-\(number + 1)")
+    id = "line-\(diagnosis.message.line)-\(number + 1)"
+    let scene = LogScene(conflict, of: diagnosis, layout, id: id)
+    diagram = ConflictDiagram(scene: scene, palette: palette).diagram(type)
     members = conflict.members.map { (diagnosis.memberText($0), $0 == conflict.broken) }
     let help = conflict.repairs(in: diagnosis.message).first.map {
       "What would help best: \(diagnosis.words($0))."

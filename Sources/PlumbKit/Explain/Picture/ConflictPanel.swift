@@ -4,7 +4,8 @@ import Scene
 /// One conflict of a log: its diagram, its members, the sum, and what would help best.
 struct ConflictPanel {
   let heading: String
-  let scene: LogScene
+  let id: String
+  let diagram: RowDiagram
   /// Each member as an equation, and whether it was given up.
   let members: [(text: String, isBroken: Bool)]
   /// What is said below them, a paragraph each.
@@ -24,7 +25,6 @@ struct ConflictPanel {
   func nodes(width: Double, _ texts: SheetTexts, _ type: BadgeText) -> (
     nodes: [Scene.Node], height: Double
   ) {
-    let diagram = ConflictDiagram(scene: scene, palette: palette).diagram(type)
     var nodes = texts.caption.nodes(
       heading, palette.title, at: Scene.Point(Self.padding, Self.padding + 11))
     let origin = Scene.Point(
@@ -53,7 +53,6 @@ struct ConflictPanel {
 
   /// What the panel needs across.
   func contentWidth(_ texts: SheetTexts, _ type: BadgeText) -> Double {
-    let diagram = ConflictDiagram(scene: scene, palette: palette).diagram(type)
     let words = memberLines.map { texts.detail.width($0) + 13 }.max() ?? 0
     return max(
       Self.narrowest, diagram.extent.width.rounded(.up), words, texts.caption.width(heading))

@@ -11,6 +11,8 @@ struct LogScene {
 
   /// The room that a drawing fills; a few points of a gap are too little to write a number beside.
   private static let room = (width: 480.0, height: 300.0)
+  /// Constraints that are drawn; of more none can be told from the others.
+  private static let most = 100
   /// Drawings are not made larger than this.
   private static let largestScale = 2.5
 
@@ -33,9 +35,10 @@ struct LogScene {
       guard case .constraint(let index) = member else { return nil }
       return (diagnosis.message.constraints[index], member == conflict.broken)
     }
+    let drawn = members.prefix(Self.most)
     scene = LayoutTree.Scene(
       id: id, height: height * scale, contentHeight: height * scale, views: views,
-      constraints: members.map { LayoutTree.Constraint($0, isBroken: $1, labels) })
+      constraints: drawn.map { LayoutTree.Constraint($0, isBroken: $1, labels) })
     involved = Set(
       members.flatMap { constraint, _ in
         [constraint.equation.first, constraint.equation.second].compactMap {

@@ -25,7 +25,8 @@ extension PlumbSession {
   /// Draws the conflicts of a log: boxes, the constraints that fight, and the sum.
   public func draw(_ explanation: LogExplanation, _ request: ExplainRequest) throws(PlumbError) {
     let assets = SceneAssets(typesetter)
-    let page = ConflictPage(explanation, palette: request.appearance == .dark ? .dark : .light)
+    let page = ConflictPage(
+      explanation, palette: request.appearance == .dark ? .dark : .light, assets)
     let scene = page.scene(assets)
     let tree = LayoutTree(
       file: explanation.file, width: scene.size.width, scale: 2, profile: "")
