@@ -7,9 +7,15 @@ struct OpenGroup {
   /// In the order of the file; at least one.
   private var members: [OpenView]
 
+  /// Open views of a scene that are looked at: each costs two optimizations of what it hangs together with.
+  private static let limit = 100
+
   /// The groups of a scene: open views that a constraint joins, or of which one lies in the other.
   static func groups(of scene: LintScene, _ axis: NSLayoutConstraint.Axis) -> [OpenGroup] {
-    let open = scene.views.compactMap { OpenView($0, axis) }
+    var open: [OpenView] = []
+    for entry in scene.views where open.count < limit {
+      if let view = OpenView(entry, axis) { open.append(view) }
+    }
     guard !open.isEmpty else { return [] }
     var groups = ViewGroups(open.map(\.entry.view))
     for view in open { groups.join(view.entry.view, view.entry.view.superview) }

@@ -10,34 +10,11 @@ extension LintRule {
       out of the screen in one line, however many lines it may have.
       """
   ) { scene in
-    scene.multilineLabels.compactMap { entry, label in
-      guard entry.isShown, label.preferredMaxLayoutWidth == 0, !label.wrapsLongText(in: scene.root)
-      else {
-        return nil
-      }
-      return Observation(
+    LongTexts(scene).unbounded.map { entry in
+      Observation(
         object: entry.id, place: entry.place,
         message: "\(entry.name) may have several lines, but nothing bounds its width",
         hint: "pin its trailing edge, or set preferredMaxLayoutWidth")
     }
   }
-}
-
-extension UILabel {
-  /// Whether the label stays narrower than any screen with a text that is several times as wide.
-  fileprivate func wrapsLongText(in root: UIView) -> Bool {
-    let (text, attributed) = (self.text, attributedText)
-    self.text = Self.longText
-    root.setNeedsLayout()
-    root.layoutIfNeeded()
-    let width = frame.width
-    if let attributed { attributedText = attributed } else { self.text = text }
-    root.setNeedsLayout()
-    root.layoutIfNeeded()
-    return width <= max(Self.wide, root.bounds.width)
-  }
-
-  /// Wider than the widest tablet, narrower than the text in the smallest font.
-  private static let wide: CGFloat = 2000
-  private static let longText = String(repeating: "wrapping ", count: 200)
 }

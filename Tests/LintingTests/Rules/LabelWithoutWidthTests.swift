@@ -35,4 +35,31 @@ struct LabelWithoutWidthTests {
   func single() throws {
     #expect(try lines(Self.open, lines: 1) == [])
   }
+
+  @Test("A label is not blamed for another one that stretches what both lie in")
+  func neighbours() throws {
+    let box = Sample.view("box").replacing(
+      "</view>",
+      with: "<subviews>" + Sample.label("short", lines: 0) + Sample.label("long", lines: 0)
+        + "</subviews></view>")
+    let found = try LintProbe.lines(
+      "label-without-width",
+      Sample.xib(
+        Sample.cell(
+          box,
+          Sample.rules(
+            """
+            box.leading == content.leading
+            box.top == content.top
+            box.height == 100
+            short.leading == box.leading
+            short.top == box.top
+            short.width == 200
+            long.leading == box.leading
+            long.top == short.bottom
+            box.trailing == long.trailing
+            """))))
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("[long]") == true)
+  }
 }
