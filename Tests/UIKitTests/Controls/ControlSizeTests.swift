@@ -25,6 +25,20 @@ import Testing
   }
 
   @Test(
+    "A field without border has its line in whole points, one more since iOS 14 unless its text is hidden",
+    arguments: [("ios13", 21, 21), ("ios18", 22, 21)] as [(String, CGFloat, CGFloat)])
+  func borderless(profile: String, open: CGFloat, secure: CGFloat) throws {
+    try Self.environment(profile).perform {
+      let field = UITextField()
+      field.borderStyle = .none
+      field.font = .systemFont(ofSize: 17)
+      #expect(field.intrinsicContentSize.height == open)
+      field.isSecureTextEntry = true
+      #expect(field.intrinsicContentSize.height == secure)
+    }
+  }
+
+  @Test(
     "Heights follow the version of iOS",
     arguments: [
       ("ios10", 31, 28, 29, 2, 30), ("ios12", 31, 28, 29, 2, 30), ("ios13", 31, 31, 32, 2, 34),
