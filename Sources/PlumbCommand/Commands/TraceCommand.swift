@@ -4,6 +4,7 @@ import PlumbKit
 struct TraceCommand: Command, Equatable {
   let files: [String]
   let row: String?
+  let height: Double?
   let scene: String?
   let request: LayoutRequest
 
@@ -11,6 +12,7 @@ struct TraceCommand: Command, Equatable {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     row = try arguments.value(of: .row, as: .text("a row"))
+    height = try arguments.value(of: .rowHeight, as: .rowHeight)
     scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     request = try LayoutRequest(arguments)
   }
@@ -19,7 +21,7 @@ struct TraceCommand: Command, Equatable {
   func run(_ console: Console) -> ExitCode {
     var isSound = true
     let code = FileRun(console)(files) { session, file throws(PlumbError) in
-      try session.trace(file, row: row, scene: scene, request) { trace in
+      try session.trace(file, row: row, height: height, scene: scene, request) { trace in
         console.output(Array(trace.text.utf8))
         isSound = isSound && trace.isSound
       }
@@ -38,12 +40,26 @@ struct TraceCommand: Command, Equatable {
       input could not be used.
       """,
     operand: .templates,
-    options: [.row, .scene] + OptionSyntax.variantOptions,
+    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions,
     examples: [
       .init(
         line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),
       .init(
+        line: "plumb trace Templates/diagnosis.yaml --row-height 44",
+        purpose: "what UIKit logs while the rows have their estimated height"),
+      .init(
         line: "plumb trace Cell.xib --scene Mail --width 320",
         purpose: "a cell of an Interface Builder file, by its reuse identifier"),
     ])
+}
+
+extension OptionSyntax {
+  static let rowHeight = OptionSyntax(
+    name: "row-height", placeholder: "H",
+    help:
+      "lay rows out at this height, as a table does with an estimate or a reused cell (their own)")
+}
+
+extension ValueKind<Double> {
+  fileprivate static let rowHeight = number(in: 1...10_000, "a number of points from 1 to 10000")
 }

@@ -14,9 +14,10 @@ public struct LayoutTrace: Equatable, Sendable {
     * laid out by constraints   + by its frame   • hosts the layout
     """
 
-  /// Traces the row that `cell` shows.
-  init(_ cell: UITableViewCell, at path: IndexPath, width: Double) {
-    let scene = RowReader.scene(of: cell, at: path)
+  /// Traces the row that `cell` shows in `table`.
+  init(_ cell: UITableViewCell, at path: IndexPath, in table: UITableView, width: Double) {
+    var scene = RowReader.scene(of: cell, at: path, .everything)
+    scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
     let views = ViewNames(cell.contentView, named: "contentView")
     let problems = TraceProblems(scene, views)
     let heading = [

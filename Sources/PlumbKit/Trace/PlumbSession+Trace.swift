@@ -5,10 +5,12 @@ extension PlumbSession {
   ///
   /// - Parameters:
   ///   - row: `section.row`, or counted from 0 over all sections; all rows without one.
+  ///   - height: lays every row out at this height, as a table does with an estimate, or with a cell that
+  ///     showed another row before; each at its own without one.
   ///   - scene: which cell of an Interface Builder file, by id or reuse identifier.
   public func trace(
-    _ file: String, row: String? = nil, scene: String? = nil, _ request: LayoutRequest,
-    to sink: (LayoutTrace) -> Void
+    _ file: String, row: String? = nil, height: Double? = nil, scene: String? = nil,
+    _ request: LayoutRequest, to sink: (LayoutTrace) -> Void
   ) throws(PlumbError) {
     try forEachTable(of: file, scene: scene, request) { table, variant throws(PlumbError) in
       var rows = 0
@@ -18,7 +20,11 @@ extension PlumbSession {
         guard row.map({ $0 == "\(path.section).\(path.row)" || $0 == "\(rows)" }) ?? true else {
           return
         }
-        sink(LayoutTrace(cell, at: path, width: variant.width))
+        if let height {
+          cell.frame.size.height = CGFloat(height)
+          cell.layoutIfNeeded()
+        }
+        sink(LayoutTrace(cell, at: path, in: table, width: variant.width))
       }
     }
   }

@@ -8,8 +8,20 @@ struct TraceProblems {
 
   init(_ scene: LayoutTree.Scene, _ views: ViewNames) {
     lines =
-      Self.openLines(scene, views) + scene.conflicts.flatMap { Self.lines(of: $0, in: scene) }
+      Self.chainLines(scene) + Self.openLines(scene, views)
+      + scene.conflicts.flatMap { Self.lines(of: $0, in: scene) }
       + Self.missedLines(scene)
+  }
+
+  /// Where the chain ends that should hold the height of a row that sizes itself.
+  private static func chainLines(_ scene: LayoutTree.Scene) -> [String] {
+    guard scene.sizing?.rule == .automatic, scene.views.count > 1,
+      let gap = scene.heightChain.links.first(where: { $0.reason == .open })
+    else { return [] }
+    return [
+      "  nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its bottom ends"
+        + " there, and the row cannot size itself"
+    ]
   }
 
   // MARK: Open

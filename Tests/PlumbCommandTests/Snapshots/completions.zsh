@@ -133,6 +133,7 @@ _plumb() {
     trace)
       _arguments -s -S \
         '(--row)--row=[the row\: counted from 0, or section.row (the first)]:N: ' \
+        '(--row-height)--row-height=[lay rows out at this height, as a table does with an estimate or a reused cell (their own)]:H: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \

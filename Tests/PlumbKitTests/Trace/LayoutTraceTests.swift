@@ -45,6 +45,48 @@ struct LayoutTraceTests {
     #expect(trace.text.contains("@500 could not be met: off by "))
   }
 
+  @Test("a row without a chain to its bottom is told where it ends")
+  func chain() throws {
+    let text = """
+      cells:
+        C:
+          views: { title: { class: UILabel, text: A } }
+          constraints: ["H:|-[title]-|", "V:|-[title]"]
+      data: [{}]
+      """
+    var lines: [String] = []
+    try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace("-", .init(widths: [320])) {
+      lines += $0.lines
+    }
+    #expect(
+      lines.last?.hasPrefix("  nothing ties title.bottom to contentView.bottom: the chain") == true)
+  }
+
+  @Test("at a stale height a cell of required heights conflicts with the table; 999 cures it")
+  func staleHeight() throws {
+    for (priority, isSound) in [("1000", false), ("999", true)] {
+      let text = """
+        cells:
+          C:
+            views: { photo: { class: UIView } }
+            constraints:
+              - "H:|-[photo]-|"
+              - "V:|-10-[photo(80)]"
+              - "contentView.bottom == photo.bottom + 10 @\(priority)"
+        data: [{}]
+        """
+      var traces: [LayoutTrace] = []
+      for height in [nil, 44.0] {
+        try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace(
+          "-", height: height, .init(widths: [320])
+        ) { traces.append($0) }
+      }
+      #expect(traces[0].isSound)
+      #expect(traces[1].text.contains("UIView-Encapsulated-Layout-Height") == !isSound)
+      #expect(traces[1].text.contains("could not be met") == isSound)
+    }
+  }
+
   @Test("what nothing holds is named with the constraint to add")
   func missing() throws {
     let text = """
