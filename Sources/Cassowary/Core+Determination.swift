@@ -15,6 +15,20 @@ extension Core {
     return min(least, value)...max(greatest, value)
   }
 
+  /// Whether all optima of the levels, the tie-break left aside, give a variable the same value; one end that
+  /// lies elsewhere is enough to know.
+  func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
+    guard openDirections(), isOpen(variable, in: solver) else { return true }
+    measureBasics(in: solver)
+    let value = solver.values[variable]
+    return [1.0, -1].allSatisfy { sign in
+      abs(extreme(of: variable, towards: sign, in: solver) - value) <= Self.allowance(at: value)
+    }
+  }
+
+  /// By how much two values may differ that are meant to be one.
+  private static func allowance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
+
   /// Sets the columns' directions to those that no level forbids. False if there are none.
   private func openDirections() -> Bool {
     activate()

@@ -19,10 +19,11 @@ extension Solver {
   /// False for a variable nothing mentions, and where required constraints conflict.
   /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
   public func isDetermined(_ variable: Variable) -> Bool {
-    let range = range(of: variable)
-    let value = values[variable.index]
-    let allowance = 1e-6 * max(1, abs(value))
-    return range.upperBound - range.lowerBound <= allowance
+    switch decision(of: variable) {
+    case .one: true
+    case .any: false
+    case .core(let core): core.isDetermined(variable.index, in: self)
+    }
   }
 
   /// The values that optimal solutions give the variable, before any tie-break: from the least to the
@@ -32,15 +33,29 @@ extension Solver {
   /// nothing mentions, and where required constraints conflict.
   /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
   public func range(of variable: Variable) -> ClosedRange<Double> {
+    switch decision(of: variable) {
+    case .one: values[variable.index]...values[variable.index]
+    case .any: -Double.infinity...Double.infinity
+    case .core(let core): core.range(of: variable.index, in: self)
+    }
+  }
+
+  /// Who knows what values a variable may have.
+  private enum Decision {
+    /// Presolve: it has one.
+    case one
+    /// Nobody: nothing was solved for it.
+    case any
+    case core(Core)
+  }
+
+  private func decision(of variable: Variable) -> Decision {
     let unknown = unknowns[variable.index]
-    let value = values[variable.index]
-    if unknown.fixedBy >= 0 { return value...value }
-    let everything = -Double.infinity...Double.infinity
-    guard unknown.component >= 0 else { return everything }
+    if unknown.fixedBy >= 0 { return .one }
+    guard unknown.component >= 0 else { return .any }
     let component = components[unknown.component]
-    if component.isFailed || component.isStale { return everything }
-    guard component.core >= 0 else { return value...value }
-    return core(component.core).range(of: variable.index, in: self)
+    if component.isFailed || component.isStale { return .any }
+    return component.core >= 0 ? .core(core(component.core)) : .one
   }
 }
 

@@ -1,4 +1,3 @@
-import Cassowary
 import LayoutDiagnosis
 import UIKit
 
@@ -24,19 +23,5 @@ struct ConflictProof {
       "`\(scene.equation(target))` asks for \(Length.text(arithmetic.demanded)), but the others"
       + " \(ArithmeticText.verb(arithmetic.relation)) \(ArithmeticText.sum(arithmetic)):"
       + " \(Length.points(arithmetic.gap)) apart"
-  }
-}
-
-extension Statement {
-  /// A member of a conflict, as arithmetic has it: everything on the left.
-  init(_ member: LayoutConflict.Statement) {
-    let relation: Relation =
-      switch member.relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    self.init(
-      member.terms.map { Term($0.variable, $0.coefficient) }, relation, constant: -member.length)
   }
 }

@@ -11,14 +11,15 @@ struct FrameProof {
   let written: [NSLayoutConstraint]
 
   init(of dimension: LayoutDimension, _ view: UIView, in scene: LintScene) {
-    guard let range = view.layoutRange(of: dimension), range.isPoint,
-      !view.restsOnNothing(dimension),
-      let reasons = view.layoutReasons(for: [(dimension, 1)])
+    // What rests on contents proves nothing, and is cheaper to tell than what values are left.
+    guard let reasons = view.layoutReasons(for: [(dimension, 1)]), !reasons.isEmpty,
+      reasons.allSatisfy({ Self.isFirm($0.constraint, in: scene) }),
+      !view.restsOnNothing(dimension), view.layoutRange(of: dimension)?.isPoint == true
     else {
       (isFirm, written) = (false, [])
       return
     }
-    isFirm = !reasons.isEmpty && reasons.allSatisfy { Self.isFirm($0.constraint, in: scene) }
+    isFirm = true
     written = reasons.map(\.constraint).filter(\.isWritten)
   }
 

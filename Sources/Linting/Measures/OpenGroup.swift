@@ -43,39 +43,26 @@ struct OpenGroup {
 
   private func hint(_ head: OpenView) -> String {
     let what = axis == .horizontal ? "width" : "height"
-    if let tie = tie {
-      return "both \(tie.verb) at \(tie.priority): give \(tie.name) another priority, or a \(what)"
+    if let tie = ties.first, let first = members.first(where: { $0.entry.view === tie.views[0] }) {
+      return "\(tie.words): give \(first.entry.name) another priority, or a \(what)"
     }
     if head.size != nil { return "add a constraint that decides its \(what)" }
     return "pin its \(axis == .horizontal ? "leading" : "top") edge or its centre"
   }
 
-  /// Two members whose contents ask for room with the same priority.
-  private var tie: (name: String, verb: String, priority: String)? {
-    let sized = members.filter { member in
-      guard member.size != nil else { return false }
-      let size = member.entry.view.intrinsicContentSize
-      return (axis == .horizontal ? size.width : size.height) != UIView.noIntrinsicMetric
-    }
-    guard sized.count > 1 else { return nil }
-    let first = sized[0].entry.view
-    let second = sized[1].entry.view
-    let hugging = first.contentHuggingPriority(for: axis)
-    let resistance = first.contentCompressionResistancePriority(for: axis)
-    let isStretched = sized.allSatisfy { $0.isAtLeastNatural(axis) }
-    if isStretched, hugging == second.contentHuggingPriority(for: axis) {
-      return (sized[0].entry.name, "hug", Length.text(Double(hugging.rawValue)))
-    }
-    guard resistance == second.contentCompressionResistancePriority(for: axis) else { return nil }
-    return (sized[0].entry.name, "resist compression", Length.text(Double(resistance.rawValue)))
+  /// Members whose contents ask for room with the same priority.
+  private var ties: [LayoutTie] {
+    LayoutTie.ties(
+      among: members.compactMap { member in member.size.map { (member.entry.view, $0) } },
+      along: axis)
   }
 }
 
-extension OpenView {
-  /// Whether the size may be no smaller than the content.
-  fileprivate func isAtLeastNatural(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    let content = entry.view.intrinsicContentSize
-    return (size?.lowerBound ?? 0) >= (axis == .horizontal ? content.width : content.height) - 0.5
+extension LayoutTie {
+  /// `both hug at 251`.
+  package var words: String {
+    "\(views.count == 2 ? "both" : "all") \(wish == .hug ? "hug" : "resist compression") at"
+      + " \(Length.text(Double(priority.rawValue)))"
   }
 }
 

@@ -1,7 +1,7 @@
-import Cassowary
 import ConstraintLog
 import LayoutDiagnosis
 import LayoutTree
+import Linting
 import UIKit
 
 /// Why constraints of a row cannot hold together, and what would help.
@@ -57,24 +57,5 @@ struct ConflictProof {
     return .notNegative(
       item: LoggedItem(name: names.name(of: sign.view)),
       what: sign.axis == .horizontal ? "width" : "height")
-  }
-}
-
-extension Statement {
-  /// A member of a conflict, as arithmetic has it: everything on the left.
-  init(_ member: LayoutConflict.Statement) {
-    self.init(
-      member.terms.map { Term($0.variable, $0.coefficient) }, .init(member.relation),
-      constant: -member.length)
-  }
-}
-
-extension Cassowary.Relation {
-  fileprivate init(_ relation: NSLayoutConstraint.Relation) {
-    switch relation {
-    case .lessThanOrEqual: self = .lessThanOrEqual
-    case .equal: self = .equal
-    case .greaterThanOrEqual: self = .greaterThanOrEqual
-    }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutTree
+import Linting
 import UIKit
 
 /// What is wrong with a row, a paragraph each.
@@ -28,7 +29,12 @@ struct TraceProblems {
 
   private static func openLines(_ scene: LayoutTree.Scene, _ views: ViewNames) -> [String] {
     let open = zip(scene.views, views.entries).filter { !$0.0.ranges.isEmpty }
-    let ties = LayoutTie.ties(among: open.map(\.1.view))
+    let ties = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
+      LayoutTie.ties(
+        among: open.compactMap { view, entry in
+          view.size(along: axis).map { (entry.view, $0) }
+        }, along: axis)
+    }
     let tied = Set(ties.flatMap { tie in tie.views.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
     return ties.map { "  " + words($0, views) } + free.flatMap { missing($0.0) }
@@ -37,19 +43,10 @@ struct TraceProblems {
   private static func words(_ tie: LayoutTie, _ views: ViewNames) -> String {
     let names = tie.views.map { views.id(of: $0) ?? "?" }
     let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    let priority = readable(Double(tie.priority.rawValue))
     let size = tie.axis == .horizontal ? "width" : "height"
-    let all = names.count == 2 ? "both" : "all"
-    switch tie.wish {
-    case .hug:
-      return
-        "\(list) \(all) hug at \(priority): any of them may be stretched. Give one another hugging"
-        + " priority, or a \(size)"
-    case .resistCompression:
-      return
-        "\(list) \(all) resist compression at \(priority): any of them may be squeezed. Give one another"
-        + " priority, or a \(size)"
-    }
+    let gives = tie.wish == .hug ? "stretched" : "squeezed"
+    return
+      "\(list) \(tie.words): any of them may be \(gives). Give one another priority, or a \(size)"
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.
@@ -95,6 +92,16 @@ struct TraceProblems {
     scene.constraints.filter(\.isMissed).map { constraint in
       let violation = (constraint.violation * 1e4).rounded() / 1e4
       return "  \(constraint.equation) could not be met: off by \(readable(violation))"
+    }
+  }
+}
+
+extension LayoutTree.View {
+  /// The values that constraints allow a size; nil where they determine it.
+  fileprivate func size(along axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat>? {
+    let dimension = axis == .horizontal ? LayoutTree.OpenRange.Dimension.width : .height
+    return ranges.first { $0.dimension == dimension }.map { range in
+      CGFloat(range.least ?? -.infinity)...CGFloat(range.greatest ?? .infinity)
     }
   }
 }

@@ -9,15 +9,15 @@ extension LayoutTree.Frame {
 }
 
 extension LayoutTree.View {
-  /// A laid-out view.
-  init(_ entry: ViewNames.Entry) {
+  /// A laid-out view; `withRanges` tells also what exactly constraints leave open of it.
+  init(_ entry: ViewNames.Entry, withRanges: Bool) {
     let view = entry.view
     let isAmbiguous = view.hasAmbiguousLayout
     self.init(
       id: entry.id, parent: entry.parent, className: "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
       isAmbiguous: isAmbiguous,
-      ranges: isAmbiguous
+      ranges: isAmbiguous && withRanges
         ? LayoutTree.OpenRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
   }
 }

@@ -32,16 +32,22 @@ enum RowReader {
       constraints.value(of: $0)
     }
     let conflicts = host.layoutConflicts.map { conflict(of: $0, &constraints, &values) }
+    var ranged = 0
     return LayoutTree.Scene(
       id: name, height: host.frame.height, contentHeight: root.frame.height,
-      views: views.entries.map { view(of: $0, guides, detail) }, constraints: values,
+      views: views.entries.map { view(of: $0, guides, detail, &ranged) }, constraints: values,
       conflicts: conflicts)
   }
 
+  /// Ambiguous views of a row whose ranges are told: each costs optimizations of all that it hangs together
+  /// with. Of others it is told that they are ambiguous.
+  private static let mostRanged = 100
+
   private static func view(
-    of entry: ViewNames.Entry, _ guides: GuideNames, _ detail: Detail
+    of entry: ViewNames.Entry, _ guides: GuideNames, _ detail: Detail, _ ranged: inout Int
   ) -> LayoutTree.View {
-    var view = LayoutTree.View(entry)
+    var view = LayoutTree.View(entry, withRanges: ranged < mostRanged)
+    if view.isAmbiguous { ranged += 1 }
     if detail == .everything { view.details = DetailReader(guides: guides).details(of: entry) }
     return view
   }

@@ -18,30 +18,44 @@ public struct LayoutTie {
     case resistCompression
   }
 
-  /// The ties among views of one superview whose sizes are open, at a layout that is up to date.
+  /// A view with a size that is open, and the values that constraints allow it.
+  public typealias OpenSize = (view: UIView, size: ClosedRange<CGFloat>)
+
+  /// The ties among views of one superview, at a layout that is up to date.
+  ///
+  /// - Parameter views: those whose size along `axis` is open, in the order of the hierarchy.
+  public static func ties(
+    among views: [OpenSize], along axis: NSLayoutConstraint.Axis
+  ) -> [LayoutTie] {
+    groups(views.compactMap { Claim($0, axis) }).compactMap { tie($0, axis) }
+  }
+
+  /// The ties among those of the views whose sizes are open, along both axes.
   public static func ties(among views: [UIView]) -> [LayoutTie] {
     [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
-      groups(views.compactMap { Claim($0, axis) }).compactMap { tie($0, axis) }
+      ties(
+        among: views.compactMap { view in
+          view.layoutRange(of: axis == .horizontal ? .width : .height).flatMap { range in
+            range.upperBound - range.lowerBound > 1e-6 ? (view, range) : nil
+          }
+        }, along: axis)
     }
   }
 
-  /// A view with an open size, and what its content asks for.
+  /// What the content of a view with an open size asks for.
   private struct Claim {
     let view: UIView
     let wish: Wish
     let priority: UILayoutPriority
 
-    init?(_ view: UIView, _ axis: NSLayoutConstraint.Axis) {
-      let isAcross = axis == .horizontal
-      let content = isAcross ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-      guard content != UIView.noIntrinsicMetric,
-        let range = view.layoutRange(of: isAcross ? .width : .height),
-        range.upperBound - range.lowerBound > 1e-6
-      else { return nil }
-      self.view = view
-      if range.lowerBound >= content - Self.tolerance {
+    init?(_ open: OpenSize, _ axis: NSLayoutConstraint.Axis) {
+      let size = open.view.intrinsicContentSize
+      let content = axis == .horizontal ? size.width : size.height
+      guard content != UIView.noIntrinsicMetric else { return nil }
+      view = open.view
+      if open.size.lowerBound >= content - Self.tolerance {
         (wish, priority) = (.hug, view.contentHuggingPriority(for: axis))
-      } else if range.upperBound <= content + Self.tolerance {
+      } else if open.size.upperBound <= content + Self.tolerance {
         (wish, priority) = (
           .resistCompression, view.contentCompressionResistancePriority(for: axis)
         )
