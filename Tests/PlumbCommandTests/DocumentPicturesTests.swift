@@ -45,7 +45,7 @@ struct DocumentPicturesTests {
     #expect(run.code <= 1, "\(run.errors)")
     let drawn = try #require(FileManager.default.contents(atPath: path))
     let stored = Self.root.appendingPathComponent(line.picture)
-    if ProcessInfo.processInfo.environment["PLUMB_SNAPSHOTS"] == "all" {
+    if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try drawn.write(to: stored)
     }
     let committed = try #require(FileManager.default.contents(atPath: stored.path))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlumbCommand
 
-/// Everything that is printed for its own sake, held against a file each. `PLUMB_SNAPSHOTS=all`
+/// Everything that is printed for its own sake, held against a file each. `PLUMB_RECORD=all`
 /// writes the files instead (`make record`).
 @Suite("Printed texts")
 struct TextSnapshotTests {
@@ -17,7 +17,7 @@ struct TextSnapshotTests {
     #expect(run.code == .success)
     #expect(run.errors.isEmpty)
     let file = Self.folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["PLUMB_SNAPSHOTS"] == "all" {
+    if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try Data(run.output.utf8).write(to: file)
     }
     #expect(run.output == (try? String(contentsOf: file, encoding: .utf8)) ?? "")

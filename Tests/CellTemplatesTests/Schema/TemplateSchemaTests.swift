@@ -28,10 +28,10 @@ struct TemplateSchemaTests {
     (try? Template.parse(yaml, file: Self.folder + "t.yaml")) != nil
   }
 
-  @Test("The file beside the templates is what the tables say; PLUMB_SNAPSHOTS=all rewrites it")
+  @Test("The file beside the templates is what the tables say; PLUMB_RECORD=all rewrites it")
   func file() throws {
     let path = Self.folder + TemplateSchema.fileName
-    if ProcessInfo.processInfo.environment["PLUMB_SNAPSHOTS"] == "all" {
+    if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try TemplateSchema.text.write(toFile: path, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOfFile: path, encoding: .utf8)

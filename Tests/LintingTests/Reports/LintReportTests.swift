@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linting
 
-/// Reports of one made-up run, held against a file each. `PLUMB_SNAPSHOTS=all` writes the files instead.
+/// Reports of one made-up run, held against a file each. `PLUMB_RECORD=all` writes the files instead.
 @Suite("Reports")
 struct LintReportTests {
   private static let report: LintReport = {
@@ -33,7 +33,7 @@ struct LintReportTests {
   func snapshot(format: LintReport.Format) throws {
     let text = Self.report.text(format)
     let file = Self.folder.appendingPathComponent("report.\(format.rawValue)")
-    if ProcessInfo.processInfo.environment["PLUMB_SNAPSHOTS"] == "all" {
+    if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try Data(text.utf8).write(to: file)
     }
     #expect(text == (try? String(contentsOf: file, encoding: .utf8)) ?? "")

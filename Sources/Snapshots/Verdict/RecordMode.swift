@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// When a reference is written instead of compared.
-public enum RecordMode: String, CaseIterable, Sendable {
+public enum RecordMode: String, CaseIterable, Codable, Sendable {
   /// Rewrite every reference: after a change that was meant. `make record`.
   case all
   /// Rewrite what differs, keep what is identical.
@@ -12,7 +12,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
   case never
 
   /// The variable that chooses the mode.
-  public static let variable = "PLUMB_SNAPSHOTS"
+  public static let variable = "PLUMB_RECORD"
 
   /// The mode that an environment asks for: `never` where `CI` is set, whatever else it says;
   /// else the variable's value; `missing` without one.

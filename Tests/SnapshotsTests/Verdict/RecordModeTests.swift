@@ -6,9 +6,9 @@ struct RecordModeTests {
   @Test(
     "comes from the environment, and is never in CI",
     arguments: [
-      ([:], .missing), (["PLUMB_SNAPSHOTS": ""], .missing), (["PLUMB_SNAPSHOTS": "all"], .all),
-      (["PLUMB_SNAPSHOTS": "failed"], .failed), (["CI": "true"], .never),
-      (["CI": "true", "PLUMB_SNAPSHOTS": "all"], .never), (["CI": ""], .missing),
+      ([:], .missing), (["PLUMB_RECORD": ""], .missing), (["PLUMB_RECORD": "all"], .all),
+      (["PLUMB_RECORD": "failed"], .failed), (["CI": "true"], .never),
+      (["CI": "true", "PLUMB_RECORD": "all"], .never), (["CI": ""], .missing),
     ] as [([String: String], RecordMode)])
   func modes(environment: [String: String], expected: RecordMode) throws {
     #expect(try RecordMode(environment: environment) == expected)
@@ -17,10 +17,10 @@ struct RecordModeTests {
   @Test("that does not exist is an error, not silence")
   func unknown() {
     let error = #expect(throws: UnknownRecordMode.self) {
-      try RecordMode(environment: ["PLUMB_SNAPSHOTS": "al"])
+      try RecordMode(environment: ["PLUMB_RECORD": "al"])
     }
     #expect(
-      error?.description == "error: PLUMB_SNAPSHOTS cannot be 'al', expected all, failed, missing"
+      error?.description == "error: PLUMB_RECORD cannot be 'al', expected all, failed, missing"
         + " or never; did you mean 'all'?")
   }
 }
