@@ -36,8 +36,10 @@ struct RandomSceneTests {
   func hostile() {
     for seed in 0..<UInt64(soaked(300)) {
       let scene = RandomScene(seed: 1_000_000 + seed, .hostile).scene
-      let isRefused = outcome { try PNGRenderer(scale: 1).render(scene) } == nil
-      #expect((outcome { try SVGRenderer().render(scene) } == nil) == isRefused, "seed \(seed)")
+      let isPainted = outcome { try PNGRenderer(scale: 1).render(scene) } != nil
+      // Cairo may run out of its fixed-point numbers where an SVG only writes them down.
+      let isWritten = outcome { try SVGRenderer().render(scene) } != nil
+      #expect(isWritten || !isPainted, "seed \(seed)")
       _ = outcome { try PDFRenderer().render(scene) }
     }
   }
