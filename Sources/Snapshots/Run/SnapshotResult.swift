@@ -32,9 +32,12 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
 
   /// A file, and in tests the line of the assertion.
   public struct Source: Codable, Equatable, Sendable {
+    /// The path as messages call it.
     public var file: String
+    /// Counted from 1; nil for a whole file.
     public var line: Int?
 
+    /// A place.
     public init(file: String, line: Int? = nil) {
       self.file = file
       self.line = line
@@ -43,13 +46,18 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
 
   /// A rectangle of pixels, with the view that is drawn there where one can be named.
   public struct Region: Codable, Equatable, Sendable {
+    /// First column.
     public var x: Int
+    /// First row.
     public var y: Int
+    /// Columns.
     public var width: Int
+    /// Rows.
     public var height: Int
     /// `row 3 title`
     public var view: String?
 
+    /// A rectangle.
     public init(x: Int, y: Int, width: Int, height: Int, view: String? = nil) {
       self.x = x
       self.y = y
@@ -61,10 +69,14 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
 
   /// Paths of PNG files relative to the folder of artifacts.
   public struct Pictures: Codable, Equatable, Sendable {
+    /// The reference.
     public var expected: Picture?
+    /// What was drawn now.
     public var actual: Picture?
+    /// Where they differ.
     public var difference: Picture?
 
+    /// The pictures that there are.
     public init(
       expected: Picture? = nil, actual: Picture? = nil, difference: Picture? = nil
     ) {
@@ -76,10 +88,14 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
 
   /// A PNG file and its size in pixels.
   public struct Picture: Codable, Equatable, Sendable {
+    /// Relative to the folder of artifacts.
     public var path: String
+    /// Columns.
     public var width: Int
+    /// Rows.
     public var height: Int
 
+    /// A picture.
     public init(path: String, width: Int, height: Int) {
       self.path = path
       self.width = width
@@ -87,6 +103,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     }
   }
 
+  /// A result.
   public init(
     name: String, source: Source, caption: String = "", outcome: SnapshotOutcome, summary: String,
     changes: [String] = [], changeCount: Int = 0, environment: [String] = [], pixelCount: Int = 0,

@@ -21,6 +21,7 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
   /// The form that this version writes.
   public static let currentSchema = 1
 
+  /// A run.
   public init(
     tool: String, mode: RecordMode, shard: SnapshotShard? = nil, isFiltered: Bool = false,
     references: String, results: [SnapshotResult] = [], orphans: [String] = []
@@ -51,6 +52,7 @@ public struct SnapshotShard: Codable, Equatable, Sendable, CustomStringConvertib
   /// How many parts there are.
   public var count: Int
 
+  /// A part.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count
