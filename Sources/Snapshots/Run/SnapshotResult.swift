@@ -2,6 +2,9 @@
 public struct SnapshotResult: Codable, Equatable, Sendable {
   /// The reference's path below the folder of references, without extension: `Templates/mail-320-dark`.
   public var name: String
+  /// Where the reference is, without extension, relative to the folder of the project; nil for
+  /// `name` below the run's folder of references. References of Swift tests lie beside the tests.
+  public var reference: String?
   /// What was drawn, as messages call it: a path relative to the project, or a test.
   public var source: Source
   /// The variant for people: `320 pt, dark`. Empty where there is nothing to say.
@@ -105,12 +108,13 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
 
   /// A result.
   public init(
-    name: String, source: Source, caption: String = "", outcome: SnapshotOutcome, summary: String,
-    changes: [String] = [], changeCount: Int = 0, environment: [String] = [], pixelCount: Int = 0,
-    regions: [Region] = [], pictures: Pictures = Pictures(), acceptCommand: String? = nil,
-    seconds: Double = 0
+    name: String, reference: String? = nil, source: Source, caption: String = "",
+    outcome: SnapshotOutcome, summary: String, changes: [String] = [], changeCount: Int = 0,
+    environment: [String] = [], pixelCount: Int = 0, regions: [Region] = [],
+    pictures: Pictures = Pictures(), acceptCommand: String? = nil, seconds: Double = 0
   ) {
     self.name = name
+    self.reference = reference
     self.source = source
     self.caption = caption
     self.outcome = outcome
