@@ -32,10 +32,3 @@ struct ExpressionError: Error, Equatable {
   var expected: String?
   var hint: String?
 }
-
-extension Double {
-  /// `20` rather than `20.0`.
-  var plain: String {
-    self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self)
-  }
-}

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 
 /// A layout priority by name or number, `high`, `750`, `high - 1`: one definition for equations, hugging and
 /// compression.

@@ -1,3 +1,4 @@
+import Reading
 import UIKit
 
 extension Property {

@@ -1,3 +1,5 @@
+import Reading
+
 extension Property {
   /// The property under each of its names, in the table of `owner`.
   ///

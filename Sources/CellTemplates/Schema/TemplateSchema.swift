@@ -9,14 +9,8 @@ public enum TemplateSchema {
   public static var text: String { json.jsonText() + "\n" }
 
   static var json: DataValue {
-    var encoder = SchemaEncoder()
-    guard case .record(let root) = encoder.json(.mapping(.template)) else { return .null }
-    let head: [(String, DataValue)] = [
-      ("$schema", .text("http://json-schema.org/draft-07/schema#")),
-      ("title", .text("Plumb template")),
-      ("description", .text("A table of self-sizing cells, laid out and drawn by `plumb render`.")),
-    ]
-    return .object(
-      head + zip(root.names, root.values) + [("definitions", .record(encoder.definitions))])
+    SchemaEncoder.document(
+      "Plumb template",
+      about: "A table of self-sizing cells, laid out and drawn by `plumb render`.", .template)
   }
 }

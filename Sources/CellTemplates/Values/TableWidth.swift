@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// A table's width: in points, or that of a device held upright or on its side. A width only: what a

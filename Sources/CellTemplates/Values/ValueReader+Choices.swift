@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// The values of an enumeration with their names in the order in which messages list them.

@@ -1,3 +1,5 @@
+import Reading
+
 extension ValueReader<Double> {
   /// A finite number in a range, or the name of a metric.
   static func number(

@@ -1,8 +1,6 @@
-import Reading
-
 extension DataValue {
   /// The value as JSON: two spaces a level, short lists and records on a line.
-  func jsonText(indentation: Int = 0) -> String {
+  package func jsonText(indentation: Int = 0) -> String {
     let line = compactJSON
     if indentation + line.count <= 96 { return line }
     let inner = String(repeating: " ", count: indentation + 2)

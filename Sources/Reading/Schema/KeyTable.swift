@@ -1,19 +1,17 @@
-import Reading
-
 /// The keys of one kind of mapping: what its reader accepts and what editors are told, in one table, so that
 /// neither can know a key that the other does not.
-struct KeyTable: Sendable {
-  let keys: [Key]
+package struct KeyTable: Sendable {
+  package let keys: [Key]
   /// Keys that may not be left out.
-  var required: [String] = []
+  package var required: [String] = []
   /// Of each group one key at least.
-  var anyOf: [[String]] = []
+  package var anyOf: [[String]] = []
   /// Of these exactly one.
-  var oneOf: [String] = []
+  package var oneOf: [String] = []
   /// What else there is to say, in JSON Schema's own words.
-  var rules: [(name: String, value: DataValue)] = []
+  package var rules: [(name: String, value: DataValue)] = []
 
-  init(
+  package init(
     _ keys: [Key], required: [String] = [], anyOf: [[String]] = [], oneOf: [String] = [],
     rules: [(name: String, value: DataValue)] = []
   ) {
@@ -25,18 +23,18 @@ struct KeyTable: Sendable {
   }
 
   /// In the order of the table.
-  var names: [String] { keys.map(\.name) }
+  package var names: [String] { keys.map(\.name) }
 }
 
 /// A key, what its value may be, and what an editor says when the pointer rests on it.
-struct Key: Sendable {
-  let name: String
-  let schema: ValueSchema
-  let about: String
+package struct Key: Sendable {
+  package let name: String
+  package let schema: ValueSchema
+  package let about: String
   /// What holds when the key is left out, as it would be written.
-  var standard: String?
+  package var standard: String?
 
-  init(_ name: String, _ schema: ValueSchema, _ about: String, standard: String? = nil) {
+  package init(_ name: String, _ schema: ValueSchema, _ about: String, standard: String? = nil) {
     self.name = name
     self.schema = schema
     self.about = about

@@ -1,15 +1,25 @@
-import Reading
-
 /// Turns schemas into JSON Schema, draft 7, and gathers what is written once.
 ///
 /// Draft 7 and not a later one: it is what the YAML language server of VS Code and most other editors
 /// understands completely, and JetBrains reads it as well. Drafts 2019-09 and 2020-12 are validated there only
 /// in part (`unevaluatedProperties` is ignored), so that misspelt keys would pass.
-struct SchemaEncoder {
+package struct SchemaEncoder {
   /// In the order in which they were first met.
-  private(set) var definitions = DataRecord()
+  package private(set) var definitions = DataRecord()
 
-  mutating func json(_ schema: ValueSchema) -> DataValue {
+  /// The schema of a file whose root is a mapping with these keys.
+  package static func document(_ title: String, about: String, _ root: KeyTable) -> DataValue {
+    var encoder = SchemaEncoder()
+    guard case .record(let root) = encoder.json(.mapping(root)) else { return .null }
+    let head: [(String, DataValue)] = [
+      ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
+      ("description", .text(about)),
+    ]
+    return .object(
+      head + zip(root.names, root.values) + [("definitions", .record(encoder.definitions))])
+  }
+
+  package mutating func json(_ schema: ValueSchema) -> DataValue {
     switch schema {
     case .anything: return .object([])
     case .text: return .object([("type", .texts(["string", "number", "boolean"]))])
@@ -142,11 +152,11 @@ struct SchemaEncoder {
 
 extension DataValue {
   /// A record in the order it is written in.
-  static func object(_ fields: [(String, DataValue)]) -> DataValue {
+  package static func object(_ fields: [(String, DataValue)]) -> DataValue {
     .record(DataRecord(names: fields.map(\.0), values: fields.map(\.1)))
   }
 
-  static func texts(_ texts: [String]) -> DataValue { .list(texts.map(DataValue.text)) }
+  package static func texts(_ texts: [String]) -> DataValue { .list(texts.map(DataValue.text)) }
 
   /// A number or a switch where the text is one.
   fileprivate static func scalar(_ text: String) -> DataValue {

@@ -1,8 +1,8 @@
-/// What a value of a template may look like, for editors: every `ValueReader` says it of what it reads.
+/// What a value in a file may look like, for editors: whoever reads the value says it.
 ///
 /// It never forbids what the reader takes. Where a reader asks for more than a shape (an equation that
-/// names views of this cell), the schema says less, and the compiler the rest.
-indirect enum ValueSchema: Sendable {
+/// names views of this cell), the schema says less, and the reader the rest.
+package indirect enum ValueSchema: Sendable {
   /// A scalar taken as it stands; YAML's numbers and switches are text as well.
   case text
   /// Text that may also be `~` or `null`, which are then shown as they are.
@@ -19,7 +19,7 @@ indirect enum ValueSchema: Sendable {
   /// A list of at least `least` values.
   case list(ValueSchema, least: Int = 0)
   case mapping(KeyTable)
-  /// Names of the template's own with their values; `named` matches the names, `except` are taken.
+  /// Names of the file's own with their values; `named` matches the names, `except` are taken.
   case names(ValueSchema, named: String? = nil, except: [String] = [], least: Int = 0)
   /// A mapping whose `key` says which table it follows.
   case chosen(by: String, [(name: String, table: KeyTable)])
@@ -32,22 +32,4 @@ indirect enum ValueSchema: Sendable {
   case described(String, ValueSchema)
   /// Any value at all: rows of data.
   case anything
-}
-
-extension ValueSchema {
-  /// A name that equations can use; a character that has a meaning there ends it.
-  static let identifier = #"^[^\s0-9.:|@()\[\]{}"'=<>+*/,#-][^\s.:|@()\[\]{}"'=<>+*/,#-]*$"#
-
-  /// Any identifier: which metrics there are the compiler knows.
-  static let metric = ValueSchema.defined("metric", .matching(identifier))
-
-  /// A value, or one for each of some languages.
-  static func localizable(_ value: ValueSchema) -> ValueSchema {
-    .either([value, .names(value, named: LanguageTag.pattern, least: 1)])
-  }
-
-  /// A number within `range`, or the name of a metric.
-  static func length(_ range: ClosedRange<Double>) -> ValueSchema {
-    .either([.number(range), metric])
-  }
 }
