@@ -1,3 +1,4 @@
+import Reading
 import UIKit
 
 extension KeyTable {
@@ -28,6 +29,9 @@ extension KeyTable {
     axis(
       "contentSizeCategory", ValueReader<UIContentSizeCategory>.contentSize.schema,
       "The reader's text size."),
+    axis(
+      "textSize", ValueReader<UIContentSizeCategory>.contentSize.schema,
+      "The reader's text size, as the option calls it."),
     axis("language", ValueReader<String>.language.schema, "One of the template's languages."),
     axis(
       "direction", ValueReader<[UIUserInterfaceLayoutDirection]>.writingDirection.schema,
@@ -35,8 +39,8 @@ extension KeyTable {
     axis("scale", TemplateCompiler.scale.schema, "Pixels a point."),
   ])
 
-  /// `variants:` at the root.
-  static let variants = ValueSchema.either([
+  /// `variants:` at the root of a template or a project file.
+  package static let variants = ValueSchema.either([
     .defined("variant", .mapping(.variantEntry)), .list(.reference("variant"), least: 1),
   ])
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 extension ValueReader<Device> {
@@ -31,7 +32,7 @@ extension ValueReader<[UIUserInterfaceStyle]> {
 extension ValueReader<[UIUserInterfaceLayoutDirection]> {
   static let writingDirection = choice([
     "leftToRight": [.leftToRight], "rightToLeft": [.rightToLeft],
-    "both": [.leftToRight, .rightToLeft],
+    "both": [.leftToRight, .rightToLeft], "ltr": [.leftToRight], "rtl": [.rightToLeft],
   ])
 }
 

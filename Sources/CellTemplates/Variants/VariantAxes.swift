@@ -1,7 +1,7 @@
 import UIKit
 
 /// One entry of `variants:`: what each axis may be; nil for an axis that is not mentioned.
-struct VariantAxes {
+struct VariantAxes: Hashable, Sendable {
   var widths: [Double]?
   var devices: [Device]?
   var orientations: [Orientation]?
@@ -24,13 +24,13 @@ struct VariantAxes {
   }
 
   private var placeCount: Int? {
-    guard widths != nil || devices != nil else { return nil }
+    guard hasPlace else { return nil }
     return (widths?.count ?? 0) + (devices?.count ?? 0) * (orientations?.count ?? 1)
   }
 
   /// Widths, then devices; `others` where neither is mentioned.
   func places(others: [TemplateVariant.Place]) -> [TemplateVariant.Place] {
-    guard widths != nil || devices != nil else { return others }
+    guard hasPlace else { return others }
     let screens = (devices ?? []).flatMap { device in
       (orientations ?? [.portrait]).map { TemplateVariant.Place.device(device, $0) }
     }
@@ -39,11 +39,27 @@ struct VariantAxes {
 
   /// Every combination: the place changes slowest, then as the axes are declared.
   func product(others: [TemplateVariant.Place]) -> [TemplateVariant] {
-    places(others: others).map { TemplateVariant($0) }
-      .times(profiles, \.profile).times(appearances, \.appearance)
+    timesOthers(places(others: others).map { TemplateVariant($0) })
+  }
+
+  /// Every combination, with what the axes do not mention as a variant has it.
+  func combinations(replacingThoseOf variant: TemplateVariant) -> [TemplateVariant] {
+    timesOthers(
+      places(others: [variant.place]).map { place in
+        var placed = variant
+        placed.place = place
+        return placed
+      })
+  }
+
+  private func timesOthers(_ placed: [TemplateVariant]) -> [TemplateVariant] {
+    placed.times(profiles, \.profile).times(appearances, \.appearance)
       .times(categories, \.contentSizeCategory).times(languages, \.language)
       .times(directions, \.direction).times(scales, \.scale)
   }
+
+  /// Whether a width or a device is mentioned.
+  var hasPlace: Bool { widths != nil || devices != nil }
 
   /// Whether the variant is one of those that the axes mention.
   func match(_ variant: TemplateVariant) -> Bool {
