@@ -43,13 +43,17 @@ let package = Package(
     .target(name: "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
     .target(
       name: "Linting", dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics"]),
-    .target(name: "ProjectFile", dependencies: ["Linting", "Reading", "Diagnostics"]),
 
     // Input, output.
     .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics"]),
     .target(
       name: "InterfaceBuilder",
       dependencies: ["UIKit", "LayoutTree", "Reading", "Diagnostics", "ImageCoding"]),
+    .target(
+      name: "ProjectFile",
+      dependencies: [
+        "CellTemplates", "Linting", "LayoutTree", "UIKit", "Reading", "Diagnostics",
+      ]),
     .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
@@ -116,7 +120,12 @@ let package = Package(
       dependencies: [
         "Linting", "PlumbKit", "InterfaceBuilder", "UIKit", "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
-    .testTarget(name: "ProjectFileTests", dependencies: ["ProjectFile", "Linting", "Diagnostics"]),
+    .testTarget(
+      name: "ProjectFileTests",
+      dependencies: [
+        "ProjectFile", "Linting", "LayoutTree", "Reading", "Diagnostics", "TestSupport",
+      ]
+    ),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
     .testTarget(
       name: "LayoutDiagnosisTests",

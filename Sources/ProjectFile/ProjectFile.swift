@@ -1,14 +1,31 @@
+import CellTemplates
 import Diagnostics
 import Foundation
 import Linting
 import Reading
 
 /// `plumb.yaml`: what a project has decided once for all who work on it.
+///
+/// Every path in it starts from the folder that it lies in, whatever the working folder is.
 public struct ProjectFile: Sendable {
   /// The path as messages call it.
   public let path: String
   /// Its section `lint`; the usual settings where it has none.
-  public let lint: LintSettings
+  public internal(set) var lint = LintSettings()
+  /// Its section `sources`.
+  public internal(set) var sources = SourceSettings()
+  /// Its section `data`, in the order of the file: what comes later goes first.
+  public internal(set) var contents: [SourceContent] = []
+  /// Its section `variants`; empty where each source is seen at its own.
+  package internal(set) var variants: [VariantEntry] = []
+  /// The folder of fonts that are looked at before the usual one.
+  public internal(set) var fonts: String?
+  /// The OS profile of what does not name one itself.
+  public internal(set) var profile: String?
+  /// Its section `snapshots`.
+  public internal(set) var snapshots = SnapshotSettings()
+  /// What is strange about it, but not wrong.
+  public internal(set) var warnings: [Diagnostic] = []
 
   /// The names that are looked for.
   static let names = ["plumb.yaml", "plumb.yml"]
@@ -16,6 +33,8 @@ public struct ProjectFile: Sendable {
   static let limit = 1 << 20
   /// Folders that are looked into on the way up.
   static let depth = 100
+
+  init(path: String) { self.path = path }
 
   /// The project file in a folder or the nearest one above it; nil for none.
   public static func find(from folder: String) -> String? {
@@ -56,7 +75,8 @@ public struct ProjectFile: Sendable {
     {
       project = ProjectFileReader(file: source.file, log: log).read(root)
     }
-    guard let project, !log.hasErrors else { throw ProjectFileError(log.diagnostics) }
+    guard var project, !log.hasErrors else { throw ProjectFileError(log.diagnostics) }
+    project.warnings = log.diagnostics
     return project
   }
 }

@@ -58,8 +58,8 @@ struct ProjectFileTests {
     arguments: [
       (
         "lnit: {}",
-        "1:1: error: unknown key 'lnit' in a project file, expected lint, sources, variants"
-          + " or snapshots; did you mean 'lint'?"
+        "1:1: error: unknown key 'lnit' in a project file, expected sources, data, variants, fonts,"
+          + " profile, snapshots or lint; did you mean 'lint'?"
       ),
       (
         "lint:\n  disabled_rules: []",

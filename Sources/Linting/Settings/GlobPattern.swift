@@ -26,19 +26,33 @@ public struct GlobPattern: Hashable, Sendable {
     let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
     var reached: Set<Int> = [0]
     for name in names {
-      reached = closed(reached)
-      var next: Set<Int> = []
-      for part in reached where part < parts.count {
-        if isDeep(part) {
-          next.insert(part)
-        } else if Self.matches(parts[part], name) {
-          next.insert(part + 1)
-        }
-      }
-      if next.contains(parts.count) { return true }
-      reached = next
+      reached = advanced(closed(reached), over: name)
+      if reached.contains(parts.count) { return true }
     }
     return closed(reached).contains(parts.count)
+  }
+
+  /// Whether the pattern may fit something below a folder.
+  public func reaches(_ folder: String) -> Bool {
+    var reached: Set<Int> = [0]
+    for name in folder.split(separator: "/").filter({ $0 != "." }).map(Array.init) {
+      reached = advanced(closed(reached), over: name)
+      if reached.contains(parts.count) { return true }
+    }
+    return !reached.isEmpty
+  }
+
+  /// The parts that may come next once one of `reached` has taken a name.
+  private func advanced(_ reached: Set<Int>, over name: [Character]) -> Set<Int> {
+    var next: Set<Int> = []
+    for part in reached where part < parts.count {
+      if isDeep(part) {
+        next.insert(part)
+      } else if Self.matches(parts[part], name) {
+        next.insert(part + 1)
+      }
+    }
+    return next
   }
 
   private func isDeep(_ part: Int) -> Bool { parts[part] == ["*", "*"] }

@@ -1,3 +1,4 @@
+import CellTemplates
 import Foundation
 import Linting
 
@@ -10,8 +11,6 @@ public struct LintFiles: Sendable {
 
   /// Files that are looked through in folders, in all.
   private static let limit = 200_000
-  /// Bytes at the start of a YAML file in which a template shows itself.
-  private static let peek = 64 << 10
 
   /// Files as they are given, and what settings cover of the folders.
   public init(_ operands: [String], _ settings: LintSettings) {
@@ -52,10 +51,6 @@ public struct LintFiles: Sendable {
   /// Whether a file is one that can be linted: YAML is used for much else.
   private static func isInput(_ path: String) -> Bool {
     guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return true }
-    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? handle.close() }
-    let start = (try? handle.read(upToCount: peek)) ?? nil
-    let text = String(decoding: start ?? Data(), as: UTF8.self)
-    return text.hasPrefix("cells:") || text.contains("\ncells:")
+    return Template.isTemplate(at: path)
   }
 }

@@ -6,10 +6,16 @@ extension PlumbSession {
   /// What is read from standard input calls itself `stdin`, and looks for data files in the
   /// current folder.
   func load(_ file: String) throws(PlumbError) -> Template {
+    let template = try read(file)
+    for warning in template.warnings { tell(.warning(warning)) }
+    return template
+  }
+
+  /// Reads a template; what is wrong is thrown, what is strange the template's to tell.
+  func read(_ file: String) throws(PlumbError) -> Template {
     do {
       let template = try file == Self.standardInput ? readInput() : .load(file)
       sources = template.files
-      for warning in template.warnings { tell(.warning(warning)) }
       return template
     } catch let error as TemplateErrors {
       sources = error.files

@@ -1,5 +1,4 @@
 import LayoutTree
-import Rendering
 import Snapshots
 
 extension PlumbSession {
@@ -20,21 +19,7 @@ extension PlumbSession {
   ) throws(PlumbError) -> Snapshot {
     let template = try localized(try load(file), for: variant)
     let request = PictureRequest(layout: .init(scale: 1), layers: layers)
-    let picture = try picture(of: template, at: variant, request)
-    return try snapshot(of: picture, named: name, storedPath)
-  }
-
-  private func snapshot(
-    of picture: TablePicture, named name: String, _ storedPath: String
-  ) throws(PlumbError) -> Snapshot {
-    var tree = picture.tree
-    tree.file = storedPath
-    tree.fingerprint = fingerprint + RenderingFingerprint.lines
-    do {
-      return Snapshot(
-        name: name, png: try PNGRenderer(scale: tree.scale).render(picture.scene), tree: tree)
-    } catch {
-      throw PlumbError(picture.tree.file, error.description)
-    }
+    return try snapshot(
+      of: try picture(of: template, at: variant, request), named: name, storedPath)
   }
 }

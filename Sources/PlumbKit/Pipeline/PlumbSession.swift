@@ -34,6 +34,10 @@ public final class PlumbSession {
   public internal(set) var sources: [String] = []
   let input: () -> [UInt8]?
   private let report: (Event) -> Void
+  /// Sources of a project, read once for all their variants.
+  var kept: [KeptSourceKey: KeptSource] = [:]
+  /// The fingerprint and the libraries that paint: hashing the fonts takes longer than a picture.
+  lazy var wholeFingerprint = fingerprint + RenderingFingerprint.lines
   /// Every path written, and from what, so that no picture is lost under another.
   private var written: [String: String] = [:]
 

@@ -1,7 +1,7 @@
 /// What is shown in place of what a template or document shows by itself.
-public struct ContentRequest: Equatable, Sendable {
+public struct ContentRequest: Hashable, Sendable {
   /// A name and the text for it.
-  public struct Setting: Equatable, Sendable {
+  public struct Setting: Hashable, Sendable {
     /// Of a template a field, of an Interface Builder file a view: its outlet, label or object id. A property of the
     /// view may follow after a point.
     public let name: String

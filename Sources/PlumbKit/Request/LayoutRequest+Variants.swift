@@ -15,19 +15,39 @@ extension LayoutRequest {
   func variants(
     declared: [TemplateVariant], settings: TemplateSettings, path: String
   ) throws(PlumbError) -> [LayoutVariant] {
-    guard declared.count <= LayoutLimits.variants / max(1, factor) else {
+    let whole = min(factor * entryCount, LayoutLimits.variants + 1)
+    guard declared.count <= LayoutLimits.variants / max(1, whole) else {
       throw PlumbError(
         path, "makes more than \(LayoutLimits.variants) pictures with these options",
         hint: "name fewer values")
     }
     var seen: Set<LayoutVariant> = []
-    let variants = declared.flatMap { declared in
-      applied(to: declared).map {
-        LayoutVariant($0, declared: declared, of: settings, self)
-      }
-    }.filter { seen.insert($0).inserted }
+    let variants = declared.flatMap { self.variants(of: $0, settings) }
+      .filter { seen.insert($0).inserted }
     try checkNames(variants, path)
     return variants
+  }
+
+  /// What becomes of a declared variant: the entries of the project on it, then the request's own values.
+  private func variants(
+    of declared: TemplateVariant, _ settings: TemplateSettings
+  ) -> [LayoutVariant] {
+    guard !entries.isEmpty else {
+      return applied(to: declared).map {
+        LayoutVariant($0, declared: declared, of: settings, self)
+      }
+    }
+    return entries.flatMap { $0.applied(to: declared) }.flatMap { entry in
+      applied(to: entry.variant).filter { isSpoken($0.language, settings) }
+        .map { LayoutVariant($0, declared: entry.declared, of: settings, self) }
+        .filter { !entry.isExcluded($0.decided) }
+    }
+  }
+
+  /// Whether a template has texts in the language of a project: one that says which it has is seen in those.
+  private func isSpoken(_ language: String?, _ settings: TemplateSettings) -> Bool {
+    guard let language, settings.languages.count > 1 else { return true }
+    return settings.languages.contains(language)
   }
 
   /// The declared variant with the request's values.
@@ -59,6 +79,13 @@ extension LayoutRequest {
       places?.count, appearances.nonEmpty?.count, contentSizeCategories.nonEmpty?.count,
       languages.nonEmpty?.count, directions.nonEmpty?.count,
     ].compactMap(\.self).reduce(1) { min($0 * $1, LayoutLimits.variants + 1) }
+  }
+
+  /// How many variants the entries make of one.
+  private var entryCount: Int {
+    entries.isEmpty
+      ? 1
+      : entries.reduce(0) { min($0 + min($1.count, LayoutLimits.variants), LayoutLimits.variants) }
   }
 
   // MARK: Checks

@@ -1,3 +1,4 @@
+import CellTemplates
 import UIKit
 
 /// At what a template is laid out. An axis without values is left to the template's variants.
@@ -20,6 +21,12 @@ public struct LayoutRequest: Equatable, Sendable {
   public var scale: Double?
   /// The name of an OS profile; `nil` for the template's own, else the default.
   public var profile: String?
+  /// What a project wants its sources to be seen at, in place of their own variants; empty for those.
+  package var entries: [VariantEntry] = []
+  /// Pixels per point of variants that name none, in place of the device's or the template's.
+  package var usualScale: Double?
+  /// The profile of variants that name none, in place of the template's or that of the file.
+  package var usualProfile: String?
   /// What is shown in place of the template's own content.
   public var content = ContentRequest()
 

@@ -40,4 +40,16 @@ extension LayoutVariant {
     usual.language = settings.languages.first
     return usual
   }
+
+  /// The variant with every axis named.
+  var decided: TemplateVariant {
+    var decided = TemplateVariant(place)
+    decided.profile = profile
+    decided.appearance = appearance
+    decided.contentSizeCategory = contentSizeCategory
+    decided.language = language
+    decided.direction = direction
+    decided.scale = scale
+    return decided
+  }
 }

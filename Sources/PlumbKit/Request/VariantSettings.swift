@@ -11,18 +11,21 @@ struct VariantSettings {
   var direction: UIUserInterfaceLayoutDirection
   var scale: Double
 
-  /// What the request says goes first, then the variant, its device, the template, and last what a
-  /// phone comes with. A language that is not the template's own brings its direction along.
+  /// What the request says goes first, then the variant, the project, its device, the template, and
+  /// last what a phone comes with. A language that is not the template's own brings its direction along.
   init(_ variant: TemplateVariant, of settings: TemplateSettings, _ request: LayoutRequest) {
     let own = settings.languages.first
-    profile = request.profile ?? variant.profile ?? settings.profile.name
+    profile =
+      request.profile ?? variant.profile ?? request.usualProfile ?? settings.profile.name
     appearance = variant.appearance ?? settings.appearance ?? .light
     category = variant.contentSizeCategory ?? settings.contentSizeCategory ?? .large
     language = variant.language ?? own
     let ofLanguage = language.map(UIUserInterfaceLayoutDirection.init(ofLanguage:))
     let usual = language == own ? settings.direction ?? ofLanguage : ofLanguage
     direction = variant.direction ?? usual ?? .leftToRight
-    scale = request.scale ?? variant.scale ?? variant.place.scale ?? settings.scale ?? 2
+    scale =
+      request.scale ?? variant.scale ?? request.usualScale ?? variant.place.scale
+      ?? settings.scale ?? 2
   }
 
   /// A value of an axis, as file names and as captions have it.

@@ -8,10 +8,6 @@ struct LintSection {
 
   init(_ section: SectionReader) { self.section = section }
 
-  private static let keys = [
-    "only", "enable", "disable", "severity", "include", "exclude", "ignore", "baseline",
-  ]
-
   /// What IBLinter and SwiftLint call the same.
   private static let habits = [
     "only_rules": "only", "enabled_rules": "enable", "opt_in_rules": "enable",
@@ -21,7 +17,7 @@ struct LintSection {
   func read(_ node: YAMLNode) -> LintSettings {
     var settings = LintSettings()
     section.forEachEntry(
-      of: node, called: "'lint'", known: Self.keys, habits: Self.habits
+      of: node, called: "'lint'", keys: .lint, habits: Self.habits
     ) { entry in
       switch entry.key {
       case "only": settings.only = rules(entry.value)
@@ -103,9 +99,7 @@ struct LintSection {
 
   private func mapping(_ node: YAMLNode) -> LintIgnore? {
     var ignore = LintIgnore()
-    section.forEachEntry(
-      of: node, called: "'ignore'", known: ["rule", "object", "file", "reason"]
-    ) { entry in
+    section.forEachEntry(of: node, called: "'ignore'", keys: .ignore) { entry in
       switch entry.key {
       case "rule":
         guard let id = section.word(entry.value, "the id of a rule") else { return }

@@ -1,0 +1,50 @@
+import CellTemplates
+import InterfaceBuilder
+import LayoutTree
+import Rendering
+import Snapshots
+
+extension PlumbSession {
+  /// Draws a case as a reference is made of it. The bytes depend on the source, the fonts and the libraries, and on
+  /// nothing else: not on other cases, threads, folders or the locale.
+  ///
+  /// - Throws: `PlumbError` with paths as the project calls them.
+  public func snapshot(of snapshotCase: SnapshotCase) throws(PlumbError) -> Snapshot {
+    do throws(PlumbError) {
+      return try snapshot(
+        of: try picture(of: snapshotCase), named: snapshotCase.name, snapshotCase.source)
+    } catch {
+      throw PlumbError(error.diagnostics.map { $0.relative(to: snapshotCase.prefix) })
+    }
+  }
+
+  private func picture(of snapshotCase: SnapshotCase) throws(PlumbError) -> TablePicture {
+    let variant = snapshotCase.variant
+    let request = PictureRequest(layers: snapshotCase.layers)
+    let kept = try keptSource(snapshotCase.path, snapshotCase.content)
+    switch kept.content {
+    case .template(let template):
+      return try picture(
+        of: try self.template(template, of: kept, for: variant), at: variant, request)
+    case .interface(let document, let records):
+      return try picture(
+        of: try self.document(document, records, of: kept, for: variant), at: variant, request)
+    }
+  }
+
+  /// A picture as a reference: encoded, and its layout with the path that the project calls the source by.
+  func snapshot(
+    of picture: TablePicture, named name: String, _ storedPath: String
+  ) throws(PlumbError) -> Snapshot {
+    var tree = picture.tree
+    tree.file = storedPath
+    tree.fingerprint = wholeFingerprint
+    do {
+      return Snapshot(
+        name: name,
+        png: try PNGRenderer(scale: tree.scale).render(picture.scene, masks: masks), tree: tree)
+    } catch {
+      throw PlumbError(picture.tree.file, error.description)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CellTemplates
+import LayoutTree
+import Linting
+import Reading
+import UIKit
+
+extension KeyTable {
+  /// The root of a project file.
+  static let project = KeyTable([
+    Key(
+      "sources", .either([patterns, .mapping(sources)]),
+      "Templates, .xib and .storyboard files: paths and patterns, `**` goes over folders."),
+    Key(
+      "data", .names(.either([.text, .mapping(content)])),
+      "What sources show in place of their own content: a data file, texts, pictures."),
+    Key(
+      "variants", variants,
+      "What every source is seen at, in place of its own variants: widths, devices, text sizes …"),
+    Key("fonts", .text, "A folder of fonts that are looked at before the usual ones."),
+    Key(
+      "profile", .choice(profiles), "Version of iOS for every source that a variant gives no other."
+    ),
+    Key("snapshots", .mapping(snapshots), "How reference pictures are kept and compared."),
+    Key("lint", .mapping(lint), "Settings of `plumb lint`."),
+  ])
+
+  /// The versions of iOS.
+  static let profiles = OSProfile.all.map(\.name)
+
+  /// `sources:` as a mapping.
+  static let sources = KeyTable([
+    Key("include", patterns, "What is taken."),
+    Key("exclude", patterns, "What is left out of that."),
+  ])
+
+  /// An entry of `data:`.
+  static let content = KeyTable([
+    Key("file", .text, "A JSON, CSV or RSS file with the rows."),
+    Key("assets", .text, "Where a .xib finds pictures and colours: an .xcassets or its folder."),
+    Key(
+      "set", .names(.anyScalar),
+      "Texts for every row, by the field of a template or the view of a .xib."),
+  ])
+
+  static let patterns = ValueSchema.either([.text, .list(.text)])
+}
+
+// MARK: - Snapshots
+
+extension KeyTable {
+  /// `snapshots:`.
+  static let snapshots = KeyTable([
+    Key("references", .text, "The folder of the references.", standard: usual.references),
+    Key("artifacts", .text, "Where a run leaves pictures and reports.", standard: usual.artifacts),
+    Key(
+      "scale", .number(ProjectLimits.scale), "Pixels a point; a variant may name its own.",
+      standard: usual.scale.plain),
+    Key("layers", .either([layer, .list(layer)]), "What is drawn over the tables."),
+    Key(
+      "compare", .choice(words(SnapshotSettings.Comparison.self)), "What has to be equal.",
+      standard: usual.compare.rawValue),
+    Key(
+      "environment", .choice(words(SnapshotSettings.OtherEnvironment.self)),
+      "What becomes of a picture that differs where fonts or libraries are not those of its reference.",
+      standard: usual.environment.rawValue),
+    Key(
+      "tolerance", .either([.choice(["exact"]), .mapping(tolerance)]),
+      "How far pictures may be apart."),
+  ])
+
+  /// `tolerance:` as a mapping.
+  static let tolerance = KeyTable([
+    Key("threshold", .number(ProjectLimits.share), "How different one pixel may look."),
+    Key(
+      "window", .integer(ProjectLimits.window),
+      "The side of the square, in pixels, in which 'density' counts."),
+    Key(
+      "density", .number(ProjectLimits.share),
+      "The share of a window's pixels that may look different."),
+  ])
+
+  private static let usual = SnapshotSettings()
+  private static let layer = ValueSchema.choice(words(LayoutTree.Layer.self) + ["all"])
+
+  private static func words<Value: RawRepresentable<String> & CaseIterable>(
+    _ type: Value.Type
+  ) -> [String] { type.allCases.map(\.rawValue) }
+}

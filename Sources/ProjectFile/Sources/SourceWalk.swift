@@ -1,0 +1,159 @@
+import CellTemplates
+import Diagnostics
+import Foundation
+import Linting
+
+/// Looks for the sources of a project below its folder.
+///
+/// Links to folders are not followed, so that no path is met twice and no loop is walked; links to files are. Folders
+/// that hold what tools have made, and hidden ones, are passed over unless a pattern names them.
+struct SourceWalk {
+  private let settings: SourceSettings
+  /// What stands before paths for them to be opened; ends in a slash, or is empty.
+  private let prefix: String
+  /// Names of folders that patterns spell out.
+  private let named: Set<String>
+  private let log: DiagnosticLog
+  private var found: [String] = []
+  private var used: Set<Int> = []
+  private var count = 0
+  private var isOver = false
+
+  /// Folders in which nobody keeps sources.
+  static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+  /// What sources end in.
+  static let endings = [".yaml", ".yml", ".xib", ".storyboard"]
+
+  init(_ settings: SourceSettings, prefix: String, log: DiagnosticLog) {
+    self.settings = settings
+    self.prefix = prefix
+    self.log = log
+    named = Set(settings.included.flatMap { $0.glob.text.split(separator: "/").map(String.init) })
+  }
+
+  /// Paths below the project's folder, in order, each once. What is wrong with patterns goes to the log.
+  mutating func callAsFunction() -> [String] {
+    if !settings.included.isEmpty { walk("", depth: 0) }
+    checkPatterns()
+    return found.sorted()
+  }
+
+  // MARK: Folders
+
+  private mutating func walk(_ folder: String, depth: Int) {
+    guard depth < ProjectLimits.depth else {
+      return stop("folders nest too deep", expected: "at most \(ProjectLimits.depth) levels")
+    }
+    let place = prefix + folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
+    for name in (names ?? []).sorted() where !isOver {
+      count += 1
+      guard count <= ProjectLimits.files else {
+        return stop(
+          "too many files to look at", expected: "at most \(ProjectLimits.files)",
+          hint: "name folders: 'Sources/**/*.xib' looks into one of them only")
+      }
+      visit(folder + name, name, depth)
+    }
+  }
+
+  private mutating func visit(_ path: String, _ name: String, _ depth: Int) {
+    switch FileKind(prefix + path) {
+    case .folder:
+      guard isOpen(name), settings.included.contains(where: { $0.glob.reaches(path) }),
+        !isExcluded(path)
+      else { return }
+      walk(path + "/", depth: depth + 1)
+    case .file: take(path)
+    case .other: break
+    }
+  }
+
+  private func isOpen(_ name: String) -> Bool {
+    named.contains(name) || !(name.hasPrefix(".") || Self.passedOver.contains(name))
+  }
+
+  private func isExcluded(_ path: String) -> Bool {
+    settings.excluded.contains { $0.glob.matches(path) }
+  }
+
+  // MARK: Files
+
+  private mutating func take(_ path: String) {
+    let fitting = settings.included.indices.filter { settings.included[$0].glob.matches(path) }
+    guard !fitting.isEmpty, !isExcluded(path) else { return }
+    let isNamed = fitting.contains {
+      settings.included[$0].isPlain && settings.included[$0].glob.text.hasSuffix(path)
+    }
+    guard isNamed || isSource(path) else { return }
+    used.formUnion(fitting)
+    guard found.count < ProjectLimits.sources else {
+      return stop("too many sources", expected: "at most \(ProjectLimits.sources)")
+    }
+    found.append(path)
+  }
+
+  /// YAML is used for much else.
+  private func isSource(_ path: String) -> Bool {
+    guard Self.endings.contains(where: path.hasSuffix) else { return false }
+    let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    return !isYAML || Template.isTemplate(at: prefix + path)
+  }
+
+  // MARK: Messages
+
+  private mutating func stop(_ message: String, expected: String, hint: String? = nil) {
+    isOver = true
+    log.error(
+      at: settings.included.first?.location, message, expected: expected, hint: hint)
+  }
+
+  /// A file that is named has to be there; a pattern may come to nothing, but most likely was not meant to.
+  private func checkPatterns() {
+    guard !isOver else { return }
+    for (index, pattern) in settings.included.enumerated() where !used.contains(index) {
+      let text = Diagnostic.quoted(pattern.glob.text)
+      if pattern.isPlain {
+        log.error(
+          at: pattern.location, "nothing to draw at \(text)",
+          expected: "a template, a .xib or a .storyboard, or a folder of them",
+          hint: hint(for: pattern.glob.text))
+      } else {
+        log.warning(at: pattern.location, "no source fits \(text)")
+      }
+    }
+  }
+}
+
+extension SourceWalk {
+  /// The file or folder that was most likely meant.
+  private func hint(for path: String) -> String? {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let place = prefix + folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
+    return Diagnostic.didYouMean(path, in: (names ?? []).sorted().map { folder + $0 })
+  }
+}
+
+/// What is at a path: `lstat`, and for links to files what they lead to.
+private enum FileKind {
+  case folder, file, other
+
+  init(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      self = .other
+      return
+    }
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    if isLink, stat(path, &status) != 0 {
+      self = .other
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: self = isLink ? .other : .folder
+    case S_IFREG: self = .file
+    default: self = .other
+    }
+  }
+}
