@@ -1,0 +1,121 @@
+/// The picture that shows where two differ.
+///
+/// What both have is pale and grey, what differs beyond the tolerance strongly coloured, what differs
+/// within it weakly. Outlines lie around the regions, wide enough to be seen when a tall picture is
+/// looked at as a whole. Where only one picture has pixels, stripes say which: `removed` where only
+/// the expected one has some, `added` where only the actual one has.
+struct DifferencePicture {
+  /// What differs beyond the tolerance, and the outlines.
+  static let strong: UInt32 = 0xffe0_0070
+  /// What differs within the tolerance.
+  static let weak: UInt32 = 0xffff_c46b
+  /// The stripes where only the expected picture has pixels.
+  static let removed: UInt32 = 0xffd9_3a3a
+  /// The stripes where only the actual picture has pixels.
+  static let added: UInt32 = 0xff1f_8a4c
+
+  private let expected: PixelBuffer
+  private let actual: PixelBuffer
+  private let regions: [PictureRegion]
+
+  /// Of two pictures and what differs in the part that both have.
+  init(expected: PixelBuffer, actual: PixelBuffer, regions: [PictureRegion]) {
+    self.expected = expected
+    self.actual = actual
+    self.regions = regions
+  }
+
+  /// As wide as the wider and as high as the higher of the two.
+  var drawn: PixelBuffer {
+    let width = max(expected.width, actual.width), height = max(expected.height, actual.height)
+    var picture = PixelBuffer(width: width, height: height)
+    picture.withMutableWords { words in
+      for y in 0..<height {
+        for x in 0..<width { words[y * width + x] = word(x, y) }
+      }
+    }
+    for region in regions { paint(region, on: &picture) }
+    for region in regions { outline(region, on: &picture) }
+    return picture
+  }
+}
+
+// MARK: - Pixels
+
+extension DifferencePicture {
+  private func word(_ x: Int, _ y: Int) -> UInt32 {
+    let old = Self.word(of: expected, x, y), new = Self.word(of: actual, x, y)
+    guard let old else {
+      return Self.stripes(x, y) ? Self.added : Self.pale(new ?? 0)
+    }
+    guard let new else { return Self.stripes(x, y) ? Self.removed : Self.pale(old) }
+    return Self.isSame(old, new) ? Self.pale(new) : Self.weak
+  }
+
+  private static func word(of picture: PixelBuffer, _ x: Int, _ y: Int) -> UInt32? {
+    x < picture.width && y < picture.height ? picture[x, y] : nil
+  }
+
+  private static func isSame(_ old: UInt32, _ new: UInt32) -> Bool {
+    old == new || (old | new) >> 24 == 0
+  }
+
+  /// Diagonals, two pixels of eight.
+  private static func stripes(_ x: Int, _ y: Int) -> Bool { (x + y) & 7 < 2 }
+
+  /// The word's lightness over white, at a quarter of its contrast.
+  private static func pale(_ word: UInt32) -> UInt32 {
+    // Rec. 601 weights in 256ths.
+    let red = 77 * (word >> 16 & 0xff), green = 150 * (word >> 8 & 0xff), blue = 29 * (word & 0xff)
+    let darkness = (255 - (red + green + blue) >> 8) * (word >> 24) / 255
+    let gray = 255 - darkness / 4
+    return 0xff00_0000 | gray << 16 | gray << 8 | gray
+  }
+
+  /// Colours what differs in a region.
+  private func paint(_ region: PictureRegion, on picture: inout PixelBuffer) {
+    for y in region.y..<region.bottom {
+      for x in region.x..<region.right where !Self.isSame(expected[x, y], actual[x, y]) {
+        picture[x, y] = Self.strong
+      }
+    }
+  }
+}
+
+// MARK: - Outlines
+
+extension DifferencePicture {
+  /// A frame around a region with room between, and a pale line on either side of it.
+  private func outline(_ region: PictureRegion, on picture: inout PixelBuffer) {
+    let line = max(2, max(picture.width, picture.height) / 800)
+    let frame = region.grown(by: 2 * line)
+    Self.stroke(frame.grown(by: line + 1), line + 2, 0xffff_ffff, &picture)
+    Self.stroke(frame.grown(by: line), line, Self.strong, &picture)
+  }
+
+  /// A line of `thickness` inside the edges of a rectangle, where the picture has pixels.
+  private static func stroke(
+    _ frame: PictureRegion, _ thickness: Int, _ word: UInt32, _ picture: inout PixelBuffer
+  ) {
+    let inner = frame.grown(by: -thickness)
+    for y in max(0, frame.y)..<min(picture.height, frame.bottom) {
+      let isBar = y < inner.y || y >= inner.bottom
+      for x in max(0, frame.x)..<min(picture.width, frame.right)
+      where isBar || x < inner.x || x >= inner.right {
+        picture[x, y] = word
+      }
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// A picture that shows where two differ beyond a tolerance (see `DifferencePicture`); as wide as
+  /// the wider and as high as the higher of the two. Of pictures of different sizes the part that
+  /// both have is compared from the top left corner.
+  public static func difference(
+    expected: PixelBuffer, actual: PixelBuffer, tolerance: PictureTolerance = .standard
+  ) -> PixelBuffer {
+    let found = PictureComparison(commonPartOf: expected, actual, tolerance: tolerance)
+    return DifferencePicture(expected: expected, actual: actual, regions: found.regions).drawn
+  }
+}

@@ -1,0 +1,100 @@
+/// Gathers pixels into a few rectangles.
+///
+/// The picture is cut into tiles of 8 × 8 pixels, or larger ones where there would be more than
+/// `tileLimit`. A tile knows the box around its pixels; tiles that touch, corners included, make a
+/// region. Where that leaves too many regions, four tiles become one and the regions are found again.
+///
+/// - Complexity: linear in the pixels added and in the tiles.
+struct RegionGrid {
+  private static let tileLimit = 1 << 16
+
+  /// Columns and rows of pixels of a tile.
+  private let size: Int
+  private let columns: Int
+  private var boxes: [PictureRegion?]
+
+  /// No pixel yet.
+  init(width: Int, height: Int) {
+    func tiles(_ length: Int, _ size: Int) -> Int { (length + size - 1) / size }
+    var size = 8
+    while tiles(width, size) * tiles(height, size) > Self.tileLimit { size *= 2 }
+    self.size = size
+    columns = tiles(width, size)
+    boxes = Array(repeating: nil, count: columns * tiles(height, size))
+  }
+
+  private init(size: Int, columns: Int, boxes: [PictureRegion?]) {
+    self.size = size
+    self.columns = columns
+    self.boxes = boxes
+  }
+
+  /// Adds a pixel, or a rectangle that lies in one tile.
+  mutating func add(_ region: PictureRegion) {
+    let index = region.y / size * columns + region.x / size
+    boxes[index] = boxes[index]?.union(region) ?? region
+  }
+
+  /// At most `limit` rectangles that do not overlap, from top to bottom, then from left to right.
+  func regions(limit: Int) -> [PictureRegion] {
+    var grid = self
+    var regions = grid.touching()
+    while regions.count > limit {
+      grid = grid.coarser()
+      regions = grid.touching()
+    }
+    return Self.joined(regions).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  }
+
+  private func coarser() -> RegionGrid {
+    let rows = boxes.count / columns
+    let across = (columns + 1) / 2, down = (rows + 1) / 2
+    var merged = RegionGrid(
+      size: size * 2, columns: across, boxes: Array(repeating: nil, count: across * down))
+    for case let box? in boxes { merged.add(box) }
+    return merged
+  }
+
+  /// The boxes of tiles that touch, taken together.
+  private func touching() -> [PictureRegion] {
+    var boxes = boxes
+    var regions: [PictureRegion] = []
+    for index in boxes.indices {
+      guard let box = boxes[index] else { continue }
+      var region = box
+      var waiting = [index]
+      boxes[index] = nil
+      while let tile = waiting.popLast() {
+        for neighbour in neighbours(of: tile) {
+          guard let box = boxes[neighbour] else { continue }
+          boxes[neighbour] = nil
+          region = region.union(box)
+          waiting.append(neighbour)
+        }
+      }
+      regions.append(region)
+    }
+    return regions
+  }
+
+  private func neighbours(of index: Int) -> [Int] {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    var found: [Int] = []
+    for y in max(0, row - 1)...min(boxes.count / columns - 1, row + 1) {
+      for x in max(0, column - 1)...min(columns - 1, column + 1) { found.append(y * columns + x) }
+    }
+    return found
+  }
+
+  /// Takes together what overlaps, until nothing does.
+  private static func joined(_ regions: [PictureRegion]) -> [PictureRegion] {
+    var apart: [PictureRegion] = []
+    for var region in regions {
+      while let index = apart.firstIndex(where: { region.intersects($0) }) {
+        region = region.union(apart.remove(at: index))
+      }
+      apart.append(region)
+    }
+    return apart
+  }
+}
