@@ -58,6 +58,9 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
     .target(
+      name: "SnapshotReports", dependencies: ["Snapshots", "Diagnostics"],
+      resources: [.embedInCode("HTML/Page")]),
+    .target(
       name: "PlumbKit",
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
@@ -105,6 +108,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
+    .testTarget(
+      name: "SnapshotReportsTests",
+      dependencies: ["SnapshotReports", "Snapshots", "ImageCoding", "TestSupport"]),
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [

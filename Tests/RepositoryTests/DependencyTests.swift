@@ -6,7 +6,7 @@ struct DependencyTests {
   private let layers: [[String]] = [
     ["PlumbCommand"],
     ["PlumbKit"],
-    ["ProjectFile"],
+    ["ProjectFile", "SnapshotReports"],
     ["CellTemplates", "InterfaceBuilder", "Linting", "Rendering", "Snapshots"],
     ["LayoutDiagnosis", "Reading"],
     ["UIKit", "LayoutTree", "Scene", "Diagnostics", "ConstraintLog"],

@@ -1,0 +1,69 @@
+import Snapshots
+
+/// Failures as workflow commands (GitHub's documentation, "Workflow commands for GitHub Actions"),
+/// which GitHub shows beside the changed lines.
+struct GitHubAnnotations {
+  private let run: SnapshotRun
+  private let projectPath: String
+
+  init(_ run: SnapshotRun, settings: ReportSettings) {
+    self.run = run
+    projectPath = settings.projectPath
+  }
+
+  /// Errors that GitHub shows of one step; it drops what comes after them without a word.
+  static let limit = 10
+  /// Lines of layout differences in one annotation.
+  private static let changeLimit = 5
+
+  /// The commands, a line each. Where there are more failures than GitHub shows, the last one says
+  /// how many.
+  var text: String {
+    let failures = run.reportedFailures
+    let shown = failures.count > Self.limit ? Self.limit - 1 : failures.count
+    var lines = failures.prefix(shown).map(annotation)
+    if shown < failures.count {
+      let message = "\(failures.count - shown) more snapshots fail: see report.html"
+      lines.append(command([("title", run.headline)], message))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func annotation(_ result: SnapshotResult) -> String {
+    var properties = [("file", path(result.source.file))]
+    if let line = result.source.line, line > 0 { properties.append(("line", String(line))) }
+    properties.append(("title", "\(result.name): \(result.outcome.word)"))
+    var lines = [result.summary] + result.changes.prefix(Self.changeLimit)
+    let untold = max(result.changeCount, result.changes.count) - (lines.count - 1)
+    if untold > 0, lines.count > 1 { lines.append("and \(untold) more") }
+    lines += result.environment
+    if let accept = result.acceptCommand { lines.append("To accept: \(accept)") }
+    return command(properties, lines.joined(separator: "\n"))
+  }
+
+  /// A source's path from the root of the repository.
+  private func path(_ file: String) -> String {
+    projectPath.isEmpty || file.hasPrefix("/") ? file : "\(projectPath)/\(file)"
+  }
+
+  private func command(_ properties: [(name: String, value: String)], _ message: String) -> String {
+    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }
+    return "::error \(list.joined(separator: ","))::\(Self.escaped(message, isProperty: false))"
+  }
+
+  /// What would end a command or its properties becomes a percent code.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,19 @@
+// Everything that has to be there before the page is seen; pictures follow when they are parsed.
+startTheme();
+for (const item of items) measure(item);
+for (const item of items) applyMode(item);
+makeOutline();
+filter();
+startNavigation();
+startPrinting();
+addEventListener("keydown", pressed);
+addEventListener("click", clicked);
+addEventListener("pointerdown", drag);
+addEventListener("hashchange", followAddress);
+field.addEventListener("input", filter);
+new ResizeObserver(() => {
+  root.style.setProperty("--bar", `${one(".toolbar").offsetHeight}px`);
+}).observe(one(".toolbar"));
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", startPictures);
+else startPictures();
+if (location.hash.length > 1) followAddress();

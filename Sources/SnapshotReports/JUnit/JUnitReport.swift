@@ -1,0 +1,106 @@
+import Snapshots
+
+/// The run as JUnit XML: a suite for each source, a case for each snapshot. Valid by both schemas
+/// that people validate with, Windy Road's of Ant's format (every attribute required, order fixed,
+/// a time stamp, no attributes at the root) and `junit-10.xsd` of the Jenkins xUnit plugin (the form
+/// of times).
+struct JUnitReport {
+  private let run: SnapshotRun
+  private let timestamp: String
+
+  init(_ run: SnapshotRun, settings: ReportSettings) {
+    self.run = run
+    timestamp = settings.timestamp
+  }
+
+  /// The document.
+  var text: String {
+    let suites = suites.enumerated().map { suite($0.element, number: $0.offset) }
+    let document: Markup = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      \(suites)</testsuites>
+
+      """
+    return document.text
+  }
+
+  /// Results of one source, the sources by name.
+  private var suites: [[SnapshotResult]] {
+    let files = Set(run.results.map(\.source.file)).sorted()
+    let bySource = Dictionary(grouping: run.results, by: \.source.file)
+    return files.compactMap { bySource[$0] }
+  }
+
+  private func suite(_ results: [SnapshotResult], number: Int) -> Markup {
+    let name = results.first.map { Self.word($0.source.file) } ?? ""
+    let errors = results.count { $0.outcome == .broken }
+    let failures = results.count { $0.outcome.isFailure } - errors
+    let time = results.map { Self.usable($0.seconds) }.reduce(0, +)
+    return """
+      <testsuite name="\(name)" package="snapshots" id="\(number)" hostname="localhost" \
+      timestamp="\(timestamp)" tests="\(results.count)" failures="\(failures)" \
+      errors="\(errors)" skipped="0" time="\(Self.decimal(time))">
+      <properties>
+      <property name="tool" value="\(run.tool)"/>
+      <property name="record" value="\(run.mode.rawValue)"/>
+      </properties>
+      \(results.map { testCase($0, of: name) })<system-out/>
+      <system-err/>
+      </testsuite>
+
+      """
+  }
+
+  private func testCase(_ result: SnapshotResult, of suite: String) -> Markup {
+    let head: Markup = """
+      <testcase name="\(Self.word(result.name))" classname="\(suite)" \
+      time="\(Self.decimal(Self.usable(result.seconds)))"
+      """
+    guard result.outcome.isFailure else { return "\(head)/>\n" }
+    let element: Markup = result.outcome == .broken ? "error" : "failure"
+    return """
+      \(head)>
+      <\(element) type="\(result.outcome.rawValue)" message="\(result.mostTelling)">\
+      \(Markup(details(result)))</\(element)>
+      </testcase>
+
+      """
+  }
+
+  /// Everything that a log can show of a failure, a line each.
+  private func details(_ result: SnapshotResult) -> [Markup] {
+    var lines = ["\(result.place): \(result.summary)"]
+    lines += result.changes.map { "  \($0)" }
+    if result.untoldChanges > 0 { lines.append("  and \(result.untoldChanges) more") }
+    lines += result.environment
+    let pictures = result.pictures
+    for (name, picture) in [
+      ("expected", pictures.expected), ("actual", pictures.actual),
+      ("difference", pictures.difference),
+    ] {
+      if let picture { lines.append("\(name): \(picture.path)") }
+    }
+    if let command = result.acceptCommand { lines.append("accept: \(command)") }
+    return lines.map { "\($0)\n" }
+  }
+}
+
+extension JUnitReport {
+  /// A name that is not empty, which the schemas insist on.
+  private static func word(_ text: String) -> String {
+    text.allSatisfy(\.isWhitespace) ? "(no name)" : text
+  }
+
+  /// Seconds that are a time: not negative, and at most ten years.
+  private static func usable(_ seconds: Double) -> Double {
+    seconds.isFinite ? min(max(seconds, 0), 3.2e8) : 0
+  }
+
+  /// `1.250`, to the millisecond, in no locale.
+  private static func decimal(_ seconds: Double) -> String {
+    let milliseconds = Int((seconds * 1000).rounded())
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}

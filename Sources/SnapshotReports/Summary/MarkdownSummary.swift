@@ -1,0 +1,94 @@
+import Snapshots
+
+/// The run in GitHub's Markdown, for a comment on a pull request or the summary of a job: counts, a
+/// table of failures with what moved, and how to accept them.
+struct MarkdownSummary {
+  private let run: SnapshotRun
+  private let settings: ReportSettings
+
+  init(_ run: SnapshotRun, settings: ReportSettings) {
+    self.run = run
+    self.settings = settings
+  }
+
+  /// Bytes of a summary: a comment on GitHub may have 65,536 characters, however they are counted.
+  static let maximumBytes = 65_535
+  /// Bytes kept for what stands below the table.
+  private static let reserve = 8_192
+  /// Commands that are listed.
+  private static let commandLimit = 20
+
+  /// The document.
+  var text: String {
+    var text = "### \(run.headline)\n\n\(run.counts.isEmpty ? "" : run.counts + ".\n\n")"
+    text += table(room: Self.maximumBytes - Self.reserve - text.utf8.count)
+    text += notes(room: Self.reserve / 4) + commands(room: Self.reserve / 2) + whereToLook
+    return text
+  }
+
+  /// Failures, as many as there is room for.
+  private func table(room: Int) -> String {
+    let failures = run.reportedFailures
+    if failures.isEmpty { return "" }
+    var text = "| snapshot | what | first difference |\n| --- | --- | --- |\n"
+    var told = 0
+    for result in failures {
+      let row = row(result)
+      if text.utf8.count + row.utf8.count > room { break }
+      text += row
+      told += 1
+    }
+    let untold = failures.count - told
+    return text + (untold > 0 ? "\n… and \(untold) more.\n\n" : "\n")
+  }
+
+  private func row(_ result: SnapshotResult) -> String {
+    let count = max(result.changeCount, result.changes.count)
+    let more = count > 1 ? " and \(count - 1) more" : ""
+    let cells = [
+      MarkdownText.cell(result.name), result.outcome.word,
+      MarkdownText.cell(result.mostTelling) + more,
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  private func notes(room: Int) -> String {
+    var lines = settings.notes
+    if !run.orphans.isEmpty {
+      lines.append("\(SnapshotRun.counted(run.orphans.count, "reference")) that nothing asks for.")
+    }
+    return fitting(lines.map { "- " + MarkdownText.code($0, limit: 400) + "\n" }, room)
+      + (lines.isEmpty ? "" : "\n")
+  }
+
+  private func commands(room: Int) -> String {
+    let all = AcceptCommands.combined(run.reportedFailures.compactMap(\.acceptCommand))
+    let lines = all.prefix(Self.commandLimit).filter { $0.utf8.count < room }
+    let block = MarkdownText.block(Array(lines))
+    guard !lines.isEmpty, block.utf8.count <= room else { return "" }
+    return "To accept what was drawn:\n\n\(block)\n"
+  }
+
+  private var whereToLook: String {
+    guard !run.reportedFailures.isEmpty else { return "" }
+    guard let address = settings.reportAddress, let link = Self.link(address) else {
+      return "The pictures are in `\(RunReports.Kind.html.fileName)` among the artifacts.\n"
+    }
+    return "[Look at the pictures](\(link))\n"
+  }
+
+  /// An address of the web as the target of a link; nil for anything else.
+  private static func link(_ address: String) -> String? {
+    let isPlain = address.utf8.allSatisfy { (0x21..<0x7f).contains($0) }
+    guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://"),
+      address.utf8.count < 2_000, !address.contains(where: { "<>()[]\\`\"".contains($0) })
+    else { return nil }
+    return address
+  }
+
+  private func fitting(_ lines: [String], _ room: Int) -> String {
+    var text = ""
+    for line in lines where text.utf8.count + line.utf8.count <= room { text += line }
+    return text
+  }
+}
