@@ -56,7 +56,9 @@ let package = Package(
       ]),
     .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
-    .target(name: "Snapshots", dependencies: ["LayoutTree", "ImageCoding", "Diagnostics"]),
+    .target(name: "AtomicFiles"),
+    .target(
+      name: "Snapshots", dependencies: ["AtomicFiles", "LayoutTree", "ImageCoding", "Diagnostics"]),
     .target(
       name: "SnapshotReports", dependencies: ["Snapshots", "Diagnostics"],
       resources: [.embedInCode("HTML/Page")]),
@@ -65,13 +67,13 @@ let package = Package(
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
         "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
-        "Linting", "ProjectFile",
+        "Linting", "ProjectFile", "AtomicFiles",
       ]),
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
-        "Linting", "ProjectFile",
+        "Linting", "ProjectFile", "AtomicFiles",
       ]),
 
     // Tests mirror Sources.
@@ -106,8 +108,10 @@ let package = Package(
         "CellTemplates", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
       ]),
+    .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
     .testTarget(
-      name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"]),
+      name: "SnapshotsTests",
+      dependencies: ["Snapshots", "AtomicFiles", "LayoutTree", "ImageCoding", "TestSupport"]),
     .testTarget(
       name: "SnapshotReportsTests",
       dependencies: ["SnapshotReports", "Snapshots", "ImageCoding", "TestSupport"]),

@@ -10,7 +10,7 @@ struct DependencyTests {
     ["CellTemplates", "InterfaceBuilder", "Linting", "Rendering", "Snapshots"],
     ["LayoutDiagnosis", "Reading"],
     ["UIKit", "LayoutTree", "Scene", "Diagnostics", "ConstraintLog"],
-    ["Cassowary", "Typesetting", "ImageCoding"],
+    ["Cassowary", "Typesetting", "ImageCoding", "AtomicFiles"],
   ]
 
   /// Each C library and the one target that may import it.

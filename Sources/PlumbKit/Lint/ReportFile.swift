@@ -1,3 +1,5 @@
+import AtomicFiles
+
 /// Files of text, written so that nobody sees half of one.
 public enum ReportFile {
   /// Writes all of `bytes` to `path`, or nothing.

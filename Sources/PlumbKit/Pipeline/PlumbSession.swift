@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellTemplates
 import Diagnostics
 import LayoutTree

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 
 /// A file being written so that nobody ever sees half of it: pieces go to a temporary file beside
