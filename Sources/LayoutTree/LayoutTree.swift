@@ -21,6 +21,11 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   /// Fonts and library versions that the numbers depend on, one per line. Empty where the
   /// reader has no use for them (`plumb frames`); present in stored references.
   public var fingerprint: [String]
+  /// The program that made the tree: `plumb 1.0.0`; `nil` where nobody asked. Says nothing about the layout.
+  public var tool: String?
+  /// A hash of the picture that was recorded with the tree; `nil` for a tree without one. What its
+  /// digits mean is up to who stores it.
+  public var picture: String?
   /// One scene for each row, in row order.
   public var scenes: [Scene]
   /// What scrolling through the table finds; `nil` where nobody asked.
@@ -29,7 +34,8 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   /// Makes a tree from its parts.
   public init(
     file: String, width: Double, scale: Double, profile: String, variant: [String] = [],
-    fingerprint: [String] = [], scenes: [Scene] = [], scrolling: Scrolling? = nil
+    fingerprint: [String] = [], tool: String? = nil, picture: String? = nil, scenes: [Scene] = [],
+    scrolling: Scrolling? = nil
   ) {
     self.file = file
     self.width = width
@@ -37,6 +43,8 @@ public struct LayoutTree: Codable, Equatable, Sendable {
     self.profile = profile
     self.variant = variant
     self.fingerprint = fingerprint
+    self.tool = tool
+    self.picture = picture
     self.scenes = scenes
     self.scrolling = scrolling
   }
@@ -50,6 +58,8 @@ public struct LayoutTree: Codable, Equatable, Sendable {
     profile = try values.decode(String.self, forKey: .profile)
     variant = try values.decodeIfPresent([String].self, forKey: .variant) ?? []
     fingerprint = try values.decodeIfPresent([String].self, forKey: .fingerprint) ?? []
+    tool = try values.decodeIfPresent(String.self, forKey: .tool)
+    picture = try values.decodeIfPresent(String.self, forKey: .picture)
     scenes = try values.decode([Scene].self, forKey: .scenes)
     scrolling = try values.decodeIfPresent(Scrolling.self, forKey: .scrolling)
   }

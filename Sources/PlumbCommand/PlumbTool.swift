@@ -1,3 +1,5 @@
+import PlumbKit
+
 /// The program: arguments in, text and an exit code out.
 struct PlumbTool {
   let console: Console

@@ -11,10 +11,17 @@ extension LayoutTree {
   ///
   /// - Complexity: linear in the number of views and constraints.
   public func json(_ layout: JSONLayout = .oneLine) -> String {
+    String(decoding: jsonBytes(layout), as: UTF8.self)
+  }
+
+  /// The same text as UTF-8.
+  ///
+  /// - Complexity: linear in the number of views and constraints.
+  public func jsonBytes(_ layout: JSONLayout = .oneLine) -> [UInt8] {
     var bytes: [UInt8] = []
     var stream = LayoutTreeStream(of: self, layout: layout) { bytes.append(contentsOf: $0) }
     for scene in scenes { stream.write(scene) }
     stream.finish()
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

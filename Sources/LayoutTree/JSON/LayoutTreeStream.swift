@@ -34,6 +34,8 @@ public struct LayoutTreeStream {
       text.key("fingerprint")
       array(tree.fingerprint, depth: 2) { $0.text.string($1) }
     }
+    word("tool", tree.tool)
+    word("picture", tree.picture)
     write(tree.scrolling)
     text.key("scenes")
     text.open("[")
@@ -174,6 +176,14 @@ extension LayoutTreeStream {
       body(&self, element)
     }
     text.close("]")
+  }
+
+  /// A text under a key of the header, on a line of its own; nothing where there is none.
+  private mutating func word(_ key: StaticString, _ value: String?) {
+    guard let value else { return }
+    lineBreak(depth: 2)
+    text.key(key)
+    text.string(value)
   }
 
   private mutating func lineBreak(depth: Int) {

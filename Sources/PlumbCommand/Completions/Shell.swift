@@ -1,3 +1,5 @@
+import PlumbKit
+
 /// The shells that completions are made for.
 enum Shell: String, CaseIterable, Sendable {
   case bash

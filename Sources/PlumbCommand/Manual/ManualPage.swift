@@ -1,3 +1,5 @@
+import PlumbKit
+
 /// The manual page, written in man(7).
 struct ManualPage {
   let commands: [CommandSyntax]

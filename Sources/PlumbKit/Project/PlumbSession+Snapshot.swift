@@ -39,6 +39,7 @@ extension PlumbSession {
     var tree = picture.tree
     tree.file = storedPath
     tree.fingerprint = wholeFingerprint
+    tree.tool = "plumb \(plumbVersion)"
     do {
       return Snapshot(
         name: name,

@@ -1,3 +1,4 @@
+import PlumbKit
 import Testing
 
 @testable import PlumbCommand
