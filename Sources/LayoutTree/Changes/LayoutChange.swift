@@ -33,6 +33,15 @@ public enum LayoutChange: Equatable, Sendable {
 }
 
 extension LayoutChange {
+  /// Whether the change is of numbers that no pixel shows: those before rounding.
+  public var isBelowPixels: Bool {
+    switch self {
+    case .unrounded: true
+    case .constraint(_, _, let what, _, _): what == "violation"
+    default: false
+    }
+  }
+
   /// The change as one line: `0.1 title.height 41 -> 61.5`.
   public var description: String {
     switch self {

@@ -1,71 +1,116 @@
+import AtomicFiles
 import Foundation
 import ImageCoding
 import LayoutTree
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree.
+///
+/// A reference is there when its picture is: the tree is put in place first. Whoever reads or writes one
+/// holds a lock on its folder, so that several runs at once see pairs only; a run that is killed between
+/// the two leaves a tree that says it belongs to another picture (`PictureHash`).
 public struct ReferenceStore: Sendable {
   /// Where the references are.
   public let folder: String
+  /// What messages call the folder.
+  public let title: String
+
+  /// A file of a reference is no longer than this, in bytes.
+  static let maximumFileSize = 256 << 20
 
   /// A store in `folder`, which is made when something is written.
-  public init(folder: String) { self.folder = folder }
-
-  /// A reference as it was stored.
-  struct Reference {
-    let png: [UInt8]
-    let tree: LayoutTree
+  ///
+  /// - Parameter title: what messages call the folder, where that is not its path.
+  public init(folder: String, title: String? = nil) {
+    self.folder = folder
+    self.title = title ?? folder
   }
 
-  /// The reference of that name; `nil` when neither of its files is there.
+  /// The reference of that name; `nil` when there is none.
   ///
   /// - Throws: `ReferenceError` when it is incomplete or cannot be read.
-  func read(_ name: String) throws(ReferenceError) -> Reference? {
-    let png = contents(of: name, "png"), json = contents(of: name, "json")
-    if png == nil, json == nil { return nil }
-    guard let png else { throw ReferenceError(reason: "\(path(name, "png")) is missing") }
-    guard let json else { throw ReferenceError(reason: "\(path(name, "json")) is missing") }
+  func read(_ name: String) throws(ReferenceError) -> StoredReference? {
+    let base = try base(of: name)
+    let (png, json) = try files(base)
+    guard let png else { return nil }
+    let tree = titled(name, "json")
+    guard let json else { throw ReferenceError(reason: "\(tree) is missing") }
+    try Self.check(png, titled(name, "png"))
+    try Self.check(json, tree)
+    return StoredReference(png: png, tree: StoredTree(json: json, path: tree))
+  }
+
+  /// Both files of one moment.
+  private func files(_ base: String) throws(ReferenceError) -> ([UInt8]?, [UInt8]?) {
     do {
-      return Reference(png: Array(png), tree: try JSONDecoder().decode(LayoutTree.self, from: json))
+      return try Folder.locked(Folder.parent(of: base), for: .reading) {
+        (
+          try FileContents.read(base + ".png", limit: Self.maximumFileSize),
+          try FileContents.read(base + ".json", limit: Self.maximumFileSize)
+        )
+      }
     } catch {
-      throw ReferenceError(reason: "\(path(name, "json")) is no layout tree")
+      throw told(error)
     }
   }
 
-  /// Makes `snapshot` the reference of its name. Each file is replaced as a whole, and left alone
-  /// when it would not change.
-  public func write(_ snapshot: Snapshot) throws(ReferenceError) {
-    let json = Data(snapshot.tree.json(.linePerNode).utf8)
-    for (type, data) in [("png", Data(snapshot.png)), ("json", json)]
-    where contents(of: snapshot.name, type) != data {
-      try Self.write(data, to: path(snapshot.name, type), in: folder)
+  /// What is no reference at all, and why: other programs put their own texts in place of files.
+  private static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
+    if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty") }
+    if bytes.starts(with: "version https://git-lfs".utf8) {
+      throw ReferenceError(
+        reason: "\(path) is a Git LFS pointer instead of the file; fetch it with `git lfs pull`")
+    }
+    if hasConflictMarker(bytes) {
+      throw ReferenceError(
+        reason: "\(path) has merge conflicts; take either side, then record it again")
     }
   }
 
-  /// Names that have a reference, in alphabetical order.
-  public var names: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
+  /// Git puts its markers at the beginning of lines; a tree has none of its own there.
+  private static func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first != 0x89 else { return false }
+    return bytes.starts(with: "<<<<<<< ".utf8)
+      || Data(bytes).range(of: Data("\n<<<<<<< ".utf8)) != nil
   }
 
-  private func path(_ name: String, _ type: String) -> String { "\(folder)/\(name).\(type)" }
-
-  private func contents(of name: String, _ type: String) -> Data? {
-    FileManager.default.contents(atPath: path(name, type))
+  /// The path of a reference's files, without extension.
+  ///
+  /// - Throws: `ReferenceError` for a name that leads out of the folder, by itself or by a link.
+  func base(of name: String) throws(ReferenceError) -> String {
+    let parts = try ReferenceName(name).parts
+    try refuseLinksOutside(parts.dropLast())
+    return ([folder] + parts).joined(separator: "/")
   }
 
-  /// Writes a file by way of a temporary one, so that a reader never sees half of it.
-  static func write(_ data: Data, to path: String, in folder: String) throws(ReferenceError) {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw ReferenceError(reason: "\(path) cannot be written")
+  /// What messages call a file of a reference.
+  func titled(_ name: String, _ type: String) -> String { "\(title)/\(name).\(type)" }
+
+  /// A failure with the folder called as messages call it.
+  func told(_ error: any Error) -> ReferenceError {
+    guard let failure = error as? FileFailure else { return ReferenceError(reason: "\(error)") }
+    let reason = failure.description
+    return ReferenceError(
+      reason: reason.hasPrefix(folder + "/") ? title + reason.dropFirst(folder.count) : reason)
+  }
+
+  /// A link to a folder elsewhere would let a name be written anywhere.
+  private func refuseLinksOutside(_ folders: ArraySlice<String>) throws(ReferenceError) {
+    var path = folder
+    for part in folders {
+      path += "/\(part)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return }
+      guard status.st_mode & S_IFMT == S_IFLNK else { continue }
+      let root = Self.resolved(folder)
+      guard let root, let place = Self.resolved(path), place.hasPrefix(root + "/") else {
+        throw ReferenceError(reason: "\(path) is a link that leads out of \(title)")
+      }
     }
   }
-}
 
-/// Why a reference could not be read or written.
-public struct ReferenceError: Error, Equatable, Sendable {
-  /// In words, with the path.
-  public let reason: String
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
 }

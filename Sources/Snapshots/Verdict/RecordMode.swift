@@ -2,9 +2,9 @@ import Diagnostics
 
 /// When a reference is written instead of compared.
 public enum RecordMode: String, CaseIterable, Codable, Sendable {
-  /// Rewrite every reference: after a change that was meant. `make record`.
+  /// Write every reference that would change: after a change that was meant.
   case all
-  /// Rewrite what differs, keep what is identical.
+  /// Write what fails, keep what is tolerated.
   case failed
   /// Write what is not there yet: while writing a new test.
   case missing
@@ -14,35 +14,59 @@ public enum RecordMode: String, CaseIterable, Codable, Sendable {
   /// The variable that chooses the mode.
   public static let variable = "PLUMB_RECORD"
 
-  /// The mode that an environment asks for: `never` where `CI` is set, whatever else it says;
-  /// else the variable's value; `missing` without one.
+  /// The mode that applies: what was asked for in so many words, else what the variable says, else
+  /// `never` where `CI` is set, else `missing`.
   ///
+  /// - Parameter flag: the value of an option or trait.
   /// - Throws: `UnknownRecordMode` for a value that is no mode, rather than comparing silently.
-  public init(environment: [String: String]) throws(UnknownRecordMode) {
-    if !(environment["CI"] ?? "").isEmpty {
-      self = .never
-      return
+  public init(
+    flag: String? = nil, environment: [String: String]
+  ) throws(UnknownRecordMode) {
+    if let flag {
+      self = try Self.named(flag, in: nil)
+    } else if let word = environment[Self.variable], !word.isEmpty {
+      self = try Self.named(word, in: Self.variable)
+    } else {
+      self = Self.isCI(environment) ? .never : .missing
     }
-    guard let word = environment[Self.variable], !word.isEmpty else {
-      self = .missing
-      return
+  }
+
+  /// Every CI system sets `CI`, most to `true`; people clear it by `CI=false`.
+  private static func isCI(_ environment: [String: String]) -> Bool {
+    !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
+  }
+
+  /// The mode of a name, Playwright's `changed` and `none` among them.
+  private static func named(
+    _ word: String, in variable: String?
+  ) throws(UnknownRecordMode) -> RecordMode {
+    switch word {
+    case "changed": return .failed
+    case "none": return .never
+    default:
+      guard let mode = RecordMode(rawValue: word) else {
+        throw UnknownRecordMode(word: word, variable: variable)
+      }
+      return mode
     }
-    guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
-    self = mode
   }
 }
 
 /// A record mode that does not exist.
 public struct UnknownRecordMode: Error, CustomStringConvertible {
-  /// What the variable says.
+  /// What was said.
   public let word: String
+  /// The variable that says it; nil for an option.
+  public let variable: String?
 
   /// What was said, and what may be said.
-  public var description: String {
+  public var description: String { diagnostic.description }
+
+  /// The same as data.
+  public var diagnostic: Diagnostic {
     let modes = RecordMode.allCases.map(\.rawValue)
     return Diagnostic(
-      .error, "\(RecordMode.variable) cannot be \(Diagnostic.quoted(word))",
-      expected: Diagnostic.choices(modes), hint: Diagnostic.didYouMean(word, in: modes)
-    ).description
+      .error, "\(variable ?? "the record mode") cannot be \(Diagnostic.quoted(word))",
+      expected: Diagnostic.choices(modes), hint: Diagnostic.didYouMean(word, in: modes))
   }
 }

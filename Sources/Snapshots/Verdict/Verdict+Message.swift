@@ -4,57 +4,105 @@ extension Verdict {
   /// Changes told before the rest is only counted.
   private static let changeLimit = 20
 
-  /// The verdict in words: what happened to the snapshot `name`, which view moved by how much,
-  /// where to look (`artifacts` is the folder of the pictures), what to do.
-  public func message(name: String, artifacts: String) -> String {
-    switch self {
-    case .identical: return "\(name) is identical to its reference."
-    case .recorded(.missing):
-      return "\(name) had no reference; it has been written. Look at it, then run again."
-    case .recorded: return "\(name) has been recorded."
-    case .missing:
-      return "\(name) has no reference, and none is written in CI. Record it with `make record`."
-    case .differs(let pixels, let changes):
-      return report(
-        "\(name) differs from its reference: \(pixels.description).", changes, artifacts)
-    case .sizeChanged(let from, let to, let changes):
-      return report("\(name) has another size: \(from) -> \(to) pixels.", changes, artifacts)
-    case .otherFingerprint(let differences, let changes):
-      return fingerprintReport(name, differences, changes)
-    case .unreadable(let reason):
-      return "The reference of \(name) cannot be read: \(reason). Record it with `make record`."
+  /// What happened, in one sentence that stands by itself; what moved comes first.
+  public var summary: String {
+    switch outcome {
+    case .passed: "\(name) is as its reference."
+    case .tolerated: toleratedSummary
+    case .updated: "\(name) has been recorded."
+    case .recorded: "\(name) had no reference; it has been written. Look at it, then run again."
+    case .missing: "\(name) has no reference."
+    case .unreadable: "The reference of \(name) cannot be read: \(reason ?? "")."
+    case .broken: "\(name): \(reason ?? "there is nothing to compare")."
+    case .environment: environmentSummary
+    case .differs, .size, .layout: "\(name) differs: " + (differences.joined(separator: "; ")) + "."
     }
   }
 
-  private func report(_ headline: String, _ changes: [LayoutChange], _ artifacts: String) -> String
-  {
-    let layout = changes.isEmpty ? ["The layout is the same."] : Self.lines(changes)
-    return
-      ([headline] + layout + [
-        "Expected, actual and difference are in \(artifacts).",
-        "If the change is meant, record it with `make record`.",
-      ]).joined(separator: "\n")
+  /// What moved, a line each, the most telling first.
+  public var changeLines: [String] { comparison?.telling.map(\.description) ?? [] }
+
+  /// What about fonts and libraries is not as it was, and what to do, a line each.
+  public var environmentLines: [String] {
+    guard let comparison else { return [] }
+    let mixed =
+      comparison.isOfTwoRecordings && outcome.isFailure
+      ? [
+        "the reference's picture is not the one that its layout tree was recorded with (a recording was"
+          + " interrupted, or a merge took one file of each side): record it again"
+      ] : []
+    return mixed + comparison.environment.map { $0.advice() }
   }
 
-  private func fingerprintReport(
-    _ name: String, _ differences: [FingerprintDifference], _ changes: [LayoutChange]
-  ) -> String {
-    let headline =
-      changes.isEmpty
-      ? "\(name) has the layout of its reference. Its picture was not compared:"
-      : "\(name) has another layout than its reference. Its picture was not compared:"
-    let lines = differences.map { difference in
-      switch difference {
-      case .reference(let line): "  the reference was made with \(line)"
-      case .present(let line): "  this run has \(line)"
-      }
+  /// The whole story, for a test's output.
+  ///
+  /// - Parameters:
+  ///   - artifacts: the folder of the pictures, as people call it.
+  ///   - recording: how to record, `plumb snapshot accept …`.
+  public func message(artifacts: String, recording: String) -> String {
+    var lines = [summary]
+    let changes = changeLines
+    lines += changes.prefix(Self.changeLimit).map { "  \($0)" }
+    if changes.count > Self.changeLimit {
+      lines.append("  and \(changes.count - Self.changeLimit) more")
     }
-    return ([headline] + lines + Self.lines(changes)).joined(separator: "\n")
+    lines += environmentLines.map { "  \($0)" }
+    if pictures.actual != nil { lines.append("Its pictures are in \(artifacts).") }
+    if let lost { lines.append("They are not complete: \(lost).") }
+    if outcome.isFailure, outcome != .broken, outcome != .recorded {
+      lines.append("If the change is meant, record it: \(recording)")
+    }
+    return lines.joined(separator: "\n")
   }
 
-  private static func lines(_ changes: [LayoutChange]) -> [String] {
-    let rest = changes.count - changeLimit
-    return changes.prefix(changeLimit).map { "  \($0.description)" }
-      + (rest > 0 ? ["  and \(rest) more"] : [])
+  // MARK: Parts
+
+  private var differences: [String] {
+    guard let comparison else { return [] }
+    return layoutPart(comparison) + picturePart(comparison)
+  }
+
+  private func layoutPart(_ comparison: SnapshotComparison) -> [String] {
+    let changes = changeLines
+    guard let first = changes.first else { return [] }
+    return [changes.count > 1 ? "\(first), and \(changes.count - 1) more" : first]
+  }
+
+  private func picturePart(_ comparison: SnapshotComparison) -> [String] {
+    switch comparison.picture {
+    case .notCompared: []
+    case .identical: ["no pixel differs"]
+    case .within: ["no pixel differs that anybody sees"]
+    case .sizes(let from, let to): ["its size is \(to) instead of \(from) pixels"]
+    case .differs(let count, let total, let regions):
+      [
+        "\(count) of \(total) pixels differ" + Self.place(regions)
+          + (comparison.telling.isEmpty ? ", the layout is the same" : "")
+      ]
+    }
+  }
+
+  private static func place(_ regions: [SnapshotResult.Region]) -> String {
+    guard let first = regions.first else { return "" }
+    let views = regions.compactMap(\.view)
+    guard let view = views.first else {
+      return " (in rows \(first.y) to \(first.y + first.height - 1))"
+    }
+    let others = Set(views).count - 1
+    return others > 0 ? " (in \(view) and \(others) more)" : " (in \(view))"
+  }
+
+  private var environmentSummary: String {
+    let advice = environmentLines.first ?? ""
+    let more = environmentLines.count - 1
+    let rest = more > 0 ? "; and \(more) more" : ""
+    return "\(name) was not compared with what made its reference: \(advice)\(rest)."
+  }
+
+  private var toleratedSummary: String {
+    guard let comparison, !comparison.environment.isEmpty else {
+      return "\(name) differs from its reference by less than anybody sees."
+    }
+    return "\(name) has the layout of its reference, which was made with other fonts or libraries."
   }
 }

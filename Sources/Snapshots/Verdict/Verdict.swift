@@ -1,49 +1,35 @@
 import LayoutTree
 
 /// What the comparison of a snapshot with its reference came to.
-public enum Verdict: Equatable, Sendable {
-  /// Same picture, same layout.
-  case identical
-  /// There was no reference, or it was to be replaced: the snapshot is the reference now.
-  case recorded(RecordMode)
-  /// There is no reference, and none may be written.
-  case missing
-  /// Same size, other pixels or another layout.
-  case differs(PixelDifference, changes: [LayoutChange])
-  /// The picture has another size.
-  case sizeChanged(from: PixelSize, to: PixelSize, changes: [LayoutChange])
-  /// Made with other fonts or libraries, so only the layouts were compared. Without changes
-  /// this is as good as identical.
-  case otherFingerprint([FingerprintDifference], changes: [LayoutChange])
-  /// The reference cannot be read.
-  case unreadable(reason: String)
+public struct Verdict: Equatable, Sendable {
+  /// The snapshot's name.
+  public let name: String
+  /// How it fared.
+  public let outcome: SnapshotOutcome
+  /// What differs; nil where nothing was compared.
+  public let comparison: SnapshotComparison?
+  /// Why nothing was compared or written, where that is the outcome.
+  public let reason: String?
+  /// The pictures that were left for people to look at.
+  public internal(set) var pictures = SnapshotResult.Pictures()
+  /// What could not be left among them, and why.
+  public internal(set) var lost: String?
 
-  /// Whether a test should accept it. A reference written because there was none is not accepted,
-  /// so that it gets looked at; one rewritten on request is.
-  public var isAccepted: Bool {
-    switch self {
-    case .identical, .recorded(.all), .recorded(.failed): true
-    case .otherFingerprint(_, let changes): changes.isEmpty
-    case .recorded, .missing, .differs, .sizeChanged, .unreadable: false
-    }
+  /// Whether a test should accept it.
+  public var isAccepted: Bool { !outcome.isFailure }
+
+  init(
+    _ name: String, _ outcome: SnapshotOutcome, _ comparison: SnapshotComparison? = nil,
+    reason: String? = nil
+  ) {
+    self.name = name
+    self.outcome = outcome
+    self.comparison = comparison
+    self.reason = reason
   }
-}
 
-/// The size of a picture in pixels.
-public struct PixelSize: Equatable, Sendable, CustomStringConvertible {
-  /// Columns.
-  public let width: Int
-  /// Rows.
-  public let height: Int
-
-  /// `320 × 136`
-  public var description: String { "\(width) × \(height)" }
-}
-
-/// A line of one fingerprint that the other does not have.
-public enum FingerprintDifference: Equatable, Sendable {
-  /// Only the reference was made with it.
-  case reference(String)
-  /// Only this run has it.
-  case present(String)
+  /// The verdict on something that could not be laid out or drawn.
+  public static func broken(_ name: String, reason: String) -> Verdict {
+    Verdict(name, .broken, reason: reason)
+  }
 }

@@ -54,16 +54,16 @@ struct TemplateSnapshotTests {
   private func verify(
     _ template: String, _ variant: LayoutVariant, _ layers: [PictureLayer], named name: String
   ) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let artifacts = Self.absolute(Verification.artifactsFolder(environment: environment))
     let verification = Verification(
-      store: Self.store, mode: try RecordMode(environment: environment), artifacts: artifacts)
+      store: Self.store, mode: try RecordMode(environment: ProcessInfo.processInfo.environment),
+      settings: SnapshotSettings(environment: .layout), artifacts: Self.artifacts)
     let snapshot = try PlumbSession { _ in }.snapshot(
       of: Self.path(template), at: variant, layers: layers, name: name,
       storedPath: "Templates/\(template).yaml")
     let verdict = try verification.verify(snapshot)
-    #expect(verdict.isAccepted, "\(verdict.message(name: name, artifacts: artifacts))")
-    if case .otherFingerprint = verdict { print(verdict.message(name: name, artifacts: artifacts)) }
+    let message = verdict.message(artifacts: Self.artifacts.path, recording: "make record")
+    #expect(verdict.isAccepted, "\(message)")
+    if verdict.outcome == .tolerated { print(message) }
   }
 
   private func variants(of template: String) throws -> [LayoutVariant] {
@@ -75,13 +75,12 @@ struct TemplateSnapshotTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  static let store = ReferenceStore(folder: root + "/Snapshots")
+  static let store = ReferenceStore(folder: root + "/Snapshots", title: "Snapshots")
+
+  static let artifacts = ArtifactFolder(
+    flag: nil, environment: ProcessInfo.processInfo.environment, project: root)
 
   static func path(_ template: String) -> String { "\(root)/Templates/\(template).yaml" }
-
-  static func absolute(_ folder: String) -> String {
-    folder.hasPrefix("/") ? folder : "\(root)/\(folder)"
-  }
 
   static let templates: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Templates")) ?? []

@@ -4,14 +4,25 @@ import Testing
 @Suite("The record mode")
 struct RecordModeTests {
   @Test(
-    "comes from the environment, and is never in CI",
+    "is what was asked for, else what the variable says, else never in CI, else missing",
     arguments: [
-      ([:], .missing), (["PLUMB_RECORD": ""], .missing), (["PLUMB_RECORD": "all"], .all),
-      (["PLUMB_RECORD": "failed"], .failed), (["CI": "true"], .never),
-      (["CI": "true", "PLUMB_RECORD": "all"], .never), (["CI": ""], .missing),
-    ] as [([String: String], RecordMode)])
-  func modes(environment: [String: String], expected: RecordMode) throws {
-    #expect(try RecordMode(environment: environment) == expected)
+      (nil, [:], .missing), (nil, ["PLUMB_RECORD": ""], .missing),
+      (nil, ["PLUMB_RECORD": "all"], .all), (nil, ["PLUMB_RECORD": "failed"], .failed),
+      (nil, ["CI": "true"], .never), (nil, ["CI": ""], .missing), (nil, ["CI": "false"], .missing),
+      (nil, ["CI": "true", "PLUMB_RECORD": "all"], .all),
+      ("missing", ["CI": "true", "PLUMB_RECORD": "all"], .missing),
+      ("never", ["PLUMB_RECORD": "all"], .never),
+    ] as [(String?, [String: String], RecordMode)])
+  func modes(flag: String?, environment: [String: String], expected: RecordMode) throws {
+    #expect(try RecordMode(flag: flag, environment: environment) == expected)
+  }
+
+  @Test(
+    "has Playwright's names too",
+    arguments: [("changed", .failed), ("none", .never)] as [(String, RecordMode)])
+  func aliases(word: String, expected: RecordMode) throws {
+    #expect(try RecordMode(environment: ["PLUMB_RECORD": word]) == expected)
+    #expect(try RecordMode(flag: word, environment: [:]) == expected)
   }
 
   @Test("that does not exist is an error, not silence")
@@ -22,5 +33,8 @@ struct RecordModeTests {
     #expect(
       error?.description == "error: PLUMB_RECORD cannot be 'al', expected all, failed, missing"
         + " or never; did you mean 'all'?")
+    #expect(throws: UnknownRecordMode.self) {
+      try RecordMode(flag: "", environment: ["PLUMB_RECORD": "all"])
+    }
   }
 }
