@@ -10,7 +10,7 @@ extension ArtifactFolder {
   ///   - name: what the files are called.
   func leave(
     _ snapshot: Snapshot, expected reference: StoredReference?, as name: String,
-    _ tolerance: SnapshotTolerance
+    _ tolerance: PictureTolerance
   ) throws(ReferenceError) -> SnapshotResult.Pictures {
     try checkName(name)
     try note(name)
@@ -63,7 +63,7 @@ private struct PicturesToLeave {
   private(set) var files: [(kind: ArtifactKind, bytes: [UInt8])] = []
   private var sizes: [ArtifactKind: (width: Int, height: Int)] = [:]
 
-  init(_ snapshot: Snapshot, _ reference: StoredReference?, _ tolerance: SnapshotTolerance) {
+  init(_ snapshot: Snapshot, _ reference: StoredReference?, _ tolerance: PictureTolerance) {
     let new = try? PixelBuffer(png: snapshot.png)
     add(.actual, snapshot.png, new)
     files.append((.actualTree, snapshot.storedTree(for: snapshot.png)))
@@ -84,9 +84,9 @@ private struct PicturesToLeave {
   }
 
   private static func difference(
-    _ old: PixelBuffer, _ new: PixelBuffer, _ tolerance: SnapshotTolerance
+    _ old: PixelBuffer, _ new: PixelBuffer, _ tolerance: PictureTolerance
   ) -> PixelBuffer? {
-    PixelBuffer.difference(expected: old, actual: new)
+    PixelBuffer.difference(expected: old, actual: new, tolerance: tolerance)
   }
 
   func pictures(named name: String) -> SnapshotResult.Pictures {

@@ -32,19 +32,20 @@ public enum PictureFinding: Equatable, Sendable {
 
 extension PictureFinding {
   /// Compares two pictures.
-  init(_ expected: PixelBuffer, _ actual: PixelBuffer, _ tolerance: SnapshotTolerance) {
-    switch PixelComparison(expected, actual) {
+  init(_ expected: PixelBuffer, _ actual: PixelBuffer, _ tolerance: PictureTolerance) {
+    switch PictureComparison(expected, actual, tolerance: tolerance) {
     case .identical: self = .identical
     case .sizesDiffer:
       self = .sizes(
         from: PixelSize(width: expected.width, height: expected.height),
         to: PixelSize(width: actual.width, height: actual.height))
-    case .pixelsDiffer(let difference):
-      let region = SnapshotResult.Region(
-        x: difference.columns.lowerBound, y: difference.rows.lowerBound,
-        width: difference.columns.count, height: difference.rows.count)
+    case .within(let count): self = .within(count: count)
+    case .differs(let difference):
       self = .differs(
-        count: difference.count, total: expected.width * expected.height, regions: [region])
+        count: difference.count, total: expected.width * expected.height,
+        regions: difference.regions.map {
+          .init(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+        })
     }
   }
 }

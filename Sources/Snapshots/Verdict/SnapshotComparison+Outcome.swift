@@ -5,7 +5,7 @@ extension SnapshotComparison {
   ///
   /// Where the environments differ and nothing is seen, nothing has happened: other fonts move numbers
   /// behind the decimal point. Where something is seen, the environments are to blame first.
-  func outcome(_ settings: SnapshotSettings) -> SnapshotOutcome {
+  func outcome(_ settings: ComparisonSettings) -> SnapshotOutcome {
     let layout = settings.compare == .picture ? [] : telling
     let isVisible = settings.compare != .layout && picture.isVisible
     if !environment.isEmpty, isVisible || !layout.isEmpty {

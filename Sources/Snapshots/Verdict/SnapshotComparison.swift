@@ -24,7 +24,7 @@ extension SnapshotComparison {
   /// - Parameter tolerance: nil where pictures do not count.
   /// - Throws: `ReferenceError` when the reference cannot be read.
   init(
-    _ reference: StoredReference, _ snapshot: Snapshot, _ tolerance: SnapshotTolerance?
+    _ reference: StoredReference, _ snapshot: Snapshot, _ tolerance: PictureTolerance?
   ) throws(ReferenceError) {
     let tree = StoredTree(json: snapshot.storedTree(for: snapshot.png), path: snapshot.name)
     let hasSamePicture = Bytes.areEqual(reference.png, snapshot.png)

@@ -8,13 +8,13 @@ public struct Verification: Sendable {
   /// What is recorded.
   public let mode: RecordMode
   /// How strictly is compared.
-  public let settings: SnapshotSettings
+  public let settings: ComparisonSettings
   /// Where pictures of what differs are left.
   public let artifacts: ArtifactFolder
 
   /// Compares with `store`, writes references as `mode` says.
   public init(
-    store: ReferenceStore, mode: RecordMode, settings: SnapshotSettings = SnapshotSettings(),
+    store: ReferenceStore, mode: RecordMode, settings: ComparisonSettings = ComparisonSettings(),
     artifacts: ArtifactFolder
   ) {
     self.store = store

@@ -56,7 +56,7 @@ struct TemplateSnapshotTests {
   ) throws {
     let verification = Verification(
       store: Self.store, mode: try RecordMode(environment: ProcessInfo.processInfo.environment),
-      settings: SnapshotSettings(environment: .layout), artifacts: Self.artifacts)
+      settings: ComparisonSettings(environment: .layout), artifacts: Self.artifacts)
     let snapshot = try PlumbSession { _ in }.snapshot(
       of: Self.path(template), at: variant, layers: layers, name: name,
       storedPath: "Templates/\(template).yaml")

@@ -96,7 +96,7 @@ final class VerificationTests {
     #expect(verdict.outcome == .environment)
     #expect(verdict.summary.contains("made with Inter 4.001 for system text, here is Inter 3.19"))
     #expect(verdict.environmentLines.count == 2)
-    let lenient = SnapshotSettings(environment: .layout)
+    let lenient = ComparisonSettings(environment: .layout)
     #expect(verify(redrawn, .missing, lenient).outcome == .tolerated)
     let moved = try Sample.snapshot(titleHeight: 41, ink: 30, fingerprint: other)
     #expect(verify(moved, .missing, lenient).outcome == .environment)
@@ -111,7 +111,7 @@ final class VerificationTests {
   }
 
   private func verify(
-    _ snapshot: Snapshot, _ mode: RecordMode, _ settings: SnapshotSettings = SnapshotSettings()
+    _ snapshot: Snapshot, _ mode: RecordMode, _ settings: ComparisonSettings = ComparisonSettings()
   ) -> Verdict {
     Verification(store: store, mode: mode, settings: settings, artifacts: artifacts)
       .verify(snapshot)
