@@ -78,7 +78,7 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["UIKit", "Typesetting", "ImageCoding"],
+      name: "TestSupport", dependencies: ["UIKit", "Typesetting", "ImageCoding", "Reading"],
       path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "Linting",
+        "Linting", "ProjectFile",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellTemplates", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",

@@ -35,7 +35,7 @@ struct SectionReader {
   func words(_ node: YAMLNode, _ expected: String) -> [(text: String, mark: YAMLMark)] {
     (node.items ?? [node]).compactMap { item in
       if item.scalar?.isNull == true, node.items == nil { return nil }
-      guard let scalar = item.scalar, !scalar.text.isEmpty else {
+      guard let scalar = item.scalar, !scalar.isNull, !scalar.text.isEmpty else {
         error(item.mark, "\(item.kind) in a list", expected: expected)
         return nil
       }

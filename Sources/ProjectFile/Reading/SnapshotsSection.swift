@@ -73,7 +73,7 @@ struct SnapshotsSection {
   private func tolerance(_ node: YAMLNode) -> SnapshotSettings.Tolerance {
     if node.scalar?.text == "exact" { return .exact }
     var tolerance = SnapshotSettings.Tolerance()
-    guard node.entries != nil else {
+    guard node.entries != nil || node.scalar?.isNull == true else {
       section.error(
         node.mark, "'tolerance' cannot be \(node.kind)",
         expected: "'exact' or {threshold: …, window: …, density: …}")

@@ -26,6 +26,6 @@ extension KeyTable {
   private static let ids = LintRule.all.map(\.id)
   private static let anyRule = "^(" + ids.joined(separator: "|") + ")$"
   private static let rule = ValueSchema.defined("rule", .choice(ids))
-  private static let rules = ValueSchema.either([rule, .list(rule)])
+  private static let rules = ValueSchema.either([rule, .list(rule), .nothing])
   private static let ignored = ValueSchema.either([.text, .mapping(ignore)])
 }

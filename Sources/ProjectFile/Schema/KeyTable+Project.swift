@@ -8,10 +8,10 @@ extension KeyTable {
   /// The root of a project file.
   static let project = KeyTable([
     Key(
-      "sources", .either([patterns, .mapping(sources)]),
+      "sources", .either([.text, .list(.text), .mapping(sources), .nothing]),
       "Templates, .xib and .storyboard files: paths and patterns, `**` goes over folders."),
     Key(
-      "data", .names(.either([.text, .mapping(content)])),
+      "data", .either([.names(.either([.text, .mapping(content), .nothing])), .nothing]),
       "What sources show in place of their own content: a data file, texts, pictures."),
     Key(
       "variants", variants,
@@ -20,8 +20,8 @@ extension KeyTable {
     Key(
       "profile", .choice(profiles), "Version of iOS for every source that a variant gives no other."
     ),
-    Key("snapshots", .mapping(snapshots), "How reference pictures are kept and compared."),
-    Key("lint", .mapping(lint), "Settings of `plumb lint`."),
+    Key("snapshots", section(snapshots), "How reference pictures are kept and compared."),
+    Key("lint", section(lint), "Settings of `plumb lint`."),
   ])
 
   /// The versions of iOS.
@@ -42,7 +42,12 @@ extension KeyTable {
       "Texts for every row, by the field of a template or the view of a .xib."),
   ])
 
-  static let patterns = ValueSchema.either([.text, .list(.text)])
+  static let patterns = ValueSchema.either([.text, .list(.text), .nothing])
+
+  /// A section, or nothing in it.
+  private static func section(_ table: KeyTable) -> ValueSchema {
+    .either([.mapping(table), .nothing])
+  }
 }
 
 // MARK: - Snapshots
@@ -55,7 +60,7 @@ extension KeyTable {
     Key(
       "scale", .number(ProjectLimits.scale), "Pixels a point; a variant may name its own.",
       standard: usual.scale.plain),
-    Key("layers", .either([layer, .list(layer)]), "What is drawn over the tables."),
+    Key("layers", .either([layer, .list(layer), .nothing]), "What is drawn over the tables."),
     Key(
       "compare", .choice(words(SnapshotSettings.Comparison.self)), "What has to be equal.",
       standard: usual.compare.rawValue),
@@ -64,7 +69,7 @@ extension KeyTable {
       "What becomes of a picture that differs where fonts or libraries are not those of its reference.",
       standard: usual.environment.rawValue),
     Key(
-      "tolerance", .either([.choice(["exact"]), .mapping(tolerance)]),
+      "tolerance", .either([.choice(["exact"]), .mapping(tolerance), .nothing]),
       "How far pictures may be apart."),
   ])
 

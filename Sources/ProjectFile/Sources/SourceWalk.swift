@@ -13,6 +13,8 @@ struct SourceWalk {
   private let prefix: String
   /// Names of folders that patterns spell out.
   private let named: Set<String>
+  /// Files and folders that are looked at.
+  private let limit: Int
   private let log: DiagnosticLog
   private var found: [String] = []
   private var used: Set<Int> = []
@@ -24,9 +26,13 @@ struct SourceWalk {
   /// What sources end in.
   static let endings = [".yaml", ".yml", ".xib", ".storyboard"]
 
-  init(_ settings: SourceSettings, prefix: String, log: DiagnosticLog) {
+  init(
+    _ settings: SourceSettings, prefix: String, limit: Int = ProjectLimits.files,
+    log: DiagnosticLog
+  ) {
     self.settings = settings
     self.prefix = prefix
+    self.limit = limit
     self.log = log
     named = Set(settings.included.flatMap { $0.glob.text.split(separator: "/").map(String.init) })
   }
@@ -48,9 +54,9 @@ struct SourceWalk {
     let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
     for name in (names ?? []).sorted() where !isOver {
       count += 1
-      guard count <= ProjectLimits.files else {
+      guard count <= limit else {
         return stop(
-          "too many files to look at", expected: "at most \(ProjectLimits.files)",
+          "too many files to look at", expected: "at most \(limit)",
           hint: "name folders: 'Sources/**/*.xib' looks into one of them only")
       }
       visit(folder + name, name, depth)

@@ -26,6 +26,7 @@ package struct SchemaEncoder {
     case .anyScalar: return .object([("type", .texts(["string", "number", "boolean", "null"]))])
     case .matching(let pattern):
       return .object([("type", .text("string")), ("pattern", .text(pattern))])
+    case .nothing: return .object([("type", .text("null"))])
     case .flag: return .object([("type", .text("boolean"))])
     case .choice(let names): return .object([("enum", .texts(names))])
     case .number(let range):

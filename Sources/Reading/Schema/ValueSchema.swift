@@ -11,6 +11,8 @@ package indirect enum ValueSchema: Sendable {
   /// Swift agree on.
   case matching(String)
   case flag
+  /// `~`, or nothing at all behind the key.
+  case nothing
   case choice([String])
   case number(ClosedRange<Double>)
   /// More than 0, at most this.

@@ -1,10 +1,8 @@
 import Reading
 
-@testable import CellTemplates
-
 extension YAMLNode {
   /// The value that an editor checks: YAML 1.2's core schema decides what an unquoted scalar is.
-  var instance: DataValue {
+  package var instance: DataValue {
     switch content {
     case .sequence(let items): return .list(items.map(\.instance))
     case .mapping(let entries):

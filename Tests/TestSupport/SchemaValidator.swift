@@ -1,18 +1,16 @@
 import Reading
 
-@testable import CellTemplates
-
-/// Checks values against a JSON Schema of draft 7: the keywords that the template schema uses, no others.
+/// Checks values against a JSON Schema of draft 7: the keywords that our schemas use, no others.
 ///
 /// Written from the specification, apart from what makes the schema, so that the two check each other.
-struct SchemaValidator {
-  let root: DataRecord
+package struct SchemaValidator {
+  package let root: DataRecord
   /// Every pattern of the schema, read once.
   private var patterns: [String: Regex<AnyRegexOutput>] = [:]
 
-  static let annotations = ["$schema", "title", "description", "default", "definitions"]
+  package static let annotations = ["$schema", "title", "description", "default", "definitions"]
 
-  init?(_ schema: DataValue) {
+  package init?(_ schema: DataValue) {
     guard case .record(let root) = schema else { return nil }
     self.root = root
     gatherPatterns(schema)
@@ -29,7 +27,7 @@ struct SchemaValidator {
   }
 
   /// What is wrong with a value, each with its path; empty when it fits.
-  func problems(of value: DataValue) -> [String] { check(value, .record(root), "") }
+  package func problems(of value: DataValue) -> [String] { check(value, .record(root), "") }
 
   private func check(_ value: DataValue, _ schema: DataValue, _ path: String) -> [String] {
     guard case .record(let schema) = schema else {
