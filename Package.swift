@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "ProjectFile",
       dependencies: [
-        "CellTemplates", "Linting", "LayoutTree", "UIKit", "Reading", "Diagnostics",
+        "CellTemplates", "Linting", "Snapshots", "LayoutTree", "UIKit", "ImageCoding", "Reading",
+        "Diagnostics",
       ]),
     .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
@@ -133,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
-        "ProjectFile", "Linting", "LayoutTree", "Reading", "Diagnostics", "TestSupport",
+        "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading", "Diagnostics",
+        "TestSupport",
       ]
     ),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),

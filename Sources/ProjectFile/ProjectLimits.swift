@@ -16,4 +16,6 @@ enum ProjectLimits {
   static let share: ClosedRange<Double> = 0...1
   /// The side of a window, in pixels.
   static let window: ClosedRange<Int> = 1...1000
+  /// Pixels of a window.
+  static let density: ClosedRange<Int> = 0...1_000_000
 }

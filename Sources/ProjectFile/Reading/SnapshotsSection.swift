@@ -1,4 +1,5 @@
 import Diagnostics
+import ImageCoding
 import LayoutTree
 import Reading
 
@@ -34,11 +35,12 @@ struct SnapshotsSection {
       settings.scale = section.number(node, "scale", in: ProjectLimits.scale) ?? settings.scale
     case "layers": settings.layers = layers(node)
     case "compare":
-      settings.compare =
-        section.choice(node, called: "compare") ?? settings.compare
+      settings.comparison.compare =
+        section.choice(node, called: "compare") ?? settings.comparison.compare
     case "environment":
-      settings.environment = section.choice(node, called: "environment") ?? settings.environment
-    default: settings.tolerance = tolerance(node)
+      settings.comparison.environment =
+        section.choice(node, called: "environment") ?? settings.comparison.environment
+    default: settings.comparison.tolerance = tolerance(node)
     }
   }
 
@@ -70,9 +72,9 @@ struct SnapshotsSection {
     return LayoutTree.Layer.allCases.filter(chosen.contains)
   }
 
-  private func tolerance(_ node: YAMLNode) -> SnapshotSettings.Tolerance {
+  private func tolerance(_ node: YAMLNode) -> PictureTolerance {
     if node.scalar?.text == "exact" { return .exact }
-    var tolerance = SnapshotSettings.Tolerance()
+    var tolerance = PictureTolerance.standard
     guard node.entries != nil || node.scalar?.isNull == true else {
       section.error(
         node.mark, "'tolerance' cannot be \(node.kind)",
@@ -80,14 +82,32 @@ struct SnapshotsSection {
       return tolerance
     }
     section.forEachEntry(of: node, called: "'tolerance'", keys: .tolerance) { entry in
-      let node = entry.value
       switch entry.key {
-      case "threshold":
-        tolerance.threshold = section.number(node, "threshold", in: ProjectLimits.share)
-      case "window": tolerance.window = section.integer(node, "window", in: ProjectLimits.window)
-      default: tolerance.density = section.number(node, "density", in: ProjectLimits.share)
+      case "window": set(\.window, of: &tolerance, entry, ProjectLimits.window)
+      case "density": set(\.density, of: &tolerance, entry, ProjectLimits.density)
+      case "threshold": set(\.threshold, of: &tolerance, entry)
+      case "edge": set(\.edge, of: &tolerance, entry)
+      case "lone": set(\.lone, of: &tolerance, entry)
+      default: set(\.tint, of: &tolerance, entry)
       }
     }
     return tolerance
+  }
+
+  private func set(
+    _ part: WritableKeyPath<PictureTolerance, Double>, of tolerance: inout PictureTolerance,
+    _ entry: YAMLEntry
+  ) {
+    let number = section.number(entry.value, entry.key, in: ProjectLimits.share)
+    if let number { tolerance[keyPath: part] = number }
+  }
+
+  private func set(
+    _ part: WritableKeyPath<PictureTolerance, Int>, of tolerance: inout PictureTolerance,
+    _ entry: YAMLEntry, _ range: ClosedRange<Int>
+  ) {
+    if let number = section.integer(entry.value, entry.key, in: range) {
+      tolerance[keyPath: part] = number
+    }
   }
 }

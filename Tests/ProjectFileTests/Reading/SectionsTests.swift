@@ -1,5 +1,7 @@
+import ImageCoding
 import LayoutTree
 import ProjectFile
+import Snapshots
 import Testing
 
 @Suite("Sections of plumb.yaml")
@@ -53,7 +55,7 @@ struct SectionsTests {
         layers: [constraints, frames]
         compare: layout
         environment: layout
-        tolerance: { threshold: 0.05, window: 9, density: 0.5 }
+        tolerance: { threshold: 0.05, window: 9, density: 5, lone: 1, tint: 0.5, edge: 0 }
       """
     ).snapshots
     var expected = SnapshotSettings()
@@ -61,12 +63,13 @@ struct SectionsTests {
     expected.artifacts = "../build/plumb"
     expected.scale = 2
     expected.layers = [.frames, .constraints]
-    expected.compare = .layout
-    expected.environment = .layout
-    expected.tolerance = .init(threshold: 0.05, window: 9, density: 0.5)
+    expected.comparison = ComparisonSettings(
+      tolerance: PictureTolerance(
+        threshold: 0.05, edge: 0, window: 9, density: 5, lone: 1, tint: 0.5), compare: .layout,
+      environment: .layout)
     #expect(settings == expected)
     #expect(try project("snapshots: {layers: all}").snapshots.layers == LayoutTree.Layer.allCases)
-    #expect(try project("snapshots: {tolerance: exact}").snapshots.tolerance == .exact)
+    #expect(try project("snapshots: {tolerance: exact}").snapshots.comparison.tolerance == .exact)
     #expect(try project("snapshots:\n").snapshots == SnapshotSettings())
   }
 

@@ -36,7 +36,7 @@ struct ProjectSchemaTests {
       layers: [frames, constraints]
       compare: both
       environment: fail
-      tolerance: { threshold: 0.1, window: 8, density: 0.25 }
+      tolerance: { threshold: 0.1, window: 8, density: 3, edge: 0.2 }
     lint:
       enable: misplaced-view
       disable: [ambiguous-layout]
