@@ -1,0 +1,71 @@
+import Diagnostics
+import Snapshots
+
+/// What snapshots a project has, and which of its references nothing asks for any more. Nothing is drawn for it.
+public struct SnapshotInventory: Sendable {
+  /// A snapshot, and whether it has a reference.
+  public struct Entry: Sendable {
+    /// The snapshot.
+    public let snapshot: SnapshotCase
+    /// Whether its reference is there; whether it can be read is not looked at.
+    public let hasReference: Bool
+  }
+
+  /// By name.
+  public let entries: [Entry]
+  /// Sources of which nothing can be drawn.
+  public let broken: [ProjectCases.BrokenSource]
+  /// References that no snapshot asks for, by name. Those of a broken source are none: it may ask for them
+  /// again.
+  public let orphans: [String]
+  /// Holds what a project asks for against what is in its folder of references.
+  public init(_ cases: ProjectCases, _ store: ReferenceStore) {
+    let present = Set(store.names)
+    entries = cases.cases.map { Entry(snapshot: $0, hasReference: present.contains($0.name)) }
+    broken = cases.broken
+    orphans = store.orphans(known: cases.cases.map(\.name)).filter { name in
+      !cases.broken.contains { $0.owns(name) }
+    }
+  }
+
+  /// The inventory of a workplace's project; what is strange about it is told to `warn`.
+  ///
+  /// - Throws: `PlumbError` where there is no project, or it makes no sense.
+  public init(
+    _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
+  ) throws(PlumbError) {
+    let session = try PlumbSession { if case .warning(let warning) = $0 { warn(warning) } }
+    let cases = try session.cases(of: try workplace.project())
+    cases.warnings.forEach(warn)
+    self.init(cases, try workplace.store())
+  }
+
+  private init(
+    entries: [Entry], broken: [ProjectCases.BrokenSource], orphans: [String]
+  ) {
+    (self.entries, self.broken, self.orphans) = (entries, broken, orphans)
+  }
+
+  /// What of it a filter lets through.
+  ///
+  /// - Throws: `PlumbError` where a pattern fits nothing.
+  public func filtered(_ filter: SnapshotFilter) throws(PlumbError) -> SnapshotInventory {
+    let subjects =
+      entries.map { ($0.snapshot.name, $0.snapshot.source) } + broken.map { ($0.stem, $0.source) }
+      + orphans.map { ($0, $0) }
+    let problems = filter.problems(
+      in: subjects, option: "--filter", list: "plumb snapshot list")
+    guard problems.isEmpty else { throw PlumbError(problems) }
+    return SnapshotInventory(
+      entries: entries.filter {
+        filter.accepts(name: $0.snapshot.name, source: $0.snapshot.source)
+      },
+      broken: broken.filter { filter.accepts(name: $0.stem, source: $0.source) },
+      orphans: orphans.filter { filter.accepts(name: $0, source: $0) })
+  }
+}
+
+extension ProjectCases.BrokenSource {
+  /// Whether a reference may be of this source.
+  func owns(_ name: String) -> Bool { name == stem || name.hasPrefix(stem + "-") }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Foundation
+import ProjectFile
+import Snapshots
+
+/// Where snapshots are at home: the project's file, its folder, and what its runs leave.
+public struct SnapshotWorkplace: Sendable {
+  /// The project file; nil in a Swift package without one, whose tests keep snapshots by themselves.
+  public let file: ProjectFile?
+  /// What has to stand before a path of the project for it to be opened: nothing, or a folder with a slash
+  /// at its end.
+  public let prefix: String
+  /// What runs leave.
+  public let artifacts: ArtifactFolder
+
+  /// The workplace that is meant.
+  ///
+  /// - Parameters:
+  ///   - project: a project file or the folder of one; nil for the nearest of the working folder and those
+  ///     above it, else for the nearest folder with a Swift package, else for the working folder.
+  ///   - artifacts: the folder of artifacts; nil for that of the environment, else the project's.
+  /// - Throws: `PlumbError` where the project file cannot be used or there is none where it should be.
+  public init(
+    project: String?, artifacts: String? = nil, environment: [String: String]
+  ) throws(PlumbError) {
+    let (path, prefix) = try Self.find(project)
+    file = try path.map(Self.load)
+    self.prefix = prefix
+    let variable = environment[ArtifactFolder.variable].flatMap { $0.isEmpty ? nil : $0 }
+    self.artifacts = ArtifactFolder(
+      path: artifacts ?? variable ?? file?.artifactsFolder
+        ?? prefix + ArtifactFolder.standardName)
+  }
+
+  /// The project file.
+  ///
+  /// - Throws: `PlumbError` where there is none: nothing says then what to draw.
+  public func project() throws(PlumbError) -> ProjectFile {
+    guard let file else {
+      throw PlumbError([
+        Diagnostic(
+          .error, "there is no plumb.yaml here or in a folder above",
+          expected: "one that says what to draw",
+          hint: "plumb init writes one; --project names one elsewhere")
+      ])
+    }
+    return file
+  }
+
+  /// The references of the project.
+  ///
+  /// - Throws: `PlumbError` where there is no project file.
+  public func store() throws(PlumbError) -> ReferenceStore {
+    let file = try project()
+    return ReferenceStore(folder: file.referencesFolder, title: file.snapshots.references)
+  }
+
+  /// The folder of the project, as it can be opened.
+  public var folder: String { prefix.isEmpty ? "." : String(prefix.dropLast()) }
+
+  private static func load(_ path: String) throws(PlumbError) -> ProjectFile {
+    do {
+      return try ProjectFile.load(path)
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  // MARK: - Finding
+
+  private static func find(_ project: String?) throws(PlumbError) -> (String?, prefix: String) {
+    guard let project else { return nearest() }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: project, isDirectory: &isFolder) else {
+      throw PlumbError(
+        project, "there is no such project", expected: "a project file or its folder")
+    }
+    guard isFolder.boolValue else { return (project, self.prefix(of: project)) }
+    let prefix = project == "." ? "" : project.hasSuffix("/") ? project : project + "/"
+    let names = ["plumb.yaml", "plumb.yml"].map { prefix + $0 }
+    if let path = names.first(where: FileManager.default.fileExists) { return (path, prefix) }
+    guard FileManager.default.fileExists(atPath: prefix + "Package.swift") else {
+      throw PlumbError(
+        project, "has no plumb.yaml", expected: "a project file or its folder",
+        hint: "plumb init \(project) writes one")
+    }
+    return (nil, prefix)
+  }
+
+  /// A file of the working folder is called by its name alone, as everything else there.
+  private static func nearest() -> (String?, prefix: String) {
+    let here = FileManager.default.currentDirectoryPath
+    if let path = ProjectFile.find(from: here) {
+      let isHere = path == "\(here)/\((path as NSString).lastPathComponent)"
+      let name = isHere ? (path as NSString).lastPathComponent : path
+      return (name, prefix(of: name))
+    }
+    var folder = here
+    while !folder.isEmpty, folder != "/" {
+      if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+        return (nil, folder == here ? "" : folder + "/")
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return (nil, "")
+  }
+
+  private static func prefix(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}
