@@ -74,7 +74,7 @@ let package = Package(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
-        "Linting", "ProjectFile", "AtomicFiles",
+        "Linting", "ProjectFile", "AtomicFiles", "Snapshots",
       ]),
 
     // Tests mirror Sources.
@@ -120,7 +120,7 @@ let package = Package(
       name: "PlumbCommandTests",
       dependencies: [
         "PlumbCommand", "PlumbKit", "Linting", "CellTemplates", "UIKit", "LayoutTree",
-        "ImageCoding",
+        "ImageCoding", "Snapshots",
         "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),

@@ -22,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, lint, why, trace, diff, explain, devices, init, schema, completions, manual or help"
+    "render, frames, lint, why, trace, diff, explain, snapshot, devices, init, schema, completions, manual or help"
 
   static let cases: [Case] = [
     Case(
@@ -178,6 +178,31 @@ struct ErrorMessageTests {
     Case(
       id: "help for no command", arguments: ["help", "rendr"],
       expected: "error: unknown command 'rendr', expected \(commands); did you mean 'render'?"),
+    Case(
+      id: "help for no command of a group", arguments: ["help", "snapshot", "lits"],
+      expected: "error: snapshot has no command 'lits', expected list; did you mean 'list'?"),
+    Case(
+      id: "help for a command of a command", arguments: ["help", "render", "list"],
+      expected: "error: render has no command 'list'"),
+    Case(
+      id: "group without a command", arguments: ["snapshot"],
+      expected: "error: no command given, expected list"),
+    Case(
+      id: "misspelt command of a group", arguments: ["snapshot", "lits"],
+      expected: "error: unknown command 'lits', expected list; did you mean 'list'?"),
+    Case(
+      id: "command of a group without the group", arguments: ["list"],
+      expected: "error: unknown command 'list'; did you mean 'snapshot list'?"),
+    Case(
+      id: "option before the command of a group", arguments: ["snapshot", "--filter", "mail"],
+      expected: "error: '--filter' belongs behind a command; plumb snapshot list --filter"),
+    Case(
+      id: "misspelt option of a command of a group",
+      arguments: ["snapshot", "list", "--fitler", "mail"],
+      expected: "error: snapshot list has no option '--fitler'; did you mean '--filter'?"),
+    Case(
+      id: "empty filter", arguments: ["snapshot", "list", "--filter="],
+      expected: "error: --filter cannot be '', expected a part of a name or source"),
     Case(
       id: "shell missing", arguments: ["completions"], expected: "error: completions needs a SHELL"),
     Case(

@@ -10,7 +10,9 @@ struct TextSnapshotTests {
   @Test(
     "are as they were recorded",
     arguments: [("help.txt", ["--help"]), ("plumb.1", ["manual"]), ("devices.txt", ["devices"])]
-      + Invocation.syntaxes.map { ("help-\($0.name).txt", [$0.name, "--help"]) }
+      + Invocation.allSyntaxes.map {
+        ("help-\($0.words.joined(separator: "-")).txt", $0.words + ["--help"])
+      }
       + Shell.allCases.map { ("completions.\($0)", ["completions", $0.rawValue]) })
   func textSnapshot(name: String, arguments: [String]) throws {
     let run = Recording(arguments)
@@ -25,7 +27,7 @@ struct TextSnapshotTests {
 
   @Test("are of ASCII, so that they can be read on any terminal")
   func ascii() {
-    for syntax in Invocation.syntaxes { #expect(syntax.help.utf8.count { $0 > 0x7E } == 0) }
+    for syntax in Invocation.allSyntaxes { #expect(syntax.help.utf8.count { $0 > 0x7E } == 0) }
   }
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

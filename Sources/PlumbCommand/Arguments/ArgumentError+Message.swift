@@ -13,6 +13,11 @@ extension ArgumentError {
         .error,
         "unknown command \(Diagnostic.quoted(word))", expected: Diagnostic.choices(commands),
         hint: Diagnostic.didYouMean(word, in: commands + options))
+    case .unknownTopic(let word, let command, let choices):
+      Diagnostic(
+        .error, "\(command) has no command \(Diagnostic.quoted(word))",
+        expected: choices.isEmpty ? nil : Diagnostic.choices(choices),
+        hint: Diagnostic.didYouMean(word, in: choices))
     case .unknownOption(let option, let command):
       Diagnostic(
         .error,

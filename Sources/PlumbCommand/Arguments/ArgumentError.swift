@@ -4,6 +4,8 @@ enum ArgumentError: Error, Equatable {
   case missingCommand
   /// The first argument is no command.
   case unknownCommand(String)
+  /// The command, a group or none, has no command of this name that could be explained.
+  case unknownTopic(String, command: String, choices: [String])
   /// The command has no such option. As typed, dashes included.
   case unknownOption(String, command: String)
   /// The option needs a value and none follows.

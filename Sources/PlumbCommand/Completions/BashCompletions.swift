@@ -5,7 +5,8 @@ struct BashCompletions {
 
   /// The whole script.
   var script: String {
-    ([Shell.notice, Self.tools] + commands.map(function) + [entry]).joined(separator: "\n\n") + "\n"
+    ([Shell.notice, Self.tools] + commands.flatMap(\.flattened).map(function) + [entry])
+      .joined(separator: "\n\n") + "\n"
   }
 
   /// What every command uses. bash splits words at `=`, so that a value may stand two words behind
@@ -47,39 +48,70 @@ struct BashCompletions {
     """#
 
   private var entry: String {
-    let names = commands.map(\.name).joined(separator: " ")
-    let cases = commands.map { "    \($0.name)) _plumb_\($0.name) ;;" }.joined(separator: "\n")
+    """
+    _plumb_topics() {
+      case "$prev" in
+    \(topics.joined(separator: "\n"))
+      esac
+    }
+
+    _plumb() {
+      local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" attached=
+      COMPREPLY=()
+      if [[ $cur == = ]]; then
+        cur=
+        attached=1
+      elif [[ $prev == = ]]; then
+        prev="${COMP_WORDS[COMP_CWORD-2]}"
+        attached=1
+      fi
+    \(choice(among: commands, at: 1, "--help --version"))
+    }
+
+    complete -F _plumb plumb
+    """
+  }
+
+  /// What `plumb help` may explain: commands, and behind a group's word its own.
+  private var topics: [String] {
+    let groups = commands.filter(\.isGroup).map { ($0.word, $0.commands) }
+    return (groups + [("*", commands)]).map { pattern, commands in
+      "    \(pattern)) _plumb_words \"\(commands.map(\.word).joined(separator: " "))\" ;;"
+    }
+  }
+
+  /// Completes a word that chooses a command, or what follows it.
+  private func choice(
+    among commands: [CommandSyntax], at place: Int, _ options: String
+  ) -> String {
+    let words = commands.map(\.word).joined(separator: " ")
+    let cases = commands.map { "    \($0.word)) \(Self.function(of: $0)) ;;" }
     return """
-      _plumb() {
-        local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" attached=
-        COMPREPLY=()
-        if [[ $cur == = ]]; then
-          cur=
-          attached=1
-        elif [[ $prev == = ]]; then
-          prev="${COMP_WORDS[COMP_CWORD-2]}"
-          attached=1
-        fi
-        if [[ $COMP_CWORD -eq 1 ]]; then
-          _plumb_words "\(names) --help --version"
+        if [[ $COMP_CWORD -eq \(place) ]]; then
+          _plumb_words "\(words) \(options)"
           return
         fi
-        case "${COMP_WORDS[1]}" in
-      \(cases)
+        case "${COMP_WORDS[\(place)]}" in
+      \(cases.joined(separator: "\n"))
         esac
-      }
-
-      complete -F _plumb plumb
       """
   }
 
-  /// The function that completes one command.
+  private static func function(of command: CommandSyntax) -> String {
+    "_plumb_" + command.words.joined(separator: "_")
+  }
+
+  /// The function that completes one command or group.
   private func function(_ command: CommandSyntax) -> String {
+    if command.isGroup {
+      let body = choice(among: command.commands, at: command.words.count + 1, "--help")
+      return "\(Self.function(of: command))() {\n\(body)\n}"
+    }
     let valued = command.allOptions.filter { $0.placeholder != nil }.map(valueCase)
     let options = command.allOptions.map(\.dashed).joined(separator: " ")
     let operands = command.operand.map { action($0.values) } ?? ":"
     return """
-      _plumb_\(command.name)() {
+      \(Self.function(of: command))() {
         case "$prev" in
       \(valued.joined(separator: "\n"))
         esac
@@ -105,7 +137,7 @@ struct BashCompletions {
     case .words(let words): "_plumb_words \"\(words.joined(separator: " "))\""
     case .list(let words): "_plumb_list \"\(words.joined(separator: " "))\""
     case .files(let endings): "_plumb_files \(endings.joined(separator: " "))"
-    case .command: "_plumb_words \"\(commands.map(\.name).joined(separator: " "))\""
+    case .command: "_plumb_topics"
     case .folder: "_plumb_folders"
     case .path: "_plumb_files"
     }

@@ -32,7 +32,9 @@ struct FishCompletions {
   }
 
   private func lines(_ command: CommandSyntax) -> [String] {
-    let start = "complete -c plumb -n '__fish_seen_subcommand_from \(command.name)'"
+    let seen = command.words.map { "__fish_seen_subcommand_from \($0)" }
+    let start = "complete -c plumb -n '\(seen.joined(separator: "; and "))'"
+    if command.isGroup { return choice(seen, command.commands) + command.commands.flatMap(lines) }
     let options = command.allOptions.map { option in
       [
         start, option.short.map { "-s \($0)" }, "-l \(option.name)", value(option),
@@ -41,6 +43,16 @@ struct FishCompletions {
     }
     let operand = command.operand.flatMap { words($0.values) }.map { "\(start) \($0)" }
     return options + [operand].compactMap { $0 }
+  }
+
+  /// The word that follows a group's.
+  private func choice(_ seen: [String], _ commands: [CommandSyntax]) -> [String] {
+    let words = commands.map(\.word).joined(separator: " ")
+    let condition = (seen + ["not __fish_seen_subcommand_from \(words)"])
+      .joined(separator: "; and ")
+    return commands.map {
+      "complete -c plumb -n '\(condition)' -f -a \($0.word) -d \(quoted($0.summary))"
+    }
   }
 
   /// `-r` needs a value, `-f` takes no file for one.
@@ -59,7 +71,7 @@ struct FishCompletions {
     case .list(let words): "-f -a \(quoted("(__plumb_list \(words.joined(separator: " ")))"))"
     case .files(let endings):
       "-f -k -a \(quoted("(__plumb_files \(endings.joined(separator: " ")))"))"
-    case .command: "-f -a \(quoted(commands.map(\.name).joined(separator: " ")))"
+    case .command: "-f -a \(quoted(commands.map(\.word).joined(separator: " ")))"
     case .folder: "-f -a \(quoted("(__fish_complete_directories)"))"
     case .path: "-F"
     }

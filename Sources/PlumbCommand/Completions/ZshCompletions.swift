@@ -8,13 +8,8 @@ struct ZshCompletions {
     #compdef plumb
     \(Shell.notice)
 
-    _plumb_commands() {
-      local -a commands
-      commands=(
-    \(commands.map { "    " + quoted("\($0.name):\($0.summary)") }.joined(separator: "\n"))
-      )
-      _describe command commands
-    }
+    \((commands.filter(\.isGroup).map { list($0.commands, Self.listing(of: $0)) }
+      + [list(commands, "_plumb_commands"), Self.topics(commands)]).joined(separator: "\n\n"))
 
     _plumb() {
       local curcontext="$curcontext" state line
@@ -39,10 +34,60 @@ struct ZshCompletions {
     """
   }
 
+  /// The function that lists the commands of a group.
+  private static func listing(of group: CommandSyntax) -> String {
+    "_plumb_\(group.words.joined(separator: "_"))_commands"
+  }
+
+  private func list(_ commands: [CommandSyntax], _ function: String) -> String {
+    """
+    \(function)() {
+      local -a commands
+      commands=(
+    \(commands.map { "    " + quoted("\($0.word):\($0.summary)") }.joined(separator: "\n"))
+      )
+      _describe command commands
+    }
+    """
+  }
+
+  /// What `plumb help` may explain: commands, and behind a group's word its own.
+  private static func topics(_ commands: [CommandSyntax]) -> String {
+    let cases = commands.filter(\.isGroup).map { "    \($0.word)) \(listing(of: $0)) ;;" }
+    return """
+      _plumb_topics() {
+        case $words[CURRENT-1] in
+      \(cases.joined(separator: "\n"))
+          *) _plumb_commands ;;
+        esac
+      }
+      """
+  }
+
   private func clause(_ command: CommandSyntax) -> String {
+    command.isGroup ? groupClause(command) : commandClause(command)
+  }
+
+  private func groupClause(_ group: CommandSyntax) -> String {
+    """
+        \(group.word))
+          state=
+          _arguments -C \\
+            '(- *)'{-h,--help}'[show the commands]' \\
+            '1:command:\(Self.listing(of: group))' \\
+            '*::argument:->argument'
+          [[ $state == argument ]] || return
+          case $words[1] in
+    \(group.commands.map(commandClause).joined(separator: "\n"))
+          esac
+          ;;
+    """
+  }
+
+  private func commandClause(_ command: CommandSyntax) -> String {
     let specs = command.allOptions.flatMap(specs) + operandSpecs(command)
     return """
-          \(command.name))
+          \(command.word))
             _arguments -s -S \\
       \(specs.map { "        " + $0 }.joined(separator: " \\\n"))
             ;;
@@ -86,7 +131,7 @@ struct ZshCompletions {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(let words): "_values -s , word \(words.joined(separator: " "))"
     case .files(let endings): "_files -g \"*.(\(endings.joined(separator: "|")))\""
-    case .command: "_plumb_commands"
+    case .command: "_plumb_topics"
     case .folder: "_files -/"
     case .path: "_files"
     }

@@ -1,7 +1,9 @@
 extension CommandSyntax {
-  /// `plumb render FILE... [options]`
+  /// `plumb render FILE... [options]`, of a group `plumb snapshot COMMAND [arguments]`
   var usageLine: String {
-    "plumb \(name)" + (operand.map { " " + $0.usage } ?? "") + (options.isEmpty ? "" : " [options]")
+    if isGroup { return "plumb \(name) COMMAND [arguments]" }
+    return "plumb \(name)" + (operand.map { " " + $0.usage } ?? "")
+      + (options.isEmpty ? "" : " [options]")
   }
 
   /// The discussion, a string each.
@@ -17,6 +19,9 @@ extension CommandSyntax {
     }
     if let operand {
       sections.append("Arguments:\n" + HelpList.lines([(operand.usage, operand.help)]))
+    }
+    if isGroup {
+      sections.append("Commands:\n" + HelpList.lines(commands.map { ($0.word, $0.summary) }))
     }
     sections.append(
       "Options:\n" + HelpList.lines(allOptions.map { ($0.heading, $0.help) }))

@@ -14,7 +14,7 @@ struct ManualPage {
     page.section("DESCRIPTION")
     page.paragraphs(Self.description)
     page.section("COMMANDS")
-    for command in commands { write(command, &page) }
+    for command in commands.flatMap(\.flattened) { write(command, &page) }
     page.section("EXIT STATUS")
     for entry in Overview.exitCodes { page.item(.bold(entry.code), entry.meaning) }
     page.section("ENVIRONMENT")
@@ -37,7 +37,8 @@ struct ManualPage {
 
   private func writeSynopsis(_ page: inout RoffWriter) {
     page.section("SYNOPSIS")
-    for (index, command) in commands.enumerated() {
+    let typed = commands.flatMap(\.flattened).filter { !$0.isGroup }
+    for (index, command) in typed.enumerated() {
       if index > 0 { page.request("br") }
       page.synopsis(command.name, command.operand?.usage, hasOptions: !command.options.isEmpty)
     }

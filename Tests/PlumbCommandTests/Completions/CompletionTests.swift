@@ -42,6 +42,10 @@ struct CompletionTests {
     Case(line: "plumb frames --j", expected: ["--json"], not: ["--layers"]),
     Case(line: "plumb completions ", expected: ["bash", "zsh", "fish"], not: ["mail.yaml"]),
     Case(line: "plumb help fr", expected: ["frames"], not: ["render"]),
+    Case(line: "plumb help snapshot l", expected: ["list"]),
+    Case(line: "plumb snapshot ", expected: ["list"], not: ["mail.yaml", "render"]),
+    Case(line: "plumb snapshot list --f", expected: ["--filter"], not: ["--format"]),
+    Case(line: "plumb snapshot list --project ", expected: ["mail.yaml", "cells"]),
     Case(line: "plumb init ", expected: ["cells"], not: ["mail.yaml"]),
     Case(line: "plumb render -o p", expected: ["photo.png"]),
   ]

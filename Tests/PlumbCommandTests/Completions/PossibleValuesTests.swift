@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Words that are completed")
 struct PossibleValuesTests {
-  @Test("are all understood by the command", arguments: Invocation.syntaxes.map(\.name))
+  @Test("are all understood by the command", arguments: Invocation.allSyntaxes.map(\.name))
   func accepted(name: String) throws {
-    let syntax = try #require(Invocation.syntaxes.first { $0.name == name })
+    let syntax = try #require(Invocation.allSyntaxes.first { $0.name == name })
     let operands = syntax.operand.map(examples) ?? []
-    for option in syntax.allOptions {
+    for option in syntax.isGroup ? [] : syntax.allOptions {
       for word in option.values.words {
-        #expect(problem([name] + operands + ["\(option.dashed)=\(word)"]) == nil)
+        #expect(problem(syntax.words + operands + ["\(option.dashed)=\(word)"]) == nil)
       }
     }
   }
@@ -36,7 +36,7 @@ struct PossibleValuesTests {
 
   @Test("need no quotes in any shell")
   func plain() {
-    for syntax in Invocation.syntaxes {
+    for syntax in Invocation.allSyntaxes {
       for word in syntax.allOptions.flatMap(\.values.words) {
         #expect(ShellWord.quoted(word) == word)
       }

@@ -6,9 +6,10 @@ import Testing
 @Suite("Help")
 struct UsageTests {
   @Test(
-    "of every command fits a terminal of 80 columns", arguments: Invocation.syntaxes.map(\.name))
-  func width(command: String) {
-    let lines = Recording(["help", command]).output.split(separator: "\n")
+    "of every command fits a terminal of 80 columns", arguments: Invocation.allSyntaxes.map(\.words)
+  )
+  func width(command: [String]) {
+    let lines = Recording(["help"] + command).output.split(separator: "\n")
     #expect(lines.filter { $0.count > 80 } == [])
   }
 

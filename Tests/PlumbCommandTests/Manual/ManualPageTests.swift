@@ -9,7 +9,7 @@ struct ManualPageTests {
 
   @Test("names every command and every option")
   func complete() {
-    for syntax in Invocation.syntaxes {
+    for syntax in Invocation.allSyntaxes {
       #expect(page.contains("plumb \(RoffWriter.escaped(syntax.name))"))
       for option in syntax.options {
         #expect(page.contains("\\fB\(RoffWriter.escaped(option.dashed))\\fR"))

@@ -182,6 +182,28 @@ _plumb_explain() {
   esac
 }
 
+_plumb_snapshot() {
+  if [[ $COMP_CWORD -eq 2 ]]; then
+    _plumb_words "list --help"
+    return
+  fi
+  case "${COMP_WORDS[2]}" in
+    list) _plumb_snapshot_list ;;
+  esac
+}
+
+_plumb_snapshot_list() {
+  case "$prev" in
+    --filter) :; return ;;
+    --project) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--filter --project --json --color --help" ;;
+    *) : ;;
+  esac
+}
+
 _plumb_devices() {
   case "$prev" in
     --color) _plumb_words "auto always never"; return ;;
@@ -238,7 +260,14 @@ _plumb_help() {
   esac
   case "$cur" in
     -*) _plumb_words "--color --help" ;;
-    *) _plumb_words "render frames lint why trace diff explain devices init schema completions manual help" ;;
+    *) _plumb_topics ;;
+  esac
+}
+
+_plumb_topics() {
+  case "$prev" in
+    snapshot) _plumb_words "list" ;;
+    *) _plumb_words "render frames lint why trace diff explain snapshot devices init schema completions manual help" ;;
   esac
 }
 
@@ -253,7 +282,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames lint why trace diff explain devices init schema completions manual help --help --version"
+    _plumb_words "render frames lint why trace diff explain snapshot devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -264,6 +293,7 @@ _plumb() {
     trace) _plumb_trace ;;
     diff) _plumb_diff ;;
     explain) _plumb_explain ;;
+    snapshot) _plumb_snapshot ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
     schema) _plumb_schema ;;

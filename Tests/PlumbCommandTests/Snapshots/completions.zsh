@@ -1,6 +1,14 @@
 #compdef plumb
 # Made by `plumb completions` of plumb 0.1.0; not to be edited.
 
+_plumb_snapshot_commands() {
+  local -a commands
+  commands=(
+    'list:Lists snapshots, their sources, and which have a reference.'
+  )
+  _describe command commands
+}
+
 _plumb_commands() {
   local -a commands
   commands=(
@@ -11,6 +19,7 @@ _plumb_commands() {
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
+    'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a template of your own to start from, with its data.'
     'schema:Prints the JSON Schema of templates, for editors.'
@@ -19,6 +28,13 @@ _plumb_commands() {
     'help:Shows what the commands are, or the help of one.'
   )
   _describe command commands
+}
+
+_plumb_topics() {
+  case $words[CURRENT-1] in
+    snapshot) _plumb_snapshot_commands ;;
+    *) _plumb_commands ;;
+  esac
 }
 
 _plumb() {
@@ -192,6 +208,25 @@ _plumb() {
         '(-h --help)--help[show this text]' \
         '*:FILE:_files -g "*.()"'
       ;;
+    snapshot)
+      state=
+      _arguments -C \
+        '(- *)'{-h,--help}'[show the commands]' \
+        '1:command:_plumb_snapshot_commands' \
+        '*::argument:->argument'
+      [[ $state == argument ]] || return
+      case $words[1] in
+    list)
+      _arguments -s -S \
+        '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--json)--json[print JSON instead of a readable tree]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
+      esac
+      ;;
     devices)
       _arguments -s -S \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -230,7 +265,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '::COMMAND:_plumb_commands'
+        '*:COMMAND:_plumb_topics'
       ;;
   esac
 }
