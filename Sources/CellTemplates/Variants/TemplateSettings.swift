@@ -18,10 +18,11 @@ public struct TemplateSettings: Sendable {
 }
 
 extension TemplateSettings {
-  /// Settings that leave everything to the variant but the version of iOS and the screen.
-  package init(profile: OSProfile, scale: Double) {
+  /// Settings that leave everything to the variant but the version of iOS, the screen and the language
+  /// that texts are in by themselves.
+  package init(profile: OSProfile, scale: Double?, languages: [String] = []) {
     self.init(
       profile: profile, scale: scale, contentSizeCategory: nil, appearance: nil, direction: nil,
-      languages: [])
+      languages: languages)
   }
 }

@@ -9,7 +9,7 @@ struct PaintedTable {
   /// What is drawn, one below the other.
   let slots: [PaintedSlot]
   /// The height of all slots, in points; at least 1.
-  let height: Double
+  var height: Double
   /// Behind the slots.
   let background: Scene.Color
   /// Behind a row whose cell has no colour of its own.
@@ -71,7 +71,7 @@ struct PaintedTable {
 
 extension LayoutTree.Scene {
   /// The scene with frames and constraints alone, as stored trees have it.
-  fileprivate var withoutDetails: Self {
+  var withoutDetails: Self {
     var scene = self
     for index in scene.views.indices { scene.views[index].details = nil }
     scene.sizing = nil

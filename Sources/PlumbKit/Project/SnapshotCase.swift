@@ -17,9 +17,7 @@ public struct SnapshotCase: Equatable, Sendable {
   let prefix: String
 
   /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
-  public var caption: String {
-    ([variant.screen ?? "\(readable(variant.width)) pt"] + variant.remarks).joined(separator: ", ")
-  }
+  public var caption: String { variant.summary }
 
   /// The path of the source, as it can be opened.
   var path: String { prefix + source }

@@ -1,4 +1,5 @@
 import CellTemplates
+import LayoutTree
 import UIKit
 
 /// At what one picture is laid out: every setting decided, nothing left to a default.
@@ -43,11 +44,19 @@ public struct LayoutVariant: Hashable, Sendable {
     }
   }
 
-  /// The environment that tables are made in.
-  func environment(text: any TextMeasurer) -> LayoutEnvironment {
-    LayoutEnvironment(
+  /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
+  public var summary: String {
+    ([screen ?? "\(readable(width)) pt"] + remarks).joined(separator: ", ")
+  }
+
+  /// The environment that tables are made in. Pictures by name, and files where `nibs` is nil, are those of
+  /// the environment that is current.
+  func environment(text: any TextMeasurer, nibs: (any NibLoader)? = nil) -> LayoutEnvironment {
+    let current = LayoutEnvironment.current
+    return LayoutEnvironment(
       profile: OSProfile.named(profile) ?? .standard, text: text, displayScale: CGFloat(scale),
       contentSizeCategory: contentSizeCategory, layoutDirection: direction,
-      userInterfaceStyle: appearance, language: language)
+      userInterfaceStyle: appearance, language: language, images: current.images,
+      nibs: nibs ?? current.nibs)
   }
 }

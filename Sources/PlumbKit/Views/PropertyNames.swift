@@ -1,0 +1,43 @@
+import UIKit
+
+/// Calls views what the code that made them calls them: by the stored properties of the cells and views that hold them,
+/// so that a difference reads `title.height 41 -> 61.5` and not `UILabel#0.1.height`.
+///
+/// A view with a name keeps it; of several properties the first in the source counts, of several owners the outermost.
+enum PropertyNames {
+  /// Names the views below `root` by the properties of all of them.
+  static func give(to root: UIView) {
+    name(after: root)
+    for view in root.subviews { give(to: view) }
+  }
+
+  /// Only what is declared outside of the framework: its own properties say nothing new.
+  private static func name(after owner: UIView) {
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
+      for child in level.children { name(child) }
+      mirror = level.superclassMirror
+    }
+  }
+
+  private static func name(_ child: Mirror.Child) {
+    guard let label = child.label.map(propertyName) else { return }
+    for view in views(in: child.value) where view.name == nil { view.name = label }
+  }
+
+  /// The property's name in the source: the compiler calls the storage of wrapped ones `_title`, of lazy ones
+  /// `$__lazy_storage_$_title`.
+  private static func propertyName(_ label: String) -> String {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+
+  /// A view, several of them, or the one that a property wrapper such as `@Outlet` holds.
+  private static func views(in value: Any) -> [UIView] {
+    if let view = value as? UIView { return [view] }
+    if let views = value as? [UIView] { return views }
+    let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
+    return (wrapped?.value as? UIView).map { [$0] } ?? wrapped?.value as? [UIView] ?? []
+  }
+}
