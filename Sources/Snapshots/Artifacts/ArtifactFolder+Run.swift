@@ -35,10 +35,17 @@ extension ArtifactFolder {
   ) throws(ReferenceError) {
     let line = try Self.encoded(result, isPretty: false) + [UInt8(ascii: "\n")]
     try locked { () throws(ReferenceError) in
-      let known = try contents(sessionFile).map { String(decoding: $0, as: UTF8.self) }
-      if known != session.id { try begin(run, session) }
+      try beginUnlessBegun(run, session)
       try append(line, to: added)
     }
+  }
+
+  /// Begins a run where this session has not begun it yet. Whoever leaves pictures before the results that tell of
+  /// them comes here first: a run begins by removing pictures.
+  public func join(
+    _ run: SnapshotRun, session: RunSession = .current
+  ) throws(ReferenceError) {
+    try locked { () throws(ReferenceError) in try beginUnlessBegun(run, session) }
   }
 
   /// What the last run came to; nil when there was none.
@@ -56,6 +63,13 @@ extension ArtifactFolder {
 
   private var added: String { "\(path)/run.jsonl" }
   private var sessionFile: String { "\(path)/.session" }
+
+  private func beginUnlessBegun(
+    _ run: SnapshotRun, _ session: RunSession
+  ) throws(ReferenceError) {
+    let known = try contents(sessionFile).map { String(decoding: $0, as: UTF8.self) }
+    if known != session.id { try begin(run, session) }
+  }
 
   private func begin(_ run: SnapshotRun, _ session: RunSession) throws(ReferenceError) {
     removeAllPictures()
