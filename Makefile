@@ -43,6 +43,7 @@ uninstall: ## remove what install has put into PREFIX
 
 test: setup ## build and run all tests
 	@$(SWIFT) test --disable-xctest
+	@$(SWIFT) test --skip-build --disable-swift-testing
 
 demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)

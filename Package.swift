@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering", "Scene", "ImageCoding"]),
     .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis", "ConstraintLog"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
+    .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
   ],
   targets: [
     // C libraries: each is imported by exactly one target.
@@ -32,7 +33,9 @@ let package = Package(
       name: "Typesetting", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
 
     // Views, and the values handed on.
-    .target(name: "UIKit", dependencies: ["Cassowary", "Typesetting", "ImageCoding"]),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "UIKit", dependencies: ["Cassowary", "Typesetting", "ImageCoding", "_Testing_UIKit"]),
     .target(name: "LayoutTree", linkerSettings: [.mathLibrary]),
     .target(name: "Scene"),
     .target(name: "Diagnostics"),
@@ -75,6 +78,14 @@ let package = Package(
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
         "Linting", "ProjectFile", "AtomicFiles", "Snapshots",
+      ]),
+
+    // For tests of others; nothing above imports it.
+    .target(
+      name: "PlumbTesting",
+      dependencies: [
+        "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
+        "Snapshots", "Diagnostics",
       ]),
 
     // Tests mirror Sources.
@@ -143,6 +154,19 @@ let package = Package(
       name: "LayoutDiagnosisTests",
       dependencies: ["LayoutDiagnosis", "ConstraintLog", "Cassowary", "TestSupport"],
       exclude: ["Logs"]),
+    .testTarget(
+      name: "PlumbTestingTests",
+      dependencies: [
+        "PlumbTesting", "PlumbKit", "UIKit", "Snapshots", "ImageCoding", "TestSupport",
+      ]),
+
+    // The targets of Examples/Package.swift, so that its tests run with all others.
+    .target(
+      name: "Cells", dependencies: ["UIKit"], path: "Examples/Sources/Cells",
+      resources: [.copy("ContactCell.xib")]),
+    .testTarget(
+      name: "CellsTests", dependencies: ["Cells", "PlumbTesting"],
+      path: "Examples/Tests/CellsTests", exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

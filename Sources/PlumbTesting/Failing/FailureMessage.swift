@@ -1,0 +1,86 @@
+import Snapshots
+
+/// What a test is told of the variants that fail: the layout first, then the pixels, then what to do.
+///
+/// ```
+/// 0.0 title.height 41 -> 61.5, and 3 more changes (feed.1-320, 320 pt)
+///   0.0 height 80 -> 101
+///   …
+///   1203 of 409600 pixels differ (in 0.0 title)
+/// Pictures: .plumb/Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320-{expected,actual,diff}.png
+/// If it is meant: plumb snapshot accept Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320
+/// ```
+struct FailureMessage {
+  private let outcome: AssertionOutcome
+
+  /// Lines of changes told of one variant; the rest is counted.
+  private static let changeLimit = 20
+  /// Variants told in full; of others only the first line.
+  private static let variantLimit = 3
+
+  init(_ outcome: AssertionOutcome) { self.outcome = outcome }
+
+  /// One issue for the whole assertion.
+  var text: String {
+    let failures = outcome.failures
+    var lines = failures.prefix(Self.variantLimit).flatMap(story)
+    lines += failures.dropFirst(Self.variantLimit).map(headline)
+    if failures.count > 1 {
+      lines.append("\(failures.count) of \(outcome.results.count) variants fail.")
+    }
+    if let unnoted = outcome.unnoted { lines.append("plumb does not know of it: \(unnoted).") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func headline(_ result: SnapshotResult) -> String {
+    let name = result.name.split(separator: "/").last.map(String.init) ?? result.name
+    guard let first = result.changes.first else { return sentence(result, name) }
+    let more = result.changeCount - 1
+    let rest = more > 0 ? ", and \(more) more change\(more > 1 ? "s" : "")" : ""
+    return "\(first)\(rest) (\(name), \(result.caption))"
+  }
+
+  /// The summary; where there is nothing to compare, the reason goes before the name.
+  private func sentence(_ result: SnapshotResult, _ name: String) -> String {
+    let prefix = "\(result.name): "
+    guard result.outcome == .broken, result.summary.hasPrefix(prefix) else { return result.summary }
+    var reason = result.summary.dropFirst(prefix.count)
+    if reason.hasSuffix(".") { reason.removeLast() }
+    return "\(reason) (\(name), \(result.caption))"
+  }
+
+  private func story(_ result: SnapshotResult) -> [String] {
+    let told = result.changes.dropFirst().prefix(Self.changeLimit - 1)
+    let rest = result.changeCount - 1 - told.count
+    var lines = [headline(result)] + told.map { "  \($0)" }
+    if rest > 0 { lines.append("  and \(rest) more") }
+    if !result.changes.isEmpty, result.pixelCount > 0 {
+      lines.append("  \(result.pixelCount) pixels differ\(places(result))")
+    }
+    lines += result.environment.map { "  \($0)" }
+    return lines + pictures(result) + advice(result)
+  }
+
+  private func places(_ result: SnapshotResult) -> String {
+    let views = result.regions.compactMap(\.view)
+    return views.first.map { " (in \($0)\(Set(views).count > 1 ? " and others" : ""))" } ?? ""
+  }
+
+  private func pictures(_ result: SnapshotResult) -> [String] {
+    let kinds = [
+      result.pictures.expected.map { _ in "expected" },
+      result.pictures.actual.map { _ in "actual" },
+      result.pictures.difference.map { _ in "diff" },
+    ].compactMap(\.self)
+    guard !kinds.isEmpty, result.outcome != .recorded else { return [] }
+    let list = kinds.count > 1 ? "{\(kinds.joined(separator: ","))}" : kinds[0]
+    return ["Pictures: \(outcome.artifacts)/\(result.name)-\(list).png"]
+  }
+
+  private func advice(_ result: SnapshotResult) -> [String] {
+    switch result.outcome {
+    case .recorded, .broken: []
+    default: result.acceptCommand.map { ["If it is meant: \($0)"] } ?? []
+    }
+  }
+}
