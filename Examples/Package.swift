@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    // In a project of your own: .package(url: …, from: "1.0.0")
+    .package(name: "Plumb", path: "..")
+  ],
+  targets: [
+    .target(
+      name: "Cells",
+      dependencies: [.product(name: "UIKit", package: "Plumb")],
+      resources: [.copy("ContactCell.xib")]),
+    .testTarget(
+      name: "CellsTests",
+      dependencies: ["Cells", .product(name: "PlumbTesting", package: "Plumb")],
+      exclude: ["__Snapshots__"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
