@@ -20,6 +20,8 @@ public struct ProjectFile: Sendable {
   package internal(set) var variants: [VariantEntry] = []
   /// The folder of fonts that are looked at before the usual one.
   public internal(set) var fonts: String?
+  /// Where the file says which.
+  package internal(set) var fontsLocation: FileLocation?
   /// The OS profile of what does not name one itself.
   public internal(set) var profile: String?
   /// Its section `snapshots`.
@@ -48,6 +50,14 @@ public struct ProjectFile: Sendable {
       folder = String(folder[..<slash])
     }
     return nil
+  }
+
+  /// The project file that holds in a folder, as messages call it there: by its name alone in the folder itself.
+  public static func nearest(to folder: String) -> String? {
+    let folder = folder.hasSuffix("/") ? folder : folder + "/"
+    guard let path = find(from: folder) else { return nil }
+    let isHere = path.hasPrefix(folder) && !path.dropFirst(folder.count).contains("/")
+    return isHere ? String(path.dropFirst(folder.count)) : path
   }
 
   /// Reads a project file.

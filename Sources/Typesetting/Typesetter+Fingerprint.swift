@@ -4,9 +4,11 @@ import CUnicode
 
 extension Typesetter {
   /// What results depend on beside the text, a line each: the fonts by role with version and content
-  /// hash, then the libraries. A pinned font that was missing and replaced is called "substitute".
+  /// hash, those of a project's own, then the libraries. A pinned font that was missing and replaced is called
+  /// "substitute".
   public var fingerprint: [String] {
-    FontRole.allCases.map { library.fingerprint(of: $0) } + libraryVersions
+    FontRole.allCases.map { library.fingerprint(of: $0) }
+      + library.ownFiles.map { "own: \($0.fingerprint)" } + libraryVersions
   }
 
   /// The family that stands in for the system font, nil when the pinned font is there. Widths and
@@ -46,8 +48,14 @@ extension FontLibrary {
   /// "system: Inter 4.001 d1b2…", or what stands in for the role.
   fileprivate func fingerprint(of role: FontRole) -> String {
     guard let file = file(for: role) else { return "\(role.name): none" }
-    let hash = file.withBytes { ContentHash($0) }
     let mark = isSubstitute(file, for: role) ? "substitute " : ""
-    return "\(role.name): \(mark)\(file.familyName) \(file.version) \(hash)"
+    return "\(role.name): \(mark)\(file.fingerprint)"
+  }
+}
+
+extension FontFile {
+  /// "Inter 4.001 d1b2…"
+  fileprivate var fingerprint: String {
+    "\(familyName) \(version) \(withBytes { ContentHash($0) })"
   }
 }

@@ -27,9 +27,11 @@ public final class Typesetter: @unchecked Sendable {
     words = WordScanner(stages: stages, settings: settings, characters: characters)
   }
 
-  /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`.
-  public static func system() throws(FontError) -> Typesetter {
-    try Typesetter(fonts: FontCatalog(folder: FontCatalog.defaultFolder))
+  /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`, and before them those of a project's own
+  /// folder, unless `PLUMB_FONTS` says where fonts are.
+  public static func system(own: String? = nil) throws(FontError) -> Typesetter {
+    let own = FontCatalog.chosenFolder == nil ? own : nil
+    return try Typesetter(fonts: FontCatalog(own: own, folder: FontCatalog.defaultFolder))
   }
 
   /// Ascender, descender and the rest of a font at its size.

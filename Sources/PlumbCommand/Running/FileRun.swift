@@ -1,6 +1,7 @@
 import AtomicFiles
 import Diagnostics
 import PlumbKit
+import ProjectFile
 
 /// Does the same with several files, one after the other: a bad one is reported and the next
 /// goes on. The worst outcome becomes the exit code.
@@ -12,6 +13,8 @@ final class FileRun {
   private let show: (DrawnPicture) -> Void
   /// Whether standard output has other things to say than which files were written.
   private let isQuiet: Bool
+  /// The project file that was named; nil for the nearest one.
+  private let project: String?
   private let temporaries = TemporaryFiles()
   private var session: PlumbSession?
   private var code = ExitCode.success
@@ -22,13 +25,16 @@ final class FileRun {
   typealias Work = (PlumbSession, String) throws(PlumbError) -> Void
 
   /// - Parameters:
+  ///   - project: the project file whose fonts and profile hold; nil for the nearest one.
   ///   - isQuiet: whether files that are written are named on standard error, not standard output.
   ///   - show: takes pictures that go into no file.
   init(
-    _ console: Console, isQuiet: Bool = false, show: @escaping (DrawnPicture) -> Void = { _ in }
+    _ console: Console, project: String? = nil, isQuiet: Bool = false,
+    show: @escaping (DrawnPicture) -> Void = { _ in }
   ) {
     self.console = console
     self.isQuiet = isQuiet
+    self.project = project
     self.show = show
     progress = ProgressLine(console)
   }
@@ -63,9 +69,9 @@ final class FileRun {
         temporaries.removeAll()
         if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
       }
-      let session = try PlumbSession(temporaries: temporaries, input: console.input) {
-        [unowned self] in handle($0)
-      }
+      let session = try PlumbSession(
+        project: try .holding(project), temporaries: temporaries, input: console.input
+      ) { [unowned self] in handle($0) }
       self.session = session
       return session
     } catch {

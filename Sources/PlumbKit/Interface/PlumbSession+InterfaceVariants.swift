@@ -15,7 +15,7 @@ extension PlumbSession {
     let records = try rows(of: request.content)
     var byLanguage: [String: InterfaceRequest] = [:]
     var languages: [String] = []
-    for variant in try request.variants(of: InterfaceLayout(document)) {
+    for variant in try completed(request).variants(of: InterfaceLayout(document)) {
       let language = variant.language ?? ""
       let known: InterfaceRequest
       if let found = byLanguage[language] {

@@ -10,7 +10,7 @@ extension PlumbSession {
     _ body: (Template, LayoutVariant) throws(PlumbError) -> Void
   ) throws(PlumbError) {
     var byLanguage: [String: Template] = [:]
-    for variant in try request.variants(of: template) {
+    for variant in try completed(request).variants(of: template) {
       let language = variant.language ?? ""
       var known = byLanguage[language]
       if known == nil {
@@ -19,6 +19,13 @@ extension PlumbSession {
       byLanguage[language] = known
       if let known { try body(known, variant) }
     }
+  }
+
+  /// The request with the project's profile where nothing else is said.
+  func completed(_ request: LayoutRequest) -> LayoutRequest {
+    var request = request
+    request.usualProfile = request.usualProfile ?? usualProfile
+    return request
   }
 
   /// The template in a variant's language; what is strange about its texts is told.

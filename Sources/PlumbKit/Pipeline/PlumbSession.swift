@@ -2,6 +2,7 @@ import AtomicFiles
 import CellTemplates
 import Diagnostics
 import LayoutTree
+import ProjectFile
 import Rendering
 import Typesetting
 import UIKit
@@ -42,21 +43,27 @@ public final class PlumbSession {
   /// Every path written, and from what, so that no picture is lost under another.
   private var written: [String: String] = [:]
 
+  /// The profile of what names none itself, in place of a template's own.
+  let usualProfile: String?
+
   /// Opens the fonts; `report` is called as things happen.
   ///
   /// - Parameters:
+  ///   - project: whose fonts and profile hold where nothing else is said.
   ///   - temporaries: where unfinished files are noted.
   ///   - input: everything on standard input, for the template named `-`; nil when that fails.
-  /// - Throws: `PlumbError` when the system font cannot be opened.
+  /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be opened.
   public init(
-    temporaries: TemporaryFiles = TemporaryFiles(), input: @escaping () -> [UInt8]? = { nil },
-    report: @escaping (Event) -> Void
+    project: ProjectFile? = nil, temporaries: TemporaryFiles = TemporaryFiles(),
+    input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
   ) throws(PlumbError) {
     self.temporaries = temporaries
     self.input = input
     self.report = report
+    usualProfile = project?.profile
+    let fonts = try project?.fontsFolder()
     do {
-      typesetter = try Typesetter.system()
+      typesetter = try Typesetter.system(own: fonts)
     } catch {
       throw PlumbError([
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")

@@ -25,7 +25,9 @@ struct ProjectFileReader {
     case "data": project.contents = DataSection(section).read(node)
     case "variants":
       project.variants = VariantEntry.read(node, file: section.file, log: section.log)
-    case "fonts": project.fonts = section.path(node, "the path of a folder of fonts")
+    case "fonts":
+      project.fonts = section.path(node, "the path of a folder of fonts")
+      project.fontsLocation = section.location(node.mark)
     case "profile": project.profile = section.choice(node, KeyTable.profiles, called: "profile")
     case "snapshots": project.snapshots = SnapshotsSection(section).read(node)
     default: project.lint = LintSection(section).read(node)

@@ -8,31 +8,48 @@
 ///
 /// Only paths: no file is opened until text needs it.
 public struct FontCatalog: Sendable {
-  /// The folder that was searched.
+  /// The folder that was searched; of several the last.
   public let folder: String
   let paths: [FontRole: String]
+  /// Further files of a project's own folder, by name.
+  let families: [String]
 
   /// The fonts of a folder, as `scripts/setup` fills it. Where one is missing the typesetter asks
   /// fontconfig for a substitute, and its fingerprint says so.
-  public init(folder: String) {
+  public init(folder: String) { self.init(own: nil, folder: folder) }
+
+  /// The fonts of a folder, and before them those of a project's own: what that has for a role goes first, and
+  /// its other files are families that texts can name.
+  public init(own: String?, folder: String) {
+    let ownNames = own.map(Self.fileNames) ?? []
     let names = Self.fileNames(in: folder)
     var paths: [FontRole: String] = [:]
     for role in FontRole.allCases {
-      let match = role.fileNamePrefixes.lazy.compactMap { prefix in
-        names.first { $0.hasPrefix(prefix) }
-      }.first
-      if let match { paths[role] = folder + "/" + match }
+      if let own, let name = Self.name(for: role, among: ownNames) {
+        paths[role] = own + "/" + name
+      } else if let name = Self.name(for: role, among: names) {
+        paths[role] = folder + "/" + name
+      }
     }
     self.folder = folder
     self.paths = paths
+    let taken = Set(paths.values)
+    families = ownNames.map { (own ?? "") + "/" + $0 }.filter { !taken.contains($0) }
+  }
+
+  private static func name(for role: FontRole, among names: [String]) -> String? {
+    role.fileNamePrefixes.lazy.compactMap { prefix in names.first { $0.hasPrefix(prefix) } }.first
   }
 
   /// `$PLUMB_FONTS`, or `plumb/fonts` in `$XDG_CACHE_HOME` or `~/.cache`.
   public static var defaultFolder: String {
-    if let folder = environment("PLUMB_FONTS") { return folder }
+    if let folder = chosenFolder { return folder }
     if let cache = environment("XDG_CACHE_HOME") { return cache + "/plumb/fonts" }
     return (environment("HOME") ?? "") + "/.cache/plumb/fonts"
   }
+
+  /// `$PLUMB_FONTS`, which goes before a project's own folder as well.
+  public static var chosenFolder: String? { environment("PLUMB_FONTS") }
 
   private static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

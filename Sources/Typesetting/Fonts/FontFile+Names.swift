@@ -14,6 +14,15 @@ extension FontFile {
     return String(version.prefix { $0 != ";" && $0 != " " })
   }
 
+  /// Weight (100 to 900; of a variable font the nearest to regular that it has) and slant, as the font says.
+  var style: (weight: Double, isItalic: Bool) {
+    guard let font = hb_font_create(face) else { return (400, false) }
+    defer { hb_font_destroy(font) }
+    let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
+    let italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC)
+    return (Double(weight), italic >= 0.5)
+  }
+
   private func name(_ id: UInt32) -> String {
     var length: UInt32 = 256
     var buffer = [CChar](repeating: 0, count: 256)

@@ -51,9 +51,26 @@ final class FontLibrary {
 
   /// The face of a named family, nil when neither the folder nor fontconfig knows the family.
   func namedFace(_ family: String, _ font: FontDescriptor) -> Int? {
-    guard let path = FontSubstitution.path(family: family, font) else { return nil }
-    return file(at: path).flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
+    let file =
+      ownFile(family, font) ?? FontSubstitution.path(family: family, font).flatMap(file(at:))
+    return file.flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
   }
+
+  /// Of a family's files in the project's folder the one nearest in slant, then in weight.
+  private func ownFile(_ family: String, _ font: FontDescriptor) -> FontFile? {
+    let wanted = family.lowercased()
+    let files = ownFiles.filter { $0.familyName.lowercased() == wanted }
+    return files.min { first, second in
+      let (one, other) = (first.style, second.style)
+      let slants = (one.isItalic == font.isItalic, other.isItalic == font.isItalic)
+      if slants.0 != slants.1 { return slants.0 }
+      return abs(one.weight - Double(font.weight.rawValue))
+        < abs(other.weight - Double(font.weight.rawValue))
+    }
+  }
+
+  /// The files of the project's folder that have no role, in the order of their names.
+  var ownFiles: [FontFile] { catalog.families.compactMap(file(at:)) }
 
   /// The face of a role at a weight, nil when the catalog lacks it or the file is broken.
   func face(for role: FontRole, weight: FontWeight) -> Int? {

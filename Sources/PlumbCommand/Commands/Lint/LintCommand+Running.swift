@@ -27,7 +27,7 @@ extension LintCommand {
     report.rules = settings.rules
     report.version = plumbVersion
     report.folder = settings.workingFolder
-    let run = FileRun(console)
+    let run = FileRun(console, project: configuration)
     let code = run(files) { session, file throws(PlumbError) in
       report.files += 1
       do throws(PlumbError) {
@@ -74,11 +74,8 @@ extension LintCommand {
   private func loadSettings() throws(LintFailure) -> LintSettings {
     let here = FileManager.default.currentDirectoryPath + "/"
     var settings = LintSettings()
-    if let path = configuration ?? ProjectFile.find(from: here) {
-      // A file in the current folder is called by its name alone, as everything else there.
-      let isHere = path.hasPrefix(here) && !path.dropFirst(here.count).contains("/")
-      let name = isHere ? String(path.dropFirst(here.count)) : path
-      settings = try Self.project(name).lint
+    if let path = configuration ?? ProjectFile.nearest(to: here) {
+      settings = try Self.project(path).lint
       let full = path.hasPrefix("/") ? path : here + path
       settings.folder = full.lastIndex(of: "/").map { String(full[...$0]) } ?? here
     } else {
