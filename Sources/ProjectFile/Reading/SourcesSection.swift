@@ -1,5 +1,4 @@
 import Diagnostics
-import Linting
 import Reading
 
 /// Reads `sources:`, a list of patterns, or `{include: …, exclude: …}`.
@@ -58,6 +57,6 @@ extension SectionReader {
         hint: "references are named after paths in it")
       return nil
     }
-    return SourcePattern(glob: GlobPattern(text), location: location(mark))
+    return SourcePattern(text, at: location(mark))
   }
 }

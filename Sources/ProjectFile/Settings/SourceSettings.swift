@@ -1,15 +1,26 @@
 import Diagnostics
 import Linting
 
-/// A pattern for paths below the project's folder, and where the file says it.
+/// A pattern for paths, which start from the project's folder, and where the file says it.
 public struct SourcePattern: Hashable, Sendable {
+  /// As it was written.
+  public let text: String
   /// What it fits.
-  public let glob: GlobPattern
+  let glob: GlobPattern
   /// Its place in the project file.
   public let location: FileLocation
 
+  init(_ text: String, at location: FileLocation) {
+    self.text = text
+    glob = GlobPattern("/" + text)
+    self.location = location
+  }
+
+  /// Whether it fits the path of a source, or a folder on the way to it.
+  func matches(_ path: String) -> Bool { glob.matches(path) }
+
   /// Whether it has no `*` and no `?`: it names a file or a folder.
-  var isPlain: Bool { !glob.text.contains { $0 == "*" || $0 == "?" } }
+  var isPlain: Bool { !text.contains { $0 == "*" || $0 == "?" } }
 }
 
 /// `sources:`, the templates and Interface Builder files of a project.

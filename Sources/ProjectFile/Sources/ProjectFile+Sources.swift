@@ -32,7 +32,7 @@ extension ProjectFile {
   public func content(of source: String) -> (
     file: String?, assets: String?, settings: [SourceContent.Setting]
   ) {
-    let fitting = contents.filter { $0.pattern.glob.matches(source) }
+    let fitting = contents.filter { $0.pattern.matches(source) }
     return (
       fitting.last { $0.file != nil }?.file.map(opened),
       fitting.last { $0.assets != nil }?.assets.map(opened), fitting.flatMap(\.settings)
@@ -40,8 +40,8 @@ extension ProjectFile {
   }
 
   private func checkContents(_ files: [String], _ log: DiagnosticLog) {
-    for content in contents where !files.contains(where: content.pattern.glob.matches) {
-      let text = content.pattern.glob.text
+    for content in contents where !files.contains(where: content.pattern.matches) {
+      let text = content.pattern.text
       log.warning(
         at: content.pattern.location, "no source fits \(Diagnostic.quoted(text))",
         hint: Diagnostic.didYouMean(text, in: files))

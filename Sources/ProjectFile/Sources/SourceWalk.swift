@@ -1,7 +1,6 @@
 import CellTemplates
 import Diagnostics
 import Foundation
-import Linting
 
 /// Looks for the sources of a project below its folder.
 ///
@@ -34,7 +33,7 @@ struct SourceWalk {
     self.prefix = prefix
     self.limit = limit
     self.log = log
-    named = Set(settings.included.flatMap { $0.glob.text.split(separator: "/").map(String.init) })
+    named = Set(settings.included.flatMap { $0.text.split(separator: "/").map(String.init) })
   }
 
   /// Paths below the project's folder, in order, each once. What is wrong with patterns goes to the log.
@@ -80,16 +79,16 @@ struct SourceWalk {
   }
 
   private func isExcluded(_ path: String) -> Bool {
-    settings.excluded.contains { $0.glob.matches(path) }
+    settings.excluded.contains { $0.matches(path) }
   }
 
   // MARK: Files
 
   private mutating func take(_ path: String) {
-    let fitting = settings.included.indices.filter { settings.included[$0].glob.matches(path) }
+    let fitting = settings.included.indices.filter { settings.included[$0].matches(path) }
     guard !fitting.isEmpty, !isExcluded(path) else { return }
     let isNamed = fitting.contains {
-      settings.included[$0].isPlain && settings.included[$0].glob.text.hasSuffix(path)
+      settings.included[$0].isPlain && settings.included[$0].text.hasSuffix(path)
     }
     guard isNamed || isSource(path) else { return }
     used.formUnion(fitting)
@@ -118,12 +117,12 @@ struct SourceWalk {
   private func checkPatterns() {
     guard !isOver else { return }
     for (index, pattern) in settings.included.enumerated() where !used.contains(index) {
-      let text = Diagnostic.quoted(pattern.glob.text)
+      let text = Diagnostic.quoted(pattern.text)
       if pattern.isPlain {
         log.error(
           at: pattern.location, "nothing to draw at \(text)",
           expected: "a template, a .xib or a .storyboard, or a folder of them",
-          hint: hint(for: pattern.glob.text))
+          hint: hint(for: pattern.text))
       } else {
         log.warning(at: pattern.location, "no source fits \(text)")
       }
