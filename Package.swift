@@ -130,9 +130,8 @@ let package = Package(
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "PlumbCommand", "PlumbKit", "Linting", "CellTemplates", "UIKit", "LayoutTree",
-        "ImageCoding", "Snapshots",
-        "Diagnostics", "TestSupport",
+        "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
+        "LayoutTree", "ImageCoding", "Snapshots", "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(
@@ -145,10 +144,9 @@ let package = Package(
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
-        "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading", "Diagnostics",
-        "TestSupport",
-      ]
-    ),
+        "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading",
+        "Diagnostics", "TestSupport",
+      ]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
     .testTarget(
       name: "LayoutDiagnosisTests",

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// `plumb init`: a template to start from.
+/// `plumb init`: a project to start from.
 struct InitCommand: Command, Equatable {
   let folder: String
 
@@ -14,9 +14,10 @@ struct InitCommand: Command, Equatable {
 
   /// Writes all files or none: what is there already is never touched.
   func run(_ console: Console) -> ExitCode {
-    let schema = path(of: SampleTemplate.schema.name)
-    let samples = SampleTemplate.files + (NewFile.exists(schema) ? [] : [SampleTemplate.schema])
-    let files = samples.map { NewFile(path: path(of: $0.name), text: $0.text) }
+    let shared = SampleProject.shared.filter { !NewFile.exists(path(of: $0.name)) }
+    let files = (SampleProject.files + shared).map {
+      NewFile(path: path(of: $0.name), text: $0.text)
+    }
     if let problem = NewFile.create(files, in: folder) {
       console.report(problem)
       return .failure
@@ -31,25 +32,43 @@ struct InitCommand: Command, Equatable {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  // MARK: What to do next
+
   /// Commands to be typed next, as they have to be typed.
   private func nextSteps(program: String) -> String {
     let plumb = ShellWord.quoted(program)
-    let file = ShellWord.quoted(ShellWord.asOperand(path(of: SampleTemplate.files[0].name)))
-    return """
+    let file = ShellWord.quoted(ShellWord.asOperand(path(of: SampleTemplate.file.name)))
+    let project = folder == "." ? "" : " --project \(ShellWord.quoted(ShellWord.asOperand(folder)))"
+    let steps = [
+      ("\(plumb) render \(file) --layers all", "pictures with every constraint"),
+      ("\(plumb) render \(file) --watch", "again after every change"),
+      ("\(plumb) snapshot record\(project)", "keep a picture of every variant, in Snapshots"),
+      ("\(plumb) snapshot test\(project)", "draw them again and compare, here and in CI"),
+    ]
+    let width = steps.map(\.0.count).max() ?? 0
+    let lines = (steps + ignoring).map { command, purpose in
+      "  \(command)\(String(repeating: " ", count: max(0, width - command.count)))   # \(purpose)"
+    }
+    return "\nNext:\n" + lines.joined(separator: "\n") + "\n"
+  }
 
-      Next:
-        \(plumb) render \(file) --layers all      # pictures with every constraint
-        \(plumb) render \(file) --watch           # again after every change
-        \(plumb) frames \(file) --width 320       # the same as numbers
-
-      """
+  /// What keeps the leavings of runs out of the repository, where a list of such things is somebody else's.
+  private var ignoring: [(String, String)] {
+    let path = path(of: SampleProject.ignored.name)
+    let text = FileManager.default.contents(atPath: path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let lines = (text ?? "").split(separator: "\n").map { $0.trimmingPrefix("/") }
+    if lines.contains(where: { $0 == ".plumb/" || $0 == ".plumb" }) { return [] }
+    return [("echo .plumb/ >> \(ShellWord.quoted(path))", "leave out what runs leave")]
   }
 
   static let syntax = CommandSyntax(
-    name: "init", summary: "Writes a template of your own to start from, with its data.",
+    name: "init", summary: "Writes a project to start from: plumb.yaml, a template and its data.",
     discussion: """
-      The template explains itself in comments. Files that are there already are never
-      overwritten: then nothing is written at all.
+      The files explain themselves in comments. Files that are there already are never
+      overwritten: then nothing is written at all, but for a .gitignore and the JSON Schemas,
+      which are left as they are.
       """,
     operand: OperandSyntax(
       placeholder: "DIR", isRequired: false, values: .folder,
@@ -57,7 +76,7 @@ struct InitCommand: Command, Equatable {
     examples: [
       .init(
         line: "plumb init",
-        purpose: "contacts.yaml, its data and its schema in the current folder"),
+        purpose: "plumb.yaml, contacts.yaml, its data and the schemas in the current folder"),
       .init(line: "plumb init cells", purpose: "the same in a folder of their own"),
     ])
 }

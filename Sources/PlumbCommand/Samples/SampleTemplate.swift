@@ -1,16 +1,11 @@
 import CellTemplates
 
-/// What `plumb init` writes: a template to learn from, and its data.
+/// A template to learn from, and its data.
 enum SampleTemplate {
-  /// A file by its name, with its text.
-  typealias File = (name: String, text: String)
-
-  /// In the order in which they should be looked at.
-  static let files: [File] = [("contacts.yaml", template), ("contacts.json", data)]
-
-  /// What editors complete and check templates with; good for any template beside it, so that one
-  /// which is there already is left as it is.
-  static var schema: File { (TemplateSchema.fileName, TemplateSchema.text) }
+  /// The template by its name.
+  static let file = (name: "contacts.yaml", text: template)
+  /// Its rows by their name.
+  static let rows = (name: "contacts.json", text: data)
 
   private static let template = """
     # yaml-language-server: $schema=\(TemplateSchema.fileName)

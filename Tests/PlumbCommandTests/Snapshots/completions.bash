@@ -229,7 +229,7 @@ _plumb_schema() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--color --help" ;;
+    -*) _plumb_words "--project --color --help" ;;
     *) : ;;
   esac
 }

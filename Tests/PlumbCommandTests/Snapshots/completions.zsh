@@ -21,8 +21,8 @@ _plumb_commands() {
     'explain:Explains constraint conflicts that a console log reports.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'devices:Lists the devices that are known by name.'
-    'init:Writes a template of your own to start from, with its data.'
-    'schema:Prints the JSON Schema of templates, for editors.'
+    'init:Writes a project to start from: plumb.yaml, a template and its data.'
+    'schema:Prints the JSON Schema of templates or of plumb.yaml, for editors.'
     'completions:Prints a script that completes commands in a shell.'
     'manual:Prints the manual page, in the language of man.'
     'help:Shows what the commands are, or the help of one.'
@@ -243,6 +243,7 @@ _plumb() {
       ;;
     schema)
       _arguments -s -S \
+        '(--project)--project[print the schema of plumb.yaml instead of that of templates]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
