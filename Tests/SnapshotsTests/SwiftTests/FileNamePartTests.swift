@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PlumbTesting
+@testable import Snapshots
 
 @Suite("Texts as parts of file names")
 struct FileNamePartTests {
