@@ -86,7 +86,7 @@ let package = Package(
       name: "PlumbTesting",
       dependencies: [
         "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
-        "Snapshots", "Diagnostics",
+        "Snapshots", "ProjectFile", "Diagnostics",
       ]),
 
     // Tests mirror Sources.

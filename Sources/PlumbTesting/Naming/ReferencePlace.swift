@@ -1,10 +1,13 @@
 import Foundation
+import ProjectFile
 
 /// Where the references of one assertion are.
 struct ReferencePlace {
-  /// The folder that names are relative to: the nearest above the test file with a `plumb.yaml` or a
+  /// The folder that names are relative to: that of the nearest `plumb.yaml` above the test file, else of the nearest
   /// `Package.swift`, else the test file's own.
   let project: String
+  /// The project's `plumb.yaml`, if it has one.
+  let projectFile: String?
   /// The test file, seen from the project: `Tests/CellsTests/FeedCellTests.swift`.
   let source: String
   /// The references' path without the variant: `Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1`.
@@ -14,7 +17,10 @@ struct ReferencePlace {
   ///
   /// - Parameter folder: of the references, seen from the project; `__Snapshots__` beside the test file without one.
   init(of site: CallSite, named name: String, folder: String?) {
-    let root = Self.project(above: site.folder)
+    projectFile = ProjectFile.find(from: site.folder)
+    let root =
+      projectFile.map { ($0 as NSString).deletingLastPathComponent }
+      ?? Self.package(above: site.folder)
     let file = Self.relative(site.path, to: root)
     source = file ?? site.path
     let own = file.map { Self.folder(of: $0) + "__Snapshots__" } ?? "__Snapshots__"
@@ -32,12 +38,11 @@ struct ReferencePlace {
   /// The reference of a variant.
   func reference(_ suffix: String) -> String { "\(stem)-\(suffix)" }
 
-  private static func project(above folder: String) -> String {
+  private static func package(above folder: String) -> String {
     var parts = folder.split(separator: "/", omittingEmptySubsequences: false)
     while parts.count > 1 {
       let candidate = parts.joined(separator: "/")
-      let marks = ["plumb.yaml", "Package.swift"].map { "\(candidate)/\($0)" }
-      if marks.contains(where: FileManager.default.fileExists) { return candidate }
+      if FileManager.default.fileExists(atPath: "\(candidate)/Package.swift") { return candidate }
       parts.removeLast()
     }
     return folder

@@ -1,3 +1,5 @@
+import Snapshots
+
 #if canImport(Testing)
   import Testing
 #endif

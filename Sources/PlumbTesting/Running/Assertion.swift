@@ -22,7 +22,7 @@ struct Assertion {
     do {
       let plan = try plan()
       source = plan.place.source
-      let variants = try axes.variants(settings, of: source)
+      let variants = try axes.variants(plan.settings, of: source)
       return try SessionPool.shared.withSession { session in
         AssertionRun(assertion: self, plan: plan, session: session).results(variants, make)
       }
@@ -41,7 +41,12 @@ struct Assertion {
       ledger.number(of: site, in: "\(site.path)/\(test.text)")
     }
     let place = ReferencePlace(of: site, named: name, folder: settings.references)
-    return AssertionPlan(mode: mode, place: place, variables: variables)
+    let project = try place.projectFile.map { try ProjectSettings.shared.settings(of: $0) }
+    return AssertionPlan(
+      mode: mode, place: place, settings: settings.within(project ?? SnapshotTestSettings()),
+      artifacts: ArtifactFolder(
+        flag: settings.artifacts, environment: variables, project: place.project,
+        projectFile: project))
   }
 
   /// Which names are taken.
@@ -53,5 +58,8 @@ struct Assertion {
 struct AssertionPlan {
   let mode: RecordMode
   let place: ReferencePlace
-  let variables: [String: String]
+  /// Those of the assertion, and where it says nothing those of `plumb.yaml`.
+  let settings: SnapshotTestSettings
+  /// Where the results go.
+  let artifacts: ArtifactFolder
 }

@@ -26,9 +26,7 @@ struct AssertionRun {
     return outcome
   }
 
-  private var artifacts: ArtifactFolder {
-    ArtifactFolder(of: plan.place, assertion.settings, plan.variables)
-  }
+  private var artifacts: ArtifactFolder { plan.artifacts }
 
   private func result(
     of variant: LayoutVariant, _ make: () throws -> UIView
@@ -76,7 +74,7 @@ struct AssertionRun {
   private var verification: Verification {
     Verification(
       store: ReferenceStore(folder: plan.place.project, title: "."), mode: plan.mode,
-      settings: assertion.settings.comparison, artifacts: artifacts)
+      settings: plan.settings.comparison, artifacts: artifacts)
   }
 
   /// Refuses a second picture under one name.
