@@ -39,6 +39,7 @@ final class FeedCell: UITableViewCell {
     avatar.layer.cornerRadius = 22
     avatar.clipsToBounds = true
     author.font = .preferredFont(forTextStyle: .headline)
+    author.numberOfLines = 0
     age.font = .preferredFont(forTextStyle: .footnote)
     age.textColor = .secondaryLabel
     age.setContentHuggingPriority(.defaultHigh, for: .horizontal)
