@@ -6,7 +6,7 @@ public struct PlumbError: Error, Sendable {
   public let diagnostics: [Diagnostic]
 
   /// Several problems of one input.
-  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   /// One problem with a file as a whole.
   init(_ file: String, _ message: String, expected: String? = nil, hint: String? = nil) {

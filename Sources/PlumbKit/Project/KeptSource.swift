@@ -30,6 +30,15 @@ final class KeptSource {
     self.warnings = warnings
   }
 
+  /// How many rows there are to lay out: of an Interface Builder file without data a row for each scene.
+  var rowCount: Int {
+    switch content {
+    case .template(let template): template.rowCount
+    case .interface(let document, let records):
+      records?.count ?? InterfaceLayout(document).scenes.count
+    }
+  }
+
   /// What the source is seen at when so much is asked for.
   func variants(_ request: LayoutRequest) throws(PlumbError) -> [LayoutVariant] {
     switch content {

@@ -9,6 +9,8 @@ public struct SnapshotCase: Equatable, Sendable {
   /// The reference's path below the folder of references, without extension: the source's without its own, and
   /// what the variant is called: `Templates/mail-320-dark`.
   public let name: String
+  /// Rows of its table.
+  let rows: Int
   /// What is shown.
   let content: ContentRequest
   /// What is drawn over the table.

@@ -2,10 +2,10 @@ import Snapshots
 
 extension SnapshotResult {
   /// What a line that has room for one thing says: what moved first, else what happened.
-  var mostTelling: String { changes.first ?? environment.first ?? summary }
+  package var mostTelling: String { changes.first ?? environment.first ?? summary }
 
   /// Changes that there are and that `changes` does not tell.
-  var untoldChanges: Int { max(0, changeCount - changes.count) }
+  package var untoldChanges: Int { max(0, changeCount - changes.count) }
 
   /// `mail.yaml:12`
   var place: String { source.line.map { "\(source.file):\($0)" } ?? source.file }

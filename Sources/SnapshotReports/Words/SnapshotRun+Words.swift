@@ -16,7 +16,7 @@ extension SnapshotRun {
   }
 
   /// `6 of 60 snapshots fail`
-  var headline: String {
+  package var headline: String {
     let failed = results.count { $0.outcome.isFailure }
     let snapshots = Self.counted(results.count, "snapshot")
     switch (results.count, failed) {
@@ -29,7 +29,7 @@ extension SnapshotRun {
   }
 
   /// `3 different, 1 other size, 56 passed`
-  var counts: String {
+  package var counts: String {
     groups.map { "\($0.results.count) \($0.outcome.word)" }.joined(separator: ", ")
   }
 
@@ -44,7 +44,7 @@ extension SnapshotRun {
   }
 
   /// `1 snapshot`, `2 snapshots`
-  static func counted(_ count: Int, _ noun: String) -> String {
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -23,6 +23,9 @@ public enum SnapshotOutcome: String, Codable, CaseIterable, Sendable {
   /// Equal.
   case passed
 
+  /// Whether there is a picture that could become the reference.
+  public var canBeAccepted: Bool { isFailure && self != .broken }
+
   /// Whether a run with this result fails.
   public var isFailure: Bool {
     switch self {

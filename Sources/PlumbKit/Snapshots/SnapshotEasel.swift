@@ -1,0 +1,30 @@
+import Diagnostics
+import Snapshots
+
+/// What one thread draws with: a session of its own.
+final class SnapshotEasel {
+  private var session: Result<PlumbSession, PlumbError>?
+  private var warnings: [Diagnostic] = []
+
+  /// An easel without a session; it comes with the first picture, on the thread that draws.
+  init() {}
+
+  /// Draws a case, and tells what was strange about it.
+  func draw(_ snapshotCase: SnapshotCase) -> (Result<Snapshot, PlumbError>, [Diagnostic]) {
+    warnings = []
+    let session = session ?? open()
+    self.session = session
+    let drawing = session.flatMap { session in
+      Result { () throws(PlumbError) in try session.snapshot(of: snapshotCase) }
+    }
+    return (drawing, warnings)
+  }
+
+  private func open() -> Result<PlumbSession, PlumbError> {
+    Result { () throws(PlumbError) in
+      try PlumbSession { [unowned self] event in
+        if case .warning(let diagnostic) = event { warnings.append(diagnostic) }
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Foundation
+import ProjectFile
+import Snapshots
+
+/// Draws the snapshots of a project and holds each against its reference, on several threads.
+public struct SnapshotRunner: Sendable {
+  /// What is asked of a run.
+  public struct Request: Sendable {
+    /// What is looked at.
+    public var filter = SnapshotFilter()
+    /// The part that this machine does; nil for all of it.
+    public var shard: SnapshotShard?
+    /// What is recorded.
+    public var mode = RecordMode.missing
+    /// As many are drawn at a time.
+    public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// `plumb 1.0.0`
+    public var tool = ""
+    /// What to type to accept the snapshot of a name.
+    public var acceptCommand: @Sendable (_ name: String) -> String = { _ in "" }
+
+    /// Everything, missing references recorded.
+    public init() {}
+  }
+
+  /// Something worth telling while a run goes on.
+  public enum Event: Sendable {
+    /// It begins, with so many snapshots.
+    case started(total: Int)
+    /// One is done. They come in the order of their names.
+    case finished(SnapshotResult)
+    /// A source of which nothing can be drawn, and why.
+    case broken(SnapshotResult, [Diagnostic])
+    /// Something strange about the project, a source or what is installed; each once.
+    case warning(Diagnostic)
+  }
+
+  private let project: ProjectFile
+  private let verification: Verification
+  private let request: Request
+
+  /// A run of the project of a workplace.
+  ///
+  /// - Throws: `PlumbError` where there is no project file.
+  public init(_ workplace: SnapshotWorkplace, _ request: Request) throws(PlumbError) {
+    project = try workplace.project()
+    verification = Verification(
+      store: try workplace.store(), mode: request.mode,
+      settings: project.snapshots.comparison, artifacts: workplace.artifacts)
+    self.request = request
+  }
+
+  /// Runs, and keeps what came of it among the artifacts.
+  ///
+  /// - Parameter report: is called on the calling thread.
+  /// - Throws: `PlumbError` where the project makes no sense, nothing fits the filter, or the results cannot be
+  ///   kept.
+  public func run(_ report: @escaping (Event) -> Void) throws(PlumbError) -> SnapshotRun {
+    var told: Set<Diagnostic> = []
+    func warn(_ warnings: [Diagnostic]) {
+      for warning in warnings where told.insert(warning).inserted { report(.warning(warning)) }
+    }
+    let all = try survey(warn)
+    let selection = try SnapshotSelection(all, request.filter, request.shard)
+    var run = emptyRun()
+    try keep { () throws(ReferenceError) in try verification.artifacts.start(run) }
+    report(.started(total: selection.cases.count + selection.broken.count))
+    for source in selection.broken {
+      let result = result(of: source)
+      run.results.append(result)
+      report(.broken(result, source.diagnostics))
+    }
+    verify(selection.cases) { result, warnings in
+      warn(warnings)
+      run.results.append(result)
+      report(.finished(result))
+    }
+    run.results.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    if selection.isWhole { run.orphans = SnapshotInventory(all, verification.store).orphans }
+    try keep { () throws(ReferenceError) in try verification.artifacts.write(run) }
+    return run
+  }
+
+  /// Reads every source.
+  private func survey(_ warn: @escaping ([Diagnostic]) -> Void) throws(PlumbError) -> ProjectCases {
+    let session = try PlumbSession { event in
+      if case .warning(let diagnostic) = event { warn([diagnostic]) }
+    }
+    let all = try session.cases(of: project)
+    warn(all.warnings)
+    return all
+  }
+
+  private func emptyRun() -> SnapshotRun {
+    SnapshotRun(
+      tool: request.tool, mode: request.mode, shard: request.shard,
+      isFiltered: request.filter.isFiltering, references: project.snapshots.references)
+  }
+
+  private func keep(_ body: () throws(ReferenceError) -> Void) throws(PlumbError) {
+    do {
+      try body()
+    } catch {
+      throw PlumbError([Diagnostic(.error, error.reason)])
+    }
+  }
+
+  // MARK: - One snapshot
+
+  private func verify(
+    _ cases: [SnapshotCase], done: (SnapshotResult, [Diagnostic]) -> Void
+  ) {
+    let workers = SnapshotWorkers(jobs: request.jobs, work: cases.count)
+    workers(cases.count, tools: SnapshotEasel.init) { easel, index in
+      let start = ContinuousClock.now
+      let (drawing, warnings) = easel.draw(cases[index])
+      let seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9
+      return (result(of: cases[index], drawing, seconds: seconds), warnings)
+    } done: { result, warnings in
+      done(result, warnings)
+    }
+  }
+
+  private func result(
+    of snapshotCase: SnapshotCase, _ drawing: Result<Snapshot, PlumbError>, seconds: Double
+  ) -> SnapshotResult {
+    let verdict: Verdict
+    switch drawing {
+    case .success(let snapshot): verdict = verification.verify(snapshot)
+    case .failure(let error):
+      verdict = .broken(snapshotCase.name, reason: Self.reason(error.diagnostics))
+    }
+    return SnapshotResult(
+      verdict, source: .init(file: snapshotCase.source), caption: snapshotCase.caption,
+      seconds: seconds, acceptCommand: request.acceptCommand(snapshotCase.name))
+  }
+
+  private func result(of source: ProjectCases.BrokenSource) -> SnapshotResult {
+    let line = source.diagnostics.first?.location?.line
+    return SnapshotResult(
+      .broken(source.stem, reason: Self.reason(source.diagnostics)),
+      source: .init(file: source.source, line: line))
+  }
+
+  /// The first problem in words, and how many there are.
+  private static func reason(_ diagnostics: [Diagnostic]) -> String {
+    guard let first = diagnostics.first else { return "it cannot be drawn" }
+    let more = diagnostics.count - 1
+    return first.description + (more > 0 ? "; and \(more) more" : "")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Threads that share a list of work. Who does what is left to chance; the results are in the order of the list.
+struct SnapshotWorkers {
+  /// How many threads.
+  let count: Int
+
+  /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
+  private static let stackSize = 8 << 20
+
+  /// As many threads as were asked for, but no more than there are pieces of work.
+  init(jobs: Int, work: Int) { count = max(1, min(jobs, work)) }
+
+  /// Does `work` for each number below `total`, on every thread with tools of its own.
+  ///
+  /// - Parameters:
+  ///   - tools: makes what one thread works with; it is used by that thread only.
+  ///   - work: must be fit to be called from several threads.
+  ///   - done: is told each result on the calling thread, in the order of the numbers, as soon as those before
+  ///     it are there too.
+  func callAsFunction<Tools, Result: Sendable>(
+    _ total: Int, tools: @escaping @Sendable () -> Tools,
+    work: @escaping @Sendable (Tools, Int) -> Result, done: (Result) -> Void
+  ) {
+    let queue = WorkQueue<Result>(total: total)
+    for _ in 0..<count {
+      let thread = Thread {
+        let tools = tools()
+        while let index = queue.next() { queue.finish(index, work(tools, index)) }
+      }
+      thread.stackSize = Self.stackSize
+      thread.start()
+    }
+    for index in 0..<total { done(queue.result(of: index)) }
+  }
+}
+
+/// What is left to do, and what has come of the rest.
+///
+/// Unchecked: everything is touched under the condition's lock.
+private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private let total: Int
+  private var taken = 0
+  private var found: [Int: Result] = [:]
+
+  init(total: Int) { self.total = total }
+
+  /// The next piece; nil when all are taken.
+  func next() -> Int? {
+    condition.lock()
+    defer { condition.unlock() }
+    guard taken < total else { return nil }
+    taken += 1
+    return taken - 1
+  }
+
+  func finish(_ index: Int, _ result: Result) {
+    condition.lock()
+    defer { condition.unlock() }
+    found[index] = result
+    condition.broadcast()
+  }
+
+  /// Waits for a result, which is given away.
+  func result(of index: Int) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = found.removeValue(forKey: index) { return result }
+      condition.wait()
+    }
+  }
+}
