@@ -24,6 +24,8 @@ struct ErrorMessageTests {
   private static let commands =
     "render, frames, lint, why, trace, diff, explain, snapshot, devices, init, schema, completions, manual or help"
 
+  private static let group = "test, record, review, accept, list, clean or merge"
+
   static let cases: [Case] = [
     Case(
       id: "nothing", arguments: [],
@@ -180,26 +182,57 @@ struct ErrorMessageTests {
       expected: "error: unknown command 'rendr', expected \(commands); did you mean 'render'?"),
     Case(
       id: "help for no command of a group", arguments: ["help", "snapshot", "lits"],
-      expected: "error: snapshot has no command 'lits', expected list; did you mean 'list'?"),
+      expected: "error: snapshot has no command 'lits', expected \(group); did you mean 'list'?"),
     Case(
       id: "help for a command of a command", arguments: ["help", "render", "list"],
       expected: "error: render has no command 'list'"),
     Case(
       id: "group without a command", arguments: ["snapshot"],
-      expected: "error: no command given, expected list"),
+      expected: "error: no command given, expected \(group)"),
     Case(
       id: "misspelt command of a group", arguments: ["snapshot", "lits"],
-      expected: "error: unknown command 'lits', expected list; did you mean 'list'?"),
+      expected: "error: unknown command 'lits', expected \(group); did you mean 'list'?"),
     Case(
-      id: "command of a group without the group", arguments: ["list"],
-      expected: "error: unknown command 'list'; did you mean 'snapshot list'?"),
+      id: "command of a group without the group", arguments: ["test"],
+      expected: "error: unknown command 'test'; did you mean 'snapshot test'?"),
     Case(
       id: "option before the command of a group", arguments: ["snapshot", "--filter", "mail"],
-      expected: "error: '--filter' belongs behind a command; plumb snapshot list --filter"),
+      expected: "error: '--filter' belongs behind a command; plumb snapshot test --filter"),
     Case(
       id: "misspelt option of a command of a group",
       arguments: ["snapshot", "list", "--fitler", "mail"],
       expected: "error: snapshot list has no option '--fitler'; did you mean '--filter'?"),
+    Case(
+      id: "record mode unknown", arguments: ["snapshot", "test", "--record", "al"],
+      expected: "error: --record cannot be 'al', expected all, failed, missing or never;"
+        + " did you mean 'all'?"),
+    Case(
+      id: "shard that is none", arguments: ["snapshot", "test", "--shard", "5/4"],
+      expected: "error: --shard cannot be '5/4', expected I/N, such as 2/4 for the second of four"
+        + " parts"),
+    Case(
+      id: "no jobs", arguments: ["snapshot", "test", "-j0"],
+      expected: "error: -j cannot be '0', expected a number of threads from 1 to 256"),
+    Case(
+      id: "two formats", arguments: ["snapshot", "test", "--json", "--format", "github"],
+      expected: "error: --json cannot go with --format github: a run is printed once"),
+    Case(
+      id: "accept nothing", arguments: ["snapshot", "accept"],
+      expected: "error: snapshot accept needs a NAME or --all"),
+    Case(
+      id: "accept one and all", arguments: ["snapshot", "accept", "--all", "mail-320"],
+      expected: "error: --all cannot go with mail-320: all are accepted, or those that are named"),
+    Case(
+      id: "delete with a filter", arguments: ["snapshot", "clean", "--delete", "--filter", "a"],
+      expected: "error: --delete cannot go with --filter: who looks at a part does not know what"
+        + " the rest asks for"),
+    Case(
+      id: "delete on a shard", arguments: ["snapshot", "clean", "--shard", "1/2", "--delete"],
+      expected: "error: --delete cannot go with --shard: who looks at a part does not know what"
+        + " the rest asks for"),
+    Case(
+      id: "merge nothing", arguments: ["snapshot", "merge"],
+      expected: "error: snapshot merge needs at least one DIR"),
     Case(
       id: "empty filter", arguments: ["snapshot", "list", "--filter="],
       expected: "error: --filter cannot be '', expected a part of a name or source"),

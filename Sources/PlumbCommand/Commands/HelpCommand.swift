@@ -29,6 +29,6 @@ struct HelpCommand: Command {
       help: "the command to explain, all its words (all commands, in a line each)"),
     examples: [
       .init(line: "plumb help render", purpose: "the same as plumb render --help"),
-      .init(line: "plumb help snapshot list", purpose: "the same as plumb snapshot list --help"),
+      .init(line: "plumb help snapshot test", purpose: "the same as plumb snapshot test --help"),
     ])
 }

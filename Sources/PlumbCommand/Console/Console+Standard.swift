@@ -18,7 +18,18 @@ extension Console {
       errorOutput: { text in _ = messages.write(Array(text.utf8)) },
       hasColors: ColorChoice.isWanted(by: environment, onTerminal: isTerminal),
       showsProgress: isTerminal, terminal: .standard(environment: environment),
-      program: program.contains("/") ? program : "plumb", onInterruption: Interruption.handle)
+      program: program.contains("/") ? program : "plumb",
+      keyboard: isatty(0) == 1 && isatty(1) == 1 ? .terminal : nil, open: Desktop.open,
+      timestamp: timestamp, onInterruption: Interruption.handle)
+  }
+
+  private static func timestamp() -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return "\(date)T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
   }
 
   private static func end(_ failure: StandardStream.Failure, _ messages: StandardStream) -> Never {

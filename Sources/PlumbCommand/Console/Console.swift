@@ -17,6 +17,12 @@ struct Console {
   var terminal = Terminal()
   /// How the program was called, to be repeated in commands that are told to be typed.
   var program = "plumb"
+  /// Keys as they are pressed; nil where nobody sits at a terminal.
+  var keyboard: Keyboard?
+  /// Shows a file with the program that the desktop has for it; false where there is none.
+  var open: (_ path: String) -> Bool = { _ in false }
+  /// When it is, in UTC: `2026-11-21T20:50:00`.
+  var timestamp: () -> String = { "1970-01-01T00:00:00" }
   /// Has something done before a signal ends the process.
   var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
 

@@ -36,23 +36,27 @@ struct PicturePreview {
   ///
   /// - Throws: `PreviewError` for a picture that no terminal can be expected to show.
   func show(_ picture: DrawnPicture) throws(PreviewError) {
-    guard let (width, height) = pngSize(of: picture.bytes), height <= Self.maximumHeight else {
-      throw .tooTall(picture.name, limit: Self.maximumHeight)
+    try show(picture.bytes, named: picture.name)
+  }
+
+  /// The same with a PNG file's bytes.
+  func show(_ png: [UInt8], named name: String) throws(PreviewError) {
+    guard let (width, height) = pngSize(of: png), height <= Self.maximumHeight else {
+      throw .tooTall(name, limit: Self.maximumHeight)
     }
     let columns = columnsToFit(width: width)
-    write(Array((picture.name + "\n").utf8))
+    write(Array((name + "\n").utf8))
     switch form {
-    case .kitty: write(KittyImage.sequence(showing: picture.bytes, columns: columns))
-    case .iterm:
-      write(ITermImage.sequence(showing: picture.bytes, named: picture.name, columns: columns))
-    case .sixel: write(try sixels(of: picture))
+    case .kitty: write(KittyImage.sequence(showing: png, columns: columns))
+    case .iterm: write(ITermImage.sequence(showing: png, named: name, columns: columns))
+    case .sixel: write(try sixels(of: png, named: name))
     }
     write([UInt8(ascii: "\n")])
   }
 
-  private func sixels(of picture: DrawnPicture) throws(PreviewError) -> [UInt8] {
-    guard let pixels = try? PixelBuffer(png: picture.bytes) else {
-      throw .tooTall(picture.name, limit: Self.maximumHeight)
+  private func sixels(of png: [UInt8], named name: String) throws(PreviewError) -> [UInt8] {
+    guard let pixels = try? PixelBuffer(png: png) else {
+      throw .tooTall(name, limit: Self.maximumHeight)
     }
     let room = size.map(\.pixelWidth) ?? 0
     let fitting = room > 0 && pixels.width > room ? pixels.shrunk(toWidth: room) : pixels

@@ -43,7 +43,10 @@ struct CompletionTests {
     Case(line: "plumb completions ", expected: ["bash", "zsh", "fish"], not: ["mail.yaml"]),
     Case(line: "plumb help fr", expected: ["frames"], not: ["render"]),
     Case(line: "plumb help snapshot l", expected: ["list"]),
-    Case(line: "plumb snapshot ", expected: ["list"], not: ["mail.yaml", "render"]),
+    Case(
+      line: "plumb snapshot ", expected: ["test", "record", "list"], not: ["mail.yaml", "render"]),
+    Case(line: "plumb snapshot test --record ", expected: ["all", "never"], not: ["mail.yaml"]),
+    Case(line: "plumb snapshot merge ", expected: ["cells"], not: ["mail.yaml"]),
     Case(line: "plumb snapshot list --f", expected: ["--filter"], not: ["--format"]),
     Case(line: "plumb snapshot list --project ", expected: ["mail.yaml", "cells"]),
     Case(line: "plumb init ", expected: ["cells"], not: ["mail.yaml"]),

@@ -184,11 +184,75 @@ _plumb_explain() {
 
 _plumb_snapshot() {
   if [[ $COMP_CWORD -eq 2 ]]; then
-    _plumb_words "list --help"
+    _plumb_words "test record review accept list clean merge --help"
     return
   fi
   case "${COMP_WORDS[2]}" in
+    test) _plumb_snapshot_test ;;
+    record) _plumb_snapshot_record ;;
+    review) _plumb_snapshot_review ;;
+    accept) _plumb_snapshot_accept ;;
     list) _plumb_snapshot_list ;;
+    clean) _plumb_snapshot_clean ;;
+    merge) _plumb_snapshot_merge ;;
+  esac
+}
+
+_plumb_snapshot_test() {
+  case "$prev" in
+    --record) _plumb_words "all failed missing never"; return ;;
+    --filter) :; return ;;
+    --shard) :; return ;;
+    -j | --jobs) :; return ;;
+    --project) _plumb_files; return ;;
+    --artifacts) _plumb_folders; return ;;
+    -f | --format) _plumb_words "text json github"; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--record --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_snapshot_record() {
+  case "$prev" in
+    --filter) :; return ;;
+    --shard) :; return ;;
+    -j | --jobs) :; return ;;
+    --project) _plumb_files; return ;;
+    --artifacts) _plumb_folders; return ;;
+    -f | --format) _plumb_words "text json github"; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--all --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_snapshot_review() {
+  case "$prev" in
+    -p | --preview) _plumb_words "auto kitty iterm sixel none"; return ;;
+    --project) _plumb_files; return ;;
+    --artifacts) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--open --preview --project --artifacts --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_snapshot_accept() {
+  case "$prev" in
+    --project) _plumb_files; return ;;
+    --artifacts) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--all --project --artifacts --color --help" ;;
+    *) : ;;
   esac
 }
 
@@ -201,6 +265,31 @@ _plumb_snapshot_list() {
   case "$cur" in
     -*) _plumb_words "--filter --project --json --color --help" ;;
     *) : ;;
+  esac
+}
+
+_plumb_snapshot_clean() {
+  case "$prev" in
+    --filter) :; return ;;
+    --shard) :; return ;;
+    --project) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--delete --filter --shard --project --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_snapshot_merge() {
+  case "$prev" in
+    --artifacts) _plumb_folders; return ;;
+    --project) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--artifacts --project --all-results --color --help" ;;
+    *) _plumb_folders ;;
   esac
 }
 
@@ -266,7 +355,7 @@ _plumb_help() {
 
 _plumb_topics() {
   case "$prev" in
-    snapshot) _plumb_words "list" ;;
+    snapshot) _plumb_words "test record review accept list clean merge" ;;
     *) _plumb_words "render frames lint why trace diff explain snapshot devices init schema completions manual help" ;;
   esac
 }

@@ -4,7 +4,13 @@
 _plumb_snapshot_commands() {
   local -a commands
   commands=(
+    'test:Draws every snapshot and compares it with its reference.'
+    'record:Draws every snapshot and makes it the reference.'
+    'review:Goes through the failures of the last run, one at a time.'
+    'accept:Makes pictures of the last run the references.'
     'list:Lists snapshots, their sources, and which have a reference.'
+    'clean:Lists references that nothing asks for; deletes on request.'
+    'merge:Makes one report of the artifacts of several shards.'
   )
   _describe command commands
 }
@@ -216,6 +222,66 @@ _plumb() {
         '*::argument:->argument'
       [[ $state == argument ]] || return
       case $words[1] in
+    test)
+      _arguments -s -S \
+        '(--record)--record=[what to write\: missing, never, failed or all (PLUMB_RECORD, else never where CI is set, else missing)]:MODE:(all failed missing never)' \
+        '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
+        '(--shard)--shard=[only the I-th of N parts, which are about the same work (TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, CI_NODE_INDEX and CI_NODE_TOTAL)]:I/N: ' \
+        '(-j --jobs)-j+[how many to draw at a time (one a core)]:N: ' \
+        '(-j --jobs)--jobs=[how many to draw at a time (one a core)]:N: ' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '(--all-results)--all-results[have those that passed in the report too]' \
+        '(-f --format)-f+[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
+        '(-f --format)--format=[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
+        '(--json)--json[the same as --format json]' \
+        '(-q --quiet)-q[print failures only, and nothing when there are none]' \
+        '(-q --quiet)--quiet[print failures only, and nothing when there are none]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
+    record)
+      _arguments -s -S \
+        '(--all)--all[rewrite those within the tolerance too]' \
+        '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
+        '(--shard)--shard=[only the I-th of N parts, which are about the same work (TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, CI_NODE_INDEX and CI_NODE_TOTAL)]:I/N: ' \
+        '(-j --jobs)-j+[how many to draw at a time (one a core)]:N: ' \
+        '(-j --jobs)--jobs=[how many to draw at a time (one a core)]:N: ' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '(--all-results)--all-results[have those that passed in the report too]' \
+        '(-f --format)-f+[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
+        '(-f --format)--format=[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
+        '(--json)--json[the same as --format json]' \
+        '(-q --quiet)-q[print failures only, and nothing when there are none]' \
+        '(-q --quiet)--quiet[print failures only, and nothing when there are none]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
+    review)
+      _arguments -s -S \
+        '(--open)--open[open the report of the last run in a browser, and end]' \
+        '(-p --preview)-p+[show pictures by kitty, iterm or sixel, or none (auto\: as the terminal says)]:HOW:(auto kitty iterm sixel none)' \
+        '(-p --preview)--preview=[show pictures by kitty, iterm or sixel, or none (auto\: as the terminal says)]:HOW:(auto kitty iterm sixel none)' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:NAME: '
+      ;;
+    accept)
+      _arguments -s -S \
+        '(--all)--all[every failure that has a picture]' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:NAME: '
+      ;;
     list)
       _arguments -s -S \
         '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
@@ -224,6 +290,26 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
+      ;;
+    clean)
+      _arguments -s -S \
+        '(--delete)--delete[delete what would only be listed]' \
+        '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
+        '(--shard)--shard=[only the I-th of N parts, which are about the same work (TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, CI_NODE_INDEX and CI_NODE_TOTAL)]:I/N: ' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
+    merge)
+      _arguments -s -S \
+        '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--all-results)--all-results[have those that passed in the report too]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:DIR:_files -/'
       ;;
       esac
       ;;

@@ -10,9 +10,18 @@ extension CommandGroup {
         A reference is a picture and, beside it, the layout that it shows, so that a failure can
         say which view moved. Pictures of what differs, the report and what accept and review need
         go into a folder of artifacts, .plumb beside the project file.
+
+        A first time: plumb snapshot record, look at the pictures, commit them. From then on plumb
+        snapshot test in CI, and plumb snapshot review where a change was meant.
         """,
       examples: [
-        .init(line: "plumb snapshot list", purpose: "what there is")
+        .init(line: "plumb snapshot record", purpose: "make the references"),
+        .init(line: "plumb snapshot test", purpose: "has anything moved?"),
+        .init(line: "plumb snapshot review", purpose: "decide on each difference"),
       ]),
-    [SnapshotListCommand.self])
+    [
+      SnapshotTestCommand.self, SnapshotRecordCommand.self, SnapshotReviewCommand.self,
+      SnapshotAcceptCommand.self, SnapshotListCommand.self, SnapshotCleanCommand.self,
+      SnapshotMergeCommand.self,
+    ])
 }

@@ -1,3 +1,5 @@
+import PlumbKit
+
 /// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts` say.
 struct SnapshotPlace: Equatable {
   /// The project file or its folder; nil for the nearest one.
@@ -8,5 +10,20 @@ struct SnapshotPlace: Equatable {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     project = try arguments.value(of: .project, as: .text("the path of a file or folder"))
     artifacts = try arguments.value(of: .artifacts, as: .text("the path of a folder"))
+  }
+
+  /// The workplace that is meant.
+  func workplace(_ console: Console) throws(PlumbError) -> SnapshotWorkplace {
+    try SnapshotWorkplace(
+      project: project, artifacts: artifacts, environment: console.terminal.environment)
+  }
+
+  /// A command of the group with what names this place, to be typed as it is.
+  func command(_ words: String, _ program: String) -> String {
+    let options = [("--project", project), ("--artifacts", artifacts)].compactMap { name, value in
+      value.map { "\(name) \(ShellWord.quoted($0))" }
+    }
+    return ([ShellWord.quoted(program), "snapshot", words] + options)
+      .joined(separator: " ")
   }
 }

@@ -1,0 +1,85 @@
+import Diagnostics
+import Foundation
+import PlumbKit
+import Snapshots
+
+extension SnapshotRunOptions {
+  /// Runs, prints, and writes reports.
+  ///
+  /// - Returns: what the run came to; nil after a message about why it could not be finished.
+  func run(_ mode: RecordMode, _ console: Console) -> SnapshotRun? {
+    do throws(PlumbError) {
+      let environment = console.terminal.environment
+      let workplace = try place.workplace(console)
+      let shard = try effectiveShard(environment)
+      let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
+      console.onInterruption { [progress = console.showsProgress] in
+        if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
+      }
+      let run = try SnapshotRunner(workplace, request(mode, shard, console)).run(printer.tell)
+      let reports = SnapshotReportFiles(of: run, workplace, console, hasAllResults: hasAllResults)
+      let page = try reports.write()
+      printer.finish(
+        run, page: page, annotations: reports.annotations, advice: advice(on: run, console))
+      return run
+    } catch {
+      _ = console.fail(error)
+      return nil
+    }
+  }
+
+  private func request(
+    _ mode: RecordMode, _ shard: SnapshotShard?, _ console: Console
+  ) -> SnapshotRunner.Request {
+    var request = SnapshotRunner.Request()
+    request.filter = filter
+    request.shard = shard
+    request.mode = mode
+    if let jobs { request.jobs = jobs }
+    request.tool = "plumb \(plumbVersion)"
+    let (place, program) = (place, console.program)
+    request.acceptCommand = { place.command("accept \(ShellWord.quoted($0))", program) }
+    return request
+  }
+
+  private func effectiveFormat(_ environment: [String: String]) -> SnapshotFormat {
+    format ?? (environment["GITHUB_ACTIONS"] == "true" ? .github : .text)
+  }
+
+  /// The part to run: what was typed, else what the variables say. A system that asks whether shards are
+  /// known is answered by touching its file (Bazel's "Test encyclopedia").
+  private func effectiveShard(
+    _ environment: [String: String]
+  ) throws(PlumbError) -> SnapshotShard? {
+    if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    if let shard { return shard.count > 1 ? shard : nil }
+    do {
+      return try SnapshotShard.wanted(by: environment)?.shard
+    } catch {
+      throw PlumbError([error.diagnostic])
+    }
+  }
+
+  /// What to do now.
+  private func advice(on run: SnapshotRun, _ console: Console) -> [String] {
+    var lines: [String] = []
+    if run.results.contains(where: { $0.outcome.canBeAccepted && $0.outcome != .recorded }) {
+      lines.append(
+        "Accept what was meant: \(place.command("review", console.program)), or all of it:"
+          + " \(place.command("accept --all", console.program))")
+    }
+    if run.count(of: .recorded) > 0 {
+      lines.append(
+        "Look at what is new: \(place.command("review", console.program)); then commit it")
+    }
+    if !run.orphans.isEmpty {
+      let count = run.orphans.count
+      lines.append(
+        "Left over: \(count) reference\(count == 1 ? "" : "s") that nothing asks for; see"
+          + " \(place.command("clean", console.program))")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Foundation
+import PlumbKit
+import SnapshotReports
+import Snapshots
+
+/// Tells how a run goes: progress while it lasts, a line for each snapshot that is not as its reference, and
+/// what they come to.
+final class SnapshotRunPrinter {
+  private let console: Console
+  private let format: SnapshotFormat
+  private let isQuiet: Bool
+  private let progress: ProgressLine
+  private let start = ContinuousClock.now
+  private var total = 0
+  private var count = 0
+
+  init(_ console: Console, _ format: SnapshotFormat, isQuiet: Bool) {
+    self.console = console
+    self.format = format
+    self.isQuiet = isQuiet
+    progress = ProgressLine(console)
+  }
+
+  /// Tells what has happened.
+  func tell(_ event: SnapshotRunner.Event) {
+    switch event {
+    case .started(let total): self.total = total
+    case .finished(let result): finish(result)
+    case .broken(let result, let diagnostics):
+      progress.clear()
+      for diagnostic in diagnostics { console.report(diagnostic) }
+      finish(result)
+    case .warning(let diagnostic):
+      progress.clear()
+      console.report(diagnostic)
+    }
+  }
+
+  private func finish(_ result: SnapshotResult) {
+    count += 1
+    if result.outcome.isFailure || result.outcome == .updated && !isQuiet {
+      progress.clear()
+      if format != .json { console.print(Diagnostic.printable(result.summary)) }
+    }
+    progress.show("\(count) of \(total): \(result.name)")
+  }
+
+  /// Tells what the run came to, and where to look.
+  func finish(_ run: SnapshotRun, page: String, annotations: String, advice: [String]) {
+    progress.clear()
+    switch format {
+    case .json: console.output(run.json)
+    case .github: console.output(Array(annotations.utf8))
+    case .text: break
+    }
+    guard format != .json, !isQuiet else { return }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    console.print(
+      "\(Self.headline(run)): \(run.counts)"
+        + (console.showsProgress ? " (\(Self.rounded(seconds)) s)" : ""))
+    if run.results.contains(where: { $0.outcome.isFailure || $0.outcome == .updated }) {
+      console.print("Report: \(page)")
+    }
+    for line in advice { console.print(line) }
+  }
+
+  /// A run that records passes by what it has written.
+  private static func headline(_ run: SnapshotRun) -> String {
+    let updated = run.count(of: .updated)
+    guard updated > 0, run.failures.isEmpty else { return run.headline }
+    return "\(updated) of \(SnapshotRun.counted(run.results.count, "snapshot")) recorded"
+  }
+
+  /// With one digit: `1.2`.
+  private static func rounded(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension SnapshotRun {
+  /// The run as `run.json` has it.
+  var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return Array((try? encoder.encode(self)) ?? Data()) + Array("\n".utf8)
+  }
+}
