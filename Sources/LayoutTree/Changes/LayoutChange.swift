@@ -42,30 +42,48 @@ extension LayoutChange {
     }
   }
 
-  /// The change as one line: `0.1 title.height 41 -> 61.5`.
-  public var description: String {
+  /// The change as one line: `0.1 title.height 41 → 61.5`.
+  public var description: String { description(in: scene) }
+
+  /// The change as one line that begins with the name of what it is in, or does without.
+  func description(in scene: String?) -> String { (scene.map { "\($0) " } ?? "") + words }
+
+  /// The id of the scene that it is in; nil for one of the tree as a whole.
+  private var scene: String? {
     switch self {
-    case .setting(let name, let from, let to): "\(name) \(from) -> \(to)"
-    case .sceneAdded(let scene): "\(scene) added"
-    case .sceneRemoved(let scene): "\(scene) removed"
+    case .setting, .scenesReordered: nil
+    case .sceneAdded(let scene), .sceneRemoved(let scene), .scene(let scene, _, _, _),
+      .reuseIdentifier(let scene, _, _), .viewAdded(let scene, _), .viewRemoved(let scene, _),
+      .frame(let scene, _, _, _, _), .unrounded(let scene, _, _, _, _),
+      .view(let scene, _, _, _, _), .constraintAdded(let scene, _),
+      .constraintRemoved(let scene, _), .constraint(let scene, _, _, _, _),
+      .conflicts(let scene, _, _):
+      scene
+    }
+  }
+
+  private var words: String {
+    switch self {
+    case .setting(let name, let from, let to): "\(name) \(from) → \(to)"
+    case .sceneAdded: "added"
+    case .sceneRemoved: "removed"
     case .scenesReordered: "rows in another order"
-    case .scene(let scene, let component, let from, let to):
-      "\(scene) \(component) \(readable(from)) -> \(readable(to))"
-    case .reuseIdentifier(let scene, let from, let to):
-      "\(scene) reuse identifier \(from ?? "none") -> \(to ?? "none")"
-    case .viewAdded(let scene, let view): "\(scene) \(view) added"
-    case .viewRemoved(let scene, let view): "\(scene) \(view) removed"
-    case .frame(let scene, let view, let component, let from, let to):
-      "\(scene) \(view).\(component) \(readable(from)) -> \(readable(to))"
-    case .unrounded(let scene, let view, let component, let from, let to):
-      "\(scene) \(view).\(component) before rounding \(from) -> \(to)"
-    case .view(let scene, let view, let what, let from, let to):
-      "\(scene) \(view) \(what) \(from) -> \(to)"
-    case .constraintAdded(let scene, let equation): "\(scene) constraint added: \(equation)"
-    case .constraintRemoved(let scene, let equation): "\(scene) constraint removed: \(equation)"
-    case .constraint(let scene, let id, let what, let from, let to):
-      "\(scene) constraint \(id): \(what) \(from) -> \(to)"
-    case .conflicts(let scene, let from, let to): "\(scene) conflicts \(from) -> \(to)"
+    case .scene(_, let component, let from, let to):
+      "\(component) \(readable(from)) → \(readable(to))"
+    case .reuseIdentifier(_, let from, let to):
+      "reuse identifier \(from ?? "none") → \(to ?? "none")"
+    case .viewAdded(_, let view): "\(view) added"
+    case .viewRemoved(_, let view): "\(view) removed"
+    case .frame(_, let view, let component, let from, let to):
+      "\(view).\(component) \(readable(from)) → \(readable(to))"
+    case .unrounded(_, let view, let component, let from, let to):
+      "\(view).\(component) before rounding \(from) → \(to)"
+    case .view(_, let view, let what, let from, let to): "\(view) \(what) \(from) → \(to)"
+    case .constraintAdded(_, let equation): "constraint added: \(equation)"
+    case .constraintRemoved(_, let equation): "constraint removed: \(equation)"
+    case .constraint(_, let id, let what, let from, let to):
+      "constraint \(id): \(what) \(from) → \(to)"
+    case .conflicts(_, let from, let to): "conflicts \(from) → \(to)"
     }
   }
 }

@@ -3,7 +3,8 @@ extension LayoutTree {
   ///
   /// Frames are compared exactly, the numbers of constraints to a thousandth of a point.
   /// The name of the file and the fingerprint do not count: they say where a layout comes
-  /// from, not what it is. Scenes, views and constraints are matched by id.
+  /// from, not what it is; nor does what is read in views, whose frames say what became of it. Scenes,
+  /// views and constraints are matched by id, constraints also by what they tie.
   ///
   /// - Complexity: linear in the size of both trees.
   public func changes(to other: LayoutTree) -> [LayoutChange] {
@@ -15,12 +16,18 @@ extension LayoutTree {
       + scenes.pairs.flatMap { old, new in old == new ? [] : old.changes(to: new) }
   }
 
-  private func settings(to other: LayoutTree) -> [LayoutChange] {
+  /// What the tree was laid out in.
+  func settings(to other: LayoutTree) -> [LayoutChange] {
     let settings = [
       ("width", readable(width), readable(other.width)),
       ("scale", readable(scale), readable(other.scale)),
       ("profile", profile, other.profile),
+      ("variant", Self.words(variant), Self.words(other.variant)),
     ]
     return settings.filter { $0.1 != $0.2 }.map { .setting(name: $0.0, from: $0.1, to: $0.2) }
+  }
+
+  private static func words(_ variant: [String]) -> String {
+    variant.isEmpty ? "as usual" : variant.joined(separator: ", ")
   }
 }

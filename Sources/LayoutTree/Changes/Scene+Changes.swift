@@ -33,7 +33,7 @@ extension LayoutTree.Scene {
   }
 
   private func constraintChanges(to other: Self) -> [LayoutChange] {
-    let constraints = Matching(constraints, other.constraints, by: \.id)
+    let constraints = ConstraintPairing(constraints, other.constraints)
     var changes: [LayoutChange] = constraints.removed.map {
       .constraintRemoved(scene: id, equation: $0.equation)
     }

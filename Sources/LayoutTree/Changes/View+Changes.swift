@@ -5,6 +5,7 @@ extension LayoutTree.View {
     let words = [
       ("class", className, other.className),
       ("superview", parent ?? "none", other.parent ?? "none"),
+      ("state", isHidden ? "hidden" : "shown", other.isHidden ? "hidden" : "shown"),
       ("layout", Self.word(isAmbiguous), Self.word(other.isAmbiguous)),
     ]
     let described = words.filter { $0.1 != $0.2 }.map {

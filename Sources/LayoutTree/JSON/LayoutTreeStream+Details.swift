@@ -26,6 +26,21 @@ extension LayoutTreeStream {
     text.close("}")
   }
 
+  mutating func write(text view: LayoutTree.View) {
+    if let words = view.text {
+      text.key("text")
+      text.string(words)
+    }
+    if let lines = view.lines {
+      text.key("lines")
+      text.number(Double(lines))
+    }
+    if view.isHidden {
+      text.key("hidden")
+      text.bool(true)
+    }
+  }
+
   mutating func write(_ ranges: [LayoutTree.OpenRange]) {
     guard !ranges.isEmpty else { return }
     text.key("ranges")

@@ -95,6 +95,7 @@ extension LayoutTreeStream {
     write(view.frame)
     text.key("unrounded")
     write(view.unrounded)
+    write(text: view)
     if view.isAmbiguous {
       text.key("ambiguous")
       text.bool(true)

@@ -16,9 +16,35 @@ extension LayoutTree.View {
     self.init(
       id: entry.id, parent: entry.parent, className: "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
+      text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
       isAmbiguous: isAmbiguous,
       ranges: isAmbiguous && withRanges
         ? LayoutTree.OpenRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
+  }
+}
+
+extension UIView {
+  /// Characters of a text that are told.
+  private static let mostCharacters = 200
+
+  /// What is read in the view, where it has words of its own.
+  fileprivate var toldText: String? {
+    let text: String? =
+      switch self {
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text
+      default: nil
+      }
+    guard let text, !text.isEmpty else { return nil }
+    let beginning = text.prefix(Self.mostCharacters)
+    return beginning.endIndex == text.endIndex ? text : beginning + "…"
+  }
+
+  /// The lines that a text of several takes.
+  fileprivate var toldLines: Int? {
+    guard let label = self as? UILabel else { return nil }
+    let lines = label.lineCount
+    return lines > 1 ? lines : nil
   }
 }
 

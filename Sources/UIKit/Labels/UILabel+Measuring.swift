@@ -71,6 +71,13 @@ extension UILabel {
     ) { paragraph }
   }
 
+  /// The lines that the text takes at the width that it wraps at.
+  package final var lineCount: Int {
+    guard !content.isEmpty else { return 0 }
+    let width = layoutWidth < Self.unboundedWidth ? layoutWidth : bounds.width
+    return measure(width: width, lines: numberOfLines).lineCount
+  }
+
   /// The first baseline keeps its distance from the top, the last its distance from the bottom, however high
   /// the label is made, although the text itself is drawn in the middle (stored frames: labels squeezed from
   /// 20.5 to 14 points and stretched to 22 share their top with one of 20.5 beside them; 7 of 7).
