@@ -1,0 +1,136 @@
+/// What happened along one axis: what views did by themselves, and what they did because others had.
+///
+/// Down, a row is as high as what is in it: a view that has grown with what it contains follows. Across, a
+/// view is as wide as what it is in allows: it follows what it lies in. Views that only moved follow what
+/// has grown before them; where nothing has, the first that moved leads the others.
+struct AxisStory {
+  private let axis: StoryAxis
+  private var leaders: [(step: ViewStep, reason: String?)] = []
+  private var grownAlong: [ViewStep] = []
+  private var moved: [ViewStep] = []
+
+  init(
+    _ axis: StoryAxis, _ pairs: [(old: LayoutTree.View, new: LayoutTree.View)],
+    _ hierarchy: Hierarchy, _ reasons: inout ChangeReasons
+  ) {
+    self.axis = axis
+    let steps = pairs.compactMap { ViewStep($0.old, $0.new, axis) }
+    let following = Self.following(steps, axis, hierarchy)
+    var rest: [ViewStep] = []
+    for step in steps {
+      let reason = reasons.reason(for: step, axis, hierarchy)
+      let leads = step.growth != 0 && !following.contains(step.new.id)
+      if leads || reason != nil { leaders.append((step, reason)) } else { rest.append(step) }
+    }
+    if leaders.isEmpty, let first = rest.firstIndex(where: { $0.growth == 0 }) {
+      leaders = [(rest.remove(at: first), nil)]
+    }
+    leaders = leaders.filter { $0.reason != nil } + leaders.filter { $0.reason == nil }
+    grownAlong = rest.filter { $0.growth != 0 }
+    moved = rest.filter { $0.growth == 0 }
+  }
+
+  /// Views whose growth follows from that of others. The topmost view grows with its row, or the row
+  /// with it.
+  private static func following(
+    _ steps: [ViewStep], _ axis: StoryAxis, _ hierarchy: Hierarchy
+  ) -> Set<String> {
+    let grown = Set(steps.filter { $0.growth != 0 }.map(\.new.id))
+    var following: Set<String> = []
+    for step in steps {
+      let ancestors = hierarchy.ancestors(of: step.new.id)
+      if axis == .vertical {
+        following.formUnion(ancestors.filter(grown.contains))
+        if step.new.parent == nil { following.insert(step.new.id) }
+      } else if ancestors.contains(where: grown.contains) {
+        following.insert(step.new.id)
+      }
+    }
+    return following
+  }
+
+  /// What is told across.
+  var told: [StoryLine] { leading + followers }
+
+  /// What is told down, with the row itself.
+  func told(
+    rowFrom old: Double, to new: Double, _ reasons: inout ChangeReasons
+  ) -> [StoryLine] {
+    let lines = told
+    guard old != new else { return lines }
+    if lines.isEmpty {
+      let reason = reasons.reason(along: axis).map { " (\($0))" } ?? ""
+      return [.happens("height \(readable(old)) → \(readable(new))\(reason)")]
+    }
+    return lines + [
+      .follows(
+        "the row \(new > old ? "grows" : "shrinks") from \(readable(old)) to \(readable(new))")
+    ]
+  }
+
+  private var leading: [StoryLine] {
+    leaders.map { step, reason in
+      let (name, path) =
+        step.growth != 0 ? (axis.extentName, axis.extent) : (axis.originName, axis.origin)
+      let numbers =
+        "\(readable(step.old.frame[keyPath: path])) → \(readable(step.new.frame[keyPath: path]))"
+      return .happens("\(step.new.id).\(name) \(numbers)" + (reason.map { " (\($0))" } ?? ""))
+    }
+  }
+}
+
+// MARK: - What follows
+
+extension AxisStory {
+  /// Views that moved or grew alike, a line for each distance.
+  private var followers: [StoryLine] {
+    let around = grownAlong.filter { $0.new.parent != nil || axis == .horizontal }
+    return Self.grouped(moved, by: \.shift).map { .follows(movement($0)) }
+      + Self.grouped(around, by: \.growth).map { .follows(growth($0)) }
+  }
+
+  private static func grouped(
+    _ steps: [ViewStep], by distance: KeyPath<ViewStep, Double>
+  ) -> [[ViewStep]] {
+    var places: [Double: Int] = [:]
+    var groups: [[ViewStep]] = []
+    for step in steps {
+      let key = step[keyPath: distance]
+      if let known = places[key] {
+        groups[known].append(step)
+      } else {
+        places[key] = groups.count
+        groups.append([step])
+      }
+    }
+    return groups
+  }
+
+  /// `3 views below it move down by 20.5`
+  private func movement(_ group: [ViewStep]) -> String {
+    let place = areBehind(group) ? " \(axis.behind) it" : ""
+    let verb = group.count == 1 ? "moves" : "move"
+    return "\(Self.name(group))\(place) \(verb) \(axis.way(group[0].shift))"
+  }
+
+  /// `2 views around it grow by 20.5`
+  private func growth(_ group: [ViewStep]) -> String {
+    let grows = group[0].growth > 0 ? "grow" : "shrink"
+    let place = axis == .vertical ? " around it" : ""
+    return "\(Self.name(group))\(place) \(grows)\(group.count == 1 ? "s" : "") by "
+      + readable(abs(group[0].growth))
+  }
+
+  /// Whether all lie beside the one view that is told of, and behind it.
+  private func areBehind(_ group: [ViewStep]) -> Bool {
+    guard leaders.count == 1, let leader = leaders.first?.step else { return false }
+    return group.allSatisfy {
+      $0.new.parent == leader.new.parent
+        && $0.old.frame[keyPath: axis.origin] >= leader.old.frame[keyPath: axis.origin]
+    }
+  }
+
+  private static func name(_ group: [ViewStep]) -> String {
+    group.count == 1 ? group[0].new.id : "\(group.count) views"
+  }
+}
