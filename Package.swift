@@ -123,7 +123,13 @@ let package = Package(
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
     .testTarget(
       name: "SnapshotsTests",
-      dependencies: ["Snapshots", "AtomicFiles", "LayoutTree", "ImageCoding", "TestSupport"]),
+      dependencies: [
+        "Snapshots", "AtomicFiles", "LayoutTree", "ImageCoding", "TestSupport", "SnapshotRecorder",
+      ]),
+    // A process that tests of snapshots kill.
+    .executableTarget(
+      name: "SnapshotRecorder", dependencies: ["Snapshots", "LayoutTree", "ImageCoding"],
+      path: "Tests/SnapshotRecorder"),
     .testTarget(
       name: "SnapshotReportsTests",
       dependencies: ["SnapshotReports", "Snapshots", "ImageCoding", "TestSupport"]),

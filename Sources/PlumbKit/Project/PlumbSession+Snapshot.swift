@@ -2,6 +2,7 @@ import CellTemplates
 import InterfaceBuilder
 import LayoutTree
 import Rendering
+import Scene
 import Snapshots
 
 extension PlumbSession {
@@ -43,9 +44,23 @@ extension PlumbSession {
     do {
       return Snapshot(
         name: name,
-        png: try PNGRenderer(scale: tree.scale).render(picture.scene, masks: masks), tree: tree)
+        png: try PNGRenderer(scale: tree.scale).render(picture.scene, masks: masks), tree: tree,
+        places: picture.scene.rowPlaces)
     } catch {
       throw PlumbError(picture.tree.file, error.description)
+    }
+  }
+}
+
+extension Scene {
+  /// Where rows are drawn: pages name the group of each after its scene.
+  fileprivate var rowPlaces: [Snapshot.Place] {
+    nodes.compactMap { node in
+      guard case .group(let group) = node, let id = group.id, id.hasPrefix("row-") else {
+        return nil
+      }
+      return .init(
+        scene: String(id.dropFirst("row-".count)), x: group.transform.tx, y: group.transform.ty)
     }
   }
 }

@@ -31,6 +31,18 @@ public enum PictureFinding: Equatable, Sendable {
 }
 
 extension PictureFinding {
+  /// The same with the views that are drawn where the pictures differ.
+  func named(_ names: RegionNames) -> PictureFinding {
+    guard case .differs(let count, let total, let regions) = self else { return self }
+    return .differs(
+      count: count, total: total,
+      regions: regions.map { region in
+        var named = region
+        named.view = names.name(of: region)
+        return named
+      })
+  }
+
   /// Compares two pictures.
   init(_ expected: PixelBuffer, _ actual: PixelBuffer, _ tolerance: PictureTolerance) {
     switch PictureComparison(expected, actual, tolerance: tolerance) {

@@ -36,19 +36,22 @@ public enum RecordMode: String, CaseIterable, Codable, Sendable {
     !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
   }
 
-  /// The mode of a name, Playwright's `changed` and `none` among them.
+  /// The mode of a name, Playwright's `changed` and `none` among them; nil when there is none.
+  public init?(name: String) {
+    switch name {
+    case "changed": self = .failed
+    case "none": self = .never
+    default: self.init(rawValue: name)
+    }
+  }
+
   private static func named(
     _ word: String, in variable: String?
   ) throws(UnknownRecordMode) -> RecordMode {
-    switch word {
-    case "changed": return .failed
-    case "none": return .never
-    default:
-      guard let mode = RecordMode(rawValue: word) else {
-        throw UnknownRecordMode(word: word, variable: variable)
-      }
-      return mode
+    guard let mode = RecordMode(name: word) else {
+      throw UnknownRecordMode(word: word, variable: variable)
     }
+    return mode
   }
 }
 

@@ -7,6 +7,8 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var picture: PictureFinding
   /// The layouts: what is different in the snapshot.
   public var changes: [LayoutChange]
+  /// The same told to people, a line each.
+  public var story: [String] = []
   /// Fonts and libraries that the numbers depend on.
   public var environment: [EnvironmentDifference]
   /// Whether the reference's picture is not the one that its tree was recorded with: a recording was
@@ -14,7 +16,8 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var isOfTwoRecordings = false
 
   /// Nothing differs.
-  static let equal = SnapshotComparison(picture: .identical, changes: [], environment: [])
+  static let equal = SnapshotComparison(
+    picture: .identical, changes: [], environment: [])
 }
 
 extension SnapshotComparison {
@@ -33,21 +36,33 @@ extension SnapshotComparison {
       return
     }
     let isSameLayout = reference.tree.hasScenes(of: tree)
-    let old = isSameLayout ? try reference.tree.header() : try reference.tree.decoded()
-    var new = snapshot.tree
-    if isSameLayout { new.scenes = [] }
-    environment = EnvironmentDifference.between(old.fingerprint, new.fingerprint)
-    changes = old.changes(to: new)
+    var old = isSameLayout ? try reference.tree.header() : try reference.tree.decoded()
+    if isSameLayout { old.scenes = snapshot.tree.scenes }
+    environment = EnvironmentDifference.between(old.fingerprint, snapshot.tree.fingerprint)
+    changes = old.changes(to: snapshot.tree)
     picture = .identical
-    guard !hasSamePicture else { return }
-    isOfTwoRecordings = try reference.isOfTwoRecordings()
-    picture =
-      try tolerance.map { (tolerance) throws(ReferenceError) in
-        PictureFinding(
-          try Self.pixels(reference.png, "the reference"),
-          try Self.pixels(snapshot.png, "the picture"),
-          tolerance)
-      } ?? .notCompared
+    if !hasSamePicture {
+      isOfTwoRecordings = try reference.isOfTwoRecordings()
+      picture =
+        try tolerance.map { (tolerance) throws(ReferenceError) in
+          try Self.compare(reference, snapshot, old, tolerance)
+        } ?? .notCompared
+    }
+    // In another environment numbers behind the decimal point are others, which explains nothing.
+    if changes.isEmpty || !telling.isEmpty {
+      story = LayoutStory(from: old, to: snapshot.tree).lines
+    }
+  }
+
+  private static func compare(
+    _ reference: StoredReference, _ snapshot: Snapshot, _ old: LayoutTree,
+    _ tolerance: PictureTolerance
+  ) throws(ReferenceError) -> PictureFinding {
+    let finding = PictureFinding(
+      try pixels(reference.png, "its picture"), try pixels(snapshot.png, "the picture drawn now"),
+      tolerance)
+    guard case .differs = finding else { return finding }
+    return finding.named(RegionNames(snapshot, old))
   }
 
   private static func pixels(

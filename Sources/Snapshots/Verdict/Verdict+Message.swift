@@ -20,7 +20,7 @@ extension Verdict {
   }
 
   /// What moved, a line each, the most telling first.
-  public var changeLines: [String] { comparison?.telling.map(\.description) ?? [] }
+  public var changeLines: [String] { comparison?.story ?? [] }
 
   /// What about fonts and libraries is not as it was, and what to do, a line each.
   public var environmentLines: [String] {

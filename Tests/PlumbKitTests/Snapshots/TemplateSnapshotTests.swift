@@ -60,7 +60,7 @@ struct TemplateSnapshotTests {
     let snapshot = try PlumbSession { _ in }.snapshot(
       of: Self.path(template), at: variant, layers: layers, name: name,
       storedPath: "Templates/\(template).yaml")
-    let verdict = try verification.verify(snapshot)
+    let verdict = verification.verify(snapshot)
     let message = verdict.message(artifacts: Self.artifacts.path, recording: "make record")
     #expect(verdict.isAccepted, "\(message)")
     if verdict.outcome == .tolerated { print(message) }

@@ -1,0 +1,106 @@
+import LayoutTree
+
+/// Names parts of a picture by the views that are drawn there.
+///
+/// Of a view that is in both layouts the name covers where it was and where it is now.
+struct RegionNames {
+  private struct Candidate {
+    let name: String
+    let box: Box
+  }
+
+  /// A rectangle in points of the picture.
+  private struct Box {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+
+    init(_ frame: LayoutTree.Frame, at x: Double, _ y: Double) {
+      left = x + frame.x
+      top = y + frame.y
+      right = left + frame.width
+      bottom = top + frame.height
+    }
+
+    var area: Double { (right - left) * (bottom - top) }
+
+    func contains(_ other: Box, slack: Double) -> Bool {
+      other.left >= left - slack && other.top >= top - slack && other.right <= right + slack
+        && other.bottom <= bottom + slack
+    }
+
+    func touches(_ other: Box) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+
+    func union(_ other: Box) -> Box {
+      var box = self
+      box.left = min(left, other.left)
+      box.top = min(top, other.top)
+      box.right = max(right, other.right)
+      box.bottom = max(bottom, other.bottom)
+      return box
+    }
+  }
+
+  private let rows: [(row: Candidate, views: [Candidate])]
+  private let scale: Double
+
+  /// Letters reach beyond their labels, and lines between pixels beyond their views, in points.
+  private static let slack = 2.0
+
+  /// Names by the layout of a snapshot, and of what it is compared with.
+  init(_ snapshot: Snapshot, _ old: LayoutTree) {
+    scale = snapshot.tree.scale
+    var before: [String: LayoutTree.Scene] = [:]
+    for scene in old.scenes { before[scene.id] = scene }
+    var scenes: [String: LayoutTree.Scene] = [:]
+    for scene in snapshot.tree.scenes { scenes[scene.id] = scene }
+    rows = snapshot.places.compactMap { place in
+      guard let scene = scenes[place.scene] else { return nil }
+      return Self.candidates(scene, before[place.scene], place)
+    }
+  }
+
+  private static func candidates(
+    _ scene: LayoutTree.Scene, _ old: LayoutTree.Scene?, _ place: Snapshot.Place
+  ) -> (row: Candidate, views: [Candidate]) {
+    let now = boxes(scene, place), then = old.map { boxes($0, place) } ?? [:]
+    let width = now.values.map(\.right).max().map { $0 - place.x } ?? 0
+    let height = max(scene.height, old?.height ?? 0)
+    let row = LayoutTree.Frame(x: 0, y: 0, width: width, height: height)
+    let views = scene.views.filter { $0.parent != nil && !$0.isHidden }.compactMap { view in
+      now[view.id].map { box in
+        Candidate(
+          name: "\(scene.title) \(view.id)", box: then[view.id].map { box.union($0) } ?? box)
+      }
+    }
+    return (Candidate(name: scene.title, box: Box(row, at: place.x, place.y)), views)
+  }
+
+  /// Frames are in their superviews' coordinates, and superviews come first.
+  private static func boxes(_ scene: LayoutTree.Scene, _ place: Snapshot.Place) -> [String: Box] {
+    var boxes: [String: Box] = [:]
+    for view in scene.views {
+      let parent = view.parent.flatMap { boxes[$0] }
+      boxes[view.id] = Box(view.frame, at: parent?.left ?? place.x, parent?.top ?? place.y)
+    }
+    return boxes
+  }
+
+  /// The smallest view that holds all of a region, else the rows that it touches; nil where there is none.
+  func name(of region: SnapshotResult.Region) -> String? {
+    let box = Box(
+      .init(
+        x: Double(region.x) / scale, y: Double(region.y) / scale,
+        width: Double(region.width) / scale, height: Double(region.height) / scale),
+      at: 0, 0)
+    let touched = rows.filter { $0.row.box.touches(box) }
+    guard let first = touched.first, let last = touched.last else { return nil }
+    let view = touched.flatMap(\.views).filter { $0.box.contains(box, slack: Self.slack) }
+      .min { $0.box.area < $1.box.area }
+    if let view { return view.name }
+    return touched.count == 1 ? first.row.name : "\(first.row.name) to \(last.row.name)"
+  }
+}
