@@ -4,14 +4,14 @@ import Snapshots
 /// The pictures that a page carries: each content once, however many results show it, and no more
 /// than the page has room for.
 struct EmbeddedPictures {
-  private let files: PictureFiles
-  /// Characters of Base64 that there is still room for.
-  private var room: Int
-  /// Contents in the order in which they were first shown.
+  /// Contents in the order in which they were taken in.
   private(set) var contents: [[UInt8]] = []
-  private var places: [[UInt8]: Int] = [:]
   /// Paths of pictures for which there was no room.
   private(set) var leftOut: [String] = []
+  /// Characters of Base64 that there is still room for.
+  private var room: Int
+  private var places: [[UInt8]: Int] = [:]
+  private var entries: [String: Entry] = [:]
 
   /// What the page can show where a picture is meant.
   enum Entry: Equatable {
@@ -23,34 +23,44 @@ struct EmbeddedPictures {
     case unavailable
   }
 
-  /// No pictures yet, and room for so many bytes of page.
-  init(_ files: PictureFiles, room: Int) {
-    self.files = files
+  /// No pictures, and room for none.
+  init() { room = 0 }
+
+  /// The pictures of these results, as far as `room` bytes of page go: first those of all results
+  /// that show what was expected and what was drawn, then differences, which the page can do
+  /// without.
+  init(of results: [SnapshotResult], from files: PictureFiles, room: Int) {
     self.room = room
+    let first = results.flatMap { [$0.pictures.actual, $0.pictures.expected] }
+    let second = results.map(\.pictures.difference)
+    for picture in (first + second).compactMap({ $0 }) where entries[picture.path] == nil {
+      entries[picture.path] = files.bytes(of: picture.path).map { take($0) } ?? .unavailable
+      if entries[picture.path] == .leftOut { leftOut.append(picture.path) }
+    }
   }
 
-  /// Takes a picture in, if it is there and there is room.
-  mutating func add(_ path: String) -> Entry {
-    guard let bytes = files.bytes(of: path) else { return .unavailable }
-    return add(path, bytes)
+  /// What there is of the artifact at a path.
+  func entry(of path: String) -> Entry { entries[path] ?? .unavailable }
+
+  /// Takes a picture in that comes from elsewhere, if there is room.
+  mutating func add(_ bytes: [UInt8], path: String) -> Entry {
+    let entry = take(bytes)
+    if entry == .leftOut { leftOut.append(path) }
+    return entry
   }
 
-  /// Takes a picture in that has been read, if there is room.
-  mutating func add(_ path: String, _ bytes: [UInt8]) -> Entry {
+  /// Bytes of the elements that a picture needs beside its own, at most.
+  private static let frame = 320
+
+  private mutating func take(_ bytes: [UInt8]) -> Entry {
     if let place = places[bytes] { return .shown(place) }
     let cost = (bytes.count + 2) / 3 * 4 + Self.frame
-    guard cost <= room else {
-      leftOut.append(path)
-      return .leftOut
-    }
+    guard cost <= room else { return .leftOut }
     room -= cost
     places[bytes] = contents.count
     contents.append(bytes)
     return .shown(contents.count - 1)
   }
-
-  /// Bytes of the element around a picture, about.
-  private static let frame = 64
 
   /// The pictures as elements that a browser keeps as text: they are decoded when they come near to
   /// being seen.

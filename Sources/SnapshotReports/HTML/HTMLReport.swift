@@ -14,21 +14,25 @@ struct HTMLReport {
     files = pictures
   }
 
-  /// Bytes that are kept for everything but pictures.
-  private static let textReserve = 1 << 20
-
   /// The page.
   var bytes: [UInt8] {
-    var pictures = EmbeddedPictures(files, room: settings.maximumBytes - Self.textReserve)
+    // What is said comes first; pictures get what room it leaves.
+    let spoken = page(EmbeddedPictures()).text.utf8.count
+    let pictures = EmbeddedPictures(
+      of: groups.flatMap(\.results), from: files, room: settings.maximumBytes - spoken)
+    return Array(page(pictures).text.utf8)
+  }
+
+  private func page(_ available: EmbeddedPictures) -> Markup {
+    var pictures = available
     let sections = sections(&pictures)
-    let head = PageHead(run: run)
     let top = PageTop(
       run: run, settings: settings, leftOut: pictures.leftOut,
       shown: groups.map { ($0.outcome, $0.results.count) })
-    let page: Markup = """
+    return """
       <!doctype html>
       <html lang="en" data-mode="side" data-zoom="fit" data-side="actual" data-theme="auto">
-      \(head.markup)
+      \(PageHead(run: run).markup)
       <body>
       \(top.markup)
       <div class="columns">
@@ -44,7 +48,6 @@ struct HTMLReport {
       </html>
 
       """
-    return Array(page.text.utf8)
   }
 
   /// What the page shows: what fails, or everything.

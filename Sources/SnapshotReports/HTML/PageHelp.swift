@@ -4,7 +4,7 @@ enum PageHelp {
     "j →": "next snapshot", "k ←": "previous snapshot",
     "1": "side by side", "2": "slider", "3": "onion skin", "4": "blink", "5": "difference",
     "6": "one picture; again: the other one",
-    "Space": "the other picture (one), hold or go on (blink)",
+    "Space": "the other picture (single), hold or go on (blink)",
     "[ ]": "move the slider, or what shines through",
     "n": "next region of the snapshot", "r": "show or hide regions",
     "z": "fit, 1×, 2×", "/": "filter", "c": "copy the accept command", "t": "colours",

@@ -28,7 +28,7 @@ struct PageItem {
       <div class="facts">
       \(PageFacts(result: result).markup)</div>
       <div class="stage" data-panes="\(panes.map(\.shows).joined(separator: " "))">
-      \(panes.map { $0.markup(of: name) })</div>
+      \(panes.map(\.markup))</div>
       </article>
 
       """

@@ -39,33 +39,34 @@ struct PagePane {
     ]
     var panes: [PagePane] = []
     for case (let shows, let title, let picture?) in all {
-      panes.append(PagePane(shows, title, picture, pictures.add(picture.path)))
+      panes.append(PagePane(shows, title, picture, pictures.entry(of: picture.path)))
     }
     if panes.isEmpty, !result.outcome.isFailure,
       let (picture, bytes) = references?.picture(of: result)
     {
-      panes.append(PagePane("actual", "Reference", picture, pictures.add(picture.path, bytes)))
+      let entry = pictures.add(bytes, path: picture.path)
+      panes.append(PagePane("actual", "Reference", picture, entry))
     }
     return panes
   }
 
-  /// The element, in the item of that name.
-  func markup(of name: String) -> Markup {
+  /// The element.
+  var markup: Markup {
     """
     <figure class="pane" data-shows="\(shows)" data-width="\(width)" data-height="\(height)">
     <figcaption><b>\(title)</b> <span>\(width) × \(height)</span></figcaption>
-    <div class="sheet">\(content(name))</div>
+    <div class="sheet">\(content)</div>
     </figure>
 
     """
   }
 
-  private func content(_ name: String) -> Markup {
+  private var content: Markup {
     switch entry {
     case .shown(let number):
       """
       <img data-content="\(number)" width="\(width)" height="\(height)" \
-      alt="\(title) picture of \(name)" draggable="false">
+      alt="\(title) picture" draggable="false">
       """
     case .leftOut:
       """

@@ -9,12 +9,14 @@ extension PageTop {
     <input type="search" placeholder="Filter" autocomplete="off" spellcheck="false"><kbd>/</kbd>\
     </label>
     <div class="chips" role="group" aria-label="Kinds">\(shown.map(chip))</div>
+    <div class="views">
     <div class="segments" role="group" aria-label="Comparison">\(modes)</div>
     <div class="segments zooms" role="group" aria-label="Zoom">\(zooms)</div>
     <div class="tools">
-    <button type="button" data-do="accept-all">Copy accept command</button>
+    <button type="button" data-do="accept-all">Copy accept</button>
     <button type="button" data-do="theme" aria-label="Colours"></button>
     <button type="button" data-do="help" aria-label="Help">?</button>
+    </div>
     </div>
     </div>
     """
@@ -34,7 +36,7 @@ extension PageTop {
   private var modes: [Markup] {
     let modes: KeyValuePairs<String, String> = [
       "side": "Side by side", "slider": "Slider", "onion": "Onion skin", "blink": "Blink",
-      "difference": "Difference", "single": "One",
+      "difference": "Difference", "single": "Single",
     ]
     return modes.enumerated().map { index, mode in
       """

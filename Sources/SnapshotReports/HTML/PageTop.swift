@@ -15,11 +15,12 @@ struct PageTop {
   var markup: Markup {
     """
     <header class="masthead">
-    <p class="brand"><span class="line" aria-hidden="true"></span>Plumb</p>
+    <p class="brand"><span class="line" aria-hidden="true"></span><b>Plumb</b>\
+    <span>\(run.circumstances.joined(separator: " · "))</span></p>
     <h1>\(run.headline)</h1>
     \(proportions)
-    <p class="circumstances">\(run.circumstances.joined(separator: " · "))</p>
-    \(notes)<noscript><p class="note">Pictures and controls need JavaScript, which is turned off \
+    <div class="notes">\(notes)</div>
+    <noscript><p class="note">Pictures and controls need JavaScript, which is turned off \
     here. The layout differences below are complete without it.</p></noscript>
     </header>
     \(toolbar)

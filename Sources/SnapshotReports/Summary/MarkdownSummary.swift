@@ -53,12 +53,11 @@ struct MarkdownSummary {
   }
 
   private func notes(room: Int) -> String {
-    var lines = settings.notes
+    var lines = settings.notes.map { MarkdownText.code($0, limit: 400) }
     if !run.orphans.isEmpty {
       lines.append("\(SnapshotRun.counted(run.orphans.count, "reference")) that nothing asks for.")
     }
-    return fitting(lines.map { "- " + MarkdownText.code($0, limit: 400) + "\n" }, room)
-      + (lines.isEmpty ? "" : "\n")
+    return fitting(lines.map { "- \($0)\n" }, room) + (lines.isEmpty ? "" : "\n")
   }
 
   private func commands(room: Int) -> String {

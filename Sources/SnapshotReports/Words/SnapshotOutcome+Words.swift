@@ -12,7 +12,7 @@ extension SnapshotOutcome {
     switch self {
     case .differs: "Different"
     case .size: "Other size"
-    case .layout: "Only the layout"
+    case .layout: "Layout only"
     case .environment: "Other environment"
     case .recorded: "Recorded"
     case .missing: "No reference"

@@ -45,6 +45,16 @@ extension SnapshotRun {
 
   /// `1 snapshot`, `2 snapshots`
   package static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// `203,951`
+  private static func grouped(_ count: Int) -> String {
+    let digits = Array(String(count))
+    let parts = digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index) % 3 == 0 && digits[index - 1] != "-"
+        ? ",\(digit)" : "\(digit)"
+    }
+    return parts.joined()
   }
 }

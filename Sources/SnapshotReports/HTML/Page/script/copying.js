@@ -52,5 +52,5 @@ function acceptShown() {
   const count = shownCommands().length;
   button.disabled = count === 0;
   button.hidden = count === 0;
-  button.textContent = `Copy accept command for ${count}`;
+  button.textContent = `Copy accept for ${count}`;
 }

@@ -1,4 +1,8 @@
 // Everything that has to be there before the page is seen; pictures follow when they are parsed.
+function measureBar() {
+  root.style.setProperty("--bar", `${one(".toolbar").offsetHeight}px`);
+}
+
 startTheme();
 for (const item of items) measure(item);
 for (const item of items) applyMode(item);
@@ -11,9 +15,8 @@ addEventListener("click", clicked);
 addEventListener("pointerdown", drag);
 addEventListener("hashchange", followAddress);
 field.addEventListener("input", filter);
-new ResizeObserver(() => {
-  root.style.setProperty("--bar", `${one(".toolbar").offsetHeight}px`);
-}).observe(one(".toolbar"));
+measureBar();
+new ResizeObserver(measureBar).observe(one(".toolbar"));
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", startPictures);
 else startPictures();
 if (location.hash.length > 1) followAddress();
