@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "Snapshots", dependencies: ["AtomicFiles", "LayoutTree", "ImageCoding", "Diagnostics"]),
     .target(
-      name: "SnapshotReports", dependencies: ["Snapshots", "Diagnostics"],
+      name: "SnapshotReports", dependencies: ["Snapshots", "AtomicFiles", "Diagnostics"],
       resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "PlumbKit",
@@ -132,7 +132,8 @@ let package = Package(
       path: "Tests/SnapshotRecorder"),
     .testTarget(
       name: "SnapshotReportsTests",
-      dependencies: ["SnapshotReports", "Snapshots", "ImageCoding", "TestSupport"]),
+      dependencies: ["SnapshotReports", "Snapshots", "ImageCoding", "TestSupport"],
+      exclude: ["Schemas"]),
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [

@@ -1,5 +1,4 @@
-import Foundation
-import Snapshots
+import AtomicFiles
 
 /// The pictures of a run, read from the folder of artifacts. A run may come from elsewhere: a path
 /// that leads out of the folder, and a file that is no picture, are as good as missing.
@@ -19,11 +18,13 @@ struct PictureFiles: Sendable {
 
   /// The bytes of a PNG file; nil when there is none.
   func bytes(of path: String) -> [UInt8]? {
-    guard let location = location(of: path), let size = Self.size(of: location),
-      size <= Self.maximumBytes, let data = FileManager.default.contents(atPath: location),
-      data.starts(with: Self.signature)
-    else { return nil }
-    return Array(data)
+    guard let bytes = contents(of: path), bytes.starts(with: Self.signature) else { return nil }
+    return bytes
+  }
+
+  /// The bytes of a file; nil when there is none.
+  func contents(of path: String) -> [UInt8]? {
+    location(of: path).flatMap { try? FileContents.read($0, limit: Self.maximumBytes) }
   }
 
   /// The size in pixels that a PNG's header states (ISO/IEC 15948, 11.2.2).
@@ -31,14 +32,6 @@ struct PictureFiles: Sendable {
     guard bytes.count >= 24 else { return nil }
     let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     return (number(16), number(20))
-  }
-
-  /// Bytes of a regular file.
-  private static func size(of path: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-    return (attributes?[.size] as? NSNumber)?.intValue
   }
 
   /// The first eight bytes of every PNG (ISO/IEC 15948, 5.2).

@@ -1,46 +1,32 @@
-import Foundation
+import AtomicFiles
 import Snapshots
 
 extension RunReports {
-  /// Writes reports into the folder of artifacts, each as a whole or not at all.
+  /// Writes reports into the folder of artifacts, each as a whole: when one cannot be written, none
+  /// has changed.
   ///
   /// - Returns: the paths of the files, in the order of `kinds`.
-  /// - Throws: `ReportError` for the first that cannot be written; those before it are there.
+  /// - Throws: `ReportError`, for a full disk or a folder that may not be written.
   @discardableResult
   public func write(_ kinds: [Kind] = Kind.allCases) throws(ReportError) -> [String] {
-    var paths: [String] = []
-    for kind in kinds {
-      let path = "\(artifacts)/\(kind.fileName)"
-      if kind == .reg { try RegFolders(run, pictures: PictureFiles(folder: artifacts)).write() }
-      try ReportFile.write(bytes(of: kind), to: path)
-      paths.append(path)
+    let files = kinds.map { FileReplacement("\(artifacts)/\($0.fileName)", bytes(of: $0)) }
+    if kinds.contains(.reg) {
+      try RegFolders(run, pictures: PictureFiles(folder: artifacts)).write()
     }
-    return paths
+    do {
+      try FileReplacement.perform(files, .written)
+    } catch {
+      throw ReportError(error)
+    }
+    return files.map(\.path)
   }
 }
 
 /// Why a report or a picture could not be written.
 public struct ReportError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file.
-  public let path: String
-  /// What the system says.
-  public let reason: String
+  /// `.plumb/report.html cannot be written: No space left on device; make room`
+  public let description: String
 
-  /// The file, and why.
-  public var description: String { "\(path) cannot be written: \(reason)" }
-}
-
-/// Files that appear complete or not at all.
-enum ReportFile {
-  /// Writes a temporary file and renames it; folders on the way are made.
-  static func write(_ bytes: [UInt8], to path: String) throws(ReportError) {
-    do {
-      let url = URL(fileURLWithPath: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
-    } catch {
-      throw ReportError(path: path, reason: error.localizedDescription)
-    }
-  }
+  /// What the system said.
+  init(_ failure: FileFailure) { description = failure.description }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import AtomicFiles
 import Snapshots
 
 extension MergedRun {
@@ -53,7 +53,7 @@ private struct Gathering {
       else { continue }
       let new = freePath(old, for: bytes)
       try copy(bytes, to: new)
-      if let tree = contents(of: Self.tree(of: old), in: sources[origin]) {
+      if let tree = sources[origin].contents(of: Self.tree(of: old)) {
         try copy(tree, to: Self.tree(of: new))
       }
       pictures[keyPath: key]?.path = new
@@ -76,12 +76,12 @@ private struct Gathering {
   private func copy(_ bytes: [UInt8], to path: String) throws(ReportError) {
     guard let location = target.location(of: path) else { return }
     // The folder may be that of one of the runs.
-    guard contents(of: path, in: target) != bytes else { return }
-    try ReportFile.write(bytes, to: location)
-  }
-
-  private func contents(of path: String, in files: PictureFiles) -> [UInt8]? {
-    files.location(of: path).flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init)
+    guard target.contents(of: path) != bytes else { return }
+    do {
+      try FileReplacement.perform([FileReplacement(location, bytes)], .written)
+    } catch {
+      throw ReportError(error)
+    }
   }
 
   /// The layout tree that lies beside a picture.

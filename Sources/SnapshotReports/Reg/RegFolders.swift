@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 import Snapshots
 
@@ -34,17 +35,13 @@ struct RegFolders {
   }
 
   private func link(_ source: String, as target: String) throws(ReportError) {
-    let files = FileManager.default
-    do {
-      let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      do {
-        try files.linkItem(atPath: source, toPath: target)
-      } catch {
-        try files.copyItem(atPath: source, toPath: target)
-      }
+    do throws(FileFailure) {
+      try Folder.make(Folder.parent(of: target))
+      if Foundation.link(source, target) == 0 { return }
+      let bytes = try FileContents.read(source, limit: PictureFiles.maximumBytes)
+      try FileReplacement.perform([FileReplacement(target, bytes ?? [])], .written)
     } catch {
-      throw ReportError(path: target, reason: error.localizedDescription)
+      throw ReportError(error)
     }
   }
 }

@@ -19,7 +19,8 @@ struct SHA256Tests {
         == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
   }
 
-  @Test("A message that just fills a block, or leaves no room for its length, is padded into another")
+  @Test(
+    "A message that just fills a block, or leaves no room for its length, is padded into another")
   func padding() {
     let hashes = [
       55: "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318",

@@ -16,7 +16,7 @@ function inPlace(change) {
   const top = item ? item.getBoundingClientRect().top : 0;
   change();
   if (item) {
-    stayAt(item);
+    holdCurrent();
     scrollBy({ top: item.getBoundingClientRect().top - top, behavior: "instant" });
   }
 }

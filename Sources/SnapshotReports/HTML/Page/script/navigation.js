@@ -7,8 +7,12 @@ function currentItem() {
   return current && !current.hidden ? current : shownItems()[0];
 }
 
-function stayAt(item) {
+function holdCurrent() {
   ours = performance.now() + 900;
+}
+
+function stayAt(item) {
+  holdCurrent();
   setCurrent(item);
 }
 
@@ -28,11 +32,14 @@ function go(item) {
   keepAddress();
 }
 
-function step(count) {
+// The next or the previous of the items that are shown; the current one may not be.
+function step(direction) {
   const shown = shownItems();
-  const place = shown.indexOf(currentItem());
-  const isAtTop = !current && count > 0;
-  go(shown[Math.min(shown.length - 1, Math.max(0, isAtTop ? 0 : place + count))]);
+  const side = direction > 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const others = shown.filter(
+    (item) => !current || (item !== current && current.compareDocumentPosition(item) & side),
+  );
+  go((direction > 0 ? others[0] : others.at(-1)) ?? currentItem());
 }
 
 // The last item whose top is above the middle of what can be seen; found by halving, since tops

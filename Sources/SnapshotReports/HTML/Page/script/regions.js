@@ -52,7 +52,7 @@ function bringIntoView(item, outlines) {
   const middle = (boxes[0].top + boxes[0].bottom) / 2;
   const visible = (one(".toolbar").offsetHeight + innerHeight) / 2;
   if (boxes[0].top < one(".toolbar").offsetHeight || boxes[0].bottom > innerHeight) {
-    stayAt(item);
+    holdCurrent();
     scrollBy({ top: middle - visible, behavior });
   }
   const frame = stage.getBoundingClientRect();

@@ -1,0 +1,46 @@
+import Snapshots
+import Testing
+
+@testable import SnapshotReports
+
+@Suite("Words about a run")
+struct SnapshotRunWordsTests {
+  private func run(_ outcomes: [SnapshotOutcome]) -> SnapshotRun {
+    SnapshotRun(
+      tool: "plumb", mode: .missing, references: "Snapshots",
+      results: outcomes.enumerated().map { index, outcome in
+        SnapshotResult(
+          name: "\(index)", source: .init(file: "a"), outcome: outcome, summary: "")
+      })
+  }
+
+  @Test(
+    "The headline counts what fails",
+    arguments: [
+      ([], "No snapshots"), ([.passed], "The snapshot passes"), ([.size], "The snapshot fails"),
+      ([.passed, .tolerated, .updated], "All 3 snapshots pass"),
+      ([.passed, .layout], "1 of 2 snapshots fails"),
+      ([.passed, .layout, .broken], "2 of 3 snapshots fail"),
+    ] as [([SnapshotOutcome], String)])
+  func headline(outcomes: [SnapshotOutcome], expected: String) {
+    #expect(run(outcomes).headline == expected)
+  }
+
+  @Test("Every kind is reported, failures before the rest")
+  func order() {
+    let order = SnapshotOutcome.reported
+    #expect(Set(order) == Set(SnapshotOutcome.allCases) && order.count == Set(order).count)
+    #expect(order.map(\.isFailure) == order.map(\.isFailure).sorted { $0 && !$1 })
+    #expect(
+      run([.passed, .broken, .differs]).groups.map(\.outcome) == [.differs, .broken, .passed])
+  }
+
+  @Test("Thousands are grouped, and one is no plural")
+  func counting() {
+    let counts = [1, 0, 999, 1000, 203_951, 1_000_000].map { SnapshotRun.counted($0, "pixel") }
+    #expect(
+      counts == [
+        "1 pixel", "0 pixels", "999 pixels", "1,000 pixels", "203,951 pixels", "1,000,000 pixels",
+      ])
+  }
+}
