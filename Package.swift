@@ -23,6 +23,7 @@ let package = Package(
     .library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
     .library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     .library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    .library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     .library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
@@ -58,7 +59,7 @@ let package = Package(
         "CellTemplates", "Linting", "Snapshots", "LayoutTree", "UIKit", "ImageCoding", "Reading",
         "Diagnostics",
       ]),
-    .target(name: "ImageCoding", dependencies: ["CPNG", "CJPEG"]),
+    .target(name: "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
     .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
     .target(name: "AtomicFiles"),
     .target(

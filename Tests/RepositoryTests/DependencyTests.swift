@@ -17,7 +17,7 @@ struct DependencyTests {
   private let libraries = [
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
-    "CPNG": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
+    "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
   ]
 
   /// The modules that a file imports.

@@ -20,10 +20,11 @@ extension PixelBuffer {
       throw .damaged("it claims more pixels than \(bytes.count) bytes can hold")
     }
     self.init(width: header.width, height: header.height)
-    try read(bytes)
+    if !readPlain(bytes, header) { try readAny(bytes) }
   }
 
-  private mutating func read(_ bytes: [UInt8]) throws(PNGError) {
+  /// Reads with libpng.
+  mutating func readAny(_ bytes: [UInt8]) throws(PNGError) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }

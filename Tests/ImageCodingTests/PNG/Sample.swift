@@ -48,9 +48,11 @@ struct Sample: CustomStringConvertible {
 
   /// Signature, header, the given chunks, end.
   static func file(
-    width: UInt32, height: UInt32, depth: UInt8, colorType: UInt8, chunks: [(String, [UInt8])]
+    width: UInt32, height: UInt32, depth: UInt8, colorType: UInt8, interlaced: Bool = false,
+    chunks: [(String, [UInt8])]
   ) -> [UInt8] {
-    let header = bigEndian(width) + bigEndian(height) + [depth, colorType, 0, 0, 0]
+    let header =
+      bigEndian(width) + bigEndian(height) + [depth, colorType, 0, 0, interlaced ? 1 : 0]
     let all = [("IHDR", header)] + chunks + [("IEND", [])]
     var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
     for (name, content) in all {
@@ -61,18 +63,25 @@ struct Sample: CustomStringConvertible {
     return bytes
   }
 
-  /// A zlib stream of one block that is not compressed.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  /// A zlib stream of blocks that are not compressed.
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       a = (a + UInt32(byte)) % 65_521
       b = (b + a) % 65_521
     }
-    let count = UInt8(bytes.count)
-    return [0x78, 1, 1, count, 0, ~count, 0xff] + bytes + bigEndian(b << 16 | a)
+    var stream: [UInt8] = [0x78, 1]
+    var rest = bytes[...]
+    repeat {
+      let block = rest.prefix(0xffff)
+      rest = rest.dropFirst(block.count)
+      let (low, high) = (UInt8(block.count & 0xff), UInt8(block.count >> 8))
+      stream += [rest.isEmpty ? 1 : 0, low, high, ~low, ~high] + block
+    } while !rest.isEmpty
+    return stream + bigEndian(b << 16 | a)
   }
 
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
+  static func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }

@@ -1,0 +1,73 @@
+/// The kind of PNG that nearly every reference is: eight bits a channel, grey, RGB or RGBA, not
+/// interlaced, sRGB. Such a file is unpacked at once by libdeflate and its filters are undone here,
+/// which takes a third of libpng's time.
+///
+/// Whatever is not as plain as that, or damaged in any way, is none: libpng decides about it, so that
+/// there is one opinion about what is a picture and what it looks like, and one wording of errors.
+struct PlainPNG {
+  let width: Int
+  let height: Int
+  /// Bytes a pixel: 1, 3 or 4.
+  let channels: Int
+  /// The contents of the chunks with pixels, in order.
+  let pixels: [Range<Int>]
+
+  /// Bytes of a row with the number of its filter.
+  var rowBytes: Int { width * channels + 1 }
+
+  /// Finds the pixels of a plain file; nil where libpng is to look at it.
+  init?(_ bytes: UnsafeRawBufferPointer, _ header: PNGHeader) {
+    guard let channels = Self.channels(bytes) else { return nil }
+    width = header.width
+    height = header.height
+    self.channels = channels
+    guard let pixels = Self.pixels(bytes),
+      header.rawBytes <= PNGLimits.maximumPlainBytes
+    else { return nil }
+    self.pixels = pixels
+    // No compressor makes pixels much longer than they were; what does hides something.
+    let compressed = pixels.reduce(0) { $0 + $1.count }
+    guard compressed <= header.rawBytes + header.rawBytes / 8 + 1024 else { return nil }
+  }
+
+  /// Channels of a header that says: 8 bits, a plain colour type, the only compression and filters
+  /// there are, not interlaced.
+  private static func channels(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let header = PNGChunk(in: bytes, at: 8), header.content.count == 13,
+      header.isIntact(in: bytes), bytes[24] == 8, bytes[26...28].allSatisfy({ $0 == 0 })
+    else { return nil }
+    switch bytes[25] {
+    case 0: return 1
+    case 2: return 3
+    case 6: return 4
+    default: return nil
+    }
+  }
+
+  private static let data = PNGChunk.type("IDAT")
+
+  /// What may stand before the pixels without changing how they look: a resolution, texts, a time, a
+  /// backdrop to be used where there is no other, and the word that colours are sRGB.
+  private static let harmless = [
+    PNGChunk.type("sRGB"), PNGChunk.type("pHYs"), PNGChunk.type("tEXt"), PNGChunk.type("zTXt"),
+    PNGChunk.type("iTXt"), PNGChunk.type("tIME"), PNGChunk.type("bKGD"),
+  ]
+
+  /// The chunks with pixels: all intact, one behind the other, a zlib stream with the usual window.
+  private static func pixels(_ bytes: UnsafeRawBufferPointer) -> [Range<Int>]? {
+    var found: [Range<Int>] = []
+    var at = 33
+    while let chunk = PNGChunk(in: bytes, at: at), found.count <= PNGLimits.maximumPlainChunks {
+      at = chunk.end
+      if chunk.type == data {
+        guard chunk.isIntact(in: bytes) else { return nil }
+        found.append(chunk.content)
+      } else if !found.isEmpty {
+        return bytes[found[0].lowerBound] == 0x78 && !found[0].isEmpty ? found : nil
+      } else if !harmless.contains(chunk.type) {
+        return nil
+      }
+    }
+    return nil
+  }
+}
