@@ -29,7 +29,8 @@ struct PNGChunk {
     return CRC32.checksum(of: checked) == Self.number(in: bytes, at: content.upperBound)
   }
 
-  private static func number(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
+  /// Four bytes as a number, the first highest.
+  static func number(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
     UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 }

@@ -53,6 +53,25 @@ struct PlainPNG {
     PNGChunk.type("iTXt"), PNGChunk.type("tIME"), PNGChunk.type("bKGD"),
   ]
 
+  /// Chunks that say what is so without them: the gamma and the primary colours of sRGB, in
+  /// hundred-thousandths.
+  private static let usual: [(type: UInt32, content: [UInt32])] = [
+    (PNGChunk.type("gAMA"), [45_455]),
+    (
+      PNGChunk.type("cHRM"),
+      [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
+    ),
+  ]
+
+  private static func isHarmless(_ chunk: PNGChunk, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    if harmless.contains(chunk.type) { return true }
+    let numbers = stride(from: chunk.content.lowerBound, to: chunk.content.upperBound - 3, by: 4)
+    return usual.contains { usual in
+      usual.type == chunk.type && usual.content.count * 4 == chunk.content.count
+        && zip(usual.content, numbers).allSatisfy { $0 == PNGChunk.number(in: bytes, at: $1) }
+    }
+  }
+
   /// The chunks with pixels: all intact, one behind the other, a zlib stream with the usual window.
   private static func pixels(_ bytes: UnsafeRawBufferPointer) -> [Range<Int>]? {
     var found: [Range<Int>] = []
@@ -64,7 +83,7 @@ struct PlainPNG {
         found.append(chunk.content)
       } else if !found.isEmpty {
         return bytes[found[0].lowerBound] == 0x78 && !found[0].isEmpty ? found : nil
-      } else if !harmless.contains(chunk.type) {
+      } else if !isHarmless(chunk, bytes) {
         return nil
       }
     }

@@ -113,10 +113,24 @@ struct Ancillary: CustomStringConvertible, Sendable {
     Ancillary("two of sRGB", [("sRGB", [0]), ("sRGB", [3])], isHarmless: true),
     Ancillary("text", [("tEXt", Array("a\0b".utf8))], isHarmless: true),
     Ancillary("a backdrop", [("bKGD", [0, 1, 0, 2, 0, 3])], isHarmless: true),
-    Ancillary("gamma 1/2.2", [("gAMA", gamma(45_455))]),
-    Ancillary("gamma 1", [("gAMA", gamma(100_000))]),
-    Ancillary("gamma 1/1.8", [("gAMA", gamma(55_556))]),
-    Ancillary("gamma and sRGB", [("gAMA", gamma(100_000)), ("sRGB", [0])]),
+    Ancillary("gamma 1/2.2", [("gAMA", numbers(45_455))], isHarmless: true),
+    Ancillary("another gamma 1/2.2", [("gAMA", numbers(45_454))]),
+    Ancillary(
+      "gamma and primaries of sRGB",
+      [
+        ("gAMA", numbers(45_455)),
+        (
+          "cHRM",
+          numbers(31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6000)
+        ),
+      ], isHarmless: true),
+    Ancillary(
+      "other primaries",
+      [("cHRM", numbers(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000))]),
+    Ancillary("primaries of a wrong length", [("cHRM", numbers(31_270))]),
+    Ancillary("gamma 1", [("gAMA", numbers(100_000))]),
+    Ancillary("gamma 1/1.8", [("gAMA", numbers(55_556))]),
+    Ancillary("gamma and sRGB", [("gAMA", numbers(100_000)), ("sRGB", [0])]),
     Ancillary("a profile that is none", [("iCCP", Array("p\0\0".utf8) + Sample.stored([1, 2]))]),
     Ancillary("transparent grey", [("tRNS", [0, 60])]),
     Ancillary("a transparent colour", [("tRNS", [0, 60, 0, 79, 0, 98])]),
@@ -127,5 +141,5 @@ struct Ancillary: CustomStringConvertible, Sendable {
     Ancillary("an animation", [("acTL", [0, 0, 0, 2, 0, 0, 0, 0])]),
   ]
 
-  private static func gamma(_ value: UInt32) -> [UInt8] { Sample.bigEndian(value) }
+  private static func numbers(_ values: UInt32...) -> [UInt8] { values.flatMap(Sample.bigEndian) }
 }
