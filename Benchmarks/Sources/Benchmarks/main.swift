@@ -54,6 +54,14 @@ let areas: [(name: String, run: (Report) -> Report)] = [
     }
   ),
   (
+    "compare",
+    { report in
+      var benchmark = CompareBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
+  (
     "process",
     { report in
       var benchmark = ProcessBenchmark(report: report)

@@ -28,7 +28,8 @@ struct PNGPeer {
   }
 
   private static func readPlain(_ file: [UInt8]) -> Bool {
-    guard var (buffer, header) = buffer(file) else { return false }
+    guard let (empty, header) = buffer(file) else { return false }
+    var buffer = empty
     return buffer.readPlain(file, header)
   }
 }

@@ -30,11 +30,13 @@ struct PageContent {
   /// The time at the end of a row.
   static func time(_ row: Int) -> String { "\(row % 12 + 1):\(10 + row * 7 % 50) PM" }
 
-  init(text typesetter: Typesetter) {
+  /// All rows; one of them, where `changed` says so, with another title.
+  init(text typesetter: Typesetter, changed: Int? = nil) {
     let height = Self.size.height / Double(Self.rows)
     lines = (0..<Self.rows).flatMap { row -> [Line] in
       let middle = (Double(row) + 0.5) * height
-      return Self.set(Self.title(row), 15, typesetter, y: middle + 5, gray: 0) { _ in 52 }
+      let title = Self.title(row) + (row == changed ? ", changed" : "")
+      return Self.set(title, 15, typesetter, y: middle + 5, gray: 0) { _ in 52 }
         + Self.set(Self.time(row), 12, typesetter, y: middle + 4, gray: 140) { 359 - $0 }
     }
   }

@@ -28,13 +28,13 @@ struct ChildProcess {
     let processor: Double
   }
 
-  /// Waits for the end; the processor time it took, nil unless it ended with success.
+  /// Waits for the end; the processor time it took, nil unless it ended with success, or with one of `codes`.
   @discardableResult
-  func wait() -> Double? {
+  func wait(accepting codes: ClosedRange<Int32> = 0...0) -> Double? {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(pid, &status, 0, &usage) == -1, errno == EINTR {}
-    guard status == 0 else { return nil }
+    guard status & 0x7f == 0, codes.contains(status >> 8 & 0xff) else { return nil }
     return [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6
     }

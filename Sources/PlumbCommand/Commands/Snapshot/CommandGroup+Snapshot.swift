@@ -22,6 +22,6 @@ extension CommandGroup {
     [
       SnapshotTestCommand.self, SnapshotRecordCommand.self, SnapshotReviewCommand.self,
       SnapshotAcceptCommand.self, SnapshotListCommand.self, SnapshotCleanCommand.self,
-      SnapshotMergeCommand.self,
+      SnapshotMergeCommand.self, SnapshotCompareCommand.self,
     ])
 }

@@ -1,0 +1,92 @@
+import AtomicFiles
+import ImageCoding
+
+/// Two picture files, compared as references are.
+public struct PictureFileComparison: Sendable {
+  /// What came of it.
+  public enum Outcome: Sendable {
+    /// The files are equal byte for byte, or all their pixels are.
+    case identical
+    /// The pictures have different sizes, in pixels.
+    case sizes(expected: (width: Int, height: Int), actual: (width: Int, height: Int))
+    /// So many pixels differ, less than anybody sees.
+    case within(count: Int)
+    /// The pictures differ.
+    case differs(PictureDifference)
+  }
+
+  /// What came of it.
+  public let outcome: Outcome
+
+  /// Compares two PNG or JPEG files, and writes a picture of the difference where it is wanted and
+  /// there is one.
+  ///
+  /// Files with the same bytes are not decoded.
+  public init(
+    expected: String, actual: String, difference: String?, tolerance: PictureTolerance
+  ) throws(PlumbError) {
+    let files = try (Self.read(expected), Self.read(actual))
+    guard files.0 != files.1 else {
+      outcome = .identical
+      return
+    }
+    let pictures = try (Self.picture(files.0, expected), Self.picture(files.1, actual))
+    let comparison = PictureComparison(pictures.0, pictures.1, tolerance: tolerance)
+    outcome = Outcome(comparison, pictures.0, pictures.1)
+    if let difference, comparison != .identical {
+      let picture = PixelBuffer.difference(
+        expected: pictures.0, actual: pictures.1, tolerance: tolerance)
+      try Self.write(picture, difference)
+    }
+  }
+
+  /// Whether one may stand for the other.
+  public var isAccepted: Bool {
+    switch outcome {
+    case .identical, .within: true
+    case .sizes, .differs: false
+    }
+  }
+
+  // MARK: - Files
+
+  private static func read(_ path: String) throws(PlumbError) -> [UInt8] {
+    do throws(FileFailure) {
+      if let bytes = try FileContents.read(path, limit: ImageLimits.maximumFileBytes) {
+        return bytes
+      }
+    } catch {
+      throw PlumbError(path, "this file cannot be read: \(error.reason)")
+    }
+    throw PlumbError(path, "there is no such file")
+  }
+
+  private static func picture(_ bytes: [UInt8], _ path: String) throws(PlumbError) -> PixelBuffer {
+    do throws(ImageFileError) {
+      return try ImageFile(bytes).pixels()
+    } catch {
+      throw PlumbError(path, error.description)
+    }
+  }
+
+  private static func write(_ picture: PixelBuffer, _ path: String) throws(PlumbError) {
+    do {
+      try FileReplacement.perform([FileReplacement(path, picture.pngBytes())], .written)
+    } catch {
+      throw PlumbError(path, "this file cannot be written: \(error)")
+    }
+  }
+}
+
+extension PictureFileComparison.Outcome {
+  fileprivate init(_ comparison: PictureComparison, _ old: PixelBuffer, _ new: PixelBuffer) {
+    self =
+      switch comparison {
+      case .identical: .identical
+      case .within(let count): .within(count: count)
+      case .differs(let difference): .differs(difference)
+      case .sizesDiffer:
+        .sizes(expected: (old.width, old.height), actual: (new.width, new.height))
+      }
+  }
+}
