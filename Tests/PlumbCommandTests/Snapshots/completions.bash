@@ -184,7 +184,7 @@ _plumb_explain() {
 
 _plumb_snapshot() {
   if [[ $COMP_CWORD -eq 2 ]]; then
-    _plumb_words "test record review accept list clean merge --help"
+    _plumb_words "test record review accept list clean merge compare --help"
     return
   fi
   case "${COMP_WORDS[2]}" in
@@ -195,6 +195,7 @@ _plumb_snapshot() {
     list) _plumb_snapshot_list ;;
     clean) _plumb_snapshot_clean ;;
     merge) _plumb_snapshot_merge ;;
+    compare) _plumb_snapshot_compare ;;
   esac
 }
 
@@ -293,6 +294,17 @@ _plumb_snapshot_merge() {
   esac
 }
 
+_plumb_snapshot_compare() {
+  case "$prev" in
+    --diff) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--diff --exact --json --color --help" ;;
+    *) _plumb_files png jpg jpeg ;;
+  esac
+}
+
 _plumb_devices() {
   case "$prev" in
     --color) _plumb_words "auto always never"; return ;;
@@ -355,7 +367,7 @@ _plumb_help() {
 
 _plumb_topics() {
   case "$prev" in
-    snapshot) _plumb_words "test record review accept list clean merge" ;;
+    snapshot) _plumb_words "test record review accept list clean merge compare" ;;
     *) _plumb_words "render frames lint why trace diff explain snapshot devices init schema completions manual help" ;;
   esac
 }

@@ -11,6 +11,7 @@ _plumb_snapshot_commands() {
     'list:Lists snapshots, their sources, and which have a reference.'
     'clean:Lists references that nothing asks for; deletes on request.'
     'merge:Makes one report of the artifacts of several shards.'
+    'compare:Compares two pictures as references are compared.'
   )
   _describe command commands
 }
@@ -310,6 +311,16 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:DIR:_files -/'
+      ;;
+    compare)
+      _arguments -s -S \
+        '(--diff)--diff=[a PNG that shows where they differ; written when they do (no picture)]:PATH:_files' \
+        '(--exact)--exact[tolerate nothing\: one level of one channel is a difference]' \
+        '(--json)--json[print JSON instead of a readable tree]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:FILE:_files -g "*.(png|jpg|jpeg)"'
       ;;
       esac
       ;;
