@@ -15,7 +15,7 @@ else
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
-.PHONY: help setup build install uninstall test demo record bench bench-setup soak conformance format lint clean
+.PHONY: help setup build install uninstall test demo record bench bench-setup soak examples conformance format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -57,8 +57,11 @@ bench: build ## measure against the peers; prints ratios
 bench-setup: setup ## install the peers that bench compares with
 	@Benchmarks/setup
 
-soak: setup ## the seeded random tests, SOAK times as long (default 20), optimised
+soak: examples ## the seeded random tests, SOAK times as long (default 20), optimised
 	@PLUMB_SOAK=$(SOAK) $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing
+
+examples: setup ## build and test Examples as a package of its own, as its users would
+	@$(SWIFT) test --package-path Examples
 
 conformance: build ## compare frames with those stored in the Interface Builder files of CORPUS
 	@scripts/conformance $(PLUMB) $(CORPUS)
