@@ -12,7 +12,7 @@ struct PageFacts {
   }
 
   private var summary: Markup {
-    "<p class=\"summary\">\(Diagnostic.printable(result.summary))</p>\n"
+    "<p class=\"summary\">\(Diagnostic.printable(result.summaryUnderName))</p>\n"
   }
 
   private var environment: Markup {

@@ -9,4 +9,11 @@ extension SnapshotResult {
 
   /// `mail.yaml:12`
   var place: String { source.line.map { "\(source.file):\($0)" } ?? source.file }
+
+  /// The summary where the name stands above it: without the name that it begins with.
+  var summaryUnderName: String {
+    guard summary.hasPrefix(name + " ") else { return summary }
+    let rest = summary.dropFirst(name.count + 1)
+    return rest.prefix(1).uppercased() + rest.dropFirst()
+  }
 }
