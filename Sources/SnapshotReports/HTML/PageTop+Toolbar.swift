@@ -4,7 +4,7 @@ extension PageTop {
   /// The controls: what is shown, how it is compared, how large, in which colours.
   var toolbar: Markup {
     """
-    <div class="toolbar" role="toolbar" aria-label="What is shown, and how">
+    <div class="toolbar" role="group" aria-label="What is shown, and how">
     <label class="search"><span class="unseen">Filter by text</span>\
     <input type="search" placeholder="Filter" autocomplete="off" spellcheck="false"><kbd>/</kbd>\
     </label>

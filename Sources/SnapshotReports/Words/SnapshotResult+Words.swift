@@ -1,8 +1,12 @@
 import Snapshots
 
 extension SnapshotResult {
-  /// What a line that has room for one thing says: what moved first, else what happened.
-  package var mostTelling: String { changes.first ?? environment.first ?? summary }
+  /// What a line that has room for one thing says: what moved first, else what happened. Where fonts
+  /// or libraries differ, what to install comes before what moved because of them.
+  package var mostTelling: String {
+    let lines = outcome == .environment ? environment + changes : changes + environment
+    return lines.first ?? summary
+  }
 
   /// Changes that there are and that `changes` does not tell.
   package var untoldChanges: Int { max(0, changeCount - changes.count) }

@@ -6,11 +6,18 @@ function address(content) {
   if (!addresses.has(content)) {
     const source = one(`script[data-content="${content}"]`);
     if (!source) return null;
-    const characters = atob(source.textContent);
-    const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
-    addresses.set(content, URL.createObjectURL(new Blob([bytes], { type: "image/png" })));
+    const picture = new Blob([bytesOf(source.textContent)], { type: "image/png" });
+    addresses.set(content, URL.createObjectURL(picture));
   }
   return addresses.get(content);
+}
+
+function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  const characters = atob(base64);
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
+  return bytes;
 }
 
 function showPictures(item) {
