@@ -7,6 +7,12 @@ extension FontFile {
     return typographic.isEmpty ? name(1) : typographic
   }
 
+  /// What the font can be asked for by, in small letters: its families (`name` ids 1 and 16), its full name (4)
+  /// and its PostScript name (6), which is what `UIFont(name:size:)` takes.
+  var names: [String] {
+    [1, 16, 4, 6].map { name($0).lowercased() }.filter { !$0.isEmpty }
+  }
+
   /// What the font says its version is (`name` id 5), up to the first semicolon: "4.001".
   var version: String {
     let text = name(5)

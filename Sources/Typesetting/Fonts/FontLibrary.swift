@@ -59,7 +59,7 @@ final class FontLibrary {
   /// Of a family's files in the project's folder the one nearest in slant, then in weight.
   private func ownFile(_ family: String, _ font: FontDescriptor) -> FontFile? {
     let wanted = family.lowercased()
-    let files = ownFiles.filter { $0.familyName.lowercased() == wanted }
+    let files = ownFiles.filter { $0.names.contains(wanted) }
     return files.min { first, second in
       let (one, other) = (first.style, second.style)
       let slants = (one.isItalic == font.isItalic, other.isItalic == font.isItalic)
