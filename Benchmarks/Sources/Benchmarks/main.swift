@@ -69,6 +69,14 @@ let areas: [(name: String, run: (Report) -> Report)] = [
       return benchmark.report
     }
   ),
+  (
+    "snapshots",
+    { report in
+      var benchmark = SnapshotsBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

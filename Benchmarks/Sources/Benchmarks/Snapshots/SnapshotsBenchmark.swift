@@ -1,0 +1,53 @@
+import Foundation
+
+/// `plumb snapshot test` as a whole program, when all references match: the time until somebody knows.
+struct SnapshotsBenchmark {
+  var report: Report
+
+  private let plumb = ProcessInfo.processInfo.environment["PLUMB"] ?? "../.build/release/plumb"
+
+  /// Seconds on two cores, for 200 references.
+  private static let bar = 3.0
+
+  mutating func run() {
+    report.title("snapshots: \(SnapshotProject.count) references, all of which match")
+    guard access(plumb, X_OK) == 0 else {
+      return report.skip("everything", "no \(plumb): `make build` makes it")
+    }
+    do {
+      let project = try SnapshotProject(templates: "../Templates")
+      defer { project.remove() }
+      try Processors.all { try measure(project) }
+    } catch {
+      report.skip("everything", "\(error)")
+    }
+  }
+
+  private mutating func measure(_ project: SnapshotProject) throws {
+    let place = ["--project", project.settings]
+    guard ChildProcess.times(plumb, ["snapshot", "record"] + place) != nil else {
+      return report.skip("everything", "plumb snapshot record fails")
+    }
+    guard try references(of: project) == SnapshotProject.count else {
+      return report.skip("everything", "there are \(try references(of: project)) references")
+    }
+    for jobs in [2, 1] {
+      let test = ["snapshot", "test", "--jobs", "\(jobs)"] + place
+      let times = (0..<5).compactMap { _ in ChildProcess.times(plumb, test) }
+      guard let wall = times.map(\.wall).min(), let work = times.map(\.processor).median else {
+        return report.skip("--jobs \(jobs)", "a reference does not match")
+      }
+      report.line(
+        "seconds, --jobs \(jobs)", value: wall, bar: jobs == 2 ? Self.bar : 2 * Self.bar,
+        note: String(
+          format: "by the clock, best of 5; processor time %.2f, %.1f ms a picture", work,
+          work / Double(SnapshotProject.count) * 1000))
+    }
+  }
+
+  private func references(of project: SnapshotProject) throws -> Int {
+    let folder = project.folder.appendingPathComponent("Snapshots").path
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.count { $0.hasSuffix(".png") }
+  }
+}
