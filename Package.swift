@@ -139,7 +139,7 @@ let package = Package(
       name: "PlumbCommandTests",
       dependencies: [
         "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
-        "LayoutTree", "ImageCoding", "Snapshots", "Diagnostics", "TestSupport",
+        "LayoutTree", "ImageCoding", "Snapshots", "Reading", "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(
