@@ -47,7 +47,7 @@ struct InitTests {
     let uncommented = lines.map { line in
       line.replacing(#/^( *)#(?=[^ #])/#) { $0.output.1 }
     }
-    #expect(uncommented != lines.map(String.init))
+    #expect(uncommented != lines)
     let project = try ProjectFile.parse(uncommented.joined(separator: "\n"), path: "plumb.yaml")
     #expect(project.fonts == "Fonts")
     #expect(project.profile == "ios18")

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// References are the same from whatever process draws them: measured with processes.
+@Suite("References of a project")
+struct SnapshotProcessTests {
+  private let place: Workplace
+
+  /// A project of templates and a cell of this repository, with references that one thread has drawn.
+  init() throws {
+    place = try Workplace()
+    let templates = DocumentedCommandsTests.root.appendingPathComponent("Templates").path
+    try FileManager.default.createSymbolicLink(
+      atPath: place.folder + "/Data", withDestinationPath: templates)
+    for name in ["mail.yaml", "languages.yaml", "flight.yaml", "RWBasicCell.xib", "images"] {
+      try FileManager.default.createDirectory(
+        atPath: place.folder + "/Cells", withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: "\(templates)/\(name)", toPath: "\(place.folder)/Cells/\(name)")
+    }
+    _ = try? FileManager.default.copyItem(
+      atPath: templates + "/languages.csv", toPath: place.folder + "/Cells/languages.csv")
+    _ = try place.write(
+      """
+      sources: [Cells]
+      data: { Cells/RWBasicCell.xib: Data/RWBasicCell.json }
+      variants: { width: [320, 568], appearance: both, language: [en, ar, ja], direction: [ltr, rtl] }
+      """, to: "plumb.yaml")
+    let run = try plumb(["snapshot", "record", "--jobs", "1"])
+    #expect(run.code == 0, "\(run.said)")
+  }
+
+  private func plumb(
+    _ arguments: [String], in folder: String? = nil, _ environment: [String: String] = [:]
+  ) throws -> (code: Int32, said: String) {
+    var environment = environment
+    environment["CI"] = environment["CI"] ?? ""
+    let run = try Tool(arguments, in: folder ?? place.folder, environment: environment).run()
+    return (run.code, String(decoding: run.output, as: UTF8.self) + run.errors)
+  }
+
+  /// Every reference with its bytes.
+  private func references(_ folder: String) -> [String: Data] {
+    let root = "\(place.folder)/\(folder)"
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.reduce(into: [:]) { all, name in
+      if name.hasSuffix(".png") || name.hasSuffix(".json") {
+        all[name] = FileManager.default.contents(atPath: "\(root)/\(name)")
+      }
+    }
+  }
+
+  @Test("match in other numbers of threads and processes, folders, languages and time zones")
+  func sameEverywhere() throws {
+    let before = references("Snapshots")
+    #expect(before.count >= 2 * 40)
+    let up = (place.folder as NSString).lastPathComponent
+    let runs: [(String, [String], String?, [String: String])] = [
+      ("threads", ["--jobs", "3"], nil, [:]), ("a shard", ["--shard", "1/3"], nil, [:]),
+      ("another shard", ["--shard", "2/3"], nil, [:]),
+      ("one source", ["--filter", "Cells/mail"], nil, [:]),
+      ("from below", [], place.folder + "/Cells", [:]),
+      ("from above", ["--project", up], NSTemporaryDirectory(), [:]),
+      ("from elsewhere", ["--project", place.folder + "/plumb.yaml"], "/", [:]),
+      (
+        "in Turkish", [], nil,
+        ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
+      ),
+      (
+        "in Arabic", [], nil,
+        ["LANG": "ar_EG.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Africa/Cairo"]
+      ),
+      ("without a language", [], nil, ["LANG": "C", "LC_ALL": "C", "TZ": ""]),
+    ]
+    for (name, options, folder, environment) in runs {
+      let run = try plumb(["snapshot", "test"] + options, in: folder, environment)
+      #expect(run.code == 0, "\(name): \(run.said)")
+    }
+    #expect(references("Snapshots") == before)
+  }
+
+  @Test("are the same bytes when drawn anew, in another order of work, folder and language")
+  func sameBytes() throws {
+    let before = references("Snapshots")
+    let settings = try #require(place.text("plumb.yaml"))
+    _ = try place.write(settings + "\nsnapshots: { references: Again }\n", to: "plumb.yaml")
+    let run = try plumb(
+      ["snapshot", "record", "--jobs", "4", "--project", place.folder], in: "/",
+      ["LC_ALL": "de_DE.UTF-8", "TZ": "America/St_Johns"])
+    #expect(run.code == 0, "\(run.said)")
+    let again = references("Again")
+    #expect(again.keys.sorted() == before.keys.sorted())
+    for (name, data) in before { #expect(again[name] == data, "\(name)") }
+  }
+}
