@@ -45,10 +45,8 @@ struct DifferencePicture {
 extension DifferencePicture {
   private func word(_ x: Int, _ y: Int) -> UInt32 {
     let old = Self.word(of: expected, x, y), new = Self.word(of: actual, x, y)
-    guard let old else {
-      return Self.stripes(x, y) ? Self.added : Self.pale(new ?? 0)
-    }
-    guard let new else { return Self.stripes(x, y) ? Self.removed : Self.pale(old) }
+    guard let old else { return Self.striped(new ?? 0, Self.added, x, y) }
+    guard let new else { return Self.striped(old, Self.removed, x, y) }
     return Self.isSame(old, new) ? Self.pale(new) : Self.weak
   }
 
@@ -60,8 +58,18 @@ extension DifferencePicture {
     old == new || (old | new) >> 24 == 0
   }
 
-  /// Diagonals, two pixels of eight.
-  private static func stripes(_ x: Int, _ y: Int) -> Bool { (x + y) & 7 < 2 }
+  /// What only one picture has: pale in a tint of `color`, under diagonals of one pixel in eight.
+  private static func striped(_ word: UInt32, _ color: UInt32, _ x: Int, _ y: Int) -> UInt32 {
+    (x + y) & 7 == 0 ? color : mixed(pale(word), color)
+  }
+
+  /// A word seen through a sixth of another.
+  private static func mixed(_ word: UInt32, _ color: UInt32) -> UInt32 {
+    [0, 8, 16].reduce(0xff00_0000) { mixed, shift in
+      let a = word >> shift & 0xff, b = color >> shift & 0xff
+      return mixed | ((a * 5 + b) / 6) << shift
+    }
+  }
 
   /// The word's lightness over white, at a quarter of its contrast.
   private static func pale(_ word: UInt32) -> UInt32 {

@@ -28,8 +28,8 @@ public struct PictureTolerance: Hashable, Codable, Sendable {
 
   /// A tolerance of these parts.
   public init(
-    threshold: Double = 0.02, edge: Double = 0.4, window: Int = 7, density: Int = 2,
-    lone: Double = 0.25, tint: Double = 0.006
+    threshold: Double = 0.02, edge: Double = 0.55, window: Int = 5, density: Int = 2,
+    lone: Double = 0.12, tint: Double = 0.006
   ) {
     self.threshold = threshold
     self.edge = edge

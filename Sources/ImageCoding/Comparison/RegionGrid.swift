@@ -11,7 +11,9 @@ struct RegionGrid {
   /// Columns and rows of pixels of a tile.
   private let size: Int
   private let columns: Int
-  private var boxes: [PictureRegion?]
+  private let count: Int
+  /// The box around the pixels of each tile; none at all before there is a pixel.
+  private var boxes: [PictureRegion?] = []
 
   /// No pixel yet.
   init(width: Int, height: Int) {
@@ -20,17 +22,18 @@ struct RegionGrid {
     while tiles(width, size) * tiles(height, size) > Self.tileLimit { size *= 2 }
     self.size = size
     columns = tiles(width, size)
-    boxes = Array(repeating: nil, count: columns * tiles(height, size))
+    count = columns * tiles(height, size)
   }
 
-  private init(size: Int, columns: Int, boxes: [PictureRegion?]) {
+  private init(size: Int, columns: Int, rows: Int) {
     self.size = size
     self.columns = columns
-    self.boxes = boxes
+    count = columns * rows
   }
 
   /// Adds a pixel, or a rectangle that lies in one tile.
   mutating func add(_ region: PictureRegion) {
+    if boxes.isEmpty { boxes = Array(repeating: nil, count: count) }
     let index = region.y / size * columns + region.x / size
     boxes[index] = boxes[index]?.union(region) ?? region
   }
@@ -47,10 +50,9 @@ struct RegionGrid {
   }
 
   private func coarser() -> RegionGrid {
-    let rows = boxes.count / columns
+    let rows = count / columns
     let across = (columns + 1) / 2, down = (rows + 1) / 2
-    var merged = RegionGrid(
-      size: size * 2, columns: across, boxes: Array(repeating: nil, count: across * down))
+    var merged = RegionGrid(size: size * 2, columns: across, rows: down)
     for case let box? in boxes { merged.add(box) }
     return merged
   }
@@ -80,7 +82,7 @@ struct RegionGrid {
   private func neighbours(of index: Int) -> [Int] {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     var found: [Int] = []
-    for y in max(0, row - 1)...min(boxes.count / columns - 1, row + 1) {
+    for y in max(0, row - 1)...min(count / columns - 1, row + 1) {
       for x in max(0, column - 1)...min(columns - 1, column + 1) { found.append(y * columns + x) }
     }
     return found

@@ -75,6 +75,39 @@ struct PictureComparisonTests {
     #expect(PictureComparison(white, grainy).isAccepted)
   }
 
+  @Test(
+    "Strokes that lie a fifth of a pixel elsewhere are the same, a pixel elsewhere they are not",
+    arguments: [(0x000000, 0xffffff), (0x8c8c91, 0xffffff), (0xffffff, 0x1c1c1e)])
+  func strokes(ink: Int, ground: Int) {
+    let still = strokes(at: 0, ink, ground)
+    for apart in [-0.2, -0.1, 0.07, 0.2] {
+      let comparison = PictureComparison(still, strokes(at: apart, ink, ground))
+      #expect(comparison.isAccepted && comparison != .identical, "\(apart): \(comparison)")
+    }
+    for apart in [-1, 1, 2] as [Double] {
+      #expect(!PictureComparison(still, strokes(at: apart, ink, ground)).isAccepted, "\(apart)")
+    }
+  }
+
+  /// Upright strokes of 0.7 to 3.9 pixels, their edges smoothed by exact coverage.
+  private func strokes(at offset: Double, _ ink: Int, _ ground: Int) -> PixelBuffer {
+    var picture = PixelBuffer(width: 100, height: 24, filledWith: UInt32(ground) | 0xff00_0000)
+    for stroke in 0..<9 {
+      let left = 5.35 + Double(stroke) * 10.4 + offset
+      let right = left + 0.7 + Double(stroke) * 0.4
+      for x in 0..<100 {
+        let covered = max(0, min(Double(x) + 1, right) - max(Double(x), left))
+        guard covered > 0 else { continue }
+        let word = [0, 8, 16].reduce(0xff00_0000) { (word: UInt32, shift: Int) in
+          let a = Double(ink >> shift & 0xff), b = Double(ground >> shift & 0xff)
+          return word | UInt32((b + (a - b) * covered).rounded()) << UInt32(shift)
+        }
+        for y in 4..<20 { picture[x, y] = word }
+      }
+    }
+    return picture
+  }
+
   @Test("Places that are far apart are regions of their own, in reading order, at most twenty")
   func regions() {
     var few = white
