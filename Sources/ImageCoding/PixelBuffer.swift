@@ -30,6 +30,24 @@ public struct PixelBuffer: Hashable, Sendable {
     self.words = words
   }
 
+  /// A picture whose words `body` writes, all of them; nil where it answers false.
+  ///
+  /// - Precondition: both sides are positive.
+  init?(width: Int, height: Int, writing body: (UnsafeMutableBufferPointer<UInt32>) -> Bool) {
+    precondition(width > 0 && height > 0, "a picture has at least one pixel")
+    var isComplete = false
+    let total = width * height
+    words = [UInt32](unsafeUninitializedCapacity: total) { words, count in
+      let target = UnsafeMutableBufferPointer(rebasing: words[..<total])
+      LargePages.advise(UnsafeMutableRawBufferPointer(target))
+      isComplete = body(target)
+      count = isComplete ? total : 0
+    }
+    guard isComplete else { return nil }
+    self.width = width
+    self.height = height
+  }
+
   /// The word of the pixel in column `x` and row `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { words[y * width + x] }

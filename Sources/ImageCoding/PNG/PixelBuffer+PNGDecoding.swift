@@ -19,8 +19,12 @@ extension PixelBuffer {
     guard header.rawBytes / PNGHeader.bestRatio <= bytes.count else {
       throw .damaged("it claims more pixels than \(bytes.count) bytes can hold")
     }
-    self.init(width: header.width, height: header.height)
-    if !readPlain(bytes, header) { try readAny(bytes) }
+    if let picture = PixelBuffer(plain: bytes, header) {
+      self = picture
+    } else {
+      self.init(width: header.width, height: header.height)
+      try readAny(bytes)
+    }
   }
 
   /// Reads with libpng.

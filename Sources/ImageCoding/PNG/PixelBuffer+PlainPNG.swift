@@ -1,13 +1,12 @@
 extension PixelBuffer {
-  /// Reads a plain PNG (see `PlainPNG`); false where libpng is to do it, with nothing changed that
-  /// libpng would not write again.
-  ///
-  /// - Precondition: the buffer has the size that the header says.
-  mutating func readPlain(_ bytes: [UInt8], _ header: PNGHeader) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      guard let file = PlainPNG(bytes, header) else { return false }
-      return withMutableWords { file.decode(bytes, into: $0) }
+  /// Reads a plain PNG (see `PlainPNG`); nil where libpng is to do it.
+  init?(plain bytes: [UInt8], _ header: PNGHeader) {
+    let picture = bytes.withUnsafeBytes { bytes -> PixelBuffer? in
+      guard let file = PlainPNG(bytes, header) else { return nil }
+      return PixelBuffer(width: file.width, height: file.height) { file.decode(bytes, into: $0) }
     }
+    guard let picture else { return nil }
+    self = picture
   }
 }
 
@@ -20,15 +19,16 @@ extension PlainPNG {
     _ bytes: UnsafeRawBufferPointer, into words: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
     let count = rowBytes * height
-    return withUnsafeTemporaryAllocation(
-      byteCount: rowBytes + count + Self.padding, alignment: 16
-    ) { memory in
-      // A row of zeros lies above the first.
-      memory[..<rowBytes].initializeMemory(as: UInt8.self, repeating: 0)
-      let raw = UnsafeMutableRawBufferPointer(rebasing: memory[rowBytes..<rowBytes + count])
-      guard inflate(bytes, into: raw), let base = memory.baseAddress else { return false }
-      return undoFilters(base.assumingMemoryBound(to: UInt8.self), into: words)
-    }
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: rowBytes + count + Self.padding, alignment: 16)
+    defer { memory.deallocate() }
+    LargePages.advise(memory)
+    // A row of zeros lies above the first.
+    memory[..<rowBytes].initializeMemory(as: UInt8.self, repeating: 0)
+    memory[(rowBytes + count)...].initializeMemory(as: UInt8.self, repeating: 0)
+    let raw = UnsafeMutableRawBufferPointer(rebasing: memory[rowBytes..<rowBytes + count])
+    guard inflate(bytes, into: raw), let base = memory.baseAddress else { return false }
+    return undoFilters(base.assumingMemoryBound(to: UInt8.self), into: words)
   }
 
   private func inflate(

@@ -28,8 +28,7 @@ struct PNGPeer {
   }
 
   private static func readPlain(_ file: [UInt8]) -> Bool {
-    guard let (empty, header) = buffer(file) else { return false }
-    var buffer = empty
-    return buffer.readPlain(file, header)
+    guard let (_, header) = buffer(file) else { return false }
+    return PixelBuffer(plain: file, header) != nil
   }
 }
