@@ -37,7 +37,7 @@ package struct FileReplacement: Sendable {
     var complete: [(temporary: String, path: String)] = []
     do throws(FileFailure) {
       for file in files {
-        try Folder.make(Folder.parent(of: file.path))
+        try Folder.make(Folder.parent(of: file.path), durability)
         complete.append((try file.write(durability, temporaries), file.path))
       }
       while let next = complete.first {

@@ -4,8 +4,11 @@ import Foundation
 package enum Folder {
   /// Makes a folder and those it lies in, as far as they are missing.
   ///
+  /// - Parameter durability: whether the names of new folders are forced to the disk.
   /// - Throws: `FileFailure` naming the folder; `ENOTDIR` where a file has its name.
-  package static func make(_ path: String) throws(FileFailure) {
+  package static func make(
+    _ path: String, _ durability: FileReplacement.Durability = .written
+  ) throws(FileFailure) {
     guard !path.isEmpty else { return }
     var status = stat()
     if stat(path, &status) == 0 {
@@ -14,8 +17,9 @@ package enum Folder {
       }
       return
     }
-    try make(parent(of: path))
+    try make(parent(of: path), durability)
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileFailure(path, .made) }
+    if durability == .onDisk { synchronize(parent(of: path)) }
   }
 
   /// The folder that a path lies in; empty where that is the working folder.

@@ -60,10 +60,9 @@ struct ChangeReasons {
     if lines.0 == lines.1 { return before == after ? nil : "text changed" }
     let now =
       lines.1 == 1
-      ? "text fits on one line"
-      : lines.1 > lines.0
-        ? "text wraps to \(lines.1) lines" : "text fits on \(lines.1) lines"
-    return before == after ? now : "other " + now
+      ? "fits on one line"
+      : lines.1 > lines.0 ? "wraps to \(lines.1) lines" : "fits on \(lines.1) lines"
+    return before == after ? "text \(now)" : "text changed and \(now)"
   }
 
   /// Texts that changed no frame.

@@ -65,6 +65,7 @@ public struct SnapshotRunner: Sendable {
     let selection = try SnapshotSelection(all, request.filter, request.shard)
     var run = emptyRun()
     try keep { () throws(ReferenceError) in try verification.artifacts.start(run) }
+    if request.mode != .never { verification.store.removeUnfinished() }
     report(.started(total: selection.cases.count + selection.broken.count))
     for source in selection.broken {
       let result = result(of: source)

@@ -82,5 +82,8 @@ public struct ArtifactFolder: Sendable {
       [FileReplacement("\(path)/.gitignore", Array("*\n".utf8))], .written)
   }
 
-  func checkName(_ name: String) throws(ReferenceError) { _ = try ReferenceName(name) }
+  /// A name may lead out of the folder as little as that of a reference may lead out of its own.
+  func checkName(_ name: String) throws(ReferenceError) {
+    _ = try ReferenceStore(folder: path).base(of: name)
+  }
 }

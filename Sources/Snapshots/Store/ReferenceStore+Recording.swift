@@ -31,7 +31,7 @@ extension ReferenceStore {
     let base = try base(of: name)
     try refuseUnportable(name, base)
     do {
-      try Folder.make(Folder.parent(of: base))
+      try Folder.make(Folder.parent(of: base), .onDisk)
       try Folder.locked(Folder.parent(of: base), for: .writing) {
         UnfinishedFiles.remove(in: Folder.parent(of: base))
         let files = [

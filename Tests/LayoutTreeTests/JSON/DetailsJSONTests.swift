@@ -48,6 +48,11 @@ struct DetailsJSONTests {
     tree.scenes[0].views[1].ranges = [
       .init(.y, least: nil, greatest: 20), .init(.height, least: 20.5, greatest: 41),
     ]
+    tree.scenes[0].views[1].text = "A title"
+    tree.scenes[0].views[1].lines = 2
+    tree.scenes[0].views[1].isHidden = true
+    tree.tool = "plumb 1"
+    tree.picture = "00ff"
     return tree
   }
 
@@ -56,12 +61,13 @@ struct DetailsJSONTests {
     let json = Self.openTree.json()
     #expect(
       json.contains(
-        #""ambiguous":true,"ranges":[{"dimension":"y","greatest":20},"#
+        #""text":"A title","lines":2,"hidden":true,"ambiguous":true,"ranges":[{"dimension":"y","greatest":20},"#
           + #"{"dimension":"height","least":20.5,"greatest":41}]"#))
     #expect(
       json.contains(
         #""broken":"tall","reason":"it asks for 90","sum":"20 + 41 = 61, not 90","#
           + #""repairs":["lower it"]}"#))
+    #expect(json.contains(#""tool":"plumb 1","picture":"00ff","scrolling""#))
     #expect(Self.openTree.scenes[0].views[1].ranges[0].description == "y any … 20")
   }
 

@@ -40,7 +40,7 @@ struct LayoutStoryTests {
         $0.grow(by: -20)
       },
       expected: [
-        "row 0.0 body.height 40 → 20 (other text fits on one line)",
+        "row 0.0 body.height 40 → 20 (text changed and fits on one line)",
         "and date below it moves up by 20", "and the row shrinks from 100 to 80",
       ]),
     Case(

@@ -26,6 +26,26 @@ struct RowReaderTests {
     #expect(scene.constraints.allSatisfy { $0.violation == 0 && !$0.isBroken })
   }
 
+  @Test("tells what labels say, on how many lines where there are several, and what is hidden")
+  func texts() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    for (index, text) in ["One", "Some words that need several lines", "", nil].enumerated() {
+      let label = UILabel(frame: CGRect(x: 0, y: 40 * index, width: 80, height: 40))
+      label.name = "label\(index)"
+      label.numberOfLines = 0
+      label.text = text
+      label.isHidden = index == 0
+      cell.contentView.addSubview(label)
+    }
+    let scene = RowReader.scene(of: cell, at: IndexPath(row: 0, section: 0))
+    let labels = scene.views.dropFirst()
+    #expect(labels.map(\.text) == ["One", "Some words that need several lines", nil, nil])
+    #expect(labels.map(\.isHidden) == [true, false, false, false])
+    #expect(labels.map(\.lines)[0] == nil)
+    #expect(try #require(labels.map(\.lines)[1]) > 1)
+  }
+
   @Test("tells why constraints conflict as a sum, and what would end it")
   func proof() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
