@@ -41,8 +41,8 @@ extension SnapshotComparison {
     environment = EnvironmentDifference.between(old.fingerprint, snapshot.tree.fingerprint)
     changes = old.changes(to: snapshot.tree)
     picture = .identical
+    isOfTwoRecordings = try reference.isOfTwoRecordings()
     if !hasSamePicture {
-      isOfTwoRecordings = try reference.isOfTwoRecordings()
       picture =
         try tolerance.map { (tolerance) throws(ReferenceError) in
           try Self.compare(reference, snapshot, old, tolerance)

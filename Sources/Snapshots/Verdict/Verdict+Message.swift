@@ -65,7 +65,9 @@ extension Verdict {
   private func layoutPart(_ comparison: SnapshotComparison) -> [String] {
     let changes = changeLines
     guard let first = changes.first else { return [] }
-    return [changes.count > 1 ? "\(first), and \(changes.count - 1) more" : first]
+    // What merely follows is no change of its own.
+    let others = changes.dropFirst().count { !$0.hasPrefix("and ") }
+    return [others > 0 ? "\(first), and \(others) more" : first]
   }
 
   private func picturePart(_ comparison: SnapshotComparison) -> [String] {
@@ -96,7 +98,7 @@ extension Verdict {
     let advice = environmentLines.first ?? ""
     let more = environmentLines.count - 1
     let rest = more > 0 ? "; and \(more) more" : ""
-    return "\(name) was not compared with what made its reference: \(advice)\(rest)."
+    return (["\(name): \(advice)\(rest)"] + differences).joined(separator: "; ") + "."
   }
 
   private var toleratedSummary: String {
