@@ -1,10 +1,12 @@
 /// What happened along one axis: what views did by themselves, and what they did because others had.
 ///
 /// Down, a row is as high as what is in it: a view that has grown with what it contains follows. Across, a
-/// view is as wide as what it is in allows: it follows what it lies in. Views that only moved follow what
-/// has grown before them; where nothing has, the first that moved leads the others.
+/// view is as wide as what it is in allows: it follows what it lies in, unless what it contains knows why.
+/// Views that only moved follow what has grown before them; where nothing has, the first that moved leads
+/// the others.
 struct AxisStory {
   private let axis: StoryAxis
+  private let hierarchy: Hierarchy
   private var leaders: [(step: ViewStep, reason: String?)] = []
   private var grownAlong: [ViewStep] = []
   private var moved: [ViewStep] = []
@@ -14,33 +16,32 @@ struct AxisStory {
     _ hierarchy: Hierarchy, _ reasons: inout ChangeReasons
   ) {
     self.axis = axis
-    let steps = pairs.compactMap { ViewStep($0.old, $0.new, axis) }
-    let following = Self.following(steps, axis, hierarchy)
+    self.hierarchy = hierarchy
     var rest: [ViewStep] = []
-    for step in steps {
-      let reason = reasons.reason(for: step, axis, hierarchy)
-      let leads = step.growth != 0 && !following.contains(step.new.id)
-      if leads || reason != nil { leaders.append((step, reason)) } else { rest.append(step) }
+    for step in pairs.compactMap({ ViewStep($0.old, $0.new, axis) }) {
+      if let reason = reasons.reason(for: step, axis, hierarchy) {
+        leaders.append((step, reason))
+      } else {
+        rest.append(step)
+      }
     }
-    if leaders.isEmpty, let first = rest.firstIndex(where: { $0.growth == 0 }) {
-      leaders = [(rest.remove(at: first), nil)]
-    }
-    leaders = leaders.filter { $0.reason != nil } + leaders.filter { $0.reason == nil }
-    grownAlong = rest.filter { $0.growth != 0 }
+    let following = following(rest)
+    leaders += rest.filter { $0.growth != 0 && !following.contains($0.new.id) }.map { ($0, nil) }
+    grownAlong = rest.filter { $0.growth != 0 && following.contains($0.new.id) }
     moved = rest.filter { $0.growth == 0 }
+    if leaders.isEmpty, !moved.isEmpty { leaders = [(moved.removeFirst(), nil)] }
   }
 
-  /// Views whose growth follows from that of others. The topmost view grows with its row, or the row
-  /// with it.
-  private static func following(
-    _ steps: [ViewStep], _ axis: StoryAxis, _ hierarchy: Hierarchy
-  ) -> Set<String> {
-    let grown = Set(steps.filter { $0.growth != 0 }.map(\.new.id))
-    var following: Set<String> = []
-    for step in steps {
+  /// Of views that do not know why they have grown, those that follow others. The topmost view grows with
+  /// its row, or the row with it.
+  private func following(_ rest: [ViewStep]) -> Set<String> {
+    let explained = leaders.map(\.step)
+    let grown = Set((explained + rest).filter { $0.growth != 0 }.map(\.new.id))
+    var following = Set(explained.flatMap { hierarchy.ancestors(of: $0.new.id) })
+    for step in rest {
       let ancestors = hierarchy.ancestors(of: step.new.id)
       if axis == .vertical {
-        following.formUnion(ancestors.filter(grown.contains))
+        if step.growth != 0 { following.formUnion(ancestors) }
         if step.new.parent == nil { following.insert(step.new.id) }
       } else if ancestors.contains(where: grown.contains) {
         following.insert(step.new.id)
@@ -116,7 +117,7 @@ extension AxisStory {
   /// `2 views around it grow by 20.5`
   private func growth(_ group: [ViewStep]) -> String {
     let grows = group[0].growth > 0 ? "grow" : "shrink"
-    let place = axis == .vertical ? " around it" : ""
+    let place = areAround(group) ? " around it" : ""
     return "\(Self.name(group))\(place) \(grows)\(group.count == 1 ? "s" : "") by "
       + readable(abs(group[0].growth))
   }
@@ -128,6 +129,13 @@ extension AxisStory {
       $0.new.parent == leader.new.parent
         && $0.old.frame[keyPath: axis.origin] >= leader.old.frame[keyPath: axis.origin]
     }
+  }
+
+  /// Whether the one view that is told of lies in all of them.
+  private func areAround(_ group: [ViewStep]) -> Bool {
+    guard leaders.count == 1, let leader = leaders.first?.step else { return false }
+    let ancestors = hierarchy.ancestors(of: leader.new.id)
+    return group.allSatisfy { ancestors.contains($0.new.id) }
   }
 
   private static func name(_ group: [ViewStep]) -> String {

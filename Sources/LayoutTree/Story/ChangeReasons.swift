@@ -1,24 +1,20 @@
 /// Why views changed, as far as a tree knows: their text, and the constraints that somebody has edited.
 struct ChangeReasons {
-  private let constraints: [(change: String, views: Set<String>, attributes: Set<String>)]
+  private let constraints: [EditedConstraint]
   private var toldConstraints: Set<Int> = []
   private var toldTexts: Set<String> = []
 
   /// Gathers what may be a reason.
   init(_ old: LayoutTree.Scene, _ new: LayoutTree.Scene) {
     let pairing = ConstraintPairing(old.constraints, new.constraints)
-    let ids = Set(old.views.map(\.id)).symmetricDifference(new.views.map(\.id))
+    let views = Set(old.views.map(\.id)).symmetricDifference(new.views.map(\.id))
+    let comings =
+      pairing.removed.map { EditedConstraint($0, "removed") }
+      + pairing.added.map { EditedConstraint($0, "added") }
     // Constraints come and go with their views.
-    let removed = pairing.removed.filter { $0.items.isDisjoint(with: ids) }
-    let added = pairing.added.filter { $0.items.isDisjoint(with: ids) }
     constraints =
-      pairing.pairs.compactMap { old, new in
-        let parts = old.writtenChanges(to: new)
-        return parts.isEmpty
-          ? nil
-          : ("constraint \(old.id): \(parts.joined(separator: ", "))", new.items, new.attributes)
-      } + removed.map { ("constraint removed: \($0.equation)", $0.items, $0.attributes) }
-      + added.map { ("constraint added: \($0.equation)", $0.items, $0.attributes) }
+      pairing.pairs.compactMap { EditedConstraint($0.old, $0.new) }
+      + comings.filter { edited in !edited.anchors.contains { views.contains($0.item) } }
   }
 
   /// Why a view grew or moved along an axis; nil where the tree does not know. What has been told once is
@@ -30,28 +26,21 @@ struct ChangeReasons {
       toldTexts.insert(step.new.id)
       return reason
     }
-    return takeConstraint(along: axis) { views in
-      // Between a view and what is in it, the inner one moves.
-      views.contains(step.new.id)
-        && !views.contains { hierarchy.ancestors(of: $0).contains(step.new.id) }
-    }
+    return takeConstraint { $0.explains(step, axis, hierarchy) }
   }
 
   /// Why the row itself has changed along an axis.
   mutating func reason(along axis: StoryAxis) -> String? {
-    takeConstraint(along: axis) { _ in true }
+    takeConstraint { $0.acts(along: axis) }
   }
 
-  private mutating func takeConstraint(
-    along axis: StoryAxis, where isMeant: (Set<String>) -> Bool
-  ) -> String? {
-    let index = constraints.indices.first { index in
-      !toldConstraints.contains(index) && isMeant(constraints[index].views)
-        && !constraints[index].attributes.isDisjoint(with: axis.attributes)
+  private mutating func takeConstraint(where isMeant: (EditedConstraint) -> Bool) -> String? {
+    let index = constraints.indices.first {
+      !toldConstraints.contains($0) && isMeant(constraints[$0])
     }
     guard let index else { return nil }
     toldConstraints.insert(index)
-    return constraints[index].change
+    return constraints[index].told
   }
 
   private func textReason(_ old: LayoutTree.View, _ new: LayoutTree.View) -> String? {
@@ -80,7 +69,7 @@ struct ChangeReasons {
   /// Constraints that say something else and moved nothing.
   var untoldConstraints: [StoryLine] {
     constraints.indices.filter { !toldConstraints.contains($0) }.map {
-      .happens(constraints[$0].change)
+      .happens(constraints[$0].told)
     }
   }
 
@@ -88,33 +77,5 @@ struct ChangeReasons {
   private static func quoted(_ text: String) -> String {
     let limit = 40
     return text.count > limit ? "\"\(text.prefix(limit - 1))…\"" : "\"\(text)\""
-  }
-}
-
-extension LayoutTree.Constraint {
-  /// What is written differently in `other`: `constant 20 → 24`.
-  fileprivate func writtenChanges(to other: Self) -> [String] {
-    [
-      ("first", first, other.first),
-      ("relation", relation.rawValue, other.relation.rawValue),
-      ("second", second ?? "none", other.second ?? "none"),
-      ("multiplier", readable(multiplier), readable(other.multiplier)),
-      ("constant", readable(constant), readable(other.constant)),
-      ("priority", readable(priority), readable(other.priority)),
-      ("state", isBroken ? "broken" : "kept", other.isBroken ? "broken" : "kept"),
-    ].filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }
-  }
-
-  /// The views and guides that the constraint ties.
-  fileprivate var items: Set<String> { Set(anchors.map { String($0.item) }) }
-
-  /// What of them.
-  fileprivate var attributes: Set<String> { Set(anchors.map { String($0.attribute) }) }
-
-  private var anchors: [(item: Substring, attribute: Substring)] {
-    [first, second].compactMap { anchor in
-      guard let anchor, let dot = anchor.lastIndex(of: ".") else { return nil }
-      return (anchor[..<dot], anchor[anchor.index(after: dot)...])
-    }
   }
 }

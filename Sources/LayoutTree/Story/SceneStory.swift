@@ -17,6 +17,7 @@ struct SceneStory {
     lines =
       structure + vertical.told(rowFrom: old.height, to: new.height, &reasons) + horizontal.told
       + reasons.untoldTexts(views.pairs) + reasons.untoldConstraints
+      + views.pairs.compactMap { $0.old.soundnessChange(to: $0.new) }
     if old.conflicts.map(\.members) != new.conflicts.map(\.members) {
       lines.append(.happens("conflicts \(old.conflicts.count) → \(new.conflicts.count)"))
     }
@@ -57,7 +58,7 @@ struct SceneStory {
 }
 
 extension LayoutTree.View {
-  /// What is different in `other` beside its frame and its text.
+  /// What is different in `other` beside its frame, its text and whether that is all determined.
   fileprivate func stateChanges(to other: Self) -> [String] {
     var told: [String] = []
     if className != other.className { told.append("\(id) class \(className) → \(other.className)") }
@@ -65,10 +66,13 @@ extension LayoutTree.View {
       told.append("\(id) superview \(parent ?? "none") → \(other.parent ?? "none")")
     }
     if isHidden != other.isHidden { told.append("\(id) \(other.isHidden ? "hidden" : "shown")") }
-    if isAmbiguous != other.isAmbiguous {
-      told.append("\(id) layout \(isAmbiguous ? "ambiguous → exact" : "exact → ambiguous")")
-    }
     return told
+  }
+
+  /// Whether constraints determine it, which is told behind what has moved.
+  fileprivate func soundnessChange(to other: Self) -> StoryLine? {
+    guard isAmbiguous != other.isAmbiguous else { return nil }
+    return .happens("\(id) layout \(isAmbiguous ? "ambiguous → exact" : "exact → ambiguous")")
   }
 }
 

@@ -49,6 +49,10 @@ struct ViewStep {
   let shift: Double
   /// By how much it has become larger.
   let growth: Double
+  /// The same before rounding to pixels.
+  let exactShift: Double
+  /// The same before rounding to pixels.
+  let exactGrowth: Double
 
   /// Nil for a view that has not changed along the axis.
   init?(_ old: LayoutTree.View, _ new: LayoutTree.View, _ axis: StoryAxis) {
@@ -56,6 +60,8 @@ struct ViewStep {
     self.new = new
     shift = Self.difference(old.frame[keyPath: axis.origin], new.frame[keyPath: axis.origin])
     growth = Self.difference(old.frame[keyPath: axis.extent], new.frame[keyPath: axis.extent])
+    exactShift = new.unrounded[keyPath: axis.origin] - old.unrounded[keyPath: axis.origin]
+    exactGrowth = new.unrounded[keyPath: axis.extent] - old.unrounded[keyPath: axis.extent]
     if shift == 0, growth == 0 { return nil }
   }
 

@@ -55,6 +55,36 @@ struct LayoutStoryTests {
         "and 2 views below it move down by 1", "and the row grows from 100 to 101",
       ]),
     Case(
+      name: "a constant explains only what has moved by as much",
+      edit: {
+        $0.constraints[0].constant = 12
+        $0.set("body") { $0.frame.x += 7 }
+      },
+      expected: [
+        "row 0.0 body.x 16 → 23",
+        "row 0.0 constraint title.top == contentView.top + 11: constant 11 → 12",
+      ]),
+    Case(
+      name: "a view that is as wide as its text follows the text",
+      edit: {
+        $0.set("date") { $0.parent = "body" }
+        $0.set("date") {
+          $0.text = "Tue"
+          $0.frame.width -= 10
+        }
+        $0.set("body") { $0.frame.width -= 10 }
+      },
+      expected: [
+        "row 0.0 date superview contentView → body", "row 0.0 date.width 288 → 278 (text changed)",
+        "and body around it shrinks by 10",
+      ]),
+    Case(
+      name: "what is determined is told behind what moved",
+      edit: {
+        $0.set("title") { $0.isAmbiguous = true }
+        $0.set("date") { $0.frame.x = 20 }
+      }, expected: ["row 0.0 date.x 16 → 20", "row 0.0 title layout exact → ambiguous"]),
+    Case(
       name: "one point, one view, one line", edit: { $0.set("date") { $0.frame.x += 1 } },
       expected: ["row 0.0 date.x 16 → 17"]),
     Case(
