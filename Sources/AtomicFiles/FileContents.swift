@@ -22,7 +22,11 @@ package enum FileContents {
     case S_IFDIR: throw FileFailure(path, .read, code: EISDIR)
     default: throw FileFailure(path, .read, code: EINVAL)
     }
-    guard status.st_size <= limit else { throw FileFailure(path, .read, code: EFBIG) }
+    guard status.st_size <= limit else {
+      var failure = FileFailure(path, .read, code: EFBIG)
+      failure.limit = limit
+      throw failure
+    }
     return try read(descriptor, count: Int(status.st_size), path)
   }
 

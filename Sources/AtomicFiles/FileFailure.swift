@@ -13,6 +13,8 @@ package struct FileFailure: Error, Equatable, Sendable {
   package let attempt: Attempt
   /// The system's error number.
   package let code: Int32
+  /// The most bytes that are read, where a file has more.
+  package var limit: Int?
 
   /// What `errno` says now.
   package init(_ path: String, _ attempt: Attempt, code: Int32 = errno) {
@@ -28,6 +30,7 @@ package struct FileFailure: Error, Equatable, Sendable {
   package var hint: String? {
     switch code {
     case ENOSPC, EDQUOT: "make room"
+    case EFBIG where attempt == .read: limit.map { "no more than \($0) bytes are read" }
     case EFBIG: "a limit on the size of files is set (ulimit -f)"
     case EACCES, EPERM: "its permissions forbid it"
     case EROFS: "the file system is read-only"

@@ -52,9 +52,10 @@ struct FileReplacementTests {
     #expect(throws: FileFailure(folder.file("a"), .read, code: EISDIR)) {
       try FileContents.read(folder.file("a"), limit: 10)
     }
-    #expect(throws: FileFailure(folder.file("a/one"), .read, code: EFBIG)) {
+    let large = #expect(throws: FileFailure.self) {
       try FileContents.read(folder.file("a/one"), limit: 2)
     }
+    #expect(large?.description.hasSuffix("File too large; no more than 2 bytes are read") == true)
     #expect(try FileContents.read(folder.file("a/none"), limit: 10) == nil)
   }
 

@@ -14,7 +14,8 @@ public enum SnapshotOutcome: String, Codable, CaseIterable, Sendable {
   case recorded
   /// The reference cannot be read: damaged, half missing, or a pointer of Git LFS.
   case unreadable
-  /// There is nothing to compare: the source cannot be read or laid out.
+  /// There is nothing to compare: the source cannot be read or laid out. Or there is, and the reference cannot
+  /// be written.
   case broken
   /// The reference has been rewritten on request.
   case updated

@@ -36,10 +36,11 @@ struct KillTests {
       #expect(Self.strays(in: folder.path) == [])
     }
     #expect(torn == 0)
-    print("\(Self.kills) kills: \(torn) torn, \(mixed) of two recordings, \(strays) strays removed")
     // The next recording mends everything.
     #expect(try RecorderProcess("once", folder.path).finish().code == 0)
     for name in Versions.names { #expect(versions.state(of: name, in: folder.path) == .whole) }
+    guard Self.kills > 30 else { return }
+    print("\(Self.kills) kills: \(torn) torn, \(mixed) of two recordings, \(strays) strays removed")
   }
 
   @Test("is not disturbed by others: readers see pairs while three record at once")
