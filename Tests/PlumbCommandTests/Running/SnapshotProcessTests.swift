@@ -24,7 +24,7 @@ struct SnapshotProcessTests {
       """
       sources: [Cells]
       data: { Cells/RWBasicCell.xib: Data/RWBasicCell.json }
-      variants: { width: [320, 568], appearance: both, language: [en, ar, ja], direction: [ltr, rtl] }
+      variants: { width: 320, appearance: both, language: [en, ar] }
       """, to: "plumb.yaml")
     let run = try plumb(["snapshot", "record", "--jobs", "1"])
     #expect(run.code == 0, "\(run.said)")
@@ -53,7 +53,7 @@ struct SnapshotProcessTests {
   @Test("match in other numbers of threads and processes, folders, languages and time zones")
   func sameEverywhere() throws {
     let before = references("Snapshots")
-    #expect(before.count >= 2 * 40)
+    #expect(before.count >= 2 * 14)
     let up = (place.folder as NSString).lastPathComponent
     let runs: [(String, [String], String?, [String: String])] = [
       ("threads", ["--jobs", "3"], nil, [:]), ("a shard", ["--shard", "1/3"], nil, [:]),

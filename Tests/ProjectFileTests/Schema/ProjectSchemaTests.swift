@@ -105,7 +105,7 @@ struct ProjectSchemaTests {
     var random = SeededRandom(seed: 6)
     let lines = Self.everything.split(separator: "\n").map(String.init)
     var counts = (accepted: 0, refused: 0)
-    for _ in 0..<soaked(1500) {
+    for _ in 0..<soaked(400) {
       var changed = lines
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         change(&changed, values, &random)
@@ -121,7 +121,7 @@ struct ProjectSchemaTests {
       let problems = root.map { validator.problems(of: $0.instance) } ?? ["no YAML"]
       #expect(problems == [], "\(yaml)")
     }
-    #expect(counts.accepted > 100 && counts.refused > 100)
+    #expect(counts.accepted > 30 && counts.refused > 30)
   }
 
   private func change(
