@@ -35,8 +35,8 @@ struct AssertSnapshotTests {
     #expect(issues.all.first?.sourceLocation?.fileID == #fileID)
     let lines = try #require(issues.messages.first).split(separator: "\n").map(String.init)
     #expect(
-      lines.first?.hasPrefix("0.0 height 42.5 -> 43.5, and 5 more changes") == true, "\(lines)")
-    #expect(lines.contains("  0.0 note.y 11 -> 12"), "\(lines)")
+      lines.first?.hasPrefix("row 0.0 note.y 11 → 12") == true, "\(lines)")
+    #expect(lines.contains("  and the row grows from 42.5 to 43.5"), "\(lines)")
     #expect(
       lines.last
         == "If it is meant: plumb snapshot accept AssertSnapshotTests/moved.note-320", "\(lines)")

@@ -16,7 +16,7 @@ struct VerifySnapshotTests {
       #expect(bench.run(.all) { check() } == nil)
       #expect(bench.run(.never) { check() } == nil)
       let message = bench.run(.never) { check(top: 12) }
-      #expect(message?.hasPrefix("0.0 height 42.5 -> 43.5") == true, "\(message ?? "nothing")")
+      #expect(message?.hasPrefix("row 0.0 note.y 11 → 12") == true, "\(message ?? "nothing")")
     }
     #expect(issues.messages == [])
   }

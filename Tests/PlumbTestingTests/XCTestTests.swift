@@ -37,7 +37,7 @@ final class XCTestTests: XCTestCase {
       XCTAssertEqual(caught.map(\.line), [Self.line])
       XCTAssertEqual(
         caught.map { URL(fileURLWithPath: $0.file).lastPathComponent }, ["XCTestTests.swift"])
-      XCTAssertTrue(caught.first?.message.contains("0.0 height 43 -> 44") == true, "\(caught)")
+      XCTAssertTrue(caught.first?.message.contains("row 0.0 note.y 11 → 12") == true, "\(caught)")
     }
   #endif
 

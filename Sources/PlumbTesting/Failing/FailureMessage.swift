@@ -3,10 +3,9 @@ import Snapshots
 /// What a test is told of the variants that fail: the layout first, then the pixels, then what to do.
 ///
 /// ```
-/// 0.0 title.height 41 -> 61.5, and 3 more changes (feed.1-320, 320 pt)
-///   0.0 height 80 -> 101
-///   …
-///   1203 of 409600 pixels differ (in 0.0 title)
+/// row 0.0 title.height 41 → 61.5 (the text wraps to 3 lines) (feed.1-320, 320 pt)
+///   and the row grows from 80 to 100.5
+///   1203 pixels differ (in row 0.0 title)
 /// Pictures: .plumb/Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320-{expected,actual,diff}.png
 /// If it is meant: plumb snapshot accept Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320
 /// ```
@@ -35,9 +34,7 @@ struct FailureMessage {
   private func headline(_ result: SnapshotResult) -> String {
     let name = result.name.split(separator: "/").last.map(String.init) ?? result.name
     guard let first = result.changes.first else { return sentence(result, name) }
-    let more = result.changeCount - 1
-    let rest = more > 0 ? ", and \(more) more change\(more > 1 ? "s" : "")" : ""
-    return "\(first)\(rest) (\(name), \(result.caption))"
+    return "\(first) (\(name), \(result.caption))"
   }
 
   /// The summary; where there is nothing to compare, the reason goes before the name.

@@ -20,27 +20,25 @@ struct FailureMessageTests {
       caption: "\(width) pt", outcome: outcome, summary: "row.1-\(width) is \(outcome).",
       changes: changes, changeCount: count ?? changes.count, pixelCount: 412,
       regions: [
-        .init(x: 0, y: 0, width: 1, height: 1, view: "0.0 title"),
-        .init(x: 0, y: 9, width: 1, height: 1, view: "0.0 detail"),
+        .init(x: 0, y: 0, width: 1, height: 1, view: "row 0.0 title"),
+        .init(x: 0, y: 9, width: 1, height: 1, view: "row 0.0 detail"),
       ],
       pictures: .init(expected: picture, actual: picture, difference: picture),
       acceptCommand: "plumb snapshot accept row.1-\(width)")
   }
 
   private let changes = [
-    "0.0 height 66.5 -> 67.5", "0.0 title.y 11 -> 12", "0.0 detail.y 34.5 -> 35.5",
-    "0.0 constraint c3: constant 11 -> 12",
+    "row 0.0 title.y 11 → 12", "and so does detail", "and the row grows from 66.5 to 67.5",
   ]
 
   @Test("What moved comes first, then the pixels, then what to do")
   func whole() {
     #expect(
       message(result(.differs, changes: changes)) == """
-        0.0 height 66.5 -> 67.5, and 3 more changes (row.1-320, 320 pt)
-          0.0 title.y 11 -> 12
-          0.0 detail.y 34.5 -> 35.5
-          0.0 constraint c3: constant 11 -> 12
-          412 pixels differ (in 0.0 title and others)
+        row 0.0 title.y 11 → 12 (row.1-320, 320 pt)
+          and so does detail
+          and the row grows from 66.5 to 67.5
+          412 pixels differ (in row 0.0 title and others)
         Pictures: .plumb/row.1-320-{expected,actual,diff}.png
         If it is meant: plumb snapshot accept row.1-320
         """)
@@ -61,7 +59,7 @@ struct FailureMessageTests {
     let many = (1...50).map { "0.0 view\($0).y 1 -> 2" }
     let lines = try #require(message(result(.layout, changes: many, count: 80)))
       .split(separator: "\n")
-    #expect(lines.first == "0.0 view1.y 1 -> 2, and 79 more changes (row.1-320, 320 pt)")
+    #expect(lines.first == "0.0 view1.y 1 -> 2 (row.1-320, 320 pt)")
     #expect(lines[19] == "  0.0 view20.y 1 -> 2")
     #expect(lines[20] == "  and 60 more")
   }
