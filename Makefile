@@ -49,7 +49,8 @@ demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
 record: setup ## rewrite the reference pictures in Snapshots/ and the templates' JSON Schema
-	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures"
+	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests"
+	@env -u CI PLUMB_RECORD=all $(SWIFT) test --skip-build --disable-swift-testing --filter CellsTests
 
 bench: build ## measure against the peers; prints ratios
 	@Benchmarks/run

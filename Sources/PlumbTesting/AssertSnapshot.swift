@@ -51,11 +51,8 @@ public func assertSnapshot<Subject: SnapshotSubject>(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> Bool {
-  var settings = SnapshotTestSettings()
-  settings.record = record
-  settings.tolerance = tolerance
-  settings.scale = scale
-  settings.profile = profile
+  let settings = SnapshotTestSettings(
+    record: record, tolerance: tolerance, scale: scale, profile: profile)
   let assertion = Assertion(
     site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
     function: testName, name: name,

@@ -30,8 +30,24 @@ public struct SnapshotTestSettings: Sendable {
   /// Which names are taken; those of the process where nil.
   var ledger: ReferenceLedger?
 
-  /// Settings that say nothing.
-  public init() {}
+  /// Settings that say what is given.
+  public init(
+    record: RecordMode? = nil, tolerance: PictureTolerance? = nil,
+    compare: ComparisonSettings.Comparison? = nil,
+    environment: ComparisonSettings.Environment? = nil, scale: Double? = nil,
+    profile: String? = nil, language: String? = nil, references: String? = nil,
+    artifacts: String? = nil
+  ) {
+    self.record = record
+    self.tolerance = tolerance
+    self.compare = compare
+    self.environment = environment
+    self.scale = scale
+    self.profile = profile
+    self.language = language
+    self.references = references
+    self.artifacts = artifacts
+  }
 
   /// What counts here.
   @TaskLocal public static var current = SnapshotTestSettings()

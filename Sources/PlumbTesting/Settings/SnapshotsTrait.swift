@@ -35,17 +35,11 @@
       profile: String? = nil, language: String? = nil, references: String? = nil,
       artifacts: String? = nil
     ) -> SnapshotsTrait {
-      var settings = SnapshotTestSettings()
-      settings.record = record
-      settings.tolerance = tolerance
-      settings.compare = compare
-      settings.environment = environment
-      settings.scale = scale
-      settings.profile = profile
-      settings.language = language
-      settings.references = references
-      settings.artifacts = artifacts
-      return SnapshotsTrait(settings: settings)
+      SnapshotsTrait(
+        settings: SnapshotTestSettings(
+          record: record, tolerance: tolerance, compare: compare, environment: environment,
+          scale: scale, profile: profile, language: language, references: references,
+          artifacts: artifacts))
     }
   }
 #endif

@@ -17,16 +17,10 @@ public func withSnapshotSettings<Result>(
   profile: String? = nil, language: String? = nil, references: String? = nil,
   artifacts: String? = nil, _ operation: () throws -> Result
 ) rethrows -> Result {
-  var settings = SnapshotTestSettings()
-  settings.record = record
-  settings.tolerance = tolerance
-  settings.compare = compare
-  settings.environment = environment
-  settings.scale = scale
-  settings.profile = profile
-  settings.language = language
-  settings.references = references
-  settings.artifacts = artifacts
+  let settings = SnapshotTestSettings(
+    record: record, tolerance: tolerance, compare: compare, environment: environment,
+    scale: scale, profile: profile, language: language, references: references,
+    artifacts: artifacts)
   return try withSnapshotSettings(settings, operation)
 }
 
