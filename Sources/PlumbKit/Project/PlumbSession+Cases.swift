@@ -52,7 +52,8 @@ extension PlumbSession {
     return variants.map {
       SnapshotCase(
         source: source, variant: $0, name: "\(SnapshotCase.stem(of: source))-\($0.suffix)",
-        rows: kept.rowCount, content: content, layers: project.snapshots.layers, prefix: project.prefix)
+        rows: kept.rowCount, content: content, layers: project.snapshots.layers,
+        prefix: project.prefix)
     }
   }
 }

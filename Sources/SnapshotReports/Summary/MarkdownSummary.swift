@@ -20,7 +20,9 @@ struct MarkdownSummary {
 
   /// The document.
   var text: String {
-    var text = "### \(run.headline)\n\n\(run.counts.isEmpty ? "" : run.counts + ".\n\n")"
+    // Where all simply passed the headline has said it.
+    let hasCounts = run.groups.contains { $0.outcome != .passed }
+    var text = "### \(run.headline)\n\n\(hasCounts ? run.counts + ".\n\n" : "")"
     text += table(room: Self.maximumBytes - Self.reserve - text.utf8.count)
     text += notes(room: Self.reserve / 4) + commands(room: Self.reserve / 2) + whereToLook
     return text

@@ -86,6 +86,7 @@ struct MarkdownSummaryTests {
   func passed() throws {
     var sample = try SampleRun()
     try sample.add("a", .passed)
+    try #require(text(sample) == "### The snapshot passes\n\n")
     try sample.add("b", .tolerated)
     #expect(text(sample) == "### All 2 snapshots pass\n\n1 within tolerance, 1 passed.\n\n")
   }
