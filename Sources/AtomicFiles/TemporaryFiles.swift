@@ -22,15 +22,14 @@ public final class TemporaryFiles: @unchecked Sendable {
   /// None yet.
   public init() {}
 
-  /// Removes all of them.
-  public func removeAll() {
-    lock.withLock {
-      for file in unfinished {
-        unlink(file.path)
-        close(file.holder)
-      }
-      unfinished = []
+  /// Removes all of them, and lets no thread begin or finish another: the process is about to end.
+  public func removeForGood() {
+    lock.lock()
+    for file in unfinished {
+      unlink(file.path)
+      close(file.holder)
     }
+    unfinished = []
   }
 
   /// Creates a file beside `target` that nobody has, and opens it for writing.

@@ -66,7 +66,7 @@ final class FileRun {
     if let session { return session }
     do {
       console.onInterruption { [temporaries, progress = console.showsProgress] in
-        temporaries.removeAll()
+        temporaries.removeForGood()
         if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
       }
       let session = try PlumbSession(

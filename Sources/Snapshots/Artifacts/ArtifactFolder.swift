@@ -10,6 +10,8 @@ import Foundation
 public struct ArtifactFolder: Sendable {
   /// Where it is.
   public let path: String
+  /// Where unfinished files are noted.
+  let temporaries: TemporaryFiles
 
   /// The folder's usual name, beside the project file.
   public static let standardName = ".plumb"
@@ -17,7 +19,12 @@ public struct ArtifactFolder: Sendable {
   public static let variable = "PLUMB_ARTIFACTS"
 
   /// A folder at a path; it is made when something is left in it.
-  public init(path: String) { self.path = path }
+  ///
+  /// - Parameter temporaries: where unfinished files are noted, for a process that may have to end early.
+  public init(path: String, temporaries: TemporaryFiles = TemporaryFiles()) {
+    self.path = path
+    self.temporaries = temporaries
+  }
 
   /// The folder that applies: what was asked for, else what the variable says, else the usual one.
   ///
@@ -68,7 +75,7 @@ public struct ArtifactFolder: Sendable {
   func replace(_ files: [FileReplacement]) throws(ReferenceError) {
     do {
       try make()
-      try FileReplacement.perform(files, .written)
+      try FileReplacement.perform(files, .written, temporaries)
     } catch {
       throw ReferenceError(error)
     }
@@ -79,7 +86,7 @@ public struct ArtifactFolder: Sendable {
     guard access(path, F_OK) != 0 else { return }
     try Folder.make(path)
     try FileReplacement.perform(
-      [FileReplacement("\(path)/.gitignore", Array("*\n".utf8))], .written)
+      [FileReplacement("\(path)/.gitignore", Array("*\n".utf8))], .written, temporaries)
   }
 
   /// A name may lead out of the folder as little as that of a reference may lead out of its own.

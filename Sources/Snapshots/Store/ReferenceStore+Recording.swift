@@ -37,7 +37,7 @@ extension ReferenceStore {
         let files = [
           FileReplacement(base + ".json", json), FileReplacement(base + ".png", png),
         ]
-        try FileReplacement.perform(files.filter { !Self.has($0) })
+        try FileReplacement.perform(files.filter { !Self.has($0) }, .onDisk, temporaries)
       }
     } catch {
       throw told(error)

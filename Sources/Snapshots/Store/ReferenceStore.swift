@@ -13,16 +13,23 @@ public struct ReferenceStore: Sendable {
   public let folder: String
   /// What messages call the folder.
   public let title: String
+  /// Where unfinished files are noted.
+  let temporaries: TemporaryFiles
 
   /// A file of a reference is no longer than this, in bytes.
   static let maximumFileSize = 256 << 20
 
   /// A store in `folder`, which is made when something is written.
   ///
-  /// - Parameter title: what messages call the folder, where that is not its path.
-  public init(folder: String, title: String? = nil) {
+  /// - Parameters:
+  ///   - title: what messages call the folder, where that is not its path.
+  ///   - temporaries: where unfinished files are noted, for a process that may have to end early.
+  public init(
+    folder: String, title: String? = nil, temporaries: TemporaryFiles = TemporaryFiles()
+  ) {
     self.folder = folder
     self.title = title ?? folder
+    self.temporaries = temporaries
   }
 
   /// The reference of that name; `nil` when there is none.
