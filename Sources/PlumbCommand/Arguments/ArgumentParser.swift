@@ -67,12 +67,10 @@ struct ArgumentParser {
   private mutating func take(
     _ option: OptionSyntax, typed: String, attached: String?
   ) throws(ArgumentError) {
-    let value = try value(of: option, typed, attached)
-    if !option.isRepeatable, parsed.occurrences.contains(where: { $0 == (option.name, value) }) {
-      return
+    if !option.isRepeatable, parsed.contains(option), option.placeholder != nil {
+      throw .repeated(option: typed)
     }
-    if !option.isRepeatable, parsed.contains(option) { throw .repeated(option: typed) }
-    parsed.occurrences.append((option.name, value))
+    parsed.occurrences.append((option.name, try value(of: option, typed, attached)))
   }
 
   private mutating func value(

@@ -50,9 +50,15 @@ public struct SnapshotAcceptance {
   private func problem(with pattern: String) -> Diagnostic {
     let word = Diagnostic.quoted(pattern)
     if let result = run.results.first(where: { $0.name == pattern }) {
-      return result.outcome == .broken
-        ? Diagnostic(.error, "\(word) has no picture to accept: \(result.summary)")
-        : Diagnostic(.error, "\(word) did not fail in the last run, there is nothing to accept")
+      switch result.outcome {
+      case .broken:
+        return Diagnostic(.error, "\(word) has no picture to accept: \(result.summary)")
+      case .updated:
+        return Diagnostic(.error, "\(word) has been recorded or accepted already")
+      default:
+        return Diagnostic(
+          .error, "\(word) did not fail in the last run, there is nothing to accept")
+      }
     }
     let names = candidates.map(\.name)
     guard !names.isEmpty else {
@@ -99,10 +105,9 @@ public struct SnapshotAcceptance {
   private func place(
     of result: SnapshotResult
   ) throws(PlumbError) -> (ReferenceStore, name: String) {
-    let whole = ReferenceStore(folder: workplace.folder, title: workplace.folder)
-    if let reference = result.reference { return (whole, reference) }
+    if let reference = result.reference { return (workplace.wholeStore, reference) }
     guard workplace.file == nil else { return (try workplace.store(), result.name) }
-    return (whole, "\(run.references)/\(result.name)")
+    return (workplace.wholeStore, "\(run.references)/\(result.name)")
   }
 
   /// Keeps what has been accepted.

@@ -1,25 +1,49 @@
 import Diagnostics
 import Snapshots
 
-/// Deletes references that nothing asks for.
-public struct SnapshotCleaning {
-  private let store: ReferenceStore
+/// References of a workplace that nothing asks for, neither its project nor its Swift tests, and their end.
+public struct SnapshotCleaning: Sendable {
+  /// A reference that nothing asks for.
+  public struct Orphan: Sendable {
+    /// Its path below the folder of references; of a Swift test below the project.
+    public let name: String
+    fileprivate let store: ReferenceStore
+  }
 
-  /// Cleans the references of a workplace's project.
+  /// By name, those of the project first.
+  public let orphans: [Orphan]
+  /// Sources that cannot be read, whose references are kept.
+  public let broken: [ProjectCases.BrokenSource]
+
+  /// Looks for them. What a project asks for is known from its sources alone, as is what Swift tests there are:
+  /// nothing has to have been run.
   ///
-  /// - Throws: `PlumbError` where there is no project.
-  public init(_ workplace: SnapshotWorkplace) throws(PlumbError) { store = try workplace.store() }
+  /// - Throws: `PlumbError` where the project makes no sense.
+  public init(
+    _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
+  ) throws(PlumbError) {
+    let ofTests = TestReferences(project: workplace.folder).orphans
+      .map { Orphan(name: $0, store: workplace.wholeStore) }
+    guard workplace.file != nil else {
+      (orphans, broken) = (ofTests, [])
+      return
+    }
+    let inventory = try SnapshotInventory(workplace, warn: warn)
+    let store = try workplace.store()
+    orphans = inventory.orphans.map { Orphan(name: $0, store: store) } + ofTests
+    broken = inventory.broken
+  }
 
-  /// Deletes each reference, and the folders that are empty without it.
+  /// Deletes references, and the folders that are empty without them.
   ///
   /// - Parameter deleted: is told each name.
   /// - Throws: `PlumbError` with what could not be deleted; the rest is.
-  public func delete(_ names: [String], deleted: (String) -> Void) throws(PlumbError) {
+  public func delete(_ orphans: [Orphan], deleted: (String) -> Void) throws(PlumbError) {
     var problems: [Diagnostic] = []
-    for name in names {
+    for orphan in orphans {
       do throws(ReferenceError) {
-        try store.delete(name)
-        deleted(name)
+        try orphan.store.delete(orphan.name)
+        deleted(orphan.name)
       } catch {
         problems.append(Diagnostic(.error, error.reason))
       }

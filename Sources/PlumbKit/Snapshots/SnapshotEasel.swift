@@ -1,4 +1,5 @@
 import Diagnostics
+import ProjectFile
 import Snapshots
 
 /// What one thread draws with: a session of its own.
@@ -6,8 +7,10 @@ final class SnapshotEasel {
   private var session: Result<PlumbSession, PlumbError>?
   private var warnings: [Diagnostic] = []
 
+  private let project: ProjectFile
+
   /// An easel without a session; it comes with the first picture, on the thread that draws.
-  init() {}
+  init(_ project: ProjectFile) { self.project = project }
 
   /// Draws a case, and tells what was strange about it.
   func draw(_ snapshotCase: SnapshotCase) -> (Result<Snapshot, PlumbError>, [Diagnostic]) {
@@ -22,7 +25,7 @@ final class SnapshotEasel {
 
   private func open() -> Result<PlumbSession, PlumbError> {
     Result { () throws(PlumbError) in
-      try PlumbSession { [unowned self] event in
+      try PlumbSession(project: project) { [unowned self] event in
         if case .warning(let diagnostic) = event { warnings.append(diagnostic) }
       }
     }

@@ -34,8 +34,11 @@ public struct SnapshotInventory: Sendable {
   public init(
     _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {
-    let session = try PlumbSession { if case .warning(let warning) = $0 { warn(warning) } }
-    let cases = try session.cases(of: try workplace.project())
+    let project = try workplace.project()
+    let session = try PlumbSession(project: project) {
+      if case .warning(let warning) = $0 { warn(warning) }
+    }
+    let cases = try session.cases(of: project)
     cases.warnings.forEach(warn)
     self.init(cases, try workplace.store())
   }

@@ -64,6 +64,7 @@ public struct SnapshotRunner: Sendable {
     let all = try survey(warn)
     let selection = try SnapshotSelection(all, request.filter, request.shard)
     var run = emptyRun()
+    verification.store.removeUnfinished()
     try keep { () throws(ReferenceError) in try verification.artifacts.start(run) }
     if request.mode != .never { verification.store.removeUnfinished() }
     report(.started(total: selection.cases.count + selection.broken.count))
@@ -85,7 +86,7 @@ public struct SnapshotRunner: Sendable {
 
   /// Reads every source.
   private func survey(_ warn: @escaping ([Diagnostic]) -> Void) throws(PlumbError) -> ProjectCases {
-    let session = try PlumbSession { event in
+    let session = try PlumbSession(project: project) { event in
       if case .warning(let diagnostic) = event { warn([diagnostic]) }
     }
     let all = try session.cases(of: project)
@@ -113,7 +114,7 @@ public struct SnapshotRunner: Sendable {
     _ cases: [SnapshotCase], done: (SnapshotResult, [Diagnostic]) -> Void
   ) {
     let workers = SnapshotWorkers(jobs: request.jobs, work: cases.count)
-    workers(cases.count, tools: SnapshotEasel.init) { easel, index in
+    workers(cases.count, tools: { SnapshotEasel(project) }) { easel, index in
       let start = ContinuousClock.now
       let (drawing, warnings) = easel.draw(cases[index])
       let seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9

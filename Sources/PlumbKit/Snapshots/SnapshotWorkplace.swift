@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import ProjectFile
@@ -12,6 +13,8 @@ public struct SnapshotWorkplace: Sendable {
   public let prefix: String
   /// What runs leave.
   public let artifacts: ArtifactFolder
+  /// Where unfinished files are noted.
+  private let temporaries: TemporaryFiles
 
   /// The workplace that is meant.
   ///
@@ -19,17 +22,20 @@ public struct SnapshotWorkplace: Sendable {
   ///   - project: a project file or the folder of one; nil for the nearest of the working folder and those
   ///     above it, else for the nearest folder with a Swift package, else for the working folder.
   ///   - artifacts: the folder of artifacts; nil for that of the environment, else the project's.
+  ///   - temporaries: where unfinished files are noted, for a process that may have to end early.
   /// - Throws: `PlumbError` where the project file cannot be used or there is none where it should be.
   public init(
-    project: String?, artifacts: String? = nil, environment: [String: String]
+    project: String?, artifacts: String? = nil, environment: [String: String],
+    temporaries: TemporaryFiles = TemporaryFiles()
   ) throws(PlumbError) {
     let (path, prefix) = try Self.find(project)
     file = try path.map(Self.load)
     self.prefix = prefix
+    self.temporaries = temporaries
     let variable = environment[ArtifactFolder.variable].flatMap { $0.isEmpty ? nil : $0 }
     self.artifacts = ArtifactFolder(
       path: artifacts ?? variable ?? file?.artifactsFolder
-        ?? prefix + ArtifactFolder.standardName)
+        ?? prefix + ArtifactFolder.standardName, temporaries: temporaries)
   }
 
   /// The project file.
@@ -52,7 +58,14 @@ public struct SnapshotWorkplace: Sendable {
   /// - Throws: `PlumbError` where there is no project file.
   public func store() throws(PlumbError) -> ReferenceStore {
     let file = try project()
-    return ReferenceStore(folder: file.referencesFolder, title: file.snapshots.references)
+    return ReferenceStore(
+      folder: file.referencesFolder, title: file.snapshots.references, temporaries: temporaries)
+  }
+
+  /// Everything below the project's folder, for references that do not lie with the others: those of Swift
+  /// tests.
+  var wholeStore: ReferenceStore {
+    ReferenceStore(folder: folder, title: folder, temporaries: temporaries)
   }
 
   /// The folder of the project, as it can be opened.
@@ -87,14 +100,9 @@ public struct SnapshotWorkplace: Sendable {
     return (nil, prefix)
   }
 
-  /// A file of the working folder is called by its name alone, as everything else there.
   private static func nearest() -> (String?, prefix: String) {
     let here = FileManager.default.currentDirectoryPath
-    if let path = ProjectFile.find(from: here) {
-      let isHere = path == "\(here)/\((path as NSString).lastPathComponent)"
-      let name = isHere ? (path as NSString).lastPathComponent : path
-      return (name, prefix(of: name))
-    }
+    if let path = ProjectFile.nearest(to: here) { return (path, prefix(of: path)) }
     var folder = here
     while !folder.isEmpty, folder != "/" {
       if FileManager.default.fileExists(atPath: folder + "/Package.swift") {

@@ -33,14 +33,15 @@ struct SnapshotCleanCommand: Command, Equatable {
     do throws(PlumbError) {
       if deletes { try refuseShards(console.terminal.environment) }
       let workplace = try place.workplace(console)
-      let inventory = try SnapshotInventory(workplace) { console.report($0) }
-      let orphans = try orphans(of: inventory)
-      let code = tellBroken(inventory, console)
+      let cleaning = try SnapshotCleaning(workplace) { console.report($0) }
+      // A filter that fits nothing is fine here: there may be nothing left over.
+      let orphans = cleaning.orphans.filter { filter.accepts(name: $0.name, source: $0.name) }
+      let code = tell(cleaning.broken, console)
       if deletes {
-        try SnapshotCleaning(workplace).delete(orphans) { console.print($0) }
+        try cleaning.delete(orphans) { console.print(Diagnostic.printable($0)) }
         return code
       }
-      for name in orphans { console.print(name) }
+      for orphan in orphans { console.print(Diagnostic.printable(orphan.name)) }
       guard !orphans.isEmpty else { return code }
       console.errorOutput(
         "\(orphans.count) left over; \(place.command("clean --delete", console.program)) deletes"
@@ -68,28 +69,24 @@ struct SnapshotCleanCommand: Command, Equatable {
     ])
   }
 
-  /// What the filter leaves of the orphans; it may well leave none.
-  private func orphans(of inventory: SnapshotInventory) throws(PlumbError) -> [String] {
-    inventory.orphans.filter { filter.accepts(name: $0, source: $0) }
-  }
-
   /// Sources that cannot be read: their references are kept.
-  private func tellBroken(_ inventory: SnapshotInventory, _ console: Console) -> ExitCode {
-    for source in inventory.broken {
+  private func tell(_ broken: [ProjectCases.BrokenSource], _ console: Console) -> ExitCode {
+    for source in broken {
       for diagnostic in source.diagnostics { console.report(diagnostic) }
       console.report(
         Diagnostic(
           .note, at: FileLocation(file: source.source),
           "its references are kept until it can be read"))
     }
-    return inventory.broken.isEmpty ? .success : .failure
+    return broken.isEmpty ? .success : .failure
   }
 
   static let syntax = CommandSyntax(
     name: "snapshot clean", summary: "Lists references that nothing asks for; deletes on request.",
     discussion: """
-      Such an orphan is left behind when a template is renamed or a variant removed. Only what is
-      a reference counts, a picture with its layout beside it; other files are nobody's business.
+      Such an orphan is left behind when a template is renamed or a variant removed, or when a
+      Swift test is gone from its file. Only what is a reference counts, a picture with its layout
+      beside it; other files are nobody's business.
       References of a source that cannot be read are kept: it may ask for them again.
 
       With --delete they are deleted, never when only a part of the project is looked at. The

@@ -20,7 +20,7 @@ extension SnapshotMergeCommand {
       for note in gathered.notes {
         console.report(Diagnostic(gathered.isComplete ? .warning : .error, note.sentence))
       }
-      console.print("\(gathered.run.headline): \(gathered.run.counts)")
+      console.print(gathered.run.conclusion)
       console.print("Report: \(page)")
       if !gathered.isComplete { code = .failure }
       return max(code, gathered.run.failures.isEmpty ? .success : .findings)

@@ -1,3 +1,4 @@
+import AtomicFiles
 import PlumbKit
 
 /// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts` say.
@@ -12,10 +13,21 @@ struct SnapshotPlace: Equatable {
     artifacts = try arguments.value(of: .artifacts, as: .text("the path of a folder"))
   }
 
-  /// The workplace that is meant.
-  func workplace(_ console: Console) throws(PlumbError) -> SnapshotWorkplace {
-    try SnapshotWorkplace(
-      project: project, artifacts: artifacts, environment: console.terminal.environment)
+  /// The workplace that is meant. To be asked for once: a signal that ends the process from now on leaves no
+  /// unfinished file in it.
+  ///
+  /// - Parameter cleanUp: what else is to be done then.
+  func workplace(
+    _ console: Console, cleanUp: @escaping @Sendable () -> Void = {}
+  ) throws(PlumbError) -> SnapshotWorkplace {
+    let temporaries = TemporaryFiles()
+    console.onInterruption {
+      temporaries.removeForGood()
+      cleanUp()
+    }
+    return try SnapshotWorkplace(
+      project: project, artifacts: artifacts, environment: console.terminal.environment,
+      temporaries: temporaries)
   }
 
   /// A command of the group with what names this place, to be typed as it is.

@@ -130,6 +130,13 @@ extension SnapshotResult {
     var lines = Array(changes.prefix(Self.changesShown))
     let rest = max(changeCount, changes.count) - lines.count
     if rest > 0 { lines.append("and \(rest) more") }
+    if let old = pictures.expected, let new = pictures.actual,
+      (old.width, old.height) != (new.width, new.height)
+    {
+      lines.append(
+        "the picture is \(new.width) × \(new.height) instead of \(old.width) × \(old.height) pixels"
+      )
+    }
     if pixelCount > 0 { lines.append("\(pixelCount) pixels differ") }
     return lines.isEmpty || !environment.isEmpty ? [summary] + lines + environment : lines
   }

@@ -7,7 +7,9 @@ extension SnapshotReviewCommand {
   /// Goes through the failures, or lists them where nobody can answer.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      let workplace = try place.workplace(console)
+      let workplace = try place.workplace(console) { [keyboard = console.keyboard] in
+        keyboard?.restore()
+      }
       let acceptance = try SnapshotAcceptance(workplace)
       if opensReport { return try openReport(acceptance.run, workplace, console) }
       let results =
@@ -28,7 +30,6 @@ extension SnapshotReviewCommand {
     _ results: [SnapshotResult], _ acceptance: SnapshotAcceptance,
     _ workplace: SnapshotWorkplace, _ keyboard: Keyboard, _ console: Console
   ) throws(PlumbError) -> ExitCode {
-    console.onInterruption(keyboard.restore)
     let gallery = SnapshotGallery(
       workplace.artifacts, try pictures(on: console), open: console.open)
     var review = SnapshotReview(of: results, acceptance, gallery, keyboard, console)

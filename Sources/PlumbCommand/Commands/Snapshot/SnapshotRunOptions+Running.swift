@@ -10,17 +10,17 @@ extension SnapshotRunOptions {
   func run(_ mode: RecordMode, _ console: Console) -> SnapshotRun? {
     do throws(PlumbError) {
       let environment = console.terminal.environment
-      let workplace = try place.workplace(console)
-      let shard = try effectiveShard(environment)
-      let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
-      console.onInterruption { [progress = console.showsProgress] in
+      let workplace = try place.workplace(console) { [progress = console.showsProgress] in
         if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
       }
-      let run = try SnapshotRunner(workplace, request(mode, shard, console)).run(printer.tell)
+      let (shard, reason) = try effectiveShard(environment)
+      let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
+      let run = try SnapshotRunner(workplace, request(mode, shard)).run(printer.tell)
       let reports = SnapshotReportFiles(of: run, workplace, console, hasAllResults: hasAllResults)
       let page = try reports.write()
       printer.finish(
-        run, page: page, annotations: reports.annotations, advice: advice(on: run, console))
+        run, shardReason: reason, page: page, annotations: reports.annotations,
+        advice: advice(on: run, console))
       return run
     } catch {
       _ = console.fail(error)
@@ -29,7 +29,7 @@ extension SnapshotRunOptions {
   }
 
   private func request(
-    _ mode: RecordMode, _ shard: SnapshotShard?, _ console: Console
+    _ mode: RecordMode, _ shard: SnapshotShard?
   ) -> SnapshotRunner.Request {
     var request = SnapshotRunner.Request()
     request.filter = filter
@@ -37,8 +37,8 @@ extension SnapshotRunOptions {
     request.mode = mode
     if let jobs { request.jobs = jobs }
     request.tool = "plumb \(plumbVersion)"
-    let (place, program) = (place, console.program)
-    request.acceptCommand = { place.command("accept \(ShellWord.quoted($0))", program) }
+    // Typed on another machine, where the report is read: from the project's folder.
+    request.acceptCommand = { "plumb snapshot accept \(ShellWord.quoted($0))" }
     return request
   }
 
@@ -50,13 +50,14 @@ extension SnapshotRunOptions {
   /// known is answered by touching its file (Bazel's "Test encyclopedia").
   private func effectiveShard(
     _ environment: [String: String]
-  ) throws(PlumbError) -> SnapshotShard? {
+  ) throws(PlumbError) -> (SnapshotShard?, reason: String?) {
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
       _ = FileManager.default.createFile(atPath: path, contents: nil)
     }
-    if let shard { return shard.count > 1 ? shard : nil }
+    if let shard { return (shard.count > 1 ? shard : nil, nil) }
     do {
-      return try SnapshotShard.wanted(by: environment)?.shard
+      let wanted = try SnapshotShard.wanted(by: environment)
+      return (wanted?.shard, wanted?.reason)
     } catch {
       throw PlumbError([error.diagnostic])
     }

@@ -47,7 +47,11 @@ final class SnapshotRunPrinter {
   }
 
   /// Tells what the run came to, and where to look.
-  func finish(_ run: SnapshotRun, page: String, annotations: String, advice: [String]) {
+  ///
+  /// - Parameter shardReason: the variables that have chosen the shard, if they have.
+  func finish(
+    _ run: SnapshotRun, shardReason: String?, page: String, annotations: String, advice: [String]
+  ) {
     progress.clear()
     switch format {
     case .json: console.output(run.json)
@@ -57,19 +61,14 @@ final class SnapshotRunPrinter {
     guard format != .json, !isQuiet else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     console.print(
-      "\(Self.headline(run)): \(run.counts)"
-        + (console.showsProgress ? " (\(Self.rounded(seconds)) s)" : ""))
+      run.conclusion + (console.showsProgress ? " (\(Self.rounded(seconds)) s)" : ""))
+    if let shard = run.shard {
+      console.print("This was shard \(shard)" + (shardReason.map { ", as \($0) say" } ?? ""))
+    }
     if run.results.contains(where: { $0.outcome.isFailure || $0.outcome == .updated }) {
       console.print("Report: \(page)")
     }
     for line in advice { console.print(line) }
-  }
-
-  /// A run that records passes by what it has written.
-  private static func headline(_ run: SnapshotRun) -> String {
-    let updated = run.count(of: .updated)
-    guard updated > 0, run.failures.isEmpty else { return run.headline }
-    return "\(updated) of \(SnapshotRun.counted(run.results.count, "snapshot")) recorded"
   }
 
   /// With one digit: `1.2`.
@@ -80,6 +79,18 @@ final class SnapshotRunPrinter {
 }
 
 extension SnapshotRun {
+  /// What the run came to, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that records passes
+  /// by what it has written.
+  var conclusion: String {
+    let updated = count(of: .updated)
+    let hasRecorded = updated > 0 && failures.isEmpty
+    let headline =
+      hasRecorded
+      ? "\(updated) of \(Self.counted(results.count, "snapshot")) recorded" : headline
+    let isAlike = [updated, count(of: .passed)].contains(results.count)
+    return isAlike ? headline : "\(headline): \(counts)"
+  }
+
   /// The run as `run.json` has it.
   var json: [UInt8] {
     let encoder = JSONEncoder()
