@@ -24,7 +24,7 @@ struct ErrorMessageTests {
   private static let commands =
     "render, frames, lint, why, trace, diff, explain, snapshot, devices, init, schema, completions, manual or help"
 
-  private static let group = "test, record, review, accept, list, clean or merge"
+  private static let group = "test, record, review, accept, list, clean, merge or compare"
 
   static let cases: [Case] = [
     Case(
@@ -212,7 +212,7 @@ struct ErrorMessageTests {
         + " parts"),
     Case(
       id: "no jobs", arguments: ["snapshot", "test", "-j0"],
-      expected: "error: -j cannot be '0', expected a number of threads from 1 to 256"),
+      expected: "error: --jobs cannot be '0', expected a number of threads from 1 to 256"),
     Case(
       id: "two formats", arguments: ["snapshot", "test", "--json", "--format", "github"],
       expected: "error: --json cannot go with --format github: a run is printed once"),

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import PlumbCommand
 
 /// What a run of the tool printed.
@@ -11,12 +13,31 @@ final class Recording {
 
   init(
     _ arguments: [String], input: [UInt8]? = [], hasColors: Bool = false,
-    showsProgress: Bool = false, terminal: Terminal = Terminal(), program: String = "plumb"
+    showsProgress: Bool = false, terminal: Terminal = Terminal(), program: String = "plumb",
+    keys: [Keyboard.Key]? = nil, open: @escaping (String) -> Bool = { _ in false }
   ) {
     let console = Console(
       input: { input }, output: { [unowned self] in bytes += $0 },
       errorOutput: { [unowned self] in errors += $0 }, hasColors: hasColors,
-      showsProgress: showsProgress, terminal: terminal, program: program)
+      showsProgress: showsProgress, terminal: terminal, program: program,
+      keyboard: keys.map { Keyboard(typing: $0) }, open: open)
     code = PlumbTool(console: console).run(arguments)
   }
+}
+
+extension Keyboard {
+  /// Somebody who presses these keys, and then leaves.
+  init(typing keys: [Key]) {
+    let rest = KeysToType(keys)
+    self.init(next: rest.next, restore: {})
+  }
+}
+
+private final class KeysToType: @unchecked Sendable {
+  private let lock = NSLock()
+  private var keys: ArraySlice<Keyboard.Key>
+
+  init(_ keys: [Keyboard.Key]) { self.keys = keys[...] }
+
+  func next() -> Keyboard.Key? { lock.withLock { keys.popFirst() } }
 }

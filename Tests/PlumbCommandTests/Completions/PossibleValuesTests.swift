@@ -23,14 +23,16 @@ struct PossibleValuesTests {
     }
   }
 
-  /// What is wrong with a value; that it needs another option beside it is not.
+  /// What is wrong with a value; that it needs another option or a name beside it is not.
   private func problem(_ arguments: [String]) -> ArgumentError? {
     do {
       _ = try Invocation(arguments)
       return nil
     } catch {
-      if case .lacking = error.error { return nil }
-      return error.error
+      switch error.error {
+      case .lacking, .missingOperand: return nil
+      default: return error.error
+      }
     }
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("plumb snapshot list")
+struct SnapshotListCommandTests {
+  private let plumb: SnapshotPlayground
+
+  init() throws { plumb = try SnapshotPlayground() }
+
+  @Test("tells names, sources, variants, and whether a reference is missing or left over")
+  func text() throws {
+    _ = plumb("record")
+    try plumb.writeTemplate("a", widths: "[320, 375]")
+    let run = plumb("list")
+    #expect(run.code == .success)
+    #expect(
+      run.output == """
+        Templates/a-320  Templates/a.yaml  320 pt
+        Templates/a-375  Templates/a.yaml  375 pt  no reference
+        Templates/b-320  Templates/b.yaml  320 pt
+        Templates/a-568  left over: nothing asks for it
+
+        """)
+  }
+
+  @Test("is JSON for programs")
+  func json() throws {
+    let run = plumb("list", "--json", "--filter", "b-320")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.bytes)) as? [String: Any])
+    let snapshots = try #require(object["snapshots"] as? [[String: Any]])
+    #expect(snapshots.count == 1)
+    #expect(snapshots[0]["name"] as? String == "Templates/b-320")
+    #expect(snapshots[0]["hasReference"] as? Bool == false)
+    #expect(object["orphans"] as? [String] == [])
+  }
+
+  @Test("lists what it can where a source cannot be read")
+  func broken() throws {
+    _ = try plumb.place.write("cells: [", to: "Templates/bad.yaml")
+    let run = plumb("list")
+    #expect(run.code == .failure)
+    #expect(run.lines.count == 3)
+    #expect(run.errors.hasPrefix("Templates/bad.yaml:2:1: error: "))
+  }
+}
