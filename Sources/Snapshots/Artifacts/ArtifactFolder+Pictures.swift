@@ -46,14 +46,16 @@ extension ArtifactFolder {
     let lines = (try? contents(notes)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
     for name in Set((lines ?? "").split(separator: "\n").map(String.init)) {
       removePictures(of: name)
-      removeEmptyFolders(above: name)
+      removeUnfinished(beside: name)
     }
     unlink(notes)
   }
 
-  private func removeEmptyFolders(above name: String) {
+  /// Removes what killed runs were writing where a snapshot's pictures are, and folders that are empty then.
+  private func removeUnfinished(beside name: String) {
     guard (try? checkName(name)) != nil else { return }
     var folder = Folder.parent(of: "\(path)/\(name)")
+    UnfinishedFiles.remove(in: folder)
     while folder.count > path.count, rmdir(folder) == 0 { folder = Folder.parent(of: folder) }
   }
 }
