@@ -19,6 +19,17 @@ struct PNGChunk {
     content = start + 8..<start + 8 + length
   }
 
+  /// Bytes of all chunks with pixels in a file, as far as there are whole chunks.
+  static func pixelBytes(in bytes: UnsafeRawBufferPointer) -> Int {
+    let data = type("IDAT")
+    var (at, total) = (8, 0)
+    while let chunk = PNGChunk(in: bytes, at: at) {
+      if chunk.type == data { total += chunk.content.count }
+      at = chunk.end
+    }
+    return total
+  }
+
   /// Where the next chunk begins.
   var end: Int { content.upperBound + 4 }
 

@@ -19,6 +19,10 @@ extension PixelBuffer {
     guard header.rawBytes / PNGHeader.bestRatio <= bytes.count else {
       throw .damaged("it claims more pixels than \(bytes.count) bytes can hold")
     }
+    // What lies behind the last row would be unpacked all the same, a thousand bytes for each.
+    guard bytes.withUnsafeBytes(PNGChunk.pixelBytes) <= 2 * header.rawBytes + 65_536 else {
+      throw .damaged("its pixels are longer than \(header.width) × \(header.height) can be")
+    }
     if let picture = PixelBuffer(plain: bytes, header) {
       self = picture
     } else {

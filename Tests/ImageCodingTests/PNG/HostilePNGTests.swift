@@ -40,6 +40,14 @@ struct HostilePNGTests {
     #expect(peer.agrees)
   }
 
+  @Test("Pixels that are longer packed than they can be unpacked are refused before that")
+  func overlong() {
+    let file = Self.file(2, 2, [("IDAT", Sample.stored([UInt8](repeating: 0, count: 70_000)))])
+    #expect(throws: PNGError.damaged("its pixels are longer than 2 × 2 can be")) {
+      _ = try PixelBuffer(png: file)
+    }
+  }
+
   @Test("Pixels that unpack to less than the header says are an error, whatever follows")
   func shortage() {
     for interlaced in [false, true] {
