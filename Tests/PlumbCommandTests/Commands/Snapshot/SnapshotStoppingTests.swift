@@ -6,8 +6,8 @@ import Testing
 @testable import PlumbCommand
 
 /// The program itself, stopped and doubled.
-@Suite("plumb snapshot as a process")
-struct SnapshotProcessTests {
+@Suite("plumb snapshot, stopped or doubled,")
+struct SnapshotStoppingTests {
   private let plumb: SnapshotPlayground
 
   init() throws {
