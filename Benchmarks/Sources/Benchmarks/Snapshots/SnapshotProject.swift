@@ -1,16 +1,17 @@
 import Foundation
 
-/// A project of 200 references: the templates and cells of this repository, twenty of them, each in ten variants.
+/// A project of more than 200 references: the templates and cells of this repository, twenty of them, each in ten
+/// variants or, where it has variants itself on other axes, more.
 struct SnapshotProject {
   /// Where it lies.
   let folder: URL
 
   var settings: String { folder.appendingPathComponent("plumb.yaml").path }
 
-  /// How many references there are.
+  /// How many references there are at least.
   static let count = 200
 
-  /// What takes long by itself or is wrong on purpose, and what would be the twenty-first.
+  /// What takes long by itself or is wrong on purpose, and what would be more than twenty.
   private static let left = [
     "diagnosis.yaml", "flexible-cell-1000.yaml", "flexible-cell-heights-1000.yaml",
     "flexible-cell-heights.yaml", "library.yaml",

@@ -6,11 +6,11 @@ struct SnapshotsBenchmark {
 
   private let plumb = ProcessInfo.processInfo.environment["PLUMB"] ?? "../.build/release/plumb"
 
-  /// Seconds on two cores, for 200 references.
+  /// Seconds on two cores, for 200 references; measured with what there is.
   private static let bar = 3.0
 
   mutating func run() {
-    report.title("snapshots: \(SnapshotProject.count) references, all of which match")
+    report.title("snapshots: at least \(SnapshotProject.count) references, all of which match")
     guard access(plumb, X_OK) == 0 else {
       return report.skip("everything", "no \(plumb): `make build` makes it")
     }
@@ -28,8 +28,9 @@ struct SnapshotsBenchmark {
     guard times(["snapshot", "record"] + place) != nil else {
       return report.skip("everything", "plumb snapshot record fails")
     }
-    guard try references(of: project) == SnapshotProject.count else {
-      return report.skip("everything", "there are \(try references(of: project)) references")
+    let count = try references(of: project)
+    guard count >= SnapshotProject.count else {
+      return report.skip("everything", "there are \(count) references")
     }
     for jobs in [2, 1] {
       let test = ["snapshot", "test", "--jobs", "\(jobs)"] + place
@@ -40,8 +41,9 @@ struct SnapshotsBenchmark {
       report.line(
         "seconds, --jobs \(jobs)", value: wall, bar: jobs == 2 ? Self.bar : 2 * Self.bar,
         note: String(
-          format: "by the clock, best of 5; processor time %.2f, %.1f ms a picture", work,
-          work / Double(SnapshotProject.count) * 1000))
+          format: "for %d, by the clock, best of 5; processor time %.2f, %.1f ms a picture", count,
+          work,
+          work / Double(count) * 1000))
     }
   }
 
