@@ -24,7 +24,8 @@ public struct SnapshotCleaning: Sendable {
   ) throws(PlumbError) {
     let ofTests = TestReferences(project: workplace.folder).orphans
       .map { Orphan(name: $0, store: workplace.wholeStore) }
-    guard workplace.file != nil else {
+    // A package whose tests are all there is may have a project file for their settings.
+    guard let file = workplace.file, !file.sources.included.isEmpty else {
       (orphans, broken) = (ofTests, [])
       return
     }

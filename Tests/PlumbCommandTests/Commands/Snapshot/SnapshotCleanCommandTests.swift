@@ -94,6 +94,8 @@ struct SnapshotCleanCommandTests {
     let listed = plumb("clean").lines
     try remove("plumb.yaml")
     #expect(plumb("clean").lines == listed)
+    _ = try plumb.place.write("snapshots: { environment: layout }", to: "plumb.yaml")
+    #expect(plumb("clean").lines == listed)
     #expect(listed.allSatisfy { $0.hasPrefix(folder) })
   }
 }
