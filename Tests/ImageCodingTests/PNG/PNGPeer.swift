@@ -16,9 +16,9 @@ struct PNGPeer {
   var agrees: Bool { ours == theirs }
 
   private static func buffer(_ file: [UInt8]) -> (PixelBuffer, PNGHeader)? {
-    guard let header = try? PNGHeader(file), header.width * header.height <= 1 << 20 else {
-      return nil
-    }
+    guard let header = try? PNGHeader(file), max(header.width, header.height) <= 1 << 20,
+      header.width * header.height <= 1 << 20
+    else { return nil }
     return (PixelBuffer(width: header.width, height: header.height), header)
   }
 
