@@ -51,7 +51,7 @@ struct DocumentedCommandsTests {
   }
 
   /// What follows `plumb` or a path to it, up to a comment or a pipe; nil for another command, and for
-  /// the bare name of one (`plumb render`), which is no line to type.
+  /// the bare name of one (`plumb render`, `plumb snapshot compare`), which is no line to type.
   private static func arguments(of piece: Substring) -> [String]? {
     var words = shellWords(piece)
     guard let program = words.first, program == "plumb" || program.hasSuffix("/plumb") else {
@@ -61,6 +61,7 @@ struct DocumentedCommandsTests {
     if let end = words.firstIndex(where: { ["#", "|", ">", "…"].contains($0) }) {
       words.removeSubrange(end...)
     }
+    if Invocation.allSyntaxes.contains(where: { $0.words == words }) { return nil }
     return words.count > 1 || words.first?.hasPrefix("-") == true ? words : nil
   }
 
