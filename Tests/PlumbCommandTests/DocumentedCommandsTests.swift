@@ -42,16 +42,21 @@ struct DocumentedCommandsTests {
         ? [line[...]]
         : line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
           .filter { $0.offset % 2 == 1 }.map(\.element)
-      // Between backticks without an input it is a mention, not a line to type.
+      // Between backticks without an input, or the bare name of a command (`plumb snapshot compare`),
+      // it is a mention, not a line to type.
       found += pieces.compactMap { arguments(of: $0) }.filter { words in
-        isBlock || words.dropFirst().contains { !$0.hasPrefix("-") }
+        isBlock || words.dropFirst().contains { !$0.hasPrefix("-") } && !isBareName(words)
       }
     }
     return found
   }
 
+  private static func isBareName(_ words: [String]) -> Bool {
+    Invocation.allSyntaxes.contains { $0.words == words }
+  }
+
   /// What follows `plumb` or a path to it, up to a comment or a pipe; nil for another command, and for
-  /// the bare name of one (`plumb render`, `plumb snapshot compare`), which is no line to type.
+  /// a single word.
   private static func arguments(of piece: Substring) -> [String]? {
     var words = shellWords(piece)
     guard let program = words.first, program == "plumb" || program.hasSuffix("/plumb") else {
@@ -61,7 +66,6 @@ struct DocumentedCommandsTests {
     if let end = words.firstIndex(where: { ["#", "|", ">", "…"].contains($0) }) {
       words.removeSubrange(end...)
     }
-    if Invocation.allSyntaxes.contains(where: { $0.words == words }) { return nil }
     return words.count > 1 || words.first?.hasPrefix("-") == true ? words : nil
   }
 

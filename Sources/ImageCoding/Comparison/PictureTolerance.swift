@@ -43,6 +43,11 @@ public struct PictureTolerance: Hashable, Codable, Sendable {
   /// vanishes or changes its colour is not.
   public static let standard = PictureTolerance()
 
+  /// What the rounding of another processor may do, two levels of a channel, and nothing else: for
+  /// pictures by the same programs with the same fonts, which have no other reason to differ.
+  public static let rounding = PictureTolerance(
+    threshold: 0.012, edge: 0, window: 1, density: 0, lone: 0)
+
   /// Every visible difference counts. What is invisible in both pictures has no colour.
   public static let exact = PictureTolerance(
     threshold: 0, edge: 0, window: 1, density: 0, lone: 0, tint: 0)

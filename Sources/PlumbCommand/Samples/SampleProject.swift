@@ -69,7 +69,7 @@ enum SampleProject {
       scale: 1                          # pixels a point: 2 or 3 is what a phone shows, in larger files
       #layers: [frames, constraints]    # drawn over the tables
       #compare: both                    # or picture, or layout
-      #tolerance: exact                 # by default what no eye can see is let through
+      #tolerance: standard              # lets smoothing differ, as by default only other fonts or libraries do
       #environment: layout              # with other fonts or libraries equal layouts are enough
 
     # What `plumb lint` looks at.

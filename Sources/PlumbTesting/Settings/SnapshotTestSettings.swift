@@ -72,7 +72,7 @@ public struct SnapshotTestSettings: Sendable {
   /// How strictly is compared.
   var comparison: ComparisonSettings {
     ComparisonSettings(
-      tolerance: tolerance ?? .standard, compare: compare ?? .both,
+      tolerance: tolerance, compare: compare ?? .both,
       environment: environment ?? .fail)
   }
 }

@@ -72,13 +72,18 @@ struct SnapshotsSection {
     return LayoutTree.Layer.allCases.filter(chosen.contains)
   }
 
-  private func tolerance(_ node: YAMLNode) -> PictureTolerance {
-    if node.scalar?.text == "exact" { return .exact }
+  private func tolerance(_ node: YAMLNode) -> PictureTolerance? {
+    if node.scalar?.isNull == true { return nil }
+    switch node.scalar?.text {
+    case "exact": return .exact
+    case "standard": return .standard
+    default: break
+    }
     var tolerance = PictureTolerance.standard
-    guard node.entries != nil || node.scalar?.isNull == true else {
+    guard node.entries != nil else {
       section.error(
         node.mark, "'tolerance' cannot be \(node.kind)",
-        expected: "'exact' or {threshold: …, window: …, density: …}")
+        expected: "'exact', 'standard' or {threshold: …, window: …, density: …}")
       return tolerance
     }
     section.forEachEntry(of: node, called: "'tolerance'", keys: .tolerance) { entry in

@@ -20,8 +20,9 @@ extension KeyTable {
       "What becomes of a picture that differs where fonts or libraries are not those of its reference.",
       standard: usual.comparison.environment.rawValue),
     Key(
-      "tolerance", .either([.choice(["exact"]), .mapping(tolerance), .nothing]),
-      "How far pictures may be apart."),
+      "tolerance", .either([.choice(["exact", "standard"]), .mapping(tolerance), .nothing]),
+      "How far pictures may be apart: by default by rounding, and by `standard` where fonts or libraries"
+        + " are not those of the reference."),
   ])
 
   /// `tolerance:` as a mapping.

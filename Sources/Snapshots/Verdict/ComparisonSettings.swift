@@ -20,8 +20,8 @@ public struct ComparisonSettings: Equatable, Sendable {
     case layout
   }
 
-  /// What differences of colour nobody sees.
-  public var tolerance: PictureTolerance
+  /// What differences of colour do not count; nil to let the environment decide.
+  public var tolerance: PictureTolerance?
   /// What of a snapshot counts.
   public var compare: Comparison
   /// What other fonts and libraries mean.
@@ -29,11 +29,18 @@ public struct ComparisonSettings: Equatable, Sendable {
 
   /// Settings; without words the strictest that no machine disagrees on.
   public init(
-    tolerance: PictureTolerance = .standard, compare: Comparison = .both,
+    tolerance: PictureTolerance? = nil, compare: Comparison = .both,
     environment: Environment = .fail
   ) {
     self.tolerance = tolerance
     self.compare = compare
     self.environment = environment
+  }
+
+  /// What differences do not count between two pictures. By the same programs with the same fonts they
+  /// are the same to the bit, so that whatever differs has been changed; otherwise, or where the picture
+  /// is not the one that was recorded, smoothing explains some of it.
+  func tolerance(inSameEnvironment isSame: Bool) -> PictureTolerance {
+    tolerance ?? (isSame ? .rounding : .standard)
   }
 }

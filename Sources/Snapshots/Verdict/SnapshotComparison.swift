@@ -14,6 +14,8 @@ public struct SnapshotComparison: Equatable, Sendable {
   /// Whether the reference's picture is not the one that its tree was recorded with: a recording was
   /// interrupted, a merge took one file of each side, or a program has made the picture smaller.
   public var isOfTwoRecordings = false
+  /// What differences of colour did not count.
+  public var tolerance = PictureTolerance.standard
 
   /// Nothing differs.
   static let equal = SnapshotComparison(
@@ -24,10 +26,11 @@ extension SnapshotComparison {
   /// Compares a snapshot with its reference. Equal bytes are equal: nothing is decoded for them, and
   /// of trees that differ only in what was installed only the beginning.
   ///
-  /// - Parameter tolerance: nil where pictures do not count.
+  /// - Parameter needsPicture: false where pictures do not count.
   /// - Throws: `ReferenceError` when the reference cannot be read.
   init(
-    _ reference: StoredReference, _ snapshot: Snapshot, _ tolerance: PictureTolerance?
+    _ reference: StoredReference, _ snapshot: Snapshot, _ settings: ComparisonSettings,
+    needsPicture: Bool
   ) throws(ReferenceError) {
     let tree = StoredTree(json: snapshot.storedTree(for: snapshot.png), path: snapshot.name)
     let hasSamePicture = Bytes.areEqual(reference.png, snapshot.png)
@@ -42,11 +45,10 @@ extension SnapshotComparison {
     changes = old.changes(to: snapshot.tree)
     picture = .identical
     isOfTwoRecordings = try reference.isOfTwoRecordings()
+    tolerance = settings.tolerance(inSameEnvironment: environment.isEmpty && !isOfTwoRecordings)
     if !hasSamePicture {
       picture =
-        try tolerance.map { (tolerance) throws(ReferenceError) in
-          try Self.compare(reference, snapshot, old, tolerance)
-        } ?? .notCompared
+        needsPicture ? try Self.compare(reference, snapshot, old, tolerance) : .notCompared
     }
     // In another environment numbers behind the decimal point are others, which explains nothing.
     if changes.isEmpty || !telling.isEmpty {

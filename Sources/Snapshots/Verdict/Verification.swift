@@ -50,7 +50,7 @@ public struct Verification: Sendable {
     guard let reference else { return Verdict(snapshot.name, .missing) }
     let needsPicture = settings.compare != .layout || mode == .all || mode == .failed
     let comparison = try SnapshotComparison(
-      reference, snapshot, needsPicture ? settings.tolerance : nil)
+      reference, snapshot, settings, needsPicture: needsPicture)
     return Verdict(snapshot.name, comparison.outcome(settings), comparison)
   }
 
@@ -92,7 +92,8 @@ public struct Verification: Sendable {
       return
     }
     do throws(ReferenceError) {
-      verdict.pictures = try artifacts.leave(snapshot, expected: old, as: name, settings.tolerance)
+      verdict.pictures = try artifacts.leave(
+        snapshot, expected: old, as: name, verdict.comparison?.tolerance ?? .standard)
     } catch {
       verdict.lost = error.reason
     }

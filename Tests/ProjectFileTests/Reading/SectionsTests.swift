@@ -152,7 +152,7 @@ struct SectionsTests {
       ),
       (
         "snapshots: {tolerance: 0.1}",
-        "1:24: error: 'tolerance' cannot be a single value, expected 'exact' or {threshold: …,"
+        "1:24: error: 'tolerance' cannot be a single value, expected 'exact', 'standard' or {threshold: …,"
           + " window: …, density: …}"
       ),
       (

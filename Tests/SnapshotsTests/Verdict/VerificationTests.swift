@@ -105,6 +105,22 @@ final class VerificationTests {
     #expect(verify(moved, .missing, lenient).outcome == .environment)
   }
 
+  @Test("a shade lighter counts with the same fonts, not with others or in an edited file")
+  func shade() throws {
+    let recorded = try Sample.snapshot(ink: 1, color: 0xFF60_6060)
+    let lighter = try Sample.snapshot(ink: 1, color: 0xFF70_7070)
+    try store.write(recorded)
+    #expect(verify(lighter, .never).outcome == .differs)
+    #expect(verify(lighter, .never, .init(tolerance: .standard)).outcome == .tolerated)
+    #expect(verify(try Sample.snapshot(ink: 1, color: 0xFF61_6161), .never).outcome == .tolerated)
+    let elsewhere = try Sample.snapshot(
+      ink: 1, color: 0xFF70_7070, fingerprint: ["FreeType 2.13.2"])
+    #expect(verify(elsewhere, .never).outcome == .tolerated)
+    // Another program has written the picture.
+    try Data(lighter.png).write(to: URL(fileURLWithPath: folder.file("refs/cell-320.png")))
+    #expect(verify(recorded, .never).outcome == .tolerated)
+  }
+
   @Test("made by another version of the tool is no other")
   func tool() throws {
     try store.write(try Sample.snapshot(tool: "plumb 0.1"))
