@@ -10,8 +10,14 @@ struct SnapshotRecordCommand: Command, Equatable {
     mode = arguments.contains(.recordAll) ? .all : .failed
   }
 
-  /// Records.
+  /// Records; a mode that does not exist is refused here, too, though none is needed.
   func run(_ console: Console) -> ExitCode {
+    do throws(UnknownRecordMode) {
+      _ = try RecordMode(environment: console.terminal.environment)
+    } catch {
+      console.report(error.diagnostic)
+      return .failure
+    }
     guard let run = options.run(mode, console) else { return .failure }
     if run.count(of: .broken) > 0 { return .failure }
     return run.failures.isEmpty ? .success : .findings

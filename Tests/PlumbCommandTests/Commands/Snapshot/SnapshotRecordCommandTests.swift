@@ -47,6 +47,14 @@ struct SnapshotRecordCommandTests {
     #expect(plumb.references.count == 6)
   }
 
+  @Test("refuses a PLUMB_RECORD that is no mode, rather than recording what was not meant")
+  func unknownMode() {
+    let run = plumb("record", environment: ["PLUMB_RECORD": "al"])
+    #expect(run.code == .failure)
+    #expect(run.errors.hasPrefix("error: PLUMB_RECORD cannot be 'al', expected all, failed"))
+    #expect(plumb.references.isEmpty)
+  }
+
   @Test("records only what a filter fits")
   func filter() {
     _ = plumb("record", "--filter", "b")
