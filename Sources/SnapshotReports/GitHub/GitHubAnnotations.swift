@@ -1,7 +1,7 @@
+import Diagnostics
 import Snapshots
 
-/// Failures as workflow commands (GitHub's documentation, "Workflow commands for GitHub Actions"),
-/// which GitHub shows beside the changed lines.
+/// Failures as workflow commands, which GitHub shows beside the changed lines.
 struct GitHubAnnotations {
   private let run: SnapshotRun
   private let projectPath: String
@@ -24,7 +24,7 @@ struct GitHubAnnotations {
     var lines = failures.prefix(shown).map(annotation)
     if shown < failures.count {
       let message = "\(failures.count - shown) more snapshots fail: see report.html"
-      lines.append(command([("title", run.headline)], message))
+      lines.append("\(WorkflowCommand("error", [("title", run.headline)], message))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -38,32 +38,11 @@ struct GitHubAnnotations {
     if untold > 0, lines.count > 1 { lines.append("and \(untold) more") }
     lines += result.environment
     if let accept = result.acceptCommand { lines.append("To accept: \(accept)") }
-    return command(properties, lines.joined(separator: "\n"))
+    return "\(WorkflowCommand("error", properties, lines.joined(separator: "\n")))"
   }
 
   /// A source's path from the root of the repository.
   private func path(_ file: String) -> String {
     projectPath.isEmpty || file.hasPrefix("/") ? file : "\(projectPath)/\(file)"
-  }
-
-  private func command(_ properties: [(name: String, value: String)], _ message: String) -> String {
-    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }
-    return "::error \(list.joined(separator: ","))::\(Self.escaped(message, isProperty: false))"
-  }
-
-  /// What would end a command or its properties becomes a percent code.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

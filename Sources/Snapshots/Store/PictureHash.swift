@@ -4,7 +4,8 @@
 /// A layout tree states the hash of the picture that it was recorded with, because two files cannot be
 /// replaced in one step: after an interrupted recording, or a merge that took one file of each side, it
 /// says that picture and tree do not belong together. It changes exactly when the picture does, so that
-/// it adds nothing to a review; and it only explains: no verdict depends on it.
+/// it adds nothing to a review. Where it does not fit, the picture is compared as one from elsewhere
+/// (`ComparisonSettings.tolerance(inSameEnvironment:)`).
 enum PictureHash {
   /// Sixteen hexadecimal digits.
   static func digits(of bytes: [UInt8]) -> String {
