@@ -81,7 +81,7 @@ public struct ProjectFile: Sendable {
   ) throws(ProjectFileError) -> ProjectFile {
     var project: ProjectFile?
     if source.isValid(log: log),
-      let root = YAMLReader.read(source, expected: "settings such as 'lint:'", log: log)
+      let root = YAMLReader.read(source, expected: "settings such as 'sources:'", log: log)
     {
       project = ProjectFileReader(file: source.file, log: log).read(root)
     }

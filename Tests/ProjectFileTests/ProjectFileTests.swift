@@ -81,7 +81,7 @@ struct ProjectFileTests {
         "lint:\n  include: [[a]]",
         "2:13: error: a list in a list, expected a path or a pattern such as 'Pods/**'"
       ),
-      ("", ": error: the file is empty, expected settings such as 'lint:'"),
+      ("", ": error: the file is empty, expected settings such as 'sources:'"),
     ])
   func wrong(text: String, message: String) {
     let expected = message.hasPrefix(":") ? "plumb.yaml" + message : "plumb.yaml:" + message

@@ -98,11 +98,16 @@ struct SourceWalk {
     found.append(path)
   }
 
-  /// YAML is used for much else.
+  /// YAML is used for much else. An empty file may have been a template, and must not pass unseen.
   private func isSource(_ path: String) -> Bool {
     guard Self.endings.contains(where: path.hasSuffix) else { return false }
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
-    return !isYAML || Template.isTemplate(at: prefix + path)
+    return !isYAML || Template.isTemplate(at: prefix + path) || isEmpty(path)
+  }
+
+  private func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(prefix + path, &status) == 0 && status.st_size == 0
   }
 
   // MARK: Messages

@@ -74,6 +74,11 @@ struct SourceWalkTests {
         ])
   }
 
+  @Test("An empty file is a source: it may have been a template, and must not pass unseen")
+  func empty() throws {
+    #expect(try found("T", among: []) { try $0.write(Data(), as: "T/was.yaml") } == ["T/was.yaml"])
+  }
+
   @Test("Links to folders are not followed, so loops end; links to files are")
   func links() throws {
     let files = FileManager.default
