@@ -1,6 +1,6 @@
 /// What constraints a stack view's properties and views ask for: the plan, before anything is made.
 ///
-/// The categories are UIKit's (`UIKIT-FACTS` B8): along the axis the views are strung between the ends of the canvas, across
+/// The categories are UIKit's (`Documentation/Evidence.md`): along the axis the views are strung between the ends of the canvas, across
 /// it they are aligned with the first and held within the canvas.
 struct StackArrangement {
   let stack: UIStackView

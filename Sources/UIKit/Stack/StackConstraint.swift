@@ -1,6 +1,6 @@
 /// A constraint that an arrangement asks for: a value, so that two plans can be compared.
 struct StackConstraint {
-  /// What it is for, by UIKit's identifiers (`UIKIT-FACTS` B8; log-confirmed names).
+  /// What it is for, by UIKit's identifiers (`Documentation/Evidence.md`, "Stack views").
   enum Role: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"

@@ -1,7 +1,7 @@
 /// Sizes of controls, by the version of iOS: intrinsic sizes are those of the *alignment
 /// rectangle*.
 ///
-/// Modal values of Interface Builder files of each Xcode; `UIKIT-FACTS`, "Intrinsic sizes".
+/// Most frequent values in Interface Builder files of each Xcode (`Documentation/Evidence.md`).
 package struct ControlMetrics: Sendable {
   package var toggle: CGSize
   package var toggleInsets = UIEdgeInsets(right: 2)

@@ -1,8 +1,8 @@
 /// What differs between versions of iOS, as data: margins, control sizes, text rules.
 ///
-/// Every number comes from `UIKIT-FACTS` (frames stored by the Xcode of that time, or measured on a
-/// simulator); a part of a profile that only one feature reads is a sub-structure beside that
-/// feature.
+/// Every number has its source in `Documentation/Evidence.md` (frames stored by the Xcode of that
+/// time, or measured on a simulator); a part of a profile that only one feature reads is a
+/// sub-structure beside that feature.
 public struct OSProfile: Sendable {
   /// The name by which `--profile` and a template's `profile:` choose it: `ios7` … `ios26`.
   public let name: String
