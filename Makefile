@@ -42,8 +42,7 @@ uninstall: ## remove what install has put into PREFIX
 	  "$(SHARE)/fish/vendor_completions.d/plumb.fish"
 
 test: setup ## build and run all tests
-	@$(SWIFT) test --disable-xctest
-	@$(SWIFT) test --skip-build --disable-swift-testing
+	@scripts/test $(SWIFT)
 
 demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The frames that Apple's engine stored in public Interface Builder files, where the folder lies beside the
 /// checkout.
@@ -28,21 +29,34 @@ struct StoredFrames {
   }
 
   let files: [File]
-  private let folder: URL
 
-  /// Nil where the folder is not there.
-  init?() throws {
+  /// The folder of public files beside the checkout, with `oracle.json` and `files/`.
+  private static let folder: URL = {
     let checkout = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
     let root = URL(fileURLWithPath: NSString.path(withComponents: Array(checkout)))
-    folder = root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
-    let oracle = folder.appendingPathComponent("oracle.json")
-    guard FileManager.default.fileExists(atPath: oracle.path) else { return nil }
-    files = try JSONDecoder().decode([File].self, from: Data(contentsOf: oracle))
+    return root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
+  }()
+
+  private static let oracle = folder.appendingPathComponent("oracle.json")
+
+  /// Whether the files are there; without them the tests that need them are skipped.
+  static var areThere: Bool { FileManager.default.fileExists(atPath: oracle.path) }
+
+  init() throws {
+    files = try JSONDecoder().decode([File].self, from: Data(contentsOf: Self.oracle))
   }
 
   /// The path of a file of the oracle: `owner/name/…` lies in `files/owner+name/…`.
   func path(of file: File) -> String {
     let parts = file.file.split(separator: "/", maxSplits: 1).map(String.init)
-    return folder.appendingPathComponent("files/\(parts.joined(separator: "+"))").path
+    return Self.folder.appendingPathComponent("files/\(parts.joined(separator: "+"))").path
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where the public Interface Builder files do not lie beside the checkout.
+  static var needsStoredFrames: Self {
+    .enabled(
+      if: StoredFrames.areThere, "public Interface Builder files are not beside the checkout")
   }
 }

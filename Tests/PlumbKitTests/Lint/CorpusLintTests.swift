@@ -6,12 +6,9 @@ import Testing
 /// Findings in files that Interface Builder saved without a complaint of its own.
 @Suite("Linting of public Interface Builder files")
 struct CorpusLintTests {
-  @Test("Hardly any alarm on scenes that Interface Builder calls fine")
+  @Test("Hardly any alarm on scenes that Interface Builder calls fine", .needsStoredFrames)
   func falseAlarms() throws {
-    guard let stored = try StoredFrames() else {
-      print("note: no ../shared/conformance beside the checkout, public files are not linted")
-      return
-    }
+    let stored = try StoredFrames()
     var settings = LintSettings()
     settings.only = ["misplaced-view", "ambiguous-layout", "conflicting-constraints"]
     let linter = Linter(settings)

@@ -20,12 +20,9 @@ struct WhyReaderTests {
     #expect(counts.explained > 0)
   }
 
-  @Test("so do those of 200 cells of public Interface Builder files")
+  @Test("so do those of 200 cells of public Interface Builder files", .needsStoredFrames)
   func corpus() throws {
-    guard let stored = try StoredFrames() else {
-      print("note: no ../shared/conformance beside the checkout, its cells are not asked why")
-      return
-    }
+    let stored = try StoredFrames()
     let session = try PlumbSession { _ in }
     var counts = WhySums()
     for file in stored.files where counts.rows < 200 {
