@@ -15,7 +15,7 @@ else
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
-.PHONY: help setup build install uninstall test demo record bench bench-setup soak examples conformance format lint clean
+.PHONY: help setup build install uninstall test demo record bench bench-setup soak examples conformance docs format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -66,6 +66,9 @@ examples: setup ## build and test Examples as a package of its own, as its users
 conformance: build ## compare frames with those stored in the Interface Builder files of CORPUS
 	@scripts/conformance $(PLUMB) $(CORPUS)
 
+docs: build ## the documentation as a static site in site/, with the toolchain's docc
+	@SWIFT=$(SWIFT) scripts/docs $(PLUMB) site
+
 format: ## rewrite sources in the house style
 	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
@@ -73,4 +76,4 @@ lint: ## say where sources leave the house style
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
 clean: ## remove what was built and drawn
-	@rm -rf .build gallery
+	@rm -rf .build gallery site

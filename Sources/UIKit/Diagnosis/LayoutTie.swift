@@ -23,7 +23,9 @@ public struct LayoutTie {
 
   /// The ties among views of one superview, at a layout that is up to date.
   ///
-  /// - Parameter views: those whose size along `axis` is open, in the order of the hierarchy.
+  /// - Parameters:
+  ///   - views: those whose size along `axis` is open, in the order of the hierarchy.
+  ///   - axis: the axis of the sizes.
   public static func ties(
     among views: [OpenSize], along axis: NSLayoutConstraint.Axis
   ) -> [LayoutTie] {

@@ -25,6 +25,7 @@ extension UIView {
   /// decide it.
   ///
   /// - Parameters:
+  ///   - parts: the dimensions and the factor of each in the sum.
   ///   - view: this view or one below it that is laid out with it.
   ///   - target: the width, and the height to come close to.
   public final func fittingReasons(

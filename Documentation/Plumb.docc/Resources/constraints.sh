@@ -1,0 +1,1 @@
+plumb render greeting.yaml --width 320 --layers constraints

@@ -1,0 +1,2 @@
+plumb snapshot record
+plumb snapshot test

@@ -1,0 +1,1 @@
+plumb render greeting.yaml

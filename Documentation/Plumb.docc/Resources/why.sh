@@ -1,0 +1,1 @@
+plumb why greeting.yaml cell.height
