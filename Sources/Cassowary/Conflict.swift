@@ -48,17 +48,17 @@ extension Solver {
   /// components; within each kind the one with the lowest variable.
   private func conflictCandidates() -> [Int32] {
     let suspect = suspects.array.min { isReportedBefore($0, $1) }
-    if let suspect, canFix(suspect) {
-      return fixingRows(of: mentions[rows[suspect].first].variable)
+    if let suspect, isSingleton(suspect) {
+      return singletonRows(of: nonzeros[rows[suspect].first].variable)
     }
-    if let suspect { return withFixingRows([suspect]) }
+    if let suspect { return withSingletonRows([suspect]) }
     let lowest = failed.array.min { lowestVariable(of: $0) < lowestVariable(of: $1) }
     guard let lowest else { return [] }
-    return withFixingRows(rowList(of: components[lowest]).filter { rows[$0].isRequired })
+    return withSingletonRows(rowList(of: components[lowest]).filter { rows[$0].isRequired })
   }
 
   private func isReportedBefore(_ left: Int32, _ right: Int32) -> Bool {
-    if canFix(left) != canFix(right) { return canFix(left) }
+    if isSingleton(left) != isSingleton(right) { return isSingleton(left) }
     let (mine, other) = (sortedTerms(of: left).first, sortedTerms(of: right).first)
     let (first, second) = (mine?.variable.index ?? -1, other?.variable.index ?? -1)
     return first != second ? first < second : isCanonicallyBefore(left, right)
@@ -68,16 +68,16 @@ extension Solver {
     variables(of: components[component]).first ?? 0
   }
 
-  private func fixingRows(of variable: Int32) -> [Int32] {
+  private func singletonRows(of variable: Int32) -> [Int32] {
     var found: [Int32] = []
-    forEachMention(of: variable) { row in if canFix(row) { found.append(row) } }
+    forEachRow(of: variable) { row in if isSingleton(row) { found.append(row) } }
     return found
   }
 
-  private func withFixingRows(_ rows: [Int32]) -> [Int32] {
-    let mentioned = rows.flatMap { row in self.rows[row].terms.map { mentions[$0].variable } }
+  private func withSingletonRows(_ rows: [Int32]) -> [Int32] {
+    let mentioned = rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } }
     let fixed = Set(mentioned).filter { unknowns[$0].fixedBy >= 0 }.sorted()
-    return Array(Set(rows + fixed.flatMap(fixingRows(of:))))
+    return Array(Set(rows + fixed.flatMap(singletonRows(of:))))
   }
 
   /// Whether some rows can hold together, leaving everything else aside.
@@ -89,7 +89,7 @@ extension Solver {
 
   /// Puts rows into an empty solver, variables in order of creation.
   private func load(_ rows: [Int32], into trial: Solver) {
-    let mentioned = Set(rows.flatMap { row in self.rows[row].terms.map { mentions[$0].variable } })
+    let mentioned = Set(rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } })
     var names: [Int32: Variable] = [:]
     for variable in mentioned.sorted() { names[variable] = trial.makeVariable() }
     for row in rows {
@@ -97,6 +97,119 @@ extension Solver {
         names[term.variable.index].map { Term($0, term.coefficient) }
       }
       trial.add(terms, self.rows[row].relation, constant: self.rows[row].constant)
+    }
+  }
+}
+
+// MARK: - Certificates: rows whose weighted sum is a plain contradiction
+
+extension Solver {
+  /// Rows that contradict each other, and whether none of them can be left out.
+  struct Certificate {
+    var rows: [Int32]
+    var isMinimal: Bool
+  }
+
+  /// Farkas' lemma on the first failure after `update()`: a few rows instead of a whole component.
+  ///
+  /// - Complexity: O(terms of the failed component).
+  func certificate() -> Certificate? {
+    if !suspects.isEmpty { return certificate(of: [(suspects[0], 1)], isMinimal: true) }
+    guard !failed.isEmpty else { return nil }
+    let component = components[failed[0]]
+    if component.core >= 0, !core(component.core).isFeasible {
+      let weights = core(component.core).contradiction(in: self)
+      if !weights.rows.isEmpty {
+        return certificate(of: weights.rows, isMinimal: weights.violatedCount == 1)
+      }
+    }
+    let first = component.plan + component.stepCount
+    for index in first..<first + component.checkCount where isViolated(plans[index]) {
+      return certificate(of: [(plans[index], 1)], isMinimal: true)
+    }
+    return nil
+  }
+
+  /// The weighted rows, the definitions that eliminate their variables, and what fixes the rest.
+  ///
+  /// With one violated row the weights of all others are unique: a circuit, so none can be left
+  /// out.
+  private func certificate(
+    of weighted: [(row: Int32, weight: Double)], isMinimal: Bool
+  ) -> Certificate {
+    beginExpansion()
+    expansion.used.removeAll()
+    expansion.isRecording = true
+    for (row, weight) in weighted { expand(row: row, times: weight) }
+    finishExpansion()
+    endExpansion()
+    expansion.isRecording = false
+    var rows: [Int32: Double] = [:]
+    for (row, weight) in weighted { rows[row, default: 0] += weight }
+    for use in expansion.used.array { rows[use.row, default: 0] += use.weight }
+    return Certificate(
+      rows: (rows.filter { $0.value != 0 }.map(\.key) + singletonRows(behind: rows)).sorted(),
+      isMinimal: isMinimal)
+  }
+
+  /// The rows that fix variables which do not cancel from a weighted sum of rows.
+  private func singletonRows(behind weights: [Int32: Double]) -> [Int32] {
+    var sums: [Int32: Double] = [:]
+    var largest = 0.0
+    for (row, weight) in weights.sorted(by: { $0.key < $1.key }) {
+      for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy >= 0 {
+        let part = weight * nonzeros[term].coefficient
+        sums[nonzeros[term].variable, default: 0] += part
+        largest = max(largest, abs(part))
+      }
+    }
+    return sums.filter { abs($0.value) > Tolerance.slope * largest }
+      .map { unknowns[$0.key].fixedBy }
+  }
+}
+
+extension Core {
+  /// Weights of required rows that make their sum a contradiction, at the least possible violation.
+  ///
+  /// At that point the violated activities pull on columns, and each column that they pull is held
+  /// by a required constraint it rests on, with exactly the opposite weight.
+  func contradiction(
+    in solver: Solver
+  ) -> (rows: [(row: Int32, weight: Double)], violatedCount: Int) {
+    let goal = Goal(level: 0)
+    activate()
+    price(goal)
+    var weights: [(row: Int32, weight: Double)] = []
+    for row in 0..<basics.count where slope(basics[row], activities[basics[row]].low, goal) != 0 {
+      addViolated(basics[row], to: &weights)
+    }
+    let violatedCount = weights.count
+    for column in columns.array
+    where abs(column.gradient) > Tolerance.slope * max(1, column.magnitude) {
+      addHolding(column.activity, against: column.gradient, to: &weights)
+    }
+    return (weights, violatedCount)
+  }
+
+  private func addViolated(_ activity: Int32, to weights: inout [(row: Int32, weight: Double)]) {
+    for offset in 0..<activities[activity].count {
+      let breakpoint = breakpoints[activities[activity].first + offset]
+      guard breakpoint.level == 0 else { continue }
+      let rate = activities[activity].low > offset ? breakpoint.right : breakpoint.left
+      // A row reads `-activity / factor + rest`.
+      if rate != 0 { weights.append((breakpoint.row, -rate * breakpoint.factor)) }
+    }
+  }
+
+  private func addHolding(
+    _ activity: Int32, against pull: Double, to weights: inout [(row: Int32, weight: Double)]
+  ) {
+    for offset in activities[activity].low..<activities[activity].high {
+      let breakpoint = breakpoints[activities[activity].first + offset]
+      guard breakpoint.level == 0, (pull > 0 ? breakpoint.left : breakpoint.right) != 0 else {
+        continue
+      }
+      return weights.append((breakpoint.row, pull * breakpoint.factor))
     }
   }
 }

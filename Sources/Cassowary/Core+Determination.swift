@@ -3,20 +3,20 @@
 extension Core {
   /// The values that all optima of the levels, the tie-break left aside, give a variable.
   ///
-  /// Freezing every level at the optimum leaves the directions along which optima lie. A variable that
-  /// none of them moves is determined. For others its least and greatest value are sought.
+  /// Freezing every level at the optimum leaves the directions along which optima lie. A variable
+  /// that none of them moves is determined. For others its least and greatest value are sought.
   func range(of variable: Int32, in solver: Solver) -> ClosedRange<Double> {
     let value = solver.values[variable]
     guard openDirections(), isOpen(variable, in: solver) else { return value...value }
-    // An edit that keeps the basis does not touch the basic forms' values.
+    // An edit that keeps the basis does not touch the basic activities' values.
     measureBasics(in: solver)
     let least = extreme(of: variable, towards: -1, in: solver)
     let greatest = extreme(of: variable, towards: 1, in: solver)
     return min(least, value)...max(greatest, value)
   }
 
-  /// Whether all optima of the levels, the tie-break left aside, give a variable the same value; one end that
-  /// lies elsewhere is enough to know.
+  /// Whether all optima of the levels, the tie-break left aside, give a variable the same value;
+  /// one end that lies elsewhere is enough to know.
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
     guard openDirections(), isOpen(variable, in: solver) else { return true }
     measureBasics(in: solver)
@@ -39,37 +39,38 @@ extension Core {
     return true
   }
 
-  /// The optimal value that lies furthest in one direction, tried on a copy of the core; infinite where
-  /// nothing stops it.
+  /// The optimal value that lies furthest in one direction, tried on a copy of the core; infinite
+  /// where nothing stops it.
   private func extreme(of variable: Int32, towards sign: Double, in solver: Solver) -> Double {
     let trial = copy()
-    let known = solver.unknowns[variable].form
-    defer { solver.unknowns[variable].form = known }
-    let form = trial.tieForm(of: variable, in: solver)
-    trial.minimize(trial.slopedGoal(form, sign))
-    return trial.isUnbounded ? sign * .infinity : trial.forms[form].value
+    let known = solver.unknowns[variable].activity
+    defer { solver.unknowns[variable].activity = known }
+    let activity = trial.tieActivity(of: variable, in: solver)
+    trial.minimize(trial.slopedGoal(activity, sign))
+    return trial.isUnbounded ? sign * .infinity : trial.activities[activity].value
   }
 
-  /// A goal that falls steadily as a form rises (sign 1) or falls (-1): a breakpoint without a bend.
-  private func slopedGoal(_ form: Int32, _ sign: Double) -> Goal {
-    let (first, count) = (forms[form].first, forms[form].count)
-    let isOnIt = forms[form].low < forms[form].high
-    let anchor = isOnIt ? breakpoints[first + forms[form].low] : nil
-    forms[form].first = Int32(breakpoints.count)
+  /// A goal that falls steadily as an activity rises (sign 1) or falls (-1): a breakpoint without a
+  /// bend.
+  private func slopedGoal(_ activity: Int32, _ sign: Double) -> Goal {
+    let (first, count) = (activities[activity].first, activities[activity].count)
+    let isOnIt = activities[activity].low < activities[activity].high
+    let anchor = isOnIt ? breakpoints[first + activities[activity].low] : nil
+    activities[activity].first = Int32(breakpoints.count)
     for index in first..<first + count { breakpoints.append(breakpoints[index]) }
     let last = count > 0 ? abs(breakpoints[first + count - 1].position) : 0
-    let far = 2 * (abs(forms[form].value) + last) + 1e9
+    let far = 2 * (abs(activities[activity].value) + last) + 1e9
     breakpoints.append(
       Breakpoint(position: far, left: -sign, right: -sign, factor: 0, row: -1, level: Int32.max))
-    forms[form].count = count + 1
-    if let anchor, let index = breakpointIndex(of: anchor, form) { rest(form, on: index) }
-    return Goal(level: tieLevel, breakpoint: forms[form].first + count)
+    activities[activity].count = count + 1
+    if let anchor, let index = breakpointIndex(of: anchor, activity) { rest(activity, on: index) }
+    return Goal(level: tieLevel, breakpoint: activities[activity].first + count)
   }
 
   /// A core with the same state, to try something out on.
   private func copy() -> Core {
     let copy = Core()
-    for index in 0..<forms.count { copy.forms.append(forms[index]) }
+    for index in 0..<activities.count { copy.activities.append(activities[index]) }
     for index in 0..<breakpoints.count { copy.breakpoints.append(breakpoints[index]) }
     for index in 0..<terms.count { copy.terms.append(terms[index]) }
     for index in 0..<columns.count { copy.columns.append(columns[index]) }
@@ -79,5 +80,136 @@ extension Core {
     copy.tableau.copy(tableau)
     copy.indirectCount = indirectCount
     return copy
+  }
+}
+
+/// Why a variable has its value: constraints that hold exactly, and how often each counts.
+///
+/// The left-hand sides, multiplied by their factors and added, give the variable; so its value is
+/// minus the sum of factor times constant over `parts`. They are the constraints on whose edge the
+/// optimum rests (its basis), with their dual values for this variable.
+public struct Explanation: Sendable {
+  /// One constraint's share.
+  public struct Part: Hashable, Sendable {
+    /// The constraint, suggestions included.
+    public let constraint: ConstraintID
+    /// How often its left-hand side counts.
+    public let factor: Double
+  }
+
+  /// In canonical order of the constraints (see `Solver`).
+  public let parts: [Part]
+  /// Variables that nothing holds and the tie-break has put at 0, with the factor each has in the
+  /// value.
+  public let ties: [(variable: Variable, factor: Double)]
+}
+
+extension Solver {
+  /// The constant of a constraint as it counts at present.
+  public func constant(of id: ConstraintID) -> Double { rows[slot(of: id)].constant }
+
+  /// Why a variable has its value at the last `solve()`; `nil` where nothing was solved for it.
+  ///
+  /// - Complexity: O(terms of the constraints involved), and no step of the simplex method.
+  public func explanation(of variable: Variable) -> Explanation? {
+    let index = variable.index
+    let unknown = unknowns[index]
+    var collector = FactorCollector()
+    if unknown.fixedBy < 0 {
+      guard unknown.component >= 0 else { return nil }
+      let component = components[unknown.component]
+      if component.isFailed || component.isStale { return nil }
+      let rests = component.core >= 0 ? core(component.core).rests(of: index, in: self) : []
+      substitute(index, rests, &collector)
+    }
+    settleFixed(index, &collector)
+    return explanation(from: collector)
+  }
+
+  /// Factors by row, in the order in which rows were met.
+  private struct FactorCollector {
+    var factors: [Int32: Double] = [:]
+    var ties: [(variable: Variable, factor: Double)] = []
+  }
+
+  /// Takes the rows at rest from the variable and lets definitions account for what is left.
+  private func substitute(
+    _ variable: Int32, _ rests: [Core.Rest], _ collector: inout FactorCollector
+  ) {
+    expansion.used.removeAll()
+    expansion.isRecording = true
+    beginExpansion()
+    expand(variable, times: 1)
+    for rest in rests {
+      if rest.row >= 0 {
+        collector.factors[rest.row, default: 0] += rest.factor
+        expand(row: rest.row, times: -rest.factor)
+      } else {
+        collector.ties.append((Variable(index: rest.variable), rest.factor))
+        expand(rest.variable, times: -rest.factor)
+      }
+    }
+    finishExpansion()
+    endExpansion()
+    expansion.isRecording = false
+    for index in 0..<expansion.used.count {
+      let use = expansion.used[index]
+      collector.factors[use.row, default: 0] -= use.weight
+    }
+    expansion.used.removeAll()
+  }
+
+  /// Lets the rows that fix variables account for those.
+  private func settleFixed(_ variable: Int32, _ collector: inout FactorCollector) {
+    var open: [Int32: Double] = [:]
+    if unknowns[variable].fixedBy >= 0 { open[variable] = 1 }
+    for row in collector.factors.keys.sorted() {
+      let factor = collector.factors[row] ?? 0
+      for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy >= 0 {
+        open[nonzeros[term].variable, default: 0] -= factor * nonzeros[term].coefficient
+      }
+    }
+    for fixed in open.keys.sorted() {
+      let row = unknowns[fixed].fixedBy
+      let sum = open[fixed] ?? 0
+      collector.factors[row, default: 0] += sum / nonzeros[rows[row].first].coefficient
+    }
+  }
+
+  private func explanation(from collector: FactorCollector) -> Explanation {
+    let rows = collector.factors.filter { abs($0.value) > Tolerance.cancellation }.keys
+    let parts = rows.sorted(by: isCanonicallyBefore).map { row in
+      Explanation.Part(constraint: name(of: row), factor: collector.factors[row] ?? 0)
+    }
+    return Explanation(parts: parts, ties: collector.ties)
+  }
+}
+
+extension Core {
+  /// An activity at rest on the edge of a constraint, and its share in a variable.
+  struct Rest {
+    /// The constraint; -1 where the tie-break has put `variable` at 0.
+    let row: Int32
+    let variable: Int32
+    /// How often the row's terms, or the variable, count.
+    let factor: Double
+  }
+
+  /// A variable as a sum of what rests at the optimum, definitions aside.
+  func rests(of variable: Int32, in solver: Solver) -> [Rest] {
+    dictionaryRow(of: variable, in: solver).map { column, value in
+      let activity = activities[columns[column].activity]
+      guard activity.low < activity.high else {
+        return Rest(row: -1, variable: activity.variable, factor: value)
+      }
+      let breakpoint = breakpoints[activity.first + activity.low]
+      guard breakpoint.row >= 0 else {
+        return Rest(row: -1, variable: activity.variable, factor: value)
+      }
+      // On its edge a row's terms are minus its constant, and the activity is factor times that
+      // constant.
+      return Rest(
+        row: breakpoint.row, variable: activity.variable, factor: -value * breakpoint.factor)
+    }
   }
 }

@@ -8,12 +8,13 @@ extension Core {
 
   /// Counts steps that do not get anywhere, and starts the perturbation when there are many.
   ///
-  /// From then until the goal is reached, the breakpoints of every form that is basic now are thought
-  /// to lie farther off by an infinitesimal of the form's own (those to the left farther
-  /// left, those to the right farther right; an earlier form's infinitesimal is larger than any multiple of a later one's).
-  /// Then no two breakpoints are met at once and every step is longer than zero, so the goal strictly
-  /// falls with each, no basis can return, and there are finitely many: the lexicographic ratio
-  /// test of Dantzig, Orden and Wolfe (1955), for piecewise linear goals.
+  /// From then until the goal is reached, the breakpoints of every activity that is basic now are
+  /// thought to lie farther off by an infinitesimal of the activity's own (those to the left
+  /// farther left, those to the right farther right; an earlier activity's infinitesimal is larger
+  /// than any multiple of a later one's). Then no two breakpoints are met at once and every step is
+  /// longer than zero, so the goal strictly falls with each, no basis can return, and there are
+  /// finitely many: the lexicographic ratio test of Dantzig, Orden and Wolfe (1955), for piecewise
+  /// linear goals.
   func noteProgress(_ step: Double, along column: Int32) {
     guard !isPerturbed else { return }
     stalled = step > 0 ? 0 : stalled + 1
@@ -21,8 +22,8 @@ extension Core {
   }
 
   private func startPerturbation() {
-    for form in 0..<forms.count {
-      origins.append(forms[form].isBasic ? forms[form].low : -1)
+    for activity in 0..<activities.count {
+      origins.append(activities[activity].isBasic ? activities[activity].low : -1)
       shifts.append(0)
       offsets.append(0)
     }
@@ -34,41 +35,41 @@ extension Core {
     offsets.removeAll()
   }
 
-  /// The sign of the infinitesimal that a breakpoint of a form is shifted by.
-  func shift(of breakpoint: Int32, _ form: Int32) -> Double {
-    let origin = origins[form]
+  /// The sign of the infinitesimal that a breakpoint of an activity is shifted by.
+  func shift(of breakpoint: Int32, _ activity: Int32) -> Double {
+    let origin = origins[activity]
     if origin < 0 { return 0 }
-    return breakpoint - forms[form].first < origin ? -1 : 1
+    return breakpoint - activities[activity].first < origin ? -1 : 1
   }
 
   /// Which of two breakpoints at numerically the same distance the infinitesimals put nearer.
-  func isMetBefore(_ left: Meeting, _ right: Meeting) -> Bool {
+  func isMetBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
     addDelay(of: left, 1)
     addDelay(of: right, -1)
     var sign = 0.0
-    for form in 0..<forms.count {
-      if sign == 0 && abs(offsets[form]) > Tolerance.slope { sign = offsets[form] }
-      offsets[form] = 0
+    for activity in 0..<activities.count {
+      if sign == 0 && abs(offsets[activity]) > Tolerance.slope { sign = offsets[activity] }
+      offsets[activity] = 0
     }
     return sign < 0
   }
 
-  /// Adds `factor ·` the infinitesimal part of the step to a meeting, one number a form.
+  /// Adds `factor ·` the infinitesimal part of the step to a candidate, one number an activity.
   ///
-  /// `step = (breakpoint − value) / rate`, where the value of a basic form follows the shifts of
-  /// the nonbasic ones by its row of the tableau.
-  private func addDelay(of meeting: Meeting, _ factor: Double) {
-    let scale = factor / meeting.rate
-    offsets[meeting.form] += scale * shift(of: meeting.breakpoint, meeting.form)
-    guard forms[meeting.form].isBasic else {
-      offsets[meeting.form] -= scale * shifts[meeting.form]
+  /// `step = (breakpoint − value) / rate`, where the value of a basic activity follows the shifts
+  /// of the nonbasic ones by its row of the tableau.
+  private func addDelay(of candidate: RatioCandidate, _ factor: Double) {
+    let scale = factor / candidate.rate
+    offsets[candidate.activity] += scale * shift(of: candidate.breakpoint, candidate.activity)
+    guard activities[candidate.activity].isBasic else {
+      offsets[candidate.activity] -= scale * shifts[candidate.activity]
       return
     }
-    var index = tableau.rowHeads[~forms[meeting.form].place]
+    var index = tableau.rowHeads[~activities[candidate.activity].location]
     while index >= 0 {
       let entry = tableau.entries[index]
-      let form = columns[entry.column].form
-      offsets[form] -= scale * entry.value * shifts[form]
+      let activity = columns[entry.column].activity
+      offsets[activity] -= scale * entry.value * shifts[activity]
       index = entry.rowNext
     }
   }

@@ -4,8 +4,8 @@ extension Core {
   /// Goes through the tie-break's goals until no direction is free.
   ///
   /// Reached only if the priorities leave something open. First the violation of each optional
-  /// constraint by itself, in canonical order; then the distance of each variable from 0, in the order
-  /// of creation. A finished goal freezes directions like a finished level.
+  /// constraint by itself, in canonical order; then the distance of each variable from 0, in the
+  /// order of creation. A finished goal freezes directions like a finished level.
   func breakTies(in solver: Solver, _ component: Component) {
     for breakpoint in optionalBreakpoints(in: solver) {
       let goal = Goal(level: tieLevel, breakpoint: breakpoint)
@@ -33,7 +33,7 @@ extension Core {
     return row.contains { columns[$0.column].isFree }
   }
 
-  /// A variable as a sum of the present nonbasic forms.
+  /// A variable as a sum of the present nonbasic activities.
   func dictionaryRow(
     of variable: Int32, in solver: Solver
   ) -> [(column: Int32, value: Double)] {
@@ -45,12 +45,12 @@ extension Core {
     for index in 0..<solver.expansion.base.count {
       let base = solver.expansion.base[index]
       let factor = solver.expansion.sums[base]
-      let place = forms[solver.unknowns[base].form].place
+      let location = activities[solver.unknowns[base].activity].location
       largest = max(largest, abs(factor))
-      if place >= 0 {
-        sums[Int(place)] += factor
+      if location >= 0 {
+        sums[Int(location)] += factor
       } else {
-        addRow(~place, times: factor, to: &sums, &largest)
+        addRow(~location, times: factor, to: &sums, &largest)
       }
     }
     solver.endExpansion()
@@ -71,50 +71,57 @@ extension Core {
     }
   }
 
-  /// Gives a variable a breakpoint at 0 on a level of its own, and a form if it has none.
+  /// Gives a variable a breakpoint at 0 on a level of its own, and an activity if it has none.
   private func addHome(_ variable: Int32, level: Int32, in solver: Solver) {
-    let form = tieForm(of: variable, in: solver)
-    let (first, count) = (forms[form].first, forms[form].count)
+    let activity = tieActivity(of: variable, in: solver)
+    let (first, count) = (activities[activity].first, activities[activity].count)
     if (first..<first + count).contains(where: { breakpoints[$0].level == level }) { return }
-    let anchor = forms[form].low < forms[form].high ? breakpoints[first + forms[form].low] : nil
+    let anchor =
+      activities[activity].low < activities[activity].high
+      ? breakpoints[first + activities[activity].low] : nil
     let home = Breakpoint(position: 0, left: -1, right: 1, factor: 0, row: -1, level: level)
-    forms[form].first = Int32(breakpoints.count)
-    forms[form].count = count + 1
-    forms[form].levels |= Breakpoint.bit(level)
+    activities[activity].first = Int32(breakpoints.count)
+    activities[activity].count = count + 1
+    activities[activity].levels |= Breakpoint.bit(level)
     for index in first..<first + count { breakpoints.append(breakpoints[index]) }
     breakpoints.append(home)
-    sortBreakpoints(form)
-    if forms[form].isBasic {
-      shiftSegment(of: form, pastHomeAtLevel: level)
-    } else if let index = breakpointIndex(of: anchor ?? home, form) {
-      rest(form, on: index)
+    sortBreakpoints(activity)
+    if activities[activity].isBasic {
+      shiftSegment(of: activity, pastHomeAtLevel: level)
+    } else if let index = breakpointIndex(of: anchor ?? home, activity) {
+      rest(activity, on: index)
     }
   }
 
-  /// Renumbers the segment of a basic form after the insertion of a breakpoint at 0.
-  private func shiftSegment(of form: Int32, pastHomeAtLevel level: Int32) {
-    let segment = forms[form].low
-    let home = (0..<forms[form].count).first { breakpoints[forms[form].first + $0].level == level }
-    guard let home, home < segment || (home == segment && forms[form].value > 0) else { return }
-    forms[form].low = segment + 1
-    forms[form].high = segment + 1
+  /// Renumbers the segment of a basic activity after the insertion of a breakpoint at 0.
+  private func shiftSegment(of activity: Int32, pastHomeAtLevel level: Int32) {
+    let segment = activities[activity].low
+    let home = (0..<activities[activity].count).first {
+      breakpoints[activities[activity].first + $0].level == level
+    }
+    guard let home, home < segment || (home == segment && activities[activity].value > 0) else {
+      return
+    }
+    activities[activity].low = segment + 1
+    activities[activity].high = segment + 1
   }
 
-  /// The form of a variable, made as a basic one if there is none yet.
-  func tieForm(of variable: Int32, in solver: Solver) -> Int32 {
-    if solver.unknowns[variable].form >= 0 { return solver.unknowns[variable].form }
+  /// The activity of a variable, made as a basic one if there is none yet.
+  func tieActivity(of variable: Int32, in solver: Solver) -> Int32 {
+    if solver.unknowns[variable].activity >= 0 { return solver.unknowns[variable].activity }
     let sums = dictionaryRow(of: variable, in: solver)
     let row = tableau.addRow()
-    let form = Int32(forms.count)
-    basics.append(form)
-    forms.append(Form(place: ~row, variable: variable))
+    let activity = Int32(activities.count)
+    basics.append(activity)
+    activities.append(Activity(location: ~row, variable: variable))
     for (column, value) in sums { tableau.insert(row: row, column: column, value: value) }
-    solver.unknowns[variable].form = form
-    forms[form].value = presentValue(of: variable, in: solver)
-    return form
+    solver.unknowns[variable].activity = activity
+    activities[activity].value = presentValue(of: variable, in: solver)
+    return activity
   }
 
-  /// The value of a variable after the steps since the last evaluation, which moved only forms.
+  /// The value of a variable after the steps since the last evaluation, which moved only
+  /// activities.
   private func presentValue(of variable: Int32, in solver: Solver) -> Double {
     var value = solver.values[variable]
     solver.beginExpansion()
@@ -122,10 +129,61 @@ extension Core {
     solver.finishExpansion()
     for index in 0..<solver.expansion.base.count {
       let base = solver.expansion.base[index]
-      let moved = forms[solver.unknowns[base].form].value - solver.values[base]
+      let moved = activities[solver.unknowns[base].activity].value - solver.values[base]
       value += solver.expansion.sums[base] * moved
     }
     solver.endExpansion()
     return value
+  }
+}
+
+// MARK: - Canonical order: by content, never by the time of adding
+
+extension Solver {
+  /// Higher priority first; then by terms, lowest variables first, compared one by one (variable,
+  /// then coefficient; a shorter list before its extensions); then `<=`, `==`, `>=`; then by
+  /// constant.
+  func isCanonicallyBefore(_ left: Int32, _ right: Int32) -> Bool {
+    let (first, second) = (rows[left], rows[right])
+    if first.priority != second.priority { return first.priority > second.priority }
+    let (mine, others) = (sortedTerms(of: left), sortedTerms(of: right))
+    for (term, other) in zip(mine, others) where term != other {
+      return term.variable != other.variable
+        ? term.variable.index < other.variable.index : term.coefficient < other.coefficient
+    }
+    if mine.count != others.count { return mine.count < others.count }
+    if first.relation != second.relation {
+      return first.relation.rawValue < second.relation.rawValue
+    }
+    return first.constant != second.constant ? first.constant < second.constant : left < right
+  }
+
+  /// A row's terms by variable.
+  func sortedTerms(of row: Int32) -> [Term] {
+    rows[row].terms
+      .map { Term(Variable(index: nonzeros[$0].variable), nonzeros[$0].coefficient) }
+      .sorted { $0.variable.index < $1.variable.index }
+  }
+
+  /// A component's variables in the order of creation.
+  func variables(of component: Component) -> [Int32] {
+    var found: [Int32] = []
+    var variable = component.firstVariable
+    while variable >= 0 {
+      found.append(variable)
+      variable = unknowns[variable].next
+    }
+    return found.sorted()
+  }
+
+  /// A component's rows, in no particular order.
+  func rowList(of component: Component) -> [Int32] {
+    var found: [Int32] = []
+    var row = component.firstRow
+    while row >= 0 {
+      found.append(row)
+      row = rows[row].next
+    }
+    return found
   }
 }

@@ -1,8 +1,9 @@
 // Where everything is: numbers are always computed afresh from the constraints, never by pivoting.
 
 extension Core {
-  /// Moves changed breakpoints to where constants and fixed variables now put them, and nonbasic forms
-  /// along. True if no breakpoint changed sides with another on a form, nor met or left one.
+  /// Moves changed breakpoints to where constants and fixed variables now put them, and nonbasic
+  /// activities along. True if no breakpoint changed sides with another on an activity, nor met or
+  /// left one.
   func refreshChanged(in solver: Solver) -> Bool {
     var isUnmoved = true
     for index in 0..<changed.count where !refresh(changed[index], in: solver) { isUnmoved = false }
@@ -10,23 +11,23 @@ extension Core {
     return isUnmoved
   }
 
-  private func refresh(_ form: Int32, in solver: Solver) -> Bool {
-    let first = forms[form].first
-    forms[form].isChanged = false
-    for index in first..<first + forms[form].count where breakpoints[index].row >= 0 {
+  private func refresh(_ activity: Int32, in solver: Solver) -> Bool {
+    let first = activities[activity].first
+    activities[activity].isChanged = false
+    for index in first..<first + activities[activity].count where breakpoints[index].row >= 0 {
       breakpoints[index].position = position(of: breakpoints[index], in: solver)
     }
-    if forms[form].isBasic {
-      let isUnmoved = isSorted(form)
-      if !isUnmoved { sortBreakpoints(form) }
-      noteBounds(of: form)
+    if activities[activity].isBasic {
+      let isUnmoved = isSorted(activity)
+      if !isUnmoved { sortBreakpoints(activity) }
+      noteBounds(of: activity)
       return isUnmoved
     }
-    if isSorted(form), isRestingPlaceUnchanged(form) {
-      forms[form].value = breakpoints[first + forms[form].low].position
+    if isSorted(activity), isRestingPlaceUnchanged(activity) {
+      activities[activity].value = breakpoints[first + activities[activity].low].position
       return true
     }
-    regroup(form)
+    regroup(activity)
     return false
   }
 
@@ -34,56 +35,58 @@ extension Core {
   func position(of breakpoint: Breakpoint, in solver: Solver) -> Double {
     var sum = solver.rows[breakpoint.row].constant
     for index in solver.rows[breakpoint.row].terms {
-      let variable = solver.mentions[index].variable
+      let variable = solver.nonzeros[index].variable
       if solver.unknowns[variable].fixedBy >= 0 {
-        sum += solver.mentions[index].coefficient * solver.values[variable]
+        sum += solver.nonzeros[index].coefficient * solver.values[variable]
       }
     }
     return sum * breakpoint.factor
   }
 
-  @inline(__always) private func isSorted(_ form: Int32) -> Bool {
-    let first = forms[form].first
-    for index in first + 1..<max(first + 1, first + forms[form].count)
+  @inline(__always) private func isSorted(_ activity: Int32) -> Bool {
+    let first = activities[activity].first
+    for index in first + 1..<max(first + 1, first + activities[activity].count)
     where breakpoints[index - 1].position > breakpoints[index].position {
       return false
     }
     return true
   }
 
-  /// The breakpoints a form rests on are still together, and its neighbours still apart.
-  @inline(__always) private func isRestingPlaceUnchanged(_ form: Int32) -> Bool {
-    let first = forms[form].first
-    let (low, high) = (first + forms[form].low, first + forms[form].high)
+  /// The breakpoints an activity rests on are still together, and its neighbours still apart.
+  @inline(__always) private func isRestingPlaceUnchanged(_ activity: Int32) -> Bool {
+    let first = activities[activity].first
+    let (low, high) = (first + activities[activity].low, first + activities[activity].high)
     guard low < high else { return true }
     let position = breakpoints[low].position
     let allowance = Tolerance.near(position)
     if breakpoints[high - 1].position - position > allowance { return false }
     if low > first, position - breakpoints[low - 1].position <= allowance { return false }
-    return high == first + forms[form].count
+    return high == first + activities[activity].count
       || breakpoints[high].position - position > allowance
   }
 
-  /// Sorts a nonbasic form's breakpoints and keeps it on the one it was on.
-  private func regroup(_ form: Int32) {
-    let first = forms[form].first
-    guard forms[form].low < forms[form].high else { return sortBreakpoints(form) }
-    let anchor = breakpoints[first + forms[form].low]
-    sortBreakpoints(form)
-    if let index = breakpointIndex(of: anchor, form) { rest(form, on: index) }
+  /// Sorts a nonbasic activity's breakpoints and keeps it on the one it was on.
+  private func regroup(_ activity: Int32) {
+    let first = activities[activity].first
+    guard activities[activity].low < activities[activity].high else {
+      return sortBreakpoints(activity)
+    }
+    let anchor = breakpoints[first + activities[activity].low]
+    sortBreakpoints(activity)
+    if let index = breakpointIndex(of: anchor, activity) { rest(activity, on: index) }
   }
 
-  /// Where a breakpoint is after its form's breakpoints were sorted.
-  func breakpointIndex(of anchor: Breakpoint, _ form: Int32) -> Int32? {
-    (forms[form].first..<forms[form].first + forms[form].count).first {
+  /// Where a breakpoint is after its activity's breakpoints were sorted.
+  func breakpointIndex(of anchor: Breakpoint, _ activity: Int32) -> Int32? {
+    (activities[activity].first..<activities[activity].first + activities[activity].count).first {
       breakpoints[$0].row == anchor.row && breakpoints[$0].level == anchor.level
     }
   }
 
-  /// Insertion sort by position, then level, then row: a form has a handful of breakpoints.
-  func sortBreakpoints(_ form: Int32) {
-    let first = Int(forms[form].first)
-    for end in first + 1..<max(first + 1, first + Int(forms[form].count)) {
+  /// Insertion sort by position, then level, then row: an activity has a handful of breakpoints.
+  func sortBreakpoints(_ activity: Int32) {
+    let first = Int(activities[activity].first)
+    for end in first + 1..<max(first + 1, first + Int(activities[activity].count)) {
       let moving = breakpoints[end]
       var hole = end
       while hole > first, isOrdered(moving, breakpoints[hole - 1]) {
@@ -99,86 +102,95 @@ extension Core {
     return left.level != right.level ? left.level < right.level : left.row < right.row
   }
 
-  /// Computes the values of all variables from the nonbasic forms.
+  /// Computes the values of all variables from the nonbasic activities.
   ///
-  /// Base variables that are nonbasic are where they rest. The others start at 0; the tableau says how
-  /// they follow from the forms that should rest elsewhere than they then do. Rounding in the tableau
-  /// is repaired by doing so until those forms are where they belong.
-  func place(in solver: Solver, _ component: Component) {
+  /// Base variables that are nonbasic are where they rest. The others start at 0; the tableau says
+  /// how they follow from the activities that should rest elsewhere than they then do. Rounding in
+  /// the tableau is repaired by doing so until those activities are where they belong.
+  func computeValues(in solver: Solver, _ component: Component) {
     let values = solver.values.base
-    for form in 0..<columns.count {
-      values[Int(forms[form].variable)] = forms[form].isBasic ? 0 : forms[form].value
+    for activity in 0..<columns.count {
+      values[Int(activities[activity].variable)] =
+        activities[activity].isBasic ? 0 : activities[activity].value
     }
     solver.runSteps(component)
     guard indirectCount > 0 else { return }
     for _ in 0..<Core.maximumCorrections where correct(in: solver) { solver.runSteps(component) }
   }
 
-  /// Takes the values of the basic forms from the variables.
+  /// Takes the values of the basic activities from the variables.
   func measureBasics(in solver: Solver) {
     for row in 0..<basics.count {
-      forms[basics[row]].value = measure(basics[row], in: solver)
+      activities[basics[row]].value = measure(basics[row], in: solver)
     }
   }
 
   private static let maximumCorrections = 4
 
-  /// Moves basic base variables so that nonbasic forms come to rest. False if they already do.
+  /// Moves basic base variables so that nonbasic activities come to rest. False if they already do.
   private func correct(in solver: Solver) -> Bool {
-    // All forms are measured before any variable moves: until the steps run again, the defined
-    // variables do not follow, and a form that mentions both kinds would read a mixture.
+    // All activities are measured before any variable moves: until the steps run again, the defined
+    // variables do not follow, and an activity that mentions both kinds would read a mixture.
     for column in 0..<columns.count {
-      let form = columns[column].form
+      let activity = columns[column].activity
       columns[column].gradient =
-        forms[form].isBase ? 0 : forms[form].value - measure(form, in: solver)
+        activities[activity].isBase ? 0 : activities[activity].value - measure(activity, in: solver)
     }
     var isMoved = false
     for column in 0..<columns.count {
       let missing = columns[column].gradient
-      let value = forms[columns[column].form].value
+      let value = activities[columns[column].activity].value
       if abs(missing) <= Tolerance.rounding * max(1, abs(value)) { continue }
       isMoved = true
       var index = tableau.columnHeads[column]
       while index >= 0 {
         let entry = tableau.entries[index]
         let moved = basics[entry.row]
-        if forms[moved].isBase { solver.values[forms[moved].variable] += entry.value * missing }
+        if activities[moved].isBase {
+          solver.values[activities[moved].variable] += entry.value * missing
+        }
         index = entry.columnNext
       }
     }
     return isMoved
   }
 
-  /// A form's value, from the variables' values.
-  @inline(__always) func measure(_ form: Int32, in solver: Solver) -> Double {
-    if forms[form].variable >= 0 { return solver.values[forms[form].variable] }
+  /// An activity's value, from the variables' values.
+  @inline(__always) func measure(_ activity: Int32, in solver: Solver) -> Double {
+    if activities[activity].variable >= 0 { return solver.values[activities[activity].variable] }
     var sum = 0.0
-    for index in forms[form].firstTerm..<forms[form].firstTerm + forms[form].termCount {
+    for index in activities[activity].firstTerm..<activities[activity].firstTerm
+      + activities[activity].termCount
+    {
       sum += terms[index].coefficient * solver.values[terms[index].variable]
     }
     return sum
   }
 
-  /// Every basic form is where the last optimum's proof still holds, and required constraints too.
+  /// Every basic activity is where the last optimum's proof still holds, and required constraints
+  /// too.
   @inline(__always) func isWithinBounds(in solver: Solver) -> Bool {
     for row in 0..<basics.count {
-      let form = basics[row]
-      let value = measure(form, in: solver)
-      if value < forms[form].lower || value > forms[form].upper { return false }
+      let activity = basics[row]
+      let value = measure(activity, in: solver)
+      if value < activities[activity].lower || value > activities[activity].upper { return false }
     }
     return true
   }
 
-  /// Notes, after an optimum was found, how far each basic form may go until its proof must be redone.
+  /// Notes, after an optimum was found, how far each basic activity may go until its proof must be
+  /// redone.
   func noteBounds() {
     for row in 0..<basics.count { noteBounds(of: basics[row]) }
   }
 
-  /// A basic form may move within its segment, as far as no required constraint is violated.
+  /// A basic activity may move within its segment, as far as no required constraint is violated.
   ///
   /// On the edge of a required constraint the segment may lie beyond it; then there is no room.
-  private func noteBounds(of form: Int32) {
-    let (first, count, segment) = (forms[form].first, forms[form].count, forms[form].low)
+  private func noteBounds(of activity: Int32) {
+    let (first, count, segment) = (
+      activities[activity].first, activities[activity].count, activities[activity].low
+    )
     var (lower, upper) = (-Double.infinity, Double.infinity)
     for offset in 0..<count {
       let breakpoint = breakpoints[first + offset]
@@ -190,44 +202,44 @@ extension Core {
         upper = min(upper, breakpoint.position + allowance)
       }
     }
-    forms[form].lower = lower
-    forms[form].upper = upper
+    activities[activity].lower = lower
+    activities[activity].upper = upper
   }
 
-  /// Every basic form is in the segment whose slopes the optimality proof used.
+  /// Every basic activity is in the segment whose slopes the optimality proof used.
   func isInSegments() -> Bool {
     for row in 0..<basics.count where !isInSegment(basics[row]) { return false }
     return true
   }
 
-  @inline(__always) private func isInSegment(_ form: Int32) -> Bool {
-    let first = forms[form].first
-    let segment = forms[form].low
-    let value = forms[form].value
+  @inline(__always) private func isInSegment(_ activity: Int32) -> Bool {
+    let first = activities[activity].first
+    let segment = activities[activity].low
+    let value = activities[activity].value
     if segment > 0 {
       let position = breakpoints[first + segment - 1].position
       if value < position - Tolerance.near(position) { return false }
     }
-    if segment < forms[form].count {
+    if segment < activities[activity].count {
       let position = breakpoints[first + segment].position
       if value > position + Tolerance.near(position) { return false }
     }
     return true
   }
 
-  /// Puts basic forms that have left their segment into the one they are in.
+  /// Puts basic activities that have left their segment into the one they are in.
   func assignSegments() {
     for row in 0..<basics.count {
-      let form = basics[row]
-      if isInSegment(form) { continue }
+      let activity = basics[row]
+      if isInSegment(activity) { continue }
       var segment: Int32 = 0
-      while segment < forms[form].count,
-        forms[form].value > breakpoints[forms[form].first + segment].position
+      while segment < activities[activity].count,
+        activities[activity].value > breakpoints[activities[activity].first + segment].position
       {
         segment += 1
       }
-      forms[form].low = segment
-      forms[form].high = segment
+      activities[activity].low = segment
+      activities[activity].high = segment
     }
   }
 }

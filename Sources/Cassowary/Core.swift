@@ -1,23 +1,25 @@
 /// What presolve leaves of one component: inequalities and priorities over a few base variables.
 ///
-/// A point is chosen by keeping as many forms as there are base variables *on* one of their
-/// breakpoints (the nonbasic forms); all others follow (the basic forms). Every such point is
-/// allowed: violating a required constraint is the cost of level 0. So one primal method does all of
-/// it, the first feasible point, each priority, the tie-break and the repair after an edit:
+/// A point is chosen by keeping as many activities as there are base variables *on* one of their
+/// breakpoints (the nonbasic activities); all others follow (the basic activities). Every such
+/// point is allowed: violating a required constraint is the cost of level 0. So one primal method
+/// does all of it, the first feasible point, each priority, the tie-break and the repair after an
+/// edit:
 ///
-/// 1. `minimize` a level: move one nonbasic form at a time along an improving direction, past
-///    breakpoints while it pays, until another form takes its place (a pivot) or it rests again.
+/// 1. `minimize` a level: move one nonbasic activity at a time along an improving direction, past
+///    breakpoints while it pays, until another activity takes its place (a pivot) or it rests
+///    again.
 /// 2. `freeze` the directions that would undo the level. What is left is its set of optima.
 /// 3. Go on with the next level along directions that are not frozen.
 ///
 /// The levels are never added up, which is what makes the priorities lexicographic.
 final class Core {
   struct Column {
-    var form: Int32
-    /// Rate of change of the current goal, without the column's own form, and its magnitude.
+    var activity: Int32
+    /// Rate of change of the current goal, without the column's own activity, and its magnitude.
     var gradient: Double = 0
     var magnitude: Double = 0
-    /// Rates of change of the goal, all told, as the column rises and as it falls.
+    /// Rates of change of the goal, in all, as the column rises and as it falls.
     var rise: Double = 0
     var fall: Double = 0
     /// Directions that no finished goal forbids.
@@ -33,32 +35,32 @@ final class Core {
     var breakpoint: Int32 = -1
   }
 
-  @exclusivity(unchecked) var forms = Flat<Form>()
+  @exclusivity(unchecked) var activities = Flat<Activity>()
   @exclusivity(unchecked) var breakpoints = Flat<Breakpoint>()
-  @exclusivity(unchecked) var terms = Flat<FormTerm>()
+  @exclusivity(unchecked) var terms = Flat<ActivityTerm>()
   @exclusivity(unchecked) var columns = Flat<Column>()
   /// Columns with a free direction.
   @exclusivity(unchecked) var active = Flat<Int32>()
-  /// The form of each row of the tableau.
+  /// The activity of each row of the tableau.
   @exclusivity(unchecked) var basics = Flat<Int32>()
   @exclusivity(unchecked) var tableau = Tableau()
   /// Priorities of the levels, highest first; level 0 is required even when nothing is.
   @exclusivity(unchecked) var priorities = Flat<Float>()
-  /// The last `optimize` ran through, and its basis proves the values optimal while every form stays
-  /// in its segment.
-  @exclusivity(unchecked) var isOptimal = false
+  /// The last `optimize` ran through, and its basis proves the values optimal while every activity
+  /// stays in its segment.
+  @exclusivity(unchecked) private var isOptimal = false
   /// Consecutive steps of length zero; many of them switch `Core+Perturbation` on.
   @exclusivity(unchecked) var stalled = 0
-  /// Forms with a breakpoint whose constant, or fixed variables, changed.
+  /// Activities with a breakpoint whose constant, or fixed variables, changed.
   @exclusivity(unchecked) var changed = Flat<Int32>()
-  /// Nonbasic forms that are no base variables: as many base variables follow by the tableau.
+  /// Nonbasic activities that are no base variables: as many base variables follow by the tableau.
   @exclusivity(unchecked) var indirectCount = 0
   /// A step was made since the last evaluation.
   @exclusivity(unchecked) var hasMoved = false
   /// A step found nothing to stop it.
   @exclusivity(unchecked) var isUnbounded = false
-  /// `Core+Perturbation`: the segment each form was in when it began (-1 for nonbasic ones), the shift of
-  /// each nonbasic form, and scratch. Empty when no perturbation is on.
+  /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
+  /// the shift of each nonbasic activity, and scratch. Empty when no perturbation is on.
   @exclusivity(unchecked) var origins = Flat<Int32>()
   @exclusivity(unchecked) var shifts = Flat<Double>()
   @exclusivity(unchecked) var offsets = Flat<Double>()
@@ -66,7 +68,7 @@ final class Core {
   init() {}
 
   deinit {
-    forms.deallocate()
+    activities.deallocate()
     breakpoints.deallocate()
     terms.deallocate()
     changed.deallocate()
@@ -85,7 +87,7 @@ final class Core {
 
   /// Empties the core for another component, keeping its memory.
   func reset() {
-    forms.removeAll()
+    activities.removeAll()
     breakpoints.removeAll()
     terms.removeAll()
     columns.removeAll()
@@ -98,26 +100,28 @@ final class Core {
     indirectCount = 0
   }
 
-  /// Notes that a constraint on a form has a new constant, or a fixed variable in it a new value.
-  @inline(__always) func noteChange(of form: Int32) {
-    if forms[form].isChanged { return }
-    forms[form].isChanged = true
-    changed.append(form)
+  /// Notes that a constraint on an activity has a new constant, or a fixed variable in it a new
+  /// value.
+  @inline(__always) func noteChange(of activity: Int32) {
+    if activities[activity].isChanged { return }
+    activities[activity].isChanged = true
+    changed.append(activity)
   }
 
-  /// Brings the values of the component's variables to the optimum. False if required constraints conflict.
+  /// Brings the values of the component's variables to the optimum. False if required constraints
+  /// conflict.
   ///
   /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
     let isUnmoved = changed.isEmpty || refreshChanged(in: solver)
-    place(in: solver, component)
+    computeValues(in: solver, component)
     if isOptimal && isUnmoved && isWithinBounds(in: solver) { return true }
     isOptimal = false
     measureBasics(in: solver)
     for _ in 0..<Core.maximumRepairs {
       guard optimize(in: solver, component) else { return false }
       if !hasMoved { break }
-      place(in: solver, component)
+      computeValues(in: solver, component)
       measureBasics(in: solver)
       if isInSegments() { break }
     }
@@ -126,7 +130,8 @@ final class Core {
     return true
   }
 
-  /// Rounding can leave a form a hair outside its segment; each repair starts from exact values.
+  /// Rounding can leave an activity a hair outside its segment; each repair starts from exact
+  /// values.
   private static let maximumRepairs = 8
 
   /// Levels from the most important to the tie-break. False if level 0 cannot be brought to zero.
@@ -142,4 +147,70 @@ final class Core {
     breakTies(in: solver, component)
     return true
   }
+}
+
+/// A row activity: a linear function of the variables, whose cost constraints bend.
+///
+/// An activity is one variable, or the left-hand side of a row without its constant, scaled so that
+/// its largest coefficient is 1. All constraints with the same activity (up to scale) share it:
+/// hugging, compression and non-negativity of one width are three breakpoints of one activity. The
+/// cost of an activity is convex and piecewise linear, and between two breakpoints it is a straight
+/// line: a *segment*. Segment `k` lies between breakpoints `k - 1` and `k`.
+struct Activity {
+  var value: Double = 0
+  /// The activity's breakpoints, sorted by position: `breakpoints[first ..< first + count]`.
+  var first: Int32 = 0
+  var count: Int32 = 0
+  /// Basic: both are the segment the activity is in. Nonbasic: the segments to the left and to the
+  /// right of the breakpoint(s) it sits on; equal for an activity without breakpoints.
+  var low: Int32 = 0
+  var high: Int32 = 0
+  /// Column of the tableau, or the complement of its row.
+  var location: Int32
+  /// The variable the activity is, else -1.
+  var variable: Int32 = -1
+  /// The row whose free terms the activity is, else -1, and what they were multiplied by.
+  var row: Int32 = -1
+  var scale: Double = 1
+  /// Those terms: `Core.terms[firstTerm ..< firstTerm + termCount]`.
+  var firstTerm: Int32 = 0
+  var termCount: Int32 = 0
+  /// The next row activity with the same leading variable, while building.
+  var next: Int32 = -1
+  /// The variable is solved for by the core itself, not defined by a row.
+  var isBase = false
+  /// A breakpoint's constant changed; the activity is on `Core.changed`.
+  var isChanged = false
+  /// One bit for each level that has a breakpoint here; levels from 63 on share one.
+  var levels: UInt64 = 0
+  /// While the activity is basic and stays between these, the last optimum's basis is still optimal
+  /// and feasible.
+  var lower = -Double.infinity
+  var upper = Double.infinity
+
+  @inline(__always) var isBasic: Bool { location < 0 }
+}
+
+/// One `coefficient · variable` of an activity.
+struct ActivityTerm {
+  var coefficient: Double
+  var variable: Int32
+}
+
+/// Where one constraint starts to be violated, on the axis of its activity.
+struct Breakpoint {
+  var position: Double
+  /// The rate at which the violation grows with the activity's value on either side: left ≤ 0 ≤
+  /// right.
+  var left: Double
+  var right: Double
+  /// `position = factor · (the row without the activity's terms)`.
+  var factor: Double
+  /// The constraint; -1 for the tie-break goal "as near 0 as possible" of a variable.
+  var row: Int32
+  /// 0 for required, then 1, 2, … down the priorities present; tie-break goals come after.
+  var level: Int32
+
+  /// The bit of a level in `Activity.levels`.
+  @inline(__always) static func bit(_ level: Int32) -> UInt64 { 1 << UInt64(min(level, 63)) }
 }

@@ -1,7 +1,8 @@
 /// Growable flat storage of plain values: what every index in this module points into.
 ///
 /// A copy shares the memory; the owning class frees it once. Elements are written through the
-/// pointer, so a write is neither a mutation of the owner nor a copy, and costs no reference counting.
+/// pointer, so a write is neither a mutation of the owner nor a copy, and costs no reference
+/// counting.
 struct Flat<Element: BitwiseCopyable> {
   private var storage: UnsafeMutablePointer<Element>?
   private(set) var count = 0
@@ -71,7 +72,7 @@ struct Flat<Element: BitwiseCopyable> {
 
   @inline(__always) mutating func truncate(to length: Int) { count = length }
 
-  @inline(__always) mutating func reserve(_ needed: Int) {
+  @inline(__always) private mutating func reserve(_ needed: Int) {
     if needed > capacity { grow(to: needed) }
   }
 

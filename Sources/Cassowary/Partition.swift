@@ -4,7 +4,7 @@ extension Solver {
   /// Puts every pending row into a component, and makes a plan for each new component.
   ///
   /// - Complexity: O(terms of the pending rows).
-  func place() {
+  func partition() {
     guard !pending.isEmpty else { return }
     gather()
     join()
@@ -39,7 +39,7 @@ extension Solver {
       rows[row].component = Home.constant
       var isConstant = true
       for term in rows[row].terms {
-        let variable = mentions[term].variable
+        let variable = nonzeros[term].variable
         if unknowns[variable].fixedBy >= 0 { continue }
         isConstant = false
         unknowns[variable].mark = variable
@@ -59,7 +59,7 @@ extension Solver {
     for index in 0..<pending.count {
       var joined: Int32 = -1
       for term in rows[pending[index]].terms {
-        let variable = mentions[term].variable
+        let variable = nonzeros[term].variable
         if unknowns[variable].fixedBy >= 0 { continue }
         let root = find(variable)
         if joined < 0 {
@@ -86,7 +86,7 @@ extension Solver {
       let row = pending[index]
       var home: Int32 = -1
       for term in rows[row].terms {
-        let variable = mentions[term].variable
+        let variable = nonzeros[term].variable
         if unknowns[variable].fixedBy >= 0 { continue }
         if home < 0 { home = self.home(of: find(variable)) }
         if unknowns[variable].component < 0 { adopt(variable, home) }
@@ -142,19 +142,83 @@ extension Solver {
     freeComponents.append(component)
   }
 
-  /// Queues a row for `place`.
+  /// Queues a row for `partition`.
   func wait(_ row: Int32) {
     rows[row].component = Home.pending
     rows[row].target = -1
-    rows[row].form = -1
+    rows[row].activity = -1
     pending.append(row)
   }
 
-  /// A placed row's constant or fixed variables changed: its component is solved again.
+  /// A row with a component's constant or fixed variables changed: its component is solved again.
   @inline(__always) func touch(row: Int32, in component: Int32) {
-    if rows[row].form >= 0 { core(components[component].core).noteChange(of: rows[row].form) }
+    if rows[row].activity >= 0 {
+      core(components[component].core).noteChange(of: rows[row].activity)
+    }
     if components[component].isStale { return }
     components[component].isStale = true
     stale.append(component)
+  }
+}
+
+// MARK: - Singleton rows: they fix variables, which cuts components apart
+
+extension Solver {
+  /// The row is a required equality on exactly one variable.
+  func isSingleton(_ row: Int32) -> Bool { rows[row].count == 1 && rows[row].isEquation }
+
+  /// Takes a variable out of its component and gives it the row's value.
+  func fix(_ variable: Int32, by row: Int32) {
+    if unknowns[variable].component >= 0 { dissolve(unknowns[variable].component) }
+    unknowns[variable].fixedBy = row
+    rows[row].component = Home.singleton
+    values[variable] = fixedValue(row)
+  }
+
+  /// The value a singleton row gives its variable.
+  @inline(__always) private func fixedValue(_ row: Int32) -> Double {
+    -rows[row].constant / nonzeros[rows[row].first].coefficient
+  }
+
+  /// A singleton row goes: another one takes over, or whoever mentions the variable has to solve
+  /// for it.
+  func unfix(_ variable: Int32) {
+    let former = unknowns[variable].fixedBy
+    unknowns[variable].fixedBy = -1
+    forEachRow(of: variable) { row in
+      guard unknowns[variable].fixedBy < 0, row != former, isSingleton(row) else { return }
+      unknowns[variable].fixedBy = row
+      rows[row].component = Home.singleton
+    }
+    if unknowns[variable].fixedBy >= 0 { return refix(variable) }
+    values[variable] = 0
+    forEachRow(of: variable) { row in
+      if rows[row].component >= 0 {
+        dissolve(rows[row].component)
+      } else if rows[row].component == Home.constant {
+        wait(row)
+      }
+    }
+  }
+
+  /// A fixed variable has a new value: whatever mentions it is evaluated again.
+  func refix(_ variable: Int32) {
+    values[variable] = fixedValue(unknowns[variable].fixedBy)
+    forEachRow(of: variable) { row in
+      if rows[row].component >= 0 {
+        touch(row: row, in: rows[row].component)
+      } else if rows[row].component == Home.constant, rows[row].isRequired {
+        suspects.append(row)
+      }
+    }
+  }
+
+  @inline(__always) func forEachRow(of variable: Int32, _ body: (Int32) -> Void) {
+    var index = unknowns[variable].firstNonzero
+    while index >= 0 {
+      let next = nonzeros[index].next
+      body(nonzeros[index].row)
+      index = next
+    }
   }
 }

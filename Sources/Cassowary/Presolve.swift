@@ -30,14 +30,14 @@ extension Solver {
       unknowns[variable].rows = 0
       unknowns[variable].mark = Int32.max
       unknowns[variable].strength = 0
-      unknowns[variable].form = -1
+      unknowns[variable].activity = -1
       unknowns[variable].chain = -1
       base.append(variable)
       variable = unknowns[variable].next
     }
     var row = components[component].firstRow
     while row >= 0 {
-      if rows[row].isEquation { survey(equation: row) } else { survey(wish: row) }
+      if rows[row].isEquation { survey(equation: row) } else { survey(preference: row) }
       row = rows[row].next
     }
     for index in 0..<base.count where unknowns[base[index]].count == 1 { queue.append(base[index]) }
@@ -46,14 +46,14 @@ extension Solver {
   private func survey(equation row: Int32) {
     equations.append(row)
     for term in rows[row].terms {
-      let variable = mentions[term].variable
+      let variable = nonzeros[term].variable
       if unknowns[variable].fixedBy >= 0 { continue }
       unknowns[variable].count += 1
       unknowns[variable].rows ^= row
     }
   }
 
-  private func survey(wish row: Int32) {
+  private func survey(preference row: Int32) {
     guard let variable = soleFreeVariable(of: row) else { return }
     let strength = rows[row].isRequired ? 0.5 : rows[row].priority
     unknowns[variable].strength = max(unknowns[variable].strength, strength)
@@ -63,7 +63,7 @@ extension Solver {
   @inline(__always) func soleFreeVariable(of row: Int32) -> Int32? {
     var found: Int32 = -1
     for term in rows[row].terms {
-      let variable = mentions[term].variable
+      let variable = nonzeros[term].variable
       if unknowns[variable].fixedBy >= 0 { continue }
       if found >= 0 { return nil }
       found = variable
@@ -97,9 +97,9 @@ extension Solver {
       guard unknowns[variable].count == 1, unknowns[variable].mark == Int32.max else { continue }
       let row = unknowns[variable].rows
       guard let term = target(of: row) else { continue }
-      let target = mentions[term].variable
+      let target = nonzeros[term].variable
       rows[row].target = target
-      rows[row].scale = -1 / mentions[term].coefficient
+      rows[row].scale = -1 / nonzeros[term].coefficient
       moveToFront(Int32(term), of: row)
       unknowns[target].mark = Int32(peeled.count)
       peeled.append(row)
@@ -111,16 +111,16 @@ extension Solver {
   /// The term a row defines best: alone in this row, not a small divisor, least wanted for itself.
   private func target(of row: Int32) -> Int? {
     var largest = 0.0
-    for term in rows[row].terms where unknowns[mentions[term].variable].fixedBy < 0 {
-      largest = max(largest, abs(mentions[term].coefficient))
+    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
+      largest = max(largest, abs(nonzeros[term].coefficient))
     }
     var best: Int?
     for term in rows[row].terms {
-      let variable = mentions[term].variable
+      let variable = nonzeros[term].variable
       guard unknowns[variable].fixedBy < 0, unknowns[variable].count == 1,
-        abs(mentions[term].coefficient) >= Tolerance.pivot * largest
+        abs(nonzeros[term].coefficient) >= Tolerance.pivot * largest
       else { continue }
-      if let known = best, !isBetterTarget(variable, mentions[known].variable) { continue }
+      if let known = best, !isBetterTarget(variable, nonzeros[known].variable) { continue }
       best = term
     }
     return best
@@ -134,7 +134,7 @@ extension Solver {
   /// Takes an equation out of its variables' counts.
   private func discount(_ row: Int32) {
     for term in rows[row].terms {
-      let variable = mentions[term].variable
+      let variable = nonzeros[term].variable
       if unknowns[variable].fixedBy >= 0 { continue }
       unknowns[variable].count -= 1
       unknowns[variable].rows ^= row
@@ -151,12 +151,14 @@ extension Solver {
     for index in stride(from: peeled.count - 1, through: 0, by: -1) { plans.append(peeled[index]) }
   }
 
-  /// Required rows that neither define a variable nor bend a form of the core.
+  /// Required rows that neither define a variable nor bend an activity of the core.
   private func recordChecks(_ component: Int32) {
     let start = plans.count
     var row = components[component].firstRow
     while row >= 0 {
-      if rows[row].isRequired && rows[row].target < 0 && rows[row].form < 0 { plans.append(row) }
+      if rows[row].isRequired && rows[row].target < 0 && rows[row].activity < 0 {
+        plans.append(row)
+      }
       row = rows[row].next
     }
     components[component].checkCount = Int32(plans.count - start)
@@ -167,16 +169,157 @@ extension Solver {
   /// A defining row has its target's term in front: `target = (constant + Σ the others) · scale`.
   @inline(__always) func runSteps(_ component: Component) {
     if component.stepCount == 0 { return }
-    let (rows, mentions, values) = (self.rows.base, self.mentions.base, self.values.base)
+    let (rows, nonzeros, values) = (self.rows.base, self.nonzeros.base, self.values.base)
     let steps = plans.base + Int(component.plan)
     for step in 0..<Int(component.stepCount) {
       let row = rows + Int(steps[step])
-      let terms = mentions + Int(row.pointee.first)
+      let terms = nonzeros + Int(row.pointee.first)
       var sum = row.pointee.constant
       for index in 1..<max(1, Int(row.pointee.count)) {
         sum += terms[index].coefficient * values[Int(terms[index].variable)]
       }
       values[Int(terms[0].variable)] = sum * row.pointee.scale
     }
+  }
+}
+
+/// A sum of variables being rewritten in base variables only.
+///
+/// Definitions are substituted in the order of elimination. A definition mentions only variables
+/// that were eliminated later or not at all, so each variable is substituted once, with its full
+/// coefficient, and what cancels on the way (a group's origin, say) is never expanded.
+struct Expansion {
+  /// Coefficients by variable, zero between uses.
+  var sums = Flat<Double>()
+  /// Eliminated variables in the sum: a heap, earliest elimination first.
+  var heap = Flat<Int32>()
+  /// Base variables in the sum.
+  var base = Flat<Int32>()
+  /// Definitions substituted since it was last emptied, and their weights: what a certificate
+  /// needs.
+  var used = Flat<Use>()
+  var isRecording = false
+  /// The largest coefficient seen: what a cancellation is measured by.
+  var largest = 0.0
+
+  struct Use {
+    var row: Int32
+    var weight: Double
+  }
+
+  func deallocate() {
+    used.deallocate()
+    sums.deallocate()
+    heap.deallocate()
+    base.deallocate()
+  }
+}
+
+extension Solver {
+  /// Starts a new sum.
+  func beginExpansion() {
+    expansion.base.removeAll()
+    expansion.largest = 0
+    if expansion.sums.count < unknowns.count {
+      expansion.sums.append(repeating: 0, count: unknowns.count - expansion.sums.count)
+    }
+  }
+
+  /// Adds `factor ·` the free terms of a row, one variable left out.
+  func expand(row: Int32, times factor: Double, except: Int32 = -1) {
+    for term in rows[row].terms {
+      let variable = nonzeros[term].variable
+      if variable == except || unknowns[variable].fixedBy >= 0 { continue }
+      expand(variable, times: factor * nonzeros[term].coefficient)
+    }
+  }
+
+  /// Adds `factor · variable`.
+  func expand(_ variable: Int32, times factor: Double) {
+    if unknowns[variable].count == 0 {
+      unknowns[variable].count = 1
+      if unknowns[variable].mark == Int32.max {
+        expansion.base.append(variable)
+      } else {
+        push(variable)
+      }
+    }
+    expansion.sums[variable] += factor
+    expansion.largest = max(expansion.largest, abs(factor))
+  }
+
+  /// Substitutes until only base variables are left, and drops those that cancelled.
+  ///
+  /// The coefficients are in `expansion.sums` until `endExpansion`.
+  func finishExpansion() {
+    while !expansion.heap.isEmpty {
+      let variable = pop()
+      let sum = expansion.sums[variable]
+      expansion.sums[variable] = 0
+      unknowns[variable].count = 0
+      if abs(sum) <= Tolerance.cancellation * expansion.largest { continue }
+      let row = unknowns[variable].rows
+      if expansion.isRecording {
+        expansion.used.append(Expansion.Use(row: row, weight: sum * rows[row].scale))
+      }
+      expand(row: row, times: sum * rows[row].scale, except: variable)
+    }
+    var kept = 0
+    for index in 0..<expansion.base.count {
+      let variable = expansion.base[index]
+      unknowns[variable].count = 0
+      if abs(expansion.sums[variable]) <= Tolerance.cancellation * expansion.largest {
+        expansion.sums[variable] = 0
+      } else {
+        expansion.base[kept] = variable
+        kept += 1
+      }
+    }
+    expansion.base.truncate(to: kept)
+  }
+
+  /// Clears the sum for the next one.
+  func endExpansion() {
+    for index in 0..<expansion.base.count { expansion.sums[expansion.base[index]] = 0 }
+    expansion.base.removeAll()
+  }
+
+  // MARK: Heap
+
+  private func push(_ variable: Int32) {
+    var hole = expansion.heap.count
+    expansion.heap.append(variable)
+    let mark = unknowns[variable].mark
+    while hole > 0 {
+      let parent = (hole - 1) / 2
+      let above = expansion.heap[parent]
+      if unknowns[above].mark <= mark { break }
+      expansion.heap[hole] = above
+      hole = parent
+    }
+    expansion.heap[hole] = variable
+  }
+
+  private func pop() -> Int32 {
+    let top = expansion.heap[0]
+    let moving = expansion.heap.removeLast()
+    let count = expansion.heap.count
+    guard count > 0 else { return top }
+    let mark = unknowns[moving].mark
+    var hole = 0
+    while 2 * hole + 1 < count {
+      var child = 2 * hole + 1
+      if child + 1 < count,
+        unknowns[expansion.heap[child + 1]].mark < unknowns[expansion.heap[child]].mark
+      {
+        child += 1
+      }
+      let below = expansion.heap[child]
+      if mark <= unknowns[below].mark { break }
+      expansion.heap[hole] = below
+      hole = child
+    }
+    expansion.heap[hole] = moving
+    return top
   }
 }

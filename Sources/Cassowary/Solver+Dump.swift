@@ -15,10 +15,10 @@ extension Solver {
   }
 
   private static let legend = """
-    xN variable, cN constraint, fN left-hand side of a constraint (a form of its own)
+    xN variable, cN constraint, fN activity of constraint N, its left-hand side
     component: variables solved together   := defined by a required equality, evaluated in this order
     rests on: nonbasic, held by these constraints   follows: basic, a sum of nonbasic ones
-    in (a, b): the constraints on a form that bound the stretch it may move in
+    in (a, b): the constraints on an activity that bound the stretch it may move in
     """
 
   private func componentsInOrder() -> [Component] {
@@ -51,37 +51,41 @@ extension Solver {
 }
 
 extension Core {
-  /// Levels, then nonbasic forms, then basic ones with their row of the tableau.
+  /// Levels, then nonbasic activities, then basic ones with their row of the tableau.
   fileprivate func describe(in solver: Solver) -> [String] {
     let levels = priorities.array.enumerated().map { "\($0.offset) at \($0.element)" }
     var lines = ["  levels: " + levels.joined(separator: ", ")]
-    let places = (0..<Int32(forms.count)).sorted { key(of: $0) < key(of: $1) }
-    for form in places where !forms[form].isBasic {
-      lines.append("  \(name(of: form)) = \(shown(form, in: solver)) \(resting(form))")
+    let places = (0..<Int32(activities.count)).sorted { key(of: $0) < key(of: $1) }
+    for activity in places where !activities[activity].isBasic {
+      lines.append("  \(name(of: activity)) = \(shown(activity, in: solver)) \(resting(activity))")
     }
-    for form in places where forms[form].isBasic {
+    for activity in places where activities[activity].isBasic {
       lines.append(
-        "  \(name(of: form)) = \(shown(form, in: solver)) follows \(sum(form)), "
-          + "in (\(bound(form, -1)), \(bound(form, 0)))")
+        "  \(name(of: activity)) = \(shown(activity, in: solver)) follows \(sum(activity)), "
+          + "in (\(bound(activity, -1)), \(bound(activity, 0)))")
     }
     return lines
   }
 
-  /// Variables by number, then row forms by constraint.
-  private func key(of form: Int32) -> (Int, Int32) {
-    forms[form].variable >= 0 ? (0, forms[form].variable) : (1, forms[form].row)
+  /// Variables by number, then row activities by constraint.
+  private func key(of activity: Int32) -> (Int, Int32) {
+    activities[activity].variable >= 0
+      ? (0, activities[activity].variable) : (1, activities[activity].row)
   }
 
-  private func name(of form: Int32) -> String {
-    forms[form].variable >= 0 ? "x\(forms[form].variable)" : "f\(forms[form].row)"
+  private func name(of activity: Int32) -> String {
+    activities[activity].variable >= 0
+      ? "x\(activities[activity].variable)" : "f\(activities[activity].row)"
   }
 
-  private func shown(_ form: Int32, in solver: Solver) -> String {
-    "\(Grid.clean(measure(form, in: solver)))"
+  private func shown(_ activity: Int32, in solver: Solver) -> String {
+    "\(Grid.clean(measure(activity, in: solver)))"
   }
 
-  private func resting(_ form: Int32) -> String {
-    let held = (forms[form].low..<forms[form].high).map { describe(forms[form].first + $0) }
+  private func resting(_ activity: Int32) -> String {
+    let held = (activities[activity].low..<activities[activity].high).map {
+      describe(activities[activity].first + $0)
+    }
     return held.isEmpty ? "is free" : "rests on " + held.joined(separator: " ")
   }
 
@@ -89,21 +93,21 @@ extension Core {
     breakpoints[breakpoint].row >= 0 ? "c\(breakpoints[breakpoint].row)" : "0"
   }
 
-  private func bound(_ form: Int32, _ side: Int32) -> String {
-    let offset = forms[form].low + side
-    guard offset >= 0, offset < forms[form].count else { return side < 0 ? "-∞" : "∞" }
-    return describe(forms[form].first + offset)
+  private func bound(_ activity: Int32, _ side: Int32) -> String {
+    let offset = activities[activity].low + side
+    guard offset >= 0, offset < activities[activity].count else { return side < 0 ? "-∞" : "∞" }
+    return describe(activities[activity].first + offset)
   }
 
-  private func sum(_ form: Int32) -> String {
-    var terms: [(form: Int32, value: Double)] = []
-    var index = tableau.rowHeads[~forms[form].place]
+  private func sum(_ activity: Int32) -> String {
+    var terms: [(activity: Int32, value: Double)] = []
+    var index = tableau.rowHeads[~activities[activity].location]
     while index >= 0 {
       let entry = tableau.entries[index]
-      terms.append((columns[entry.column].form, entry.value))
+      terms.append((columns[entry.column].activity, entry.value))
       index = entry.rowNext
     }
-    return terms.sorted { key(of: $0.form) < key(of: $1.form) }
-      .map { "\(Grid.clean($0.value))·\(name(of: $0.form))" }.joined(separator: " + ")
+    return terms.sorted { key(of: $0.activity) < key(of: $1.activity) }
+      .map { "\(Grid.clean($0.value))·\(name(of: $0.activity))" }.joined(separator: " + ")
   }
 }

@@ -23,7 +23,7 @@ extension Solver {
   public func removeVariable(_ variable: Variable) {
     removeSuggestion(variable)
     precondition(
-      unknowns[variable.index].firstMention < 0 && unknowns[variable.index].isAlive,
+      unknowns[variable.index].firstNonzero < 0 && unknowns[variable.index].isAlive,
       "a removed variable is mentioned by no constraint")
     unknowns[variable.index].isAlive = false
     unknowns[variable.index].next = freeVariable
@@ -59,14 +59,14 @@ extension Solver {
     return name(of: row)
   }
 
-  /// Makes a stored row count: it fixes its variable, or waits to be placed.
+  /// Makes a stored row count: it fixes its variable, or waits for a component.
   private func admit(_ row: Int32) {
-    if canFix(row) {
-      let variable = mentions[rows[row].first].variable
+    if isSingleton(row) {
+      let variable = nonzeros[rows[row].first].variable
       if unknowns[variable].fixedBy < 0 { return fix(variable, by: row) }
     }
     for term in rows[row].terms {
-      let component = unknowns[mentions[term].variable].component
+      let component = unknowns[nonzeros[term].variable].component
       if component >= 0 { dissolve(component) }
     }
     pending.append(row)
@@ -74,13 +74,14 @@ extension Solver {
 
   /// Removes a constraint.
   ///
-  /// - Complexity: its component is compiled again; so is what a variable was cut from by being fixed.
+  /// - Complexity: its component is compiled again; so is what a variable was cut from by being
+  ///   fixed.
   public func remove(_ id: ConstraintID) {
     let row = slot(of: id)
     if rows[row].component >= 0 {
       dissolve(rows[row].component)
-    } else if rows[row].component == Home.fixing {
-      unfix(mentions[rows[row].first].variable)
+    } else if rows[row].component == Home.singleton {
+      unfix(nonzeros[rows[row].first].variable)
     }
     release(row)
   }
@@ -96,8 +97,8 @@ extension Solver {
     let home = rows[row].component
     if home >= 0 {
       touch(row: row, in: home)
-    } else if home == Home.fixing {
-      refix(mentions[rows[row].first].variable)
+    } else if home == Home.singleton {
+      refix(nonzeros[rows[row].first].variable)
     } else if home == Home.constant, rows[row].isRequired {
       suspects.append(row)
     }
@@ -106,7 +107,8 @@ extension Solver {
   /// Wants `variable == value`, replacing an earlier suggestion for the variable.
   ///
   /// A suggestion is a constraint like any other; a required one makes the variable a known number.
-  /// - Returns: its name, for a conflict it may be part of. Stays the same while only the value changes.
+  /// - Returns: its name, for a conflict it may be part of. Stays the same while only the value
+  ///   changes.
   @discardableResult
   public func suggest(_ variable: Variable, _ value: Double, priority: Priority) -> ConstraintID {
     precondition(value.isFinite, "a suggested value is finite")

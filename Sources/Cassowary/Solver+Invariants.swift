@@ -30,15 +30,15 @@ extension Solver {
     private func checkRow(_ row: Int32, in component: Int32) {
       assert(rows[row].component == component)
       for index in rows[row].terms {
-        let mention = mentions[index]
+        let mention = nonzeros[index]
         assert(mention.row == row && mention.coefficient != 0, "a term knows its row")
-        assert(mention.previous < 0 || mentions[mention.previous].next == index)
-        assert(mention.next < 0 || mentions[mention.next].previous == index)
+        assert(mention.previous < 0 || nonzeros[mention.previous].next == index)
+        assert(mention.next < 0 || nonzeros[mention.next].previous == index)
         let unknown = unknowns[mention.variable]
         assert(unknown.fixedBy >= 0 || unknown.component == component, "components do not overlap")
       }
       if rows[row].target >= 0 {
-        assert(rows[row].isEquation && mentions[rows[row].first].variable == rows[row].target)
+        assert(rows[row].isEquation && nonzeros[rows[row].first].variable == rows[row].target)
       }
     }
   #endif
@@ -46,26 +46,28 @@ extension Solver {
 
 #if DEBUG
   extension Core {
-    /// Every form has one place; nonbasic forms rest on a breakpoint; basic ones are in their segment.
+    /// every activity has one location; nonbasic activities rest on a breakpoint; basic ones are in
+    /// their segment.
     func checkInvariants() {
-      assert(columns.count + basics.count == forms.count)
+      assert(columns.count + basics.count == activities.count)
       for column in 0..<Int32(columns.count) {
-        let form = columns[column].form
-        assert(forms[form].place == column)
-        for offset in forms[form].low..<forms[form].high {
-          let position = breakpoints[forms[form].first + offset].position
+        let activity = columns[column].activity
+        assert(activities[activity].location == column)
+        for offset in activities[activity].low..<activities[activity].high {
+          let position = breakpoints[activities[activity].first + offset].position
           // Not `<=`: numbers that overflowed are the caller's, not a broken tableau.
-          assert(!(abs(forms[form].value - position) > 2 * Tolerance.near(position)))
+          assert(!(abs(activities[activity].value - position) > 2 * Tolerance.near(position)))
         }
       }
       for row in 0..<Int32(basics.count) {
         assert(
-          forms[basics[row]].place == ~row && forms[basics[row]].low == forms[basics[row]].high)
+          activities[basics[row]].location == ~row
+            && activities[basics[row]].low == activities[basics[row]].high)
       }
-      for form in 0..<forms.count {
-        for index in forms[form].first
+      for activity in 0..<activities.count {
+        for index in activities[activity].first
           + 1..<max(
-            forms[form].first + 1, forms[form].first + forms[form].count)
+            activities[activity].first + 1, activities[activity].first + activities[activity].count)
         {
           assert(!(breakpoints[index - 1].position > breakpoints[index].position))
         }

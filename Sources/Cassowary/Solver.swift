@@ -1,4 +1,5 @@
-/// An incremental solver of linear constraints with priorities: Cassowary's problem, lexicographically.
+/// An incremental solver of linear constraints with priorities: Cassowary's problem,
+/// lexicographically.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -10,25 +11,25 @@
 /// solver.value(of: gap)                                                    // 10
 /// ```
 ///
-/// ## What is an answer
-/// Required constraints hold. Among the points where they do, the sum of absolute violations at the highest
-/// priority is least; among those, the sum at the next one; and so on. No priority ever weighs
-/// against another. Variables may be negative. Where several points are left, the tie is broken:
+/// ## What is an answer Required constraints hold. Among the points where they do, the sum of
+/// absolute violations at the highest priority is least; among those, the sum at the next one; and
+/// so on. No priority ever weighs against another. Variables may be negative. Where several points
+/// are left, the tie is broken:
 ///
 /// 1. Optional constraints are taken one by one in *canonical order* (`isCanonicallyBefore`:
-///    highest priority, then lowest variables) and each is violated as little as possible. So of three
-///    equally hugging labels in a column, the last takes the surplus.
+///    highest priority, then lowest variables) and each is violated as little as possible. So of
+///    three equally hugging labels in a column, the last takes the surplus.
 /// 2. Then the variables, in order of creation, each as near 0 as possible.
 ///
-/// The answer is therefore a function of the constraints: neither the order of calls nor the way to the present
-/// state matters. To make that hold to the last bit, answers are rounded to a fixed grid (`Grid`).
+/// The answer is therefore a function of the constraints: neither the order of calls nor the way to
+/// the present state matters. To make that hold to the last bit, answers are rounded to a fixed
+/// grid (`Grid`).
 ///
-/// ## How it is found
-/// Calls only note what changed; `solve()` does the work, and each change costs the part it touches.
-/// The stages are the files of this module:
+/// ## How it is found Calls only note what changed; `solve()` does the work, and each change costs
+/// the part it touches. The stages are the files of this module:
 ///
-/// - `Fixing`: a required equality on one variable makes it a known number.
-/// - `Partition`: what remains falls into components that share no free variable.
+/// - `Partition`: a required equality on one variable (a *singleton row*) makes it a known number;
+///   the rest falls into components that share no free variable.
 /// - `Presolve`: in each, required equalities define variables, in an order that can be evaluated
 ///   without ever substituting one into another.
 /// - `Core`: inequalities and optional constraints bend the few variables left over, by a primal
@@ -36,10 +37,10 @@
 /// - `Conflict`: if required constraints contradict each other, which ones.
 ///
 /// A changed constant or suggestion keeps plan and basis: values are evaluated again, and only if a
-/// form has left its segment are there steps to make.
+/// activity has left its segment are there steps to make.
 public final class Solver {
   @exclusivity(unchecked) var rows = Flat<Row>()
-  @exclusivity(unchecked) var mentions = Flat<Mention>()
+  @exclusivity(unchecked) var nonzeros = Flat<Nonzero>()
   @exclusivity(unchecked) var unknowns = Flat<Unknown>()
   /// Values of the variables, before rounding to the grid.
   @exclusivity(unchecked) var values = Flat<Double>()
@@ -83,7 +84,7 @@ public final class Solver {
 
   deinit {
     rows.deallocate()
-    mentions.deallocate()
+    nonzeros.deallocate()
     unknowns.deallocate()
     values.deallocate()
     components.deallocate()
@@ -97,7 +98,8 @@ public final class Solver {
     cores.deallocate()
   }
 
-  /// Brings all values to the optimum (see `Solver`), doing what the changes since the last call ask for.
+  /// Brings all values to the optimum (see `Solver`), doing what the changes since the last call
+  /// ask for.
   ///
   /// - Throws: the required constraints that cannot all hold, as a minimal set. Parts of the system
   ///   that do not depend on them are solved all the same. Remove one of them and call again.
@@ -110,7 +112,7 @@ public final class Solver {
 
   /// Does the pending work. False if required constraints conflict.
   func update() -> Bool {
-    place()
+    partition()
     settleComponents()
     keepFailures()
     return failed.isEmpty && suspects.isEmpty
@@ -163,8 +165,8 @@ public final class Solver {
     var coefficient = 0.0
     var extent = 1.0
     for term in rows[row].terms {
-      coefficient = max(coefficient, abs(mentions[term].coefficient))
-      extent = max(extent, abs(values[mentions[term].variable]))
+      coefficient = max(coefficient, abs(nonzeros[term].coefficient))
+      extent = max(extent, abs(values[nonzeros[term].variable]))
     }
     if coefficient == 0 { coefficient = 1 }
     return violation > Tolerance.feasibility * coefficient * extent
@@ -194,5 +196,81 @@ public final class Solver {
       }
       suspects.truncate(to: kept)
     }
+  }
+}
+
+// MARK: - Answers after `solve()`
+
+extension Solver {
+  /// The value of a variable at the last `solve()`, on the grid; 0 if nothing mentions the
+  /// variable.
+  @inlinable
+  public func value(of variable: Variable) -> Double {
+    precondition(Int(variable.index) < variableCount, "the variable is another solver's")
+    return Grid.clean(valueStorage.unsafelyUnwrapped[Int(variable.index)])
+  }
+
+  /// How far a constraint is from holding: 0 where it holds. In the units of its terms.
+  public func violation(of id: ConstraintID) -> Double {
+    let row = slot(of: id)
+    return Grid.clean(rows[row].violation(at: evaluate(row)))
+  }
+
+  /// Whether every optimal solution gives the variable this value, before any tie-break.
+  ///
+  /// False for a variable nothing mentions, and where required constraints conflict.
+  /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
+  public func isDetermined(_ variable: Variable) -> Bool {
+    switch decision(of: variable) {
+    case .one: true
+    case .any: false
+    case .core(let core): core.isDetermined(variable.index, in: self)
+    }
+  }
+
+  /// The values that optimal solutions give the variable, before any tie-break: from the least to
+  /// the greatest, infinite where nothing bounds them.
+  ///
+  /// Every value in between is optimal too, since optima form a convex set. All numbers for a
+  /// variable that nothing mentions, and where required constraints conflict.
+  /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
+  public func range(of variable: Variable) -> ClosedRange<Double> {
+    switch decision(of: variable) {
+    case .one: values[variable.index]...values[variable.index]
+    case .any: -Double.infinity...Double.infinity
+    case .core(let core): core.range(of: variable.index, in: self)
+    }
+  }
+
+  /// Who knows what values a variable may have.
+  private enum Decision {
+    /// Presolve: it has one.
+    case one
+    /// Nobody: nothing was solved for it.
+    case any
+    case core(Core)
+  }
+
+  private func decision(of variable: Variable) -> Decision {
+    let unknown = unknowns[variable.index]
+    if unknown.fixedBy >= 0 { return .one }
+    guard unknown.component >= 0 else { return .any }
+    let component = components[unknown.component]
+    if component.isFailed || component.isStale { return .any }
+    return component.core >= 0 ? .core(core(component.core)) : .one
+  }
+}
+
+extension Solver {
+  /// The left side of a constraint, as it was added: a sum of terms; and how it compares with minus
+  /// the constant.
+  public func statement(of id: ConstraintID) -> (
+    terms: [Term], relation: Relation, constant: Double
+  ) {
+    let row = rows[slot(of: id)]
+    let terms = row.terms.map {
+      Term(Variable(index: nonzeros[$0].variable), nonzeros[$0].coefficient)
+    }
+    return (terms, row.relation, row.constant)
   }
 }

@@ -1,9 +1,10 @@
-/// The dictionary of the simplex method, sparse: each basic form as a sum of nonbasic ones.
+/// The dictionary of the simplex method, sparse: each basic activity as a sum of nonbasic ones.
 ///
-/// Row `i` reads `basic(i) = Σ entry(i, j) · nonbasic(j)`. There are no constants: where the forms
-/// *are* is kept apart (`Core+Values`), so pivoting never accumulates error in the answers.
-/// Entries are threaded on their row and on their column, so a pivot costs what it touches:
-/// O(entries of the pivot row × entries of the pivot column), and allocates nothing once warm.
+/// Row `i` reads `basic(i) = Σ entry(i, j) · nonbasic(j)`. There are no constants: where the
+/// activities *are* is kept apart (`Core+Values`), so pivoting never accumulates error in the
+/// answers. Entries are threaded on their row and on their column, so a pivot costs what it
+/// touches: O(entries of the pivot row × entries of the pivot column), and allocates nothing once
+/// warm.
 struct Tableau {
   struct Entry {
     var value: Double
@@ -96,14 +97,14 @@ struct Tableau {
     freeEntry = index
   }
 
-  /// The entry at a place, or -1 where it is zero.
+  /// The entry at a row and column, or -1 where it is zero.
   func find(row: Int32, column: Int32) -> Int32 {
     var index = columnHeads[column]
     while index >= 0, entries[index].row != row { index = entries[index].columnNext }
     return index
   }
 
-  /// Exchanges the basic form of `row` with the nonbasic form of `column`.
+  /// Exchanges the basic activity of `row` with the nonbasic activity of `column`.
   ///
   /// Before, `b = p·n + Σ tⱼ·nⱼ`; after, `n = (1/p)·b − Σ (tⱼ/p)·nⱼ`, put into every other row
   /// that has `n`. The entry `p` must not be zero.

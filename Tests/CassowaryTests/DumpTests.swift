@@ -18,10 +18,10 @@ import Testing
     try solver.solve()
     #expect(
       solver.dump == """
-        xN variable, cN constraint, fN left-hand side of a constraint (a form of its own)
+        xN variable, cN constraint, fN activity of constraint N, its left-hand side
         component: variables solved together   := defined by a required equality, evaluated in this order
         rests on: nonbasic, held by these constraints   follows: basic, a sum of nonbasic ones
-        in (a, b): the constraints on a form that bound the stretch it may move in
+        in (a, b): the constraints on an activity that bound the stretch it may move in
         x0 = 320.0 fixed by c0
         x1 = 16.0 fixed by c1
 

@@ -1,0 +1,295 @@
+// One level at a time: price the columns, follow the best direction, freeze what must stay.
+
+extension Core {
+  /// Brings one goal to its minimum over the directions that are still free.
+  func minimize(_ goal: Goal) {
+    stalled = 0
+    endPerturbation()
+    for _ in 0..<stepLimit {
+      price(goal)
+      guard let (column, direction, rate) = bestDirection() else { return }
+      advance(column, direction, rate, goal)
+    }
+  }
+
+  /// More steps than any goal takes: `Core+Perturbation` proves that steps end, but in exact
+  /// arithmetic.
+  private var stepLimit: Int { 1000 + 50 * (activities.count + breakpoints.count) }
+
+  /// The rate at which an activity's own cost changes within a segment.
+  @inline(__always) func slope(_ activity: Int32, _ segment: Int32, _ goal: Goal) -> Double {
+    let first = activities[activity].first
+    if goal.breakpoint >= 0 {
+      let offset = goal.breakpoint - first
+      guard offset >= 0 && offset < activities[activity].count else { return 0 }
+      return segment > offset
+        ? breakpoints[goal.breakpoint].right : breakpoints[goal.breakpoint].left
+    }
+    guard activities[activity].levels & Breakpoint.bit(goal.level) != 0 else { return 0 }
+    var sum = 0.0
+    for offset in 0..<activities[activity].count {
+      let breakpoint = first + offset
+      if breakpoints[breakpoint].level == goal.level {
+        sum += segment > offset ? breakpoints[breakpoint].right : breakpoints[breakpoint].left
+      }
+    }
+    return sum
+  }
+
+  /// Lets every column move both ways, before the first level.
+  func activate() {
+    active.removeAll()
+    for column in 0..<Int32(columns.count) {
+      columns[column].canRise = true
+      columns[column].canFall = true
+      active.append(column)
+    }
+  }
+
+  /// Computes the rates of change of a goal along all columns that are still free.
+  ///
+  /// `gradient(j) = Σ slope(basic i) · entry(i, j)` is what moving column j does to the basic
+  /// activities.
+  func price(_ goal: Goal) {
+    for index in 0..<active.count {
+      columns[active[index]].gradient = 0
+      columns[active[index]].magnitude = 0
+    }
+    for row in 0..<basics.count {
+      let activity = basics[row]
+      let rate = slope(activity, activities[activity].low, goal)
+      if rate == 0 { continue }
+      var index = tableau.rowHeads[row]
+      while index >= 0 {
+        let entry = tableau.entries[index]
+        columns[entry.column].gradient += rate * entry.value
+        columns[entry.column].magnitude += abs(rate * entry.value)
+        index = entry.rowNext
+      }
+    }
+    for index in 0..<active.count { addOwnSlope(active[index], goal) }
+  }
+
+  /// Adds what the column's own activity contributes, and calls what is rounding zero.
+  @inline(__always) private func addOwnSlope(_ column: Int32, _ goal: Goal) {
+    let activity = columns[column].activity
+    let right = slope(activity, activities[activity].high, goal)
+    let left = slope(activity, activities[activity].low, goal)
+    let magnitude = max(columns[column].magnitude, max(abs(left), abs(right)))
+    let allowance = Tolerance.slope * magnitude
+    let rise = columns[column].gradient + right
+    let fall = -(columns[column].gradient + left)
+    columns[column].rise = abs(rise) <= allowance ? 0 : rise
+    columns[column].fall = abs(fall) <= allowance ? 0 : fall
+  }
+
+  /// The free direction along which the goal falls fastest; the first of equals.
+  private func bestDirection() -> (column: Int32, direction: Double, rate: Double)? {
+    var best: (Int32, Double, Double)?
+    var steepest = 0.0
+    for index in 0..<active.count {
+      let column = active[index]
+      if columns[column].canRise, columns[column].rise < steepest {
+        steepest = columns[column].rise
+        best = (column, 1, steepest)
+      }
+      if columns[column].canFall, columns[column].fall < steepest {
+        steepest = columns[column].fall
+        best = (column, -1, steepest)
+      }
+    }
+    return best
+  }
+
+  /// Forbids the directions that would make the goal just priced worse. False when none is left.
+  ///
+  /// The goal's optima are exactly the points reached by the others: its gradient bounds it from
+  /// below, so any move along a forbidden direction costs.
+  func freeze() -> Bool {
+    var kept = 0
+    for index in 0..<active.count {
+      let column = active[index]
+      if columns[column].rise > 0 { columns[column].canRise = false }
+      if columns[column].fall > 0 { columns[column].canFall = false }
+      guard columns[column].isFree else { continue }
+      active[kept] = column
+      kept += 1
+    }
+    active.truncate(to: kept)
+    return kept > 0
+  }
+
+  /// No required constraint is violated by more than rounding.
+  var isFeasible: Bool {
+    for activity in 0..<activities.count where activities[activity].levels & 1 != 0 {
+      for index in activities[activity].first..<activities[activity].first
+        + activities[activity].count
+      where breakpoints[index].level == 0 {
+        let beyond = activities[activity].value - breakpoints[index].position
+        let allowance = Tolerance.feasibility * max(1, abs(breakpoints[index].position))
+        if breakpoints[index].right > 0 && beyond > allowance { return false }
+        if breakpoints[index].left < 0 && beyond < -allowance { return false }
+      }
+    }
+    return true
+  }
+}
+
+// MARK: - Ratio test and pivot
+
+extension Core {
+  /// A breakpoint met on the way: whose, where, and how fast the activity approaches it.
+  struct RatioCandidate {
+    var breakpoint: Int32
+    var activity: Int32
+    var step: Double
+    /// Change of the activity's value per unit of the column's.
+    var rate: Double
+  }
+
+  /// Moves a column along an improving direction to the best point on the line.
+  ///
+  /// The goal is convex along it, and its rate grows at each breakpoint of its level that is
+  /// passed; a breakpoint of a finished goal may not be passed at all. Where the rate stops being
+  /// negative, the activity that is met becomes nonbasic and the column's activity basic: a pivot.
+  private func advance(_ column: Int32, _ direction: Double, _ rate: Double, _ goal: Goal) {
+    let entering = columns[column].activity
+    hasMoved = true
+    var rate = rate
+    let allowance = Tolerance.slope * abs(rate)
+    // The entering activity is in the segment it moves into from here on.
+    if direction > 0 {
+      activities[entering].low = activities[entering].high
+    } else {
+      activities[entering].high = activities[entering].low
+    }
+    while let candidate = nextCandidate(column, direction) {
+      let met = breakpoints[candidate.breakpoint]
+      if met.level == goal.level { rate += abs(candidate.rate) * (met.right - met.left) }
+      if met.level < goal.level || rate >= -allowance {
+        return stop(at: candidate, column, direction, goal)
+      }
+      let segment: Int32 = candidate.rate > 0 ? 1 : -1
+      activities[candidate.activity].low += segment
+      activities[candidate.activity].high += segment
+    }
+    // Costs are bounded below, so a priority's improving direction meets something; if rounding
+    // says otherwise, it is not improving. `Core+Determination` asks for goals that have no bound.
+    isUnbounded = true
+    columns[column].canRise = false
+    columns[column].canFall = false
+  }
+
+  /// The breakpoint met first; of several at one place, the one with the largest pivot.
+  private func nextCandidate(_ column: Int32, _ direction: Double) -> RatioCandidate? {
+    let entering = columns[column].activity
+    var best: RatioCandidate?
+    consider(entering, rate: direction, &best)
+    var index = tableau.columnHeads[column]
+    while index >= 0 {
+      let entry = tableau.entries[index]
+      consider(basics[entry.row], rate: entry.value * direction, &best)
+      index = entry.columnNext
+    }
+    return best
+  }
+
+  @inline(__always)
+  private func consider(_ activity: Int32, rate: Double, _ best: inout RatioCandidate?) {
+    let offset = rate > 0 ? activities[activity].high : activities[activity].low - 1
+    guard offset >= 0 && offset < activities[activity].count else { return }
+    let breakpoint = activities[activity].first + offset
+    let step = max(0, (breakpoints[breakpoint].position - activities[activity].value) / rate)
+    let candidate = RatioCandidate(
+      breakpoint: breakpoint, activity: activity, step: step, rate: rate)
+    guard let known = best else {
+      best = candidate
+      return
+    }
+    let difference = step - known.step
+    if abs(difference) > Tolerance.near(known.step) {
+      if difference < 0 { best = candidate }
+    } else if isBefore(candidate, known) {
+      best = candidate
+    }
+  }
+
+  /// Among breakpoints met at the same location: the perturbation's order if there is one, else the
+  /// larger pivot, else the earlier activity.
+  private func isBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
+    if isPerturbed { return isMetBefore(left, right) }
+    if abs(left.rate) != abs(right.rate) { return abs(left.rate) > abs(right.rate) }
+    return left.activity < right.activity
+  }
+
+  /// Moves everything to the candidate and makes the met activity nonbasic there.
+  private func stop(
+    at candidate: RatioCandidate, _ column: Int32, _ direction: Double, _ goal: Goal
+  ) {
+    let entering = columns[column].activity
+    noteProgress(candidate.step, along: column)
+    var index = tableau.columnHeads[column]
+    while index >= 0 {
+      let entry = tableau.entries[index]
+      activities[basics[entry.row]].value += entry.value * direction * candidate.step
+      index = entry.columnNext
+    }
+    activities[entering].value += direction * candidate.step
+    if candidate.activity != entering { exchange(candidate.activity, column) }
+    park(candidate.activity, at: candidate.breakpoint, column, goal)
+  }
+
+  /// Makes a basic activity nonbasic, in the column of an activity that becomes basic.
+  func exchange(_ leaving: Int32, _ column: Int32) {
+    let row = ~activities[leaving].location
+    let entering = columns[column].activity
+    tableau.pivot(row: row, column: column)
+    if !activities[leaving].isBase { indirectCount += 1 }
+    if !activities[entering].isBase { indirectCount -= 1 }
+    basics[row] = entering
+    activities[entering].location = ~row
+    columns[column].activity = leaving
+    activities[leaving].location = column
+  }
+
+  /// Lets a nonbasic activity rest on a breakpoint and all others at the same position.
+  ///
+  /// It came from a segment in which no finished goal changes, so it may leave again on either side
+  /// unless a breakpoint of a finished goal lies between.
+  private func park(_ activity: Int32, at breakpoint: Int32, _ column: Int32, _ goal: Goal) {
+    let origin = activities[activity].first + activities[activity].low
+    rest(activity, on: breakpoint)
+    columns[column].canRise = true
+    columns[column].canFall = true
+    for index in activities[activity].first + activities[activity].low..<activities[activity].first
+      + activities[activity].high
+    where breakpoints[index].level < goal.level {
+      if index >= origin {
+        columns[column].canRise = false
+      } else {
+        columns[column].canFall = false
+      }
+    }
+  }
+
+  /// Puts an activity exactly on a breakpoint and finds the segments on both sides of that
+  /// position.
+  func rest(_ activity: Int32, on breakpoint: Int32) {
+    let position = breakpoints[breakpoint].position
+    let allowance = Tolerance.near(position)
+    let first = activities[activity].first
+    var low = breakpoint - first
+    var high = low + 1
+    var (least, most) = (Int32(0), activities[activity].count)
+    if isPerturbed, origins[activity] >= 0 {
+      // Breakpoints on the two sides of the origin are thought to lie apart.
+      if low < origins[activity] { most = origins[activity] } else { least = origins[activity] }
+      shifts[activity] = shift(of: breakpoint, activity)
+    }
+    while low > least, position - breakpoints[first + low - 1].position <= allowance { low -= 1 }
+    while high < most, breakpoints[first + high].position - position <= allowance { high += 1 }
+    activities[activity].low = low
+    activities[activity].high = high
+    activities[activity].value = position
+  }
+}

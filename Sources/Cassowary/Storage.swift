@@ -1,0 +1,261 @@
+/// One constraint in flat storage: `Σ terms + constant  relation  0`.
+struct Row {
+  var constant: Double
+  /// `-1 / coefficient` of `target`: `target = (constant + Σ other terms) · scale`.
+  var scale: Double = 0
+  var priority: Float
+  /// The row's terms: `nonzeros[first ..< first + count]`.
+  var first: Int32
+  var count: Int32
+  /// Where the row is being dealt with: a component, or one of the `Home` marks.
+  var component: Int32 = Home.pending
+  /// The next row of the same component; of a free slot, the next free slot.
+  var next: Int32 = -1
+  /// The variable this row defines, where presolve chose one, else -1.
+  var target: Int32 = -1
+  /// The activity of its component's core that this row bends, else -1.
+  var activity: Int32 = -1
+  var generation: Int32
+  var relation: Relation
+
+  @inline(__always) var isRequired: Bool { priority >= 1000 }
+  @inline(__always) var isEquation: Bool { relation == .equal && priority >= 1000 }
+
+  /// The term indices of the row.
+  @inline(__always) var terms: Range<Int> { Int(first)..<Int(first + count) }
+
+  /// How far the constraint is from holding where its left-hand side is `value`.
+  @inline(__always) func violation(at value: Double) -> Double {
+    switch relation {
+    case .lessThanOrEqual: max(0, value)
+    case .equal: abs(value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
+}
+
+/// What a row's `component` holds when it is not a component's index.
+enum Home {
+  /// Waits for the next `solve()` to assign it to a component.
+  static let pending: Int32 = -1
+  /// A required equality on one variable: it fixes the variable, which cuts components apart.
+  static let singleton: Int32 = -2
+  /// Every variable it mentions is fixed: nothing to solve, only to check.
+  static let constant: Int32 = -3
+  /// The slot is free.
+  fileprivate static let free: Int32 = -4
+}
+
+/// One term of one row, threaded on the list of everything that mentions its variable.
+struct Nonzero {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32
+  var previous: Int32
+  var next: Int32
+}
+
+/// A variable in flat storage; its value lies apart, in `Solver.values`.
+struct Unknown {
+  /// Head of the list of nonzero entries.
+  var firstNonzero: Int32 = -1
+  /// The component that solves for it; -1 for a fixed or unmentioned variable.
+  var component: Int32 = -1
+  /// The required equality that fixes it, else -1.
+  var fixedBy: Int32 = -1
+  /// The next variable of the same component; of a removed variable, the next free one.
+  var next: Int32 = -1
+  /// The row of a suggestion for it, else -1.
+  var suggestion: Int32 = -1
+  var isAlive = true
+
+  // Scratch of the stages that compile its component, kept by those that need it later.
+
+  /// Union-find parent while partitioning; then when presolve eliminated it, `Int32.max` if it did
+  /// not.
+  var mark: Int32 = 0
+  /// Remaining equations that mention it; in `Expansion`, whether it is in the sum.
+  var count: Int32 = 0
+  /// Exclusive or of those equations; then the row that defines it, or its column in the core.
+  var rows: Int32 = 0
+  /// The strongest constraint on it alone.
+  var strength: Float = 0
+  /// Its activity in the core, and the first row activity whose latest variable it is; else -1.
+  var activity: Int32 = -1
+  var chain: Int32 = -1
+}
+
+/// A connected part of the system: variables joined by constraints, not counting fixed variables.
+///
+/// Components are solved one by one and know nothing of each other. Each costs a few words here, a
+/// run of row indices in `Solver.plans`, and a `Core` only if inequalities and priorities decide
+/// something.
+struct Component {
+  var firstRow: Int32 = -1
+  var firstVariable: Int32 = -1
+  /// `plans[plan ..< plan + stepCount]`: the rows that define variables, in order of evaluation.
+  var plan: Int32 = 0
+  var stepCount: Int32 = 0
+  /// Then `checkCount` required rows whose value is thereby decided, to be checked only.
+  var checkCount: Int32 = 0
+  /// Index into `Solver.cores`, or -1.
+  var core: Int32 = -1
+  /// Numbers changed since it was solved.
+  var isStale = true
+  /// Its required constraints conflict.
+  var isFailed = false
+  var isAlive = true
+}
+
+// MARK: - Storing and releasing rows
+
+extension Solver {
+  /// Stores a constraint and returns its slot. Terms on one variable are added up, zeros dropped.
+  ///
+  /// - Complexity: O(terms²) for the few terms a layout constraint has.
+  func store(
+    _ source: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    _ priority: Priority
+  ) -> Int32 {
+    precondition(constant.isFinite, "a constraint's constant is finite")
+    let slot = takeSlot()
+    let first = takeTerms(source.count)
+    var used = first
+    for term in source where term.coefficient != 0 {
+      precondition(term.coefficient.isFinite, "a constraint's coefficients are finite")
+      used = write(term, of: slot, from: first, at: used)
+    }
+    if Int(used - first) != source.count { used = dropZeros(first, used, reserved: source.count) }
+    rows[slot] = Row(
+      constant: constant, priority: priority.value, first: first, count: used - first,
+      generation: rows[slot].generation, relation: relation)
+    for index in first..<used { link(index) }
+    return slot
+  }
+
+  /// Writes a term behind those already written, or adds it to the one on the same variable.
+  @inline(__always)
+  private func write(_ term: Term, of row: Int32, from first: Int32, at used: Int32) -> Int32 {
+    let variable = term.variable.index
+    var known = first
+    while known < used, nonzeros[known].variable != variable { known += 1 }
+    if known < used {
+      nonzeros[known].coefficient += term.coefficient
+      return used
+    }
+    nonzeros[used] = Nonzero(
+      coefficient: term.coefficient, variable: variable, row: row, previous: -1, next: -1)
+    return used + 1
+  }
+
+  /// Unlinks a row from its variables and frees its slot.
+  func release(_ slot: Int32) {
+    for index in rows[slot].terms { unlink(Int32(index)) }
+    giveBack(rows[slot].first, rows[slot].count)
+    rows[slot].component = Home.free
+    rows[slot].generation &+= 1
+    rows[slot].next = freeRow
+    freeRow = slot
+  }
+
+  /// `constant + Σ terms` at the present values.
+  @inline(__always) func evaluate(_ row: Int32) -> Double {
+    let tenant = rows[row]
+    var sum = tenant.constant
+    for index in tenant.terms {
+      sum += nonzeros[index].coefficient * values[nonzeros[index].variable]
+    }
+    return sum
+  }
+
+  /// Exchanges a row's term with its first one.
+  func moveToFront(_ term: Int32, of row: Int32) {
+    let front = rows[row].first
+    if term == front { return }
+    unlink(front)
+    unlink(term)
+    let moved = nonzeros[front]
+    nonzeros[front] = nonzeros[term]
+    nonzeros[term] = moved
+    link(front)
+    link(term)
+  }
+
+  /// The slot behind a public name, which must still be in use.
+  @inline(__always) func slot(of id: ConstraintID) -> Int32 {
+    precondition(
+      Int(id.slot) < rows.count && rows[id.slot].generation == id.generation
+        && rows[id.slot].component != Home.free, "the constraint has been removed")
+    return id.slot
+  }
+
+  @inline(__always) func name(of slot: Int32) -> ConstraintID {
+    ConstraintID(slot: slot, generation: rows[slot].generation)
+  }
+
+  // MARK: Slots
+
+  private func takeSlot() -> Int32 {
+    if freeRow >= 0 {
+      let slot = freeRow
+      freeRow = rows[slot].next
+      return slot
+    }
+    rows.append(
+      Row(constant: 0, priority: 0, first: 0, count: 0, generation: 0, relation: .equal))
+    return Int32(rows.count - 1)
+  }
+
+  /// A run of `count` term cells: a freed one of that length, or fresh ones at the end.
+  private func takeTerms(_ count: Int) -> Int32 {
+    if count < freeTerms.count, freeTerms[count] >= 0 {
+      let first = freeTerms[count]
+      freeTerms[count] = nonzeros[first].next
+      return first
+    }
+    let first = Int32(nonzeros.count)
+    nonzeros.appendUninitialized(count)
+    return first
+  }
+
+  /// Keeps `count` cells from `first` on for a later row of that length.
+  private func giveBack(_ first: Int32, _ count: Int32) {
+    guard count > 0 else { return }
+    while freeTerms.count <= Int(count) { freeTerms.append(-1) }
+    nonzeros[first].next = freeTerms[count]
+    freeTerms[count] = first
+  }
+
+  /// Removes terms that added up to zero, and gives cells that are not needed back.
+  private func dropZeros(_ first: Int32, _ end: Int32, reserved: Int) -> Int32 {
+    var kept = first
+    for index in first..<end where nonzeros[index].coefficient != 0 {
+      if kept != index { nonzeros[kept] = nonzeros[index] }
+      kept += 1
+    }
+    giveBack(kept, Int32(reserved) - (kept - first))
+    return kept
+  }
+
+  // MARK: Nonzero entries
+
+  private func link(_ index: Int32) {
+    let variable = nonzeros[index].variable
+    precondition(unknowns[variable].isAlive, "the variable has been removed")
+    let head = unknowns[variable].firstNonzero
+    nonzeros[index].next = head
+    nonzeros[index].previous = -1
+    if head >= 0 { nonzeros[head].previous = index }
+    unknowns[variable].firstNonzero = index
+  }
+
+  private func unlink(_ index: Int32) {
+    let cell = nonzeros[index]
+    if cell.previous >= 0 {
+      nonzeros[cell.previous].next = cell.next
+    } else {
+      unknowns[cell.variable].firstNonzero = cell.next
+    }
+    if cell.next >= 0 { nonzeros[cell.next].previous = cell.previous }
+  }
+}
