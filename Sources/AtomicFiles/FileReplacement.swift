@@ -2,11 +2,11 @@ import Foundation
 
 /// New contents for a file, which take the place of the old ones as a whole.
 ///
-/// For every file in turn: a temporary file in the same folder is written and forced to the disk. Only
-/// when all are complete do they get their names, in order, and the folders are forced to the disk. So a
-/// full disk is noticed while every old file is still there, and whoever looks (or is killed) at any
-/// moment finds old files or new ones, never half of one; of several files the first may be new and the
-/// last still old.
+/// For every file in turn: a temporary file in the same folder is written and forced to the disk.
+/// Only when all are complete do they get their names, in order, and the folders are forced to the
+/// disk. So a full disk is noticed while every old file is still there, and whoever looks (or is
+/// killed) at any moment finds old files or new ones, never half of one; of several files the first
+/// may be new and the last still old.
 package struct FileReplacement: Sendable {
   /// How certain it is to be that the contents survive a loss of power.
   package enum Durability: Sendable {

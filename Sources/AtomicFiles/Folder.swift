@@ -28,8 +28,8 @@ package enum Folder {
     return slash == path.startIndex && path.count > 1 ? "/" : String(path[..<slash])
   }
 
-  /// Forces the names of files in a folder to the disk. Some file systems cannot; then nothing is lost
-  /// but the certainty.
+  /// Forces the names of files in a folder to the disk. Some file systems cannot; then nothing is
+  /// lost but the certainty.
   static func synchronize(_ path: String) {
     let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -47,8 +47,9 @@ package enum Folder {
 
   /// Does something while no other process that asks in the same way does what contradicts it.
   ///
-  /// The folder itself is locked, so that no file is left for it. A lock ends with its process. Where a
-  /// folder is missing or its file system has no locks (some network ones), `body` runs without.
+  /// The folder itself is locked, so that no file is left for it. A lock ends with its process.
+  /// Where a folder is missing or its file system has no locks (some network ones), `body` runs
+  /// without.
   package static func locked<Result>(
     _ path: String, for access: Access, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -3,11 +3,13 @@ import Foundation
 /// The files that are being written: what there is to remove when the process has to end early.
 ///
 /// Any thread may use it at any time, because signals come at any time. A process that is killed
-/// removes nothing; that its files are nobody's any more is seen by their locks (`UnfinishedFiles`).
+/// removes nothing; that its files are nobody's any more is seen by their locks
+/// (`UnfinishedFiles`).
 public final class TemporaryFiles: @unchecked Sendable {
   private struct Unfinished {
     let path: String
-    /// Holds the lock until the file has its name: the writer's own descriptor may be closed before.
+    /// Holds the lock until the file has its name: the writer's own descriptor may be closed
+    /// before.
     let holder: Int32
   }
 
@@ -86,5 +88,48 @@ public final class TemporaryFiles: @unchecked Sendable {
   private func release(_ path: String) {
     for file in unfinished where file.path == path { close(file.holder) }
     unfinished.removeAll { $0.path == path }
+  }
+}
+
+/// Temporary files that a killed process has left.
+package enum UnfinishedFiles {
+  /// Removes those in a folder, not in the folders within, and leaves alone what a living process
+  /// is writing: that holds a lock on it, in whatever container it runs.
+  ///
+  /// - Complexity: linear in the number of files in the folder.
+  /// - Returns: how many were removed.
+  @discardableResult
+  package static func remove(in folder: String) -> Int {
+    guard let listing = opendir(folder) else { return 0 }
+    defer { closedir(listing) }
+    var strays: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix(TemporaryFiles.prefix), isTemporary(name) { strays.append(name) }
+    }
+    return strays.count { removeStray("\(folder)/\($0)") }
+  }
+
+  /// `.plumb-<process>-<number>`, and nothing else that happens to begin so.
+  private static func isTemporary(_ name: String) -> Bool {
+    let numbers = name.dropFirst(TemporaryFiles.prefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+
+  private static func removeStray(_ path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
+    // A living writer may have renamed the file since, and begun another of that name.
+    var locked = stat(), named = stat()
+    guard fstat(descriptor, &locked) == 0, lstat(path, &named) == 0,
+      locked.st_ino == named.st_ino, locked.st_dev == named.st_dev
+    else { return false }
+    return unlink(path) == 0
   }
 }
