@@ -77,4 +77,92 @@ extension Scene {
       return Rect(left, top, right - left, bottom - top)
     }
   }
+
+  /// An affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (the order of SVG's `matrix`).
+  public struct Transform: Hashable, Sendable {
+    /// Contribution of x to x'.
+    public var a: Double
+    /// Contribution of x to y'.
+    public var b: Double
+    /// Contribution of y to x'.
+    public var c: Double
+    /// Contribution of y to y'.
+    public var d: Double
+    /// Shift in x.
+    public var tx: Double
+    /// Shift in y.
+    public var ty: Double
+
+    /// The map with the given six coefficients.
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    /// The map that changes nothing.
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// A shift.
+    public static func translation(_ x: Double, _ y: Double) -> Transform {
+      Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// A change of scale about the origin.
+    public static func scale(_ x: Double, _ y: Double) -> Transform {
+      Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    }
+
+    /// True for a shift by any amount, zero included.
+    public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+    /// First `inner`, then this one: `(outer · inner)(p) == outer(inner(p))`.
+    public func applied(after inner: Transform) -> Transform {
+      Transform(
+        a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
+        c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
+        tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
+    }
+
+    /// Where `point` goes.
+    public func apply(to point: Point) -> Point {
+      Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+    }
+
+    /// The map that undoes this one; nil where this one flattens everything.
+    public var inverse: Transform? {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite else { return nil }
+      return Transform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// The upright rectangle around the mapped corners of `rect`.
+    public func bounds(of rect: Rect) -> Rect {
+      let corners = [
+        apply(to: Point(rect.x, rect.y)), apply(to: Point(rect.maxX, rect.y)),
+        apply(to: Point(rect.x, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)),
+      ]
+      return Rect(enclosing: corners) ?? Rect(tx, ty, 0, 0)
+    }
+  }
+}
+
+extension Scene.Rect {
+  /// The smallest rectangle that holds all `points`; nil when there are none.
+  public init?(enclosing points: some Sequence<Scene.Point>) {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    var low = first
+    var high = first
+    while let point = iterator.next() {
+      low = Scene.Point(min(low.x, point.x), min(low.y, point.y))
+      high = Scene.Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    self.init(low.x, low.y, high.x - low.x, high.y - low.y)
+  }
 }

@@ -51,3 +51,88 @@ extension Scene.Path.Element {
     }
   }
 }
+
+extension Scene.Path {
+  /// The four sides of `rect`, clockwise from the top left.
+  public static func rectangle(_ rect: Scene.Rect) -> Scene.Path {
+    Scene.Path([
+      .move(Scene.Point(rect.x, rect.y)), .line(Scene.Point(rect.maxX, rect.y)),
+      .line(Scene.Point(rect.maxX, rect.maxY)), .line(Scene.Point(rect.x, rect.maxY)), .close,
+    ])
+  }
+
+  /// The rectangle that `rectangle(_:)` made this path of, with positive or no extent; nil for any
+  /// other path.
+  package var asRectangle: Scene.Rect? {
+    guard elements.count == 5, case .move(let start) = elements[0],
+      case .line(let right) = elements[1], case .line(let end) = elements[2],
+      case .line(let left) = elements[3], case .close = elements[4],
+      start.y == right.y, right.x == end.x, end.y == left.y, left.x == start.x,
+      start.x <= end.x, start.y <= end.y
+    else { return nil }
+    return Scene.Rect(start.x, start.y, end.x - start.x, end.y - start.y)
+  }
+
+  /// One straight line.
+  public static func segment(_ from: Scene.Point, _ to: Scene.Point) -> Scene.Path {
+    Scene.Path([.move(from), .line(to)])
+  }
+
+  /// Straight lines through `points`, back to the first when `closed`.
+  public static func polygon(_ points: [Scene.Point], closed: Bool = true) -> Scene.Path {
+    guard let first = points.first else { return Scene.Path() }
+    let lines = points.dropFirst().map { Element.line($0) }
+    return Scene.Path([.move(first)] + lines + (closed ? [.close] : []))
+  }
+
+  /// The ellipse that touches the sides of `rect`.
+  public static func ellipse(in rect: Scene.Rect) -> Scene.Path {
+    rounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+  }
+
+  /// `rect` with quarter circles for corners; the radius is cut to half the shorter side.
+  public static func roundedRectangle(_ rect: Scene.Rect, radius: Double) -> Scene.Path {
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    return radius == 0 ? rectangle(rect) : rounded(rect, radiusX: radius, radiusY: radius)
+  }
+
+  /// Distance of a cubic's control points from the ends of a quarter of a unit circle,
+  /// 4/3 · (√2 - 1): the middle of the curve then lies on the circle, the rest within 0.03 %.
+  private static let quarterArc = 0.552_284_749_830_793_4
+
+  private static func rounded(
+    _ rect: Scene.Rect, radiusX: Double, radiusY: Double
+  ) -> Scene.Path {
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    let (handleX, handleY) = (radiusX * (1 - quarterArc), radiusY * (1 - quarterArc))
+    typealias Point = Scene.Point
+    var path = Scene.Path([.move(Point(left + radiusX, top))])
+    path.addLine(to: Point(right - radiusX, top))
+    path.elements.append(
+      .cubic(
+        Point(right - handleX, top), Point(right, top + handleY), Point(right, top + radiusY)))
+    path.addLine(to: Point(right, bottom - radiusY))
+    path.elements.append(
+      .cubic(
+        Point(right, bottom - handleY), Point(right - handleX, bottom),
+        Point(right - radiusX, bottom)))
+    path.addLine(to: Point(left + radiusX, bottom))
+    path.elements.append(
+      .cubic(
+        Point(left + handleX, bottom), Point(left, bottom - handleY),
+        Point(left, bottom - radiusY)))
+    path.addLine(to: Point(left, top + radiusY))
+    path.elements.append(
+      .cubic(Point(left, top + handleY), Point(left + handleX, top), Point(left + radiusX, top)))
+    path.elements.append(.close)
+    return path
+  }
+
+  /// Adds a line, unless it would have no length: between the corners of an ellipse there is none.
+  private mutating func addLine(to end: Scene.Point) {
+    switch elements.last {
+    case .move(end), .line(end), .cubic(_, _, end): break
+    default: elements.append(.line(end))
+    }
+  }
+}
