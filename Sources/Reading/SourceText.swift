@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 
 /// The bytes of a file beside its name, so that any reader can say where in it something is.
 package struct SourceText: Sendable {
@@ -35,5 +36,198 @@ package struct SourceText: Sendable {
     let lines = bytes.split(separator: 0x0A, maxSplits: number, omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return "" }
     return String(decoding: lines[number - 1], as: UTF8.self)
+  }
+}
+
+extension SourceText {
+  /// Reads a file as UTF-8 (or UTF-16), or reports why it cannot be read.
+  package static func read(_ path: String, limit: Int, log: DiagnosticLog) -> SourceText? {
+    let place = FileLocation(file: path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      log.error(at: place, "no such file", hint: NearbyFile.hint(for: path))
+      return nil
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    guard !isFolder.boolValue, attributes?[.type] as? FileAttributeType == .typeRegular else {
+      let what = isFolder.boolValue ? "a folder" : "not a regular file"
+      let hint = isFolder.boolValue ? NearbyFile.hint(forFolder: path) : nil
+      log.error(at: place, what, expected: "a file", hint: hint)
+      return nil
+    }
+    guard (attributes?[.size] as? Int ?? 0) <= limit else {
+      log.error(at: place, "too large", expected: "at most \(limit >> 20) MiB")
+      return nil
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      log.error(at: place, "cannot be read", hint: "check its permissions")
+      return nil
+    }
+    return decode([UInt8](data), file: path, log: log)
+  }
+
+  /// Removes the byte order mark and makes UTF-8 of UTF-16; reports what is neither.
+  package static func decode(_ bytes: [UInt8], file: String, log: DiagnosticLog) -> SourceText? {
+    if utf32Starts.contains(where: bytes.starts) {
+      log.error(
+        at: FileLocation(file: file), "UTF-32 text", expected: "UTF-8 or UTF-16",
+        hint: "save the file in UTF-8")
+      return nil
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return utf16(bytes.dropFirst(2), bigEndian: bytes[0] == 0xFE, file: file, log: log)
+    }
+    // Markup without a byte order mark (XML 1.0, appendix F).
+    if bytes.starts(with: [0x3C, 0x00]) || bytes.starts(with: [0x00, 0x3C]) {
+      return utf16(bytes[...], bigEndian: bytes[0] == 0x00, file: file, log: log)
+    }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    return SourceText(file: file, bytes: text)
+  }
+
+  /// A byte order mark, or the first character of markup.
+  private static let utf32Starts: [[UInt8]] = [
+    [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0], [0, 0, 0, 0x3C],
+  ]
+
+  /// True when the bytes are UTF-8; otherwise reports the first that is not.
+  package func isValid(log: DiagnosticLog) -> Bool {
+    guard let offset = firstInvalidByte else { return true }
+    log.error(
+      at: location(ofByte: offset), "not UTF-8 text",
+      hint: "save the file in UTF-8 (the byte here is 0x\(String(bytes[offset], radix: 16)))")
+    return false
+  }
+
+  private var firstInvalidByte: Int? {
+    if String(bytes: bytes, encoding: .utf8) != nil { return nil }
+    var decoder = UTF8()
+    var offset = 0
+    var iterator = bytes.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return min(offset, bytes.count - 1)
+      }
+    }
+  }
+
+  private static func utf16(
+    _ bytes: ArraySlice<UInt8>, bigEndian: Bool, file: String, log: DiagnosticLog
+  ) -> SourceText? {
+    let encoding = bigEndian ? String.Encoding.utf16BigEndian : .utf16LittleEndian
+    guard let text = String(bytes: bytes, encoding: encoding) else {
+      log.error(at: FileLocation(file: file), "not UTF-16 text, although it starts like it")
+      return nil
+    }
+    return SourceText(file: file, bytes: Array(text.utf8))
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+}
+
+extension SourceText {
+  /// The document in UTF-8: as it is, or out of the Latin-1 that its declaration names. Reports
+  /// what is neither.
+  package func decodedXML(log: DiagnosticLog) -> SourceText? {
+    guard let name = declaredEncoding else { return isValid(log: log) ? self : nil }
+    switch name.lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii", "utf-16": return isValid(log: log) ? self : nil
+    case "iso-8859-1", "latin1", "latin-1": return latin1
+    default:
+      log.error(
+        at: location(ofByte: 0), "the encoding \(Diagnostic.quoted(name))",
+        expected: "UTF-8, UTF-16 or ISO-8859-1", hint: "save the file in UTF-8")
+      return nil
+    }
+  }
+
+  /// `encoding="…"` of the XML declaration.
+  private var declaredEncoding: String? {
+    let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+    guard head.hasPrefix("<?xml"), let end = head.range(of: "?>") else { return nil }
+    guard let key = head[..<end.lowerBound].range(of: "encoding") else { return nil }
+    let rest = head[key.upperBound..<end.lowerBound]
+    guard let quote = rest.firstIndex(where: { $0 == "\"" || $0 == "'" }) else { return nil }
+    return String(rest[rest.index(after: quote)...].prefix { $0 != rest[quote] })
+  }
+
+  private var latin1: SourceText {
+    let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    return SourceText(file: file, bytes: Array(text.utf8))
+  }
+}
+
+/// Where the lines of a text begin, for readers that ask for many places of one file.
+package struct LineIndex: Sendable {
+  private let source: SourceText
+  /// The byte after each end of line, 0 first; ascending.
+  private let starts: [Int]
+
+  /// - Complexity: O(bytes), once.
+  package init(_ source: SourceText) {
+    self.source = source
+    var starts = [0]
+    for (index, byte) in source.bytes.enumerated() {
+      let isReturn = byte == 0x0D
+      let endsWithFeed =
+        isReturn && index + 1 < source.bytes.count && source.bytes[index + 1] == 0x0A
+      if byte == 0x0A || (isReturn && !endsWithFeed) { starts.append(index + 1) }
+    }
+    self.starts = starts
+  }
+
+  /// The same place as `SourceText.location(ofByte:)`.
+  ///
+  /// - Complexity: O(log lines) and the length of one line.
+  package func location(ofByte offset: Int) -> FileLocation {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let line = source.bytes[starts[low]..<min(max(starts[low], offset), source.bytes.count)]
+    let column = line.count { $0 & 0xC0 != 0x80 && $0 != 0x0D }
+    return FileLocation(file: source.file, line: low + 1, column: column + 1)
+  }
+}
+
+/// The file that was most likely meant by a path at which there is none.
+enum NearbyFile {
+  /// Endings of files that are read; a picture beside a template is never what was meant.
+  private static let endings = [
+    ".yaml", ".yml", ".json", ".csv", ".rss", ".xml", ".xib", ".storyboard",
+  ]
+
+  /// The hint: the same name with another ending (`mail.yaml` for `mail.yml`), else the nearest
+  /// spelling in the same folder; nil when nothing is near.
+  static func hint(for path: String) -> String? {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let name = String(path.dropFirst(folder.count))
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.isEmpty ? "." : folder)
+    let inputs = (files ?? []).sorted().filter { file in
+      endings.contains { file.lowercased().hasSuffix($0) }
+    }
+    let twins = inputs.filter { stem(of: $0) == stem(of: name) }
+    let found = nearest(to: name, in: twins) ?? twins.first ?? nearest(to: name, in: inputs)
+    return found.map { "did you mean '\(Diagnostic.printable(folder + $0))'?" }
+  }
+
+  /// The hint for a folder where a file is wanted: how to name the templates in it, if there are
+  /// any.
+  static func hint(forFolder path: String) -> String? {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let ending = [".yaml", ".yml"].first { ending in files.contains { $0.hasSuffix(ending) } }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return ending.map { "for those in it: \(Diagnostic.printable(folder))*\($0)" }
+  }
+
+  private static func stem(of name: String) -> Substring {
+    name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
   }
 }

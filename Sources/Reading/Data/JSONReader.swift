@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and says where a
-/// file is wrong. Foundation's keeps neither.
+/// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and says
+/// where a file is wrong. Foundation's keeps neither.
 package struct JSONReader {
   /// How deep lists and records may nest.
   package static let depth = 64

@@ -1,8 +1,9 @@
 /// Turns schemas into JSON Schema, draft 7, and gathers what is written once.
 ///
-/// Draft 7 and not a later one: it is what the YAML language server of VS Code and most other editors
-/// understands completely, and JetBrains reads it as well. Drafts 2019-09 and 2020-12 are validated there only
-/// in part (`unevaluatedProperties` is ignored), so that misspelt keys would pass.
+/// Draft 7 and not a later one: it is what the YAML language server of VS Code and most other
+/// editors understands completely, and JetBrains reads it as well. Drafts 2019-09 and 2020-12 are
+/// validated there only in part (`unevaluatedProperties` is ignored), so that misspelt keys would
+/// pass.
 package struct SchemaEncoder {
   /// In the order in which they were first met.
   package private(set) var definitions = DataRecord()
@@ -95,8 +96,8 @@ package struct SchemaEncoder {
     .object([("required", .texts([key]))])
   }
 
-  /// One condition for each table, which gives better messages than a list of alternatives: an editor
-  /// complains about the one key that is wrong, not about all the tables that do not fit.
+  /// One condition for each table, which gives better messages than a list of alternatives: an
+  /// editor complains about the one key that is wrong, not about all the tables that do not fit.
   private mutating func chosen(
     by key: String, _ tables: [(name: String, table: KeyTable)]
   ) -> DataValue {

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A small strict reader for XML 1.0 without document type definitions: start and end tags must match,
-/// attributes are quoted and come once, references are the five of XML and numbers.
+/// A small strict reader for XML 1.0 without document type definitions: start and end tags must
+/// match, attributes are quoted and come once, references are the five of XML and numbers.
 ///
-/// A document type is read over; one that declares anything is refused, because declared entities are how
-/// XML bombs are made and no feed needs them.
+/// A document type is read over; one that declares anything is refused, because declared entities
+/// are how XML bombs are made and no feed needs them.
 ///
 /// - Complexity: O(n), memory for one event and the open element names.
 package struct XMLReader {
@@ -224,5 +224,58 @@ extension XMLReader {
 
   private func failure(_ message: String, expected: String? = nil) -> XMLFailure {
     XMLFailure(offset: position, message: message, expected: expected)
+  }
+}
+
+/// One step through an XML document.
+package enum XMLEvent: Equatable {
+  case start(XMLElement)
+  case end(name: String)
+  /// Character data or a CDATA section, references resolved. One text may come in several pieces.
+  case text(String)
+}
+
+/// A start tag. Names keep their prefix as written.
+package struct XMLElement: Equatable {
+  package let name: String
+  package let attributes: [(name: String, value: String)]
+
+  package subscript(name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  package static func == (left: XMLElement, right: XMLElement) -> Bool {
+    left.name == right.name
+      && left.attributes.elementsEqual(right.attributes) {
+        $0.name == $1.name && $0.value == $1.value
+      }
+  }
+}
+
+/// Why a document is refused, at which byte.
+package struct XMLFailure: Error {
+  package let offset: Int
+  package let message: String
+  package var expected: String?
+  package var hint: String?
+
+  package init(offset: Int, message: String, expected: String? = nil, hint: String? = nil) {
+    self.offset = offset
+    self.message = message
+    self.expected = expected
+    self.hint = hint
+  }
+}
+
+/// How large a document may be. Each limit is named in the message of the document that exceeds it.
+package struct XMLLimits: Sendable {
+  /// How deep elements may nest.
+  package let depth: Int
+  /// Attributes of one element.
+  package let attributes: Int
+
+  package init(depth: Int, attributes: Int) {
+    self.depth = depth
+    self.attributes = attributes
   }
 }

@@ -19,7 +19,8 @@ struct YAMLEvent {
 struct YAMLSyntaxError: Error {
   let problem: String
   let context: String
-  /// Where, counted from 0 as libyaml does; nil for an encoding problem, which only has `byteOffset`.
+  /// Where, counted from 0 as libyaml does; nil for an encoding problem, which only has
+  /// `byteOffset`.
   let mark: yaml_mark_t?
   let byteOffset: Int
 }
@@ -91,4 +92,13 @@ final class YAMLEvents {
       mark: state.error == YAML_READER_ERROR ? nil : state.problem_mark,
       byteOffset: state.problem_offset)
   }
+}
+
+/// How large a YAML file may grow while it is read; each limit is named in the message of the file
+/// that exceeds it.
+enum YAMLLimits {
+  /// How deep it may nest. The reader recurses, so this also bounds its stack.
+  static let depth = 64
+  /// Nodes after every alias is expanded: the answer to the "billion laughs".
+  static let expandedNodes = 2_000_000
 }

@@ -12,8 +12,8 @@ package struct YAMLMark: Hashable, Sendable {
 
 /// A YAML value that knows where it was written.
 ///
-/// Aliases are already replaced by what they stand for (sharing its storage), so that later stages see a
-/// plain tree; `expandedCount` is the size of that tree.
+/// Aliases are already replaced by what they stand for (sharing its storage), so that later stages
+/// see a plain tree; `expandedCount` is the size of that tree.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(YAMLScalar)
@@ -74,8 +74,9 @@ package struct YAMLScalar: Sendable {
   package let text: String
   /// Written without quotes: only then may it be read as a number, a switch or nothing at all.
   package let isPlain: Bool
-  /// Characters between the node's mark and the first character of `text` (1 for a quoted scalar), when each
-  /// character of `text` is exactly one character of the file; nil when escapes or folding moved them.
+  /// Characters between the node's mark and the first character of `text` (1 for a quoted scalar),
+  /// when each character of `text` is exactly one character of the file; nil when escapes or
+  /// folding moved them.
   package let textColumn: Int?
 
   /// A scalar from its parts.
@@ -90,8 +91,8 @@ package struct YAMLScalar: Sendable {
 }
 
 extension YAMLNode {
-  /// The place of the character at `offset` (in Unicode scalars) of a scalar's text, or the scalar's own
-  /// place when its characters cannot be mapped back to the file.
+  /// The place of the character at `offset` (in Unicode scalars) of a scalar's text, or the
+  /// scalar's own place when its characters cannot be mapped back to the file.
   package func mark(atOffset offset: Int) -> YAMLMark {
     guard let column = scalar?.textColumn else { return mark }
     return YAMLMark(line: mark.line, column: mark.column + column + offset)

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Reads a YAML file into a tree of nodes with their places.
 ///
-/// What libyaml cannot read ends the reading with one message. What YAML allows but files here must not
-/// have (duplicate keys, unknown tags) is reported, and reading goes on.
+/// What libyaml cannot read ends the reading with one message. What YAML allows but files here must
+/// not have (duplicate keys, unknown tags) is reported, and reading goes on.
 package struct YAMLReader {
   let source: SourceText
   let log: DiagnosticLog
@@ -150,5 +150,132 @@ package struct YAMLReader {
     } catch {
       throw stop(error)
     }
+  }
+}
+
+extension YAMLReader {
+  /// The scalar of an event. Only `!!str` is understood as a tag; any other is reported and
+  /// ignored.
+  func scalar(
+    _ text: String, style: yaml_scalar_style_t, tag: String?, event: YAMLEvent
+  ) -> YAMLScalar {
+    let isString = tag == "tag:yaml.org,2002:str" || tag == "!"
+    if let tag, !isString {
+      log.error(
+        at: location(mark(event.start)), "the tag \(Diagnostic.quoted(tag))",
+        expected: "no tags")
+    }
+    let isPlain = style == YAML_PLAIN_SCALAR_STYLE
+    return YAMLScalar(
+      text: text, isPlain: isPlain && !isString,
+      textColumn: textColumn(text, isPlain: isPlain, event: event))
+  }
+
+  /// Where the text starts behind the scalar's mark, if the scalar is on one line and as wide as
+  /// its text plus its quotes: then nothing in it was escaped, folded or tagged.
+  private func textColumn(_ text: String, isPlain: Bool, event: YAMLEvent) -> Int? {
+    guard event.start.line == event.end.line else { return nil }
+    let quotes = isPlain ? 0 : 1
+    let width = event.end.column - event.start.column
+    return width == text.unicodeScalars.count + 2 * quotes ? quotes : nil
+  }
+}
+
+extension YAMLReader {
+  /// libyaml counts from 0, editors from 1.
+  func mark(_ mark: yaml_mark_t) -> YAMLMark {
+    YAMLMark(line: mark.line + 1, column: mark.column + 1)
+  }
+
+  func location(_ mark: YAMLMark) -> FileLocation {
+    FileLocation(file: source.file, line: mark.line, column: mark.column)
+  }
+
+  /// Reports the reason why reading cannot go on.
+  func stop(
+    at location: FileLocation, _ message: String, expected: String? = nil, hint: String? = nil
+  ) -> Stop {
+    log.error(at: location, message, expected: expected, hint: hint)
+    return Stop()
+  }
+
+  /// Reports what libyaml could not read.
+  func stop(_ error: YAMLSyntaxError) -> Stop {
+    guard let mark = error.mark else {
+      return stop(at: source.location(ofByte: error.byteOffset), "broken YAML: \(error.problem)")
+    }
+    let place = location(self.mark(mark))
+    let context = error.context.isEmpty ? "" : " \(error.context)"
+    return stop(
+      at: place, "broken YAML: \(error.problem)\(context)", hint: hint(for: error, at: place))
+  }
+
+  /// The causes people meet most: a tab as indentation, and text that needs quotes.
+  private func hint(for error: YAMLSyntaxError, at place: FileLocation) -> String? {
+    let line = source.line(place.line)
+    if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
+      return "YAML is indented with spaces, never with tabs"
+    }
+    if error.problem.contains("cannot start any token") || error.problem.contains("not allowed") {
+      return "text with one of : { } [ ] , & * # ? | > @ ` in it may need quotes"
+    }
+    return nil
+  }
+}
+
+/// Collects the entries of one mapping: keys must be words, and each may come once. A merge key
+/// (`<<`) adds the entries of other mappings, where the mapping's own keys win (YAML's merge key,
+/// yaml.org/type/merge).
+struct YAMLMappingBuilder {
+  let file: String
+  let log: DiagnosticLog
+  private var own: [YAMLEntry] = []
+  private var merged: [YAMLEntry] = []
+  private var firstMarks: [String: YAMLMark] = [:]
+
+  init(file: String, log: DiagnosticLog) {
+    self.file = file
+    self.log = log
+  }
+
+  mutating func add(_ key: YAMLNode, _ value: YAMLNode) {
+    guard let scalar = key.scalar else {
+      log.error(
+        at: location(key.mark), "\(key.kind) as a key", expected: "a word",
+        hint: "text that starts with a brace needs quotes: \"{title}\"")
+      return
+    }
+    if scalar.isPlain, scalar.text == "<<" { return merge(value) }
+    if let first = firstMarks[scalar.text] {
+      log.error(
+        at: location(key.mark), "the key \(Diagnostic.quoted(scalar.text)) is here twice",
+        hint: "it is first used in line \(first.line)")
+      return
+    }
+    firstMarks[scalar.text] = key.mark
+    own.append(YAMLEntry(key: scalar.text, keyMark: key.mark, value: value))
+  }
+
+  /// Own entries in the order of the file, then the merged ones that none of them replaces.
+  var entries: [YAMLEntry] {
+    guard !merged.isEmpty else { return own }
+    var known = Set(firstMarks.keys)
+    return own + merged.filter { known.insert($0.key).inserted }
+  }
+
+  private mutating func merge(_ value: YAMLNode) {
+    for source in value.items ?? [value] {
+      if let entries = source.entries {
+        merged += entries
+      } else {
+        log.error(
+          at: location(source.mark), "'<<' cannot merge \(source.kind)",
+          expected: "a mapping or a list of mappings")
+      }
+    }
+  }
+
+  private func location(_ mark: YAMLMark) -> FileLocation {
+    FileLocation(file: file, line: mark.line, column: mark.column)
   }
 }
