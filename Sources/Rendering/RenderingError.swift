@@ -1,4 +1,5 @@
 import ImageCoding
+import Scene
 
 /// Why a scene could not be drawn.
 public enum RenderingError: Error, Hashable, Sendable {
@@ -10,7 +11,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case pageTooLarge(width: Double, height: Double)
   /// A length in the scene is not a finite number; `group` is the innermost named group around it.
   case notFinite(group: String?)
-  /// Something reaches farther from its origin than `RenderingLimits.maximumReach`; `group` likewise.
+  /// Something reaches farther from its origin than `RenderingLimits.maximumReach`; `group`
+  /// likewise.
   case outOfReach(group: String?)
   /// A glyph or an image refers to an outline or a picture that the scene does not have.
   case missingResource(group: String?)
@@ -25,8 +27,8 @@ public enum RenderingLimits {
   /// Rows: as many as `PNGLimits` lets a file have. Rows are drawn in bands, so that neither
   /// Cairo's 32,767 nor memory is a limit before.
   public static let maximumHeight = PNGLimits.maximumSide
-  /// How far from the origin of its group anything may reach, in points: Cairo counts in 256ths of a pixel
-  /// with 32 bits, 8.3 million pixels, and goes round from there.
+  /// How far from the origin of its group anything may reach, in points: Cairo counts in 256ths of
+  /// a pixel with 32 bits, 8.3 million pixels, and goes round from there.
   public static let maximumReach = 2_500_000.0
   /// Either side of a PDF page in points, by PDF 1.7, annex C.
   public static let maximumPageSide = 14_400.0
@@ -60,5 +62,45 @@ extension RenderingError: CustomStringConvertible {
 
   private func short(_ value: Double) -> String {
     abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension Scene.Point {
+  /// True when both coordinates are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Scene.Rect {
+  /// True when all four sides are finite.
+  var isFinite: Bool { maxX.isFinite && maxY.isFinite && x.isFinite && y.isFinite }
+
+  /// True when no side is farther from the origin than can be drawn.
+  var isWithinReach: Bool {
+    [x, y, maxX, maxY].allSatisfy { abs($0) <= RenderingLimits.maximumReach }
+  }
+}
+
+extension Scene.Transform {
+  /// True when all coefficients are finite.
+  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}
+
+extension Scene.StrokeStyle {
+  /// True when the thickness and all dashes are finite.
+  var isFinite: Bool { width.isFinite && dash.allSatisfy(\.isFinite) }
+}
+
+extension Scene.Path {
+  /// True when all points are finite.
+  var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let end), .line(let end): end.isFinite
+      case .quadratic(let control, let end): control.isFinite && end.isFinite
+      case .cubic(let first, let second, let end):
+        first.isFinite && second.isFinite && end.isFinite
+      case .close: true
+      }
+    }
   }
 }

@@ -42,3 +42,135 @@ struct GlyphMask {
     coverage = raster.coverage()
   }
 }
+
+/// The masks of one outline at one scale, by the quarters of a pixel at which its origin lies.
+final class OutlineMasks {
+  /// What is known of a mask.
+  enum Slot {
+    /// Nothing; nobody has asked.
+    case unknown
+    /// The outline is better drawn as a path.
+    case tooLarge
+    /// The mask.
+    case mask(GlyphMask)
+  }
+
+  /// By `phaseY * GlyphMaskCache.phases + phaseX`.
+  private(set) var slots: [Slot]
+  private let outline: Scene.Outline
+  private let scale: Double
+
+  /// No masks yet.
+  init(_ outline: Scene.Outline, scale: Double) {
+    self.outline = outline
+    self.scale = scale
+    slots = Array(repeating: .unknown, count: GlyphMaskCache.phases * GlyphMaskCache.phases)
+  }
+
+  /// Makes the mask of a slot and returns how many words it takes.
+  func make(_ phase: Int) -> Int {
+    let step = 1 / Double(GlyphMaskCache.phases)
+    let fraction = Scene.Point(
+      Double(phase % GlyphMaskCache.phases) * step, Double(phase / GlyphMaskCache.phases) * step)
+    let mask = GlyphMask(outline, scale: scale, fraction: fraction)
+    slots[phase] = mask.map { .mask($0) } ?? .tooLarge
+    return mask?.coverage.count ?? 0
+  }
+}
+
+/// The masks of one scene's outlines at one scale: found in the store the first time an outline is
+/// asked for, by index afterwards.
+final class GlyphMaskCache {
+  /// Steps a pixel on each axis: finer differences cannot be seen, and a page of text needs few
+  /// hundred masks instead of one for each letter.
+  static let phases = 4
+
+  /// The scene's outlines.
+  let outlines: [Scene.Outline]
+  /// Pixels a point.
+  let scale: Double
+  private let store: GlyphMaskStore
+  private var found: [OutlineMasks?]
+
+  /// For glyphs drawn at `scale` pixels a point.
+  init(outlines: [Scene.Outline], scale: Double, store: GlyphMaskStore) {
+    self.outlines = outlines
+    self.scale = scale
+    self.store = store
+    found = Array(repeating: nil, count: outlines.count)
+  }
+
+  /// The mask of an outline whose origin lies `phaseX` and `phaseY` quarters into a pixel; nil for
+  /// one that is better drawn as a path.
+  @inline(__always)
+  func mask(outline: Int, phaseX: Int, phaseY: Int) -> GlyphMask? {
+    let phase = phaseY &* Self.phases &+ phaseX
+    switch found[outline]?.slots[phase] {
+    case .mask(let mask): return mask
+    case .tooLarge: return nil
+    case .unknown, nil: return make(outline: outline, phase: phase)
+    }
+  }
+
+  private func make(outline: Int, phase: Int) -> GlyphMask? {
+    if store.isFull {
+      store.forgetAll()
+      found = Array(repeating: nil, count: outlines.count)
+    }
+    let masks = store.masks(of: outlines[outline], scale: scale)
+    found[outline] = masks
+    if case .unknown = masks.slots[phase] { store.makeMask(phase, of: masks) }
+    guard case .mask(let mask) = masks.slots[phase] else { return nil }
+    return mask
+  }
+}
+
+/// Glyph masks that several pictures share: those of one run mostly show the same letters.
+///
+/// The key of a mask is its outline by value, the scale and the quarter of a pixel, so that what
+/// lies in the store never changes a picture, only how soon it is ready. One thread at a time may
+/// use a store; threads that draw at once each take their own.
+public final class GlyphMaskStore {
+  /// Words of coverage kept at most, 16 MiB: some 10,000 letters of body text.
+  private static let capacity = 1 << 22
+
+  private struct Key: Hashable {
+    let outline: Scene.Outline
+    let scale: Double
+  }
+
+  /// Only looked up, never listed.
+  private var masks: [Key: OutlineMasks] = [:]
+  private let capacity: Int
+  /// How many words of coverage are kept.
+  private(set) var keptWords = 0
+
+  /// An empty store.
+  public convenience init() { self.init(capacity: Self.capacity) }
+
+  /// A store that is full at `capacity` words.
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// True when it is time to forget.
+  var isFull: Bool { keptWords >= capacity }
+
+  /// Starts from nothing; masks that are handed out stay good.
+  func forgetAll() {
+    masks = [:]
+    keptWords = 0
+  }
+
+  /// The masks of `outline` at `scale` pixels a point.
+  func masks(of outline: Scene.Outline, scale: Double) -> OutlineMasks {
+    let key = Key(outline: outline, scale: scale)
+    if let known = masks[key] { return known }
+    let made = OutlineMasks(outline, scale: scale)
+    masks[key] = made
+    return made
+  }
+
+  /// Makes one of an outline's masks, and counts it.
+  func makeMask(_ phase: Int, of masks: OutlineMasks) {
+    keptWords += masks.make(phase)
+  }
+}

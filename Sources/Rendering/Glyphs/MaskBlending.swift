@@ -46,3 +46,74 @@ extension GlyphMask {
     }
   }
 }
+
+/// A colour on its way through masks: four pixels a step, all channels at once.
+///
+/// Each channel becomes `color · coverage / 255 + target · (255 - alpha · coverage / 255) / 255`,
+/// every quotient rounded: what `PremultipliedWord.scaled` gives one pixel at a time, bit for bit.
+struct MaskInk {
+  private typealias Channels = SIMD16<UInt16>
+
+  /// The premultiplied colour.
+  private let color: UInt32
+  /// Its channels, four times.
+  private let channels: SIMD16<UInt16>
+  /// Its alpha in every lane.
+  private let alpha: SIMD16<UInt16>
+
+  /// Ink of a premultiplied colour.
+  init(_ color: UInt32) {
+    self.color = color
+    let pixels = SIMD4<UInt32>(repeating: color)
+    channels = Channels(truncatingIfNeeded: unsafeBitCast(pixels, to: SIMD16<UInt8>.self))
+    alpha = Channels(repeating: UInt16(truncatingIfNeeded: color &>> 24))
+  }
+
+  /// Blends `count` pixels at `target`; `coverage` holds that of each in all four bytes.
+  @inline(__always)
+  func blend(
+    _ coverage: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    var column = 0
+    while column &+ 4 <= count {
+      blendFour(coverage + column, on: target + column)
+      column &+= 4
+    }
+    while column < count {
+      blendOne(coverage[column] & 0xff, on: target + column)
+      column &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func blendFour(
+    _ coverage: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>
+  ) {
+    let covered = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD2<UInt64>.self)
+    guard covered[0] | covered[1] != 0 else { return }
+    let pixels = UnsafeMutableRawPointer(target)
+    let old = pixels.loadUnaligned(as: SIMD16<UInt8>.self)
+    let factor = Channels(truncatingIfNeeded: unsafeBitCast(covered, to: SIMD16<UInt8>.self))
+    let rest = 255 &- MaskInk.quotient(alpha &* factor)
+    let sum =
+      MaskInk.quotient(channels &* factor)
+      &+ MaskInk.quotient(Channels(truncatingIfNeeded: old) &* rest)
+    pixels.storeBytes(
+      of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
+  }
+
+  @inline(__always)
+  private func blendOne(_ covered: UInt32, on target: UnsafeMutablePointer<UInt32>) {
+    guard covered != 0 else { return }
+    let source = PremultipliedWord.scaled(color, by: covered)
+    let rest = 255 &- (source &>> 24)
+    target.pointee = source &+ PremultipliedWord.scaled(target.pointee, by: rest)
+  }
+
+  /// `product / 255`, rounded, for products of two bytes: sums stay below 2¹⁶.
+  @inline(__always)
+  private static func quotient(_ product: SIMD16<UInt16>) -> SIMD16<UInt16> {
+    let t = product &+ 0x80
+    return (t &+ (t &>> 8)) &>> 8
+  }
+}
