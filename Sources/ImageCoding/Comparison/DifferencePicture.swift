@@ -1,9 +1,9 @@
 /// The picture that shows where two differ.
 ///
-/// What both have is pale and grey, what differs beyond the tolerance strongly coloured, what differs
-/// within it weakly. Outlines lie around the regions, wide enough to be seen when a tall picture is
-/// looked at as a whole. Where only one picture has pixels, stripes say which: `removed` where only
-/// the expected one has some, `added` where only the actual one has.
+/// What both have is pale and grey, what differs beyond the tolerance strongly coloured, what
+/// differs within it weakly. Outlines lie around the regions, wide enough to be seen when a tall
+/// picture is looked at as a whole. Where only one picture has pixels, stripes say which: `removed`
+/// where only the expected one has some, `added` where only the actual one has.
 struct DifferencePicture {
   /// What differs beyond the tolerance, and the outlines.
   static let strong: UInt32 = 0xffe0_0070

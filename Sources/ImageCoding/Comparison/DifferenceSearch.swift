@@ -93,3 +93,107 @@ extension DifferenceSearch {
     }
   }
 }
+
+/// Two pictures, looked at together where both have pixels: from the top left corner of both.
+struct PixelPair {
+  /// A row of words.
+  typealias Row = UnsafeBufferPointer<UInt32>
+
+  /// Columns that both have.
+  let width: Int
+  /// Rows that both have.
+  let height: Int
+  private let first: UnsafeBufferPointer<UInt32>
+  private let second: UnsafeBufferPointer<UInt32>
+  private let firstStride: Int
+  private let secondStride: Int
+
+  /// Lets `body` look at two pictures.
+  static func with<R>(
+    _ first: PixelBuffer, _ second: PixelBuffer, _ body: (PixelPair) -> R
+  ) -> R {
+    first.words.withUnsafeBufferPointer { a in
+      second.words.withUnsafeBufferPointer { b in
+        body(
+          PixelPair(
+            width: min(first.width, second.width), height: min(first.height, second.height),
+            first: a, second: b, firstStride: first.width, secondStride: second.width))
+      }
+    }
+  }
+
+  /// The words of a row of either picture.
+  func row(_ y: Int) -> (first: Row, second: Row) {
+    let (a, b) = (y * firstStride, y * secondStride)
+    return (Row(rebasing: first[a..<a + width]), Row(rebasing: second[b..<b + width]))
+  }
+
+  /// The columns from the first to the last in which a row differs; nil where it does not.
+  func differingColumns(row y: Int) -> ClosedRange<Int>? {
+    let (a, b) = row(y)
+    // Eight words a step, no early exit: pages differ in few rows, so that this is the hot path.
+    var bits: UInt32 = 0
+    for x in 0..<width { bits |= a[x] ^ b[x] }
+    guard bits != 0, let low = (0..<width).first(where: { a[$0] != b[$0] }),
+      let high = (low..<width).last(where: { a[$0] != b[$0] })
+    else { return nil }
+    return low...high
+  }
+}
+
+/// Decides about one pixel that is not the same in two pictures.
+struct PixelJudgement {
+  private let threshold: Float
+  private let edge: Float
+  /// How far beyond a single pixel may be.
+  let lone: Float
+  /// A difference that no rule minds.
+  private let negligible: Float
+
+  /// Judges by a tolerance.
+  init(_ tolerance: PictureTolerance) {
+    threshold = Float(tolerance.threshold)
+    edge = Float(tolerance.edge)
+    lone = Float(tolerance.lone)
+    negligible = min(threshold, Float(tolerance.tint)) / 2
+  }
+
+  /// What is to be said about a pixel.
+  struct Verdict {
+    /// The distance between its two colours.
+    let difference: Float
+    /// What is left of that without the contrast around it that smoothing may move; not above 0
+    /// where smoothing explains all.
+    let unexplained: Float
+    /// How far beyond the threshold that is; nil where it is not beyond.
+    let excess: Float?
+
+    /// Whether it is more than smoothing.
+    var isUnexplained: Bool { unexplained > 0 }
+  }
+
+  /// Judges a change of colour; the contrast around it is asked for only when it matters.
+  func verdict(on change: SIMD4<Float>, squaredContrast: () -> Float) -> Verdict {
+    let difference = (change * change).sum().squareRoot()
+    guard difference >= negligible else {
+      return Verdict(difference: difference, unexplained: 0, excess: nil)
+    }
+    let unexplained =
+      edge > 0 ? difference - edge * squaredContrast().squareRoot() : difference
+    // Without any tolerance what differs is beyond, even where the colours are as good as equal.
+    let isBeyond = unexplained > threshold || (threshold <= 0 && edge <= 0)
+    return Verdict(
+      difference: difference, unexplained: unexplained,
+      excess: isBeyond ? unexplained - threshold : nil)
+  }
+}
+
+/// A pixel that is beyond the threshold.
+struct DistinctPixel {
+  /// Its column.
+  let column: Int
+  /// The distance between its two colours.
+  let difference: Float
+  /// As how many pixels it counts in a window.
+  let weight: Int
+}

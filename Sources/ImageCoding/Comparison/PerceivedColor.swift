@@ -6,11 +6,12 @@
 /// is a formula for pairs, with trigonometry for each; OKLab is computed once for a pixel and its
 /// hues and lightnesses are as even as that formula's where interfaces have their colours.
 ///
-/// OKLab's cube root exaggerates what happens near black: one level of 255 would be a twelfth of the
-/// whole scale there. A screen is never that black: sRGB's own viewing conditions have one percent
-/// of flare (M. Stokes et al., "A Standard Default Color Space for the Internet: sRGB", 1996), which
-/// is added to the light before the root. With it a level is between 0.002 and 0.005 from black to
-/// white, and half of an edge's coverage is about half of its contrast, in the light and in the dark.
+/// OKLab's cube root exaggerates what happens near black: one level of 255 would be a twelfth of
+/// the whole scale there. A screen is never that black: sRGB's own viewing conditions have one
+/// percent of flare (M. Stokes et al., "A Standard Default Color Space for the Internet: sRGB",
+/// 1996), which is added to the light before the root. With it a level is between 0.002 and 0.005
+/// from black to white, and half of an edge's coverage is about half of its contrast, in the light
+/// and in the dark.
 struct PerceivedColor {
   /// Lightness, red against green, blue against yellow; and how much of the backdrop's lightness is
   /// seen, so that white and nothing in front of white differ.

@@ -2,7 +2,8 @@
 ///
 /// The picture is cut into tiles of 8 × 8 pixels, or larger ones where there would be more than
 /// `tileLimit`. A tile knows the box around its pixels; tiles that touch, corners included, make a
-/// region. Where that leaves too many regions, four tiles become one and the regions are found again.
+/// region. Where that leaves too many regions, four tiles become one and the regions are found
+/// again.
 ///
 /// - Complexity: linear in the pixels added and in the tiles.
 struct RegionGrid {

@@ -119,3 +119,156 @@ extension DynamicBlock {
     }
   }
 }
+
+/// Tokens on their way into a block, and how often each symbol occurs among them.
+///
+/// The longer a block, the less its header weighs; the shorter, the better its codes fit.
+struct TokenBlock: ~Copyable {
+  /// Tokens a block holds at most.
+  static let capacity = 1 << 15
+
+  private let tokens = Slab(repeating: Token(literals: 0, count: 1), count: TokenBlock.capacity)
+  private let literals = Slab<UInt32>(repeating: 0, count: DeflateAlphabet.literalCount)
+  /// By `DeflateAlphabet.distanceSlot`; folded into codes when the block is written.
+  private let distanceSlots = Slab<UInt32>(repeating: 0, count: 512)
+  /// By length less 3; folded likewise.
+  private let lengthSlots = Slab<UInt32>(repeating: 0, count: 256)
+  private var count = 0
+
+  /// True when a token more would not fit.
+  @inline(__always) var isFull: Bool { count == TokenBlock.capacity }
+
+  /// Adds literal bytes, the first in the lowest bits.
+  @inline(__always)
+  mutating func append(literals bytes: UInt32, count byteCount: UInt32) {
+    (tokens.base + count).initialize(to: Token(literals: bytes, count: byteCount))
+    count &+= 1
+    literals.base[Int(bytes & 0xff)] &+= 1
+    if byteCount > 1 { literals.base[Int(bytes &>> 8 & 0xff)] &+= 1 }
+    if byteCount > 2 { literals.base[Int(bytes &>> 16)] &+= 1 }
+  }
+
+  /// Adds a match.
+  @inline(__always)
+  mutating func append(length: Int, distance: Int) {
+    (tokens.base + count).initialize(to: Token(length: length, distance: distance))
+    count &+= 1
+    lengthSlots.base[length &- 3] &+= 1
+    distanceSlots.base[DeflateAlphabet.distanceSlot(distance)] &+= 1
+  }
+
+  /// Writes the block and starts an empty one.
+  mutating func flush(isLast: Bool, to writer: inout BitWriter) {
+    var literalCounts = (0..<literals.count).map { literals.base[$0] }
+    for slot in 0..<lengthSlots.count {
+      literalCounts[257 + Int(DeflateAlphabet.lengthIndex[slot])] += lengthSlots.base[slot]
+    }
+    var distanceCounts = [UInt32](repeating: 0, count: DeflateAlphabet.distanceCount)
+    for slot in 0..<distanceSlots.count {
+      distanceCounts[Int(DeflateAlphabet.distanceIndex[slot])] += distanceSlots.base[slot]
+    }
+    let block = DynamicBlock(literals: literalCounts, distances: distanceCounts)
+    block.write(
+      UnsafeBufferPointer(start: tokens.base, count: count), isLast: isLast, to: &writer)
+    clear()
+  }
+
+  private mutating func clear() {
+    count = 0
+    literals.base.update(repeating: 0, count: literals.count)
+    distanceSlots.base.update(repeating: 0, count: distanceSlots.count)
+    lengthSlots.base.update(repeating: 0, count: lengthSlots.count)
+  }
+}
+
+/// One step of the compressed picture: up to three literal bytes, or a match.
+///
+/// Packed into a word, because a picture makes hundreds of thousands of them:
+/// bits 24...25 hold the number of literals (0 for a match); literals sit in bits 0...23, the first
+/// lowest; a match keeps `length - 3` in bits 0...7 and `distance - 1` in bits 8...22.
+struct Token {
+  /// The packed form.
+  let word: UInt32
+
+  /// Literal bytes, the first in the lowest eight bits of `bytes`.
+  @inline(__always)
+  init(literals bytes: UInt32, count: UInt32) {
+    assert((1...3).contains(count) && bytes >> (8 * count) == 0)
+    word = count &<< 24 | bytes
+  }
+
+  /// Copy `length` bytes (3...258) from `distance` bytes (1...32768) back.
+  @inline(__always)
+  init(length: Int, distance: Int) {
+    assert((3...DeflateAlphabet.longestMatch).contains(length))
+    assert((1...DeflateAlphabet.window).contains(distance))
+    word = UInt32(truncatingIfNeeded: (distance &- 1) &<< 8 | (length &- 3))
+  }
+
+  /// How many literal bytes; 0 for a match.
+  @inline(__always) var literalCount: Int { Int(truncatingIfNeeded: word &>> 24) }
+  /// Slot of `DeflateAlphabet.lengthIndex`.
+  @inline(__always) var lengthSlot: Int { Int(truncatingIfNeeded: word & 0xff) }
+  /// How far back the match starts.
+  @inline(__always) var distance: Int { Int(truncatingIfNeeded: (word &>> 8) & 0x7fff) &+ 1 }
+}
+
+/// The two alphabets of deflate (RFC 1951, 3.2.5): what a match length and a distance are coded as.
+enum DeflateAlphabet {
+  /// Ends a block.
+  static let endOfBlock = 256
+  /// Literal bytes, end of block, 29 length codes.
+  static let literalCount = 286
+  /// Distance codes.
+  static let distanceCount = 30
+  /// The longest match.
+  static let longestMatch = 258
+  /// The farthest match.
+  static let window = 32_768
+
+  /// Where each length code starts; code 257 + index.
+  private static let lengthStarts = [
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
+    163, 195, 227, 258,
+  ]
+
+  /// Where each distance code starts.
+  private static let distanceStarts = [
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537,
+    2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577,
+  ]
+
+  /// One code of an alphabet: its first value and how many extra bits follow.
+  struct Code {
+    let start: UInt16
+    let extraBits: UInt8
+  }
+
+  /// The length codes in order.
+  static let lengths = lengthStarts.enumerated().map { index, start in
+    Code(start: UInt16(start), extraBits: index < 8 || index == 28 ? 0 : UInt8(index / 4 - 1))
+  }
+
+  /// The distance codes in order.
+  static let distances = distanceStarts.enumerated().map { index, start in
+    Code(start: UInt16(start), extraBits: index < 4 ? 0 : UInt8(index / 2 - 1))
+  }
+
+  /// Index into `lengths` for a match of `3 + index` bytes.
+  static let lengthIndex: [UInt8] = (3...longestMatch).map { length in
+    UInt8(lengthStarts.lastIndex { $0 <= length } ?? 0)
+  }
+
+  /// Index into `distances`: by `distance - 1` up to 256, beyond by `256 + (distance - 1) / 128`,
+  /// since from there on every code starts at a multiple of 128 plus one.
+  static let distanceIndex: [UInt8] = (0..<512).map { slot in
+    let distance = slot < 256 ? slot + 1 : (slot - 256) * 128 + 1
+    return UInt8(distanceStarts.lastIndex { $0 <= distance } ?? 0)
+  }
+
+  /// The slot of `distanceIndex` that `distance` falls into.
+  @inline(__always)
+  static func distanceSlot(_ distance: Int) -> Int {
+    distance <= 256 ? distance &- 1 : 256 &+ ((distance &- 1) &>> 7)
+  }
+}

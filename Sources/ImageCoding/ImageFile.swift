@@ -97,3 +97,106 @@ extension ImageFile: Hashable {
   /// Agrees with `==`.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(storage)) }
 }
+
+/// Why a file could not be used as a picture.
+public enum ImageFileError: Error, Hashable, Sendable {
+  /// There is no such file, or it may not be read; why.
+  case unreadable(String)
+  /// Neither PNG nor JPEG; what it looks like, if that is known.
+  case unknownFormat(String?)
+  /// More bytes than `ImageLimits.maximumFileBytes`.
+  case fileTooLarge(bytes: Int)
+  /// More pixels than `ImageLimits.maximumDecodedPixels`.
+  case tooLarge(width: Int, height: Int)
+  /// What is wrong with a PNG.
+  case png(PNGError)
+  /// What is wrong with a JPEG.
+  case jpeg(JPEGError)
+}
+
+extension ImageFileError: CustomStringConvertible {
+  /// What happened, for people.
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): reason
+    case .unknownFormat(let guess):
+      "not a PNG or JPEG picture" + (guess.map { " but \($0)" } ?? "")
+    case .fileTooLarge(let bytes):
+      "a picture file of \(bytes >> 20) MiB is too large"
+        + " (limit: \(ImageLimits.maximumFileBytes >> 20) MiB)"
+    case .tooLarge(let width, let height):
+      "a picture of \(width) × \(height) pixels is too large"
+        + " (limit: \(ImageLimits.maximumDecodedPixels) pixels in all)"
+    case .png(let error): error.description
+    case .jpeg(let error): error.description
+    }
+  }
+}
+
+/// How large a picture may be that is read from a file.
+public enum ImageLimits {
+  /// Pixels in all: 67 million, 256 MiB when decoded; the largest phone camera's picture has 48
+  /// million.
+  public static let maximumDecodedPixels = 1 << 26
+  /// Bytes of a file.
+  public static let maximumFileBytes = 128 << 20
+}
+
+/// How the rows of a stored picture lie: the numbers of Exif 2.3, where the first two words say on
+/// which sides of the upright picture the stored first row and first column are.
+public enum ImageOrientation: Int, Sendable {
+  /// Row 0 is the top, column 0 the left side.
+  case up = 1
+  /// Top, right: mirrored.
+  case upMirrored = 2
+  /// Bottom, right: turned by half a circle.
+  case down = 3
+  /// Bottom, left.
+  case downMirrored = 4
+  /// Left, top.
+  case leftMirrored = 5
+  /// Right, top: turned a quarter clockwise to be upright.
+  case right = 6
+  /// Right, bottom.
+  case rightMirrored = 7
+  /// Left, bottom: turned a quarter anticlockwise to be upright.
+  case left = 8
+
+  /// Whether rows become columns.
+  var swapsSides: Bool { rawValue >= 5 }
+}
+
+extension PixelBuffer {
+  /// The upright picture of one whose rows are stored in `orientation`.
+  func turned(upright orientation: ImageOrientation) -> PixelBuffer {
+    guard orientation != .up else { return self }
+    let (across, down) = orientation.swapsSides ? (height, width) : (width, height)
+    var upright = PixelBuffer(width: across, height: down)
+    upright.withMutableWords { words in
+      for y in 0..<down {
+        for x in 0..<across {
+          let (column, row) = source(ofX: x, y: y, orientation)
+          words[y * across + x] = self[column, row]
+        }
+      }
+    }
+    return upright
+  }
+
+  /// Where the stored pixel lies that is to be seen at `x`, `y`.
+  private func source(
+    ofX x: Int, y: Int, _ orientation: ImageOrientation
+  ) -> (column: Int, row: Int) {
+    let (right, bottom) = (width - 1, height - 1)
+    return switch orientation {
+    case .up: (x, y)
+    case .upMirrored: (right - x, y)
+    case .down: (right - x, bottom - y)
+    case .downMirrored: (x, bottom - y)
+    case .leftMirrored: (y, x)
+    case .right: (y, bottom - x)
+    case .rightMirrored: (right - y, bottom - x)
+    case .left: (right - y, x)
+    }
+  }
+}

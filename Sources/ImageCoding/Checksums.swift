@@ -1,3 +1,5 @@
+import CDeflate
+
 /// The checksum of a zlib stream (RFC 1950), fed with whole PNG rows without a filter.
 ///
 /// For a row of n bytes d₀ … dₙ₋₁ the two sums go from (a, b) to
@@ -67,5 +69,20 @@ struct Adler32 {
       (self.all, self.byColumn) = (UInt64(all), UInt64(byColumn))
       (self.green, self.blue, self.alpha) = (UInt64(green), UInt64(blue), UInt64(alpha))
     }
+  }
+}
+
+/// The checksum of a PNG chunk (PNG 1.2, annex D).
+enum CRC32 {
+  /// The checksum of `bytes`, going on from the checksum of what came before them.
+  static func checksum(of bytes: [UInt8], after previous: UInt32 = 0) -> UInt32 {
+    bytes.withUnsafeBytes { checksum(of: $0, after: previous) }
+  }
+
+  /// The checksum of bytes in memory, going on as above.
+  static func checksum(of bytes: UnsafeRawBufferPointer, after previous: UInt32 = 0) -> UInt32 {
+    // Without bytes libdeflate takes an address of nil for the start of a new sum.
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return previous }
+    return libdeflate_crc32(previous, base, bytes.count)
   }
 }
