@@ -58,3 +58,105 @@ extension LayoutTree.Constraint {
   /// Whether the constraint must hold (priority 1000).
   public var isRequired: Bool { priority >= 1000 }
 }
+
+extension LayoutTree {
+  /// Required constraints that cannot hold together, and the one that was given up.
+  public struct Conflict: Codable, Equatable, Sendable {
+    /// A minimal set: leaving out any one of them lets the others hold. Ids of constraints.
+    public var constraints: [String]
+    /// The id of the member that the engine broke to go on.
+    public var broken: String
+
+    /// Why they contradict each other, as a sentence; `nil` where that was not worked out.
+    public var reason: String?
+    /// The sum of it alone: `20 + 8 + 41 = 69, not 44`.
+    public var sum: String?
+    /// What would end it, the least change first.
+    public var repairs: [String]
+
+    /// Makes a conflict from its parts.
+    public init(
+      constraints: [String], broken: String, reason: String? = nil, sum: String? = nil,
+      repairs: [String] = []
+    ) {
+      self.constraints = constraints
+      self.broken = broken
+      self.reason = reason
+      self.sum = sum
+      self.repairs = repairs
+    }
+
+    /// Reads a conflict; one without a sum or repairs has none.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      constraints = try values.decode([String].self, forKey: .constraints)
+      broken = try values.decode(String.self, forKey: .broken)
+      reason = try values.decodeIfPresent(String.self, forKey: .reason)
+      sum = try values.decodeIfPresent(String.self, forKey: .sum)
+      repairs = try values.decodeIfPresent([String].self, forKey: .repairs) ?? []
+    }
+  }
+}
+
+extension LayoutTree.Conflict {
+  /// Who conflicts and who gave way, words aside.
+  var members: [String] { constraints + [broken] }
+}
+
+extension LayoutTree {
+  /// A place or size that constraints leave open, and the values that they allow it.
+  public struct OpenRange: Codable, Equatable, Sendable {
+    /// What is open.
+    public enum Dimension: String, Codable, CaseIterable, Sendable {
+      /// A place, in the superview's coordinates.
+      case x, y
+      /// An extent.
+      case width, height
+    }
+
+    /// What is open.
+    public var dimension: Dimension
+    /// The lower end, in points; `nil` where nothing bounds it.
+    public var least: Double?
+    /// The upper end, in points; `nil` where nothing bounds it.
+    public var greatest: Double?
+
+    /// A range from its parts.
+    public init(_ dimension: Dimension, least: Double?, greatest: Double?) {
+      self.dimension = dimension
+      self.least = least
+      self.greatest = greatest
+    }
+  }
+}
+
+extension LayoutTree.OpenRange: CustomStringConvertible {
+  /// `height 0 … 41`; an open end is `any`.
+  public var description: String {
+    if least == nil, greatest == nil { return "\(dimension.rawValue) any" }
+    let ends = [least, greatest].map { $0.map { readable($0) } ?? "any" }
+    return "\(dimension.rawValue) \(ends[0]) … \(ends[1])"
+  }
+}
+
+extension LayoutTree {
+  /// A layer of explanation drawn over the table. The table itself is always drawn.
+  public enum Layer: String, CaseIterable, Sendable {
+    /// Layout margins, safe area and layout guides as bands and outlines.
+    case margins
+    /// Each view's frame with its name and size.
+    case frames
+    /// The size that each view's content asks for, against the one it got.
+    case intrinsic
+    /// What text stands on, and the constraints that tie baselines.
+    case baselines
+    /// Each constraint as a dimension line with its constant and priority.
+    case constraints
+    /// The chain that fixes the row's height, as a sum.
+    case plumbline
+    /// What constraints leave open, what contradicts what, and what could not be met.
+    case problems
+    /// Estimated against actual heights, and what the scroll indicator does.
+    case estimates
+  }
+}

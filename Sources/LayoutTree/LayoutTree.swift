@@ -15,13 +15,14 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   public var scale: Double
   /// The OS profile, for example `ios18`.
   public var profile: String
-  /// What else the table was laid out in, where it is not as usual: a device, `dark`, a text size, a
-  /// language. For people and for telling trees apart.
+  /// What else the table was laid out in, where it is not as usual: a device, `dark`, a text size,
+  /// a language. For people and for telling trees apart.
   public var variant: [String]
   /// Fonts and library versions that the numbers depend on, one per line. Empty where the
   /// reader has no use for them (`plumb frames`); present in stored references.
   public var fingerprint: [String]
-  /// The program that made the tree: `plumb 1.0.0`; `nil` where nobody asked. Says nothing about the layout.
+  /// The program that made the tree: `plumb 1.0.0`; `nil` where nobody asked. Says nothing about
+  /// the layout.
   public var tool: String?
   /// A hash of the picture that was recorded with the tree; `nil` for a tree without one. What its
   /// digits mean is up to who stores it.
@@ -62,5 +63,174 @@ public struct LayoutTree: Codable, Equatable, Sendable {
     picture = try values.decodeIfPresent(String.self, forKey: .picture)
     scenes = try values.decode([Scene].self, forKey: .scenes)
     scrolling = try values.decodeIfPresent(Scrolling.self, forKey: .scrolling)
+  }
+}
+
+extension LayoutTree {
+  /// One row (or any other view laid out on its own) with everything in it.
+  public struct Scene: Codable, Equatable, Sendable {
+    /// `section.row`, or a name for what is not a row.
+    public var id: String
+    /// The cell's reuse identifier, where it has one.
+    public var reuseIdentifier: String?
+    /// The height of the row, separator included, in points.
+    public var height: Double
+    /// The height of the cell's content view, in points.
+    public var contentHeight: Double
+    /// The height that a cell of an Interface Builder file would be given where its table sizes its
+    /// rows; the cell itself is laid out at its stored height. `nil` for everything else.
+    public var fittedHeight: Double?
+    /// The views in pre-order, the content view first.
+    public var views: [View]
+    /// The constraints among them, in the engine's order.
+    public var constraints: [Constraint]
+    /// What could not be satisfied; empty for a sound layout.
+    public var conflicts: [Conflict]
+    /// How the table came to the height; `nil` where nobody asked.
+    public var sizing: Sizing?
+
+    /// Makes a scene from its parts.
+    public init(
+      id: String, reuseIdentifier: String? = nil, height: Double, contentHeight: Double,
+      fittedHeight: Double? = nil, views: [View], constraints: [Constraint] = [],
+      conflicts: [Conflict] = [], sizing: Sizing? = nil
+    ) {
+      self.id = id
+      self.reuseIdentifier = reuseIdentifier
+      self.height = height
+      self.contentHeight = contentHeight
+      self.fittedHeight = fittedHeight
+      self.views = views
+      self.constraints = constraints
+      self.conflicts = conflicts
+      self.sizing = sizing
+    }
+
+    /// Reads a scene; missing `conflicts` are none.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      id = try values.decode(String.self, forKey: .id)
+      reuseIdentifier = try values.decodeIfPresent(String.self, forKey: .reuseIdentifier)
+      height = try values.decode(Double.self, forKey: .height)
+      contentHeight = try values.decode(Double.self, forKey: .contentHeight)
+      fittedHeight = try values.decodeIfPresent(Double.self, forKey: .fittedHeight)
+      views = try values.decode([View].self, forKey: .views)
+      constraints = try values.decode([Constraint].self, forKey: .constraints)
+      conflicts = try values.decodeIfPresent([Conflict].self, forKey: .conflicts) ?? []
+      sizing = try values.decodeIfPresent(Sizing.self, forKey: .sizing)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// One view of a scene.
+  public struct View: Codable, Equatable, Sendable {
+    /// The view's name, unique in its scene.
+    public var id: String
+    /// The id of its superview; `nil` for the scene's topmost view.
+    public var parent: String?
+    /// The name of the view's class, for example `UILabel`.
+    public var className: String
+    /// The frame on the pixel grid, as UIKit would report it.
+    public var frame: Frame
+    /// The frame as the solver found it, before rounding.
+    public var unrounded: Frame
+    /// What is read in it, its beginning where that is long; `nil` for a view without text.
+    public var text: String?
+    /// The lines that the text takes; `nil` for one, and for a view without text.
+    public var lines: Int?
+    /// Whether it is hidden, by itself.
+    public var isHidden: Bool
+    /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).
+    public var isAmbiguous: Bool
+    /// What exactly they leave open; empty for a view that is not ambiguous.
+    public var ranges: [OpenRange]
+    /// Margins, content size, baselines and guides; `nil` where nobody asked for them.
+    public var details: Details?
+
+    /// Makes a view from its parts.
+    public init(
+      id: String, parent: String?, className: String, frame: Frame, unrounded: Frame,
+      text: String? = nil, lines: Int? = nil, isHidden: Bool = false, isAmbiguous: Bool = false,
+      ranges: [OpenRange] = [], details: Details? = nil
+    ) {
+      self.id = id
+      self.parent = parent
+      self.className = className
+      self.frame = frame
+      self.unrounded = unrounded
+      self.text = text
+      self.lines = lines
+      self.isHidden = isHidden
+      self.isAmbiguous = isAmbiguous
+      self.ranges = ranges
+      self.details = details
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, parent, className = "class", frame, unrounded, text, lines
+      case isHidden = "hidden", isAmbiguous = "ambiguous"
+      case ranges, details
+    }
+
+    /// Reads a view; one that does not say so is neither hidden nor ambiguous.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      id = try values.decode(String.self, forKey: .id)
+      parent = try values.decodeIfPresent(String.self, forKey: .parent)
+      className = try values.decode(String.self, forKey: .className)
+      frame = try values.decode(Frame.self, forKey: .frame)
+      unrounded = try values.decode(Frame.self, forKey: .unrounded)
+      text = try values.decodeIfPresent(String.self, forKey: .text)
+      lines = try values.decodeIfPresent(Int.self, forKey: .lines)
+      isHidden = try values.decodeIfPresent(Bool.self, forKey: .isHidden) ?? false
+      isAmbiguous = try values.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
+      ranges = try values.decodeIfPresent([OpenRange].self, forKey: .ranges) ?? []
+      details = try values.decodeIfPresent(Details.self, forKey: .details)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// A rectangle in points, y down, in the coordinates of the view's superview.
+  ///
+  /// Written as the four numbers `[x, y, width, height]`.
+  public struct Frame: Codable, Equatable, Sendable {
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// The horizontal extent.
+    public var width: Double
+    /// The vertical extent.
+    public var height: Double
+
+    /// A frame from its origin and size.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+
+    /// Reads `[x, y, width, height]`.
+    public init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      x = try numbers.decode(Double.self)
+      y = try numbers.decode(Double.self)
+      width = try numbers.decode(Double.self)
+      height = try numbers.decode(Double.self)
+    }
+
+    /// Writes `[x, y, width, height]`.
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      for number in [x, y, width, height] { try numbers.encode(number) }
+    }
+
+    /// The four numbers with their names, in the order in which they are told.
+    static var components: [(String, KeyPath<Self, Double>)] {
+      [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
+    }
   }
 }

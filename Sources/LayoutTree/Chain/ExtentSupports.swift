@@ -167,6 +167,7 @@ extension LayoutTree.Relation {
 }
 
 extension LayoutTree.Constraint {
-  /// Whether the constraint is what the table decided, which is in a tree only as part of a conflict.
+  /// Whether the constraint is what the table decided, which is in a tree only as part of a
+  /// conflict.
   var isEncapsulated: Bool { id.hasPrefix("UIView-Encapsulated-Layout-") }
 }

@@ -1,3 +1,86 @@
+extension LayoutTree.Scene {
+  /// The chain from the top of the content view to its bottom, and on to the end of the row.
+  ///
+  /// Needs the views' details: without them margins and content sizes count as zero and none.
+  ///
+  /// Where several firm chains end to end are tight, that with the strongest weakest link is taken
+  /// (no priority could give before it), of those the shortest, of those the first in the order of
+  /// constraints and views. Where none is, twice the chain to or from the middle of the content
+  /// view, and failing that the chain that gives in the fewest places.
+  public var heightChain: HeightChain {
+    guard let content = views.first else { return HeightChain(links: [], rule: sizing?.rule) }
+    let graph = LineGraph(self)
+    let links =
+      graph.firmLinks(of: content.id) ?? graph.mirroredLinks(of: content.id)
+      ?? graph.yieldingLinks(of: content.id)
+    return HeightChain(links: links + tail(below: content), rule: sizing?.rule)
+  }
+
+  /// What the row has below its content: the separator, and what is left of the last pixel.
+  private func tail(below content: LayoutTree.View) -> [HeightChain.Link] {
+    let bottom = LayoutTree.Line(content.id, .bottom)
+    let rest = height - content.unrounded.height
+    let separator = min(sizing?.separator ?? rest, max(0, rest))
+    return [(separator, .separator), (rest - separator, .rounding)].compactMap {
+      abs($0) < ExtentSupports.tolerance
+        ? nil : HeightChain.Link(from: bottom, to: bottom, length: $0, reason: $1)
+    }
+  }
+}
+
+extension LineGraph {
+  /// A firm chain from edge to edge of a view.
+  fileprivate func firmLinks(of item: String) -> [HeightChain.Link]? {
+    firmPath(from: .init(item, .top), to: .init(item, .bottom))?.map { ways[$0].link }
+  }
+
+  /// A firm chain to the middle and as much again, or from the middle on.
+  fileprivate func mirroredLinks(of item: String) -> [HeightChain.Link]? {
+    let top = LayoutTree.Line(item, .top), bottom = LayoutTree.Line(item, .bottom)
+    let middle = LayoutTree.Line(item, .centerY)
+    let mirror = { (from: LayoutTree.Line, to: LayoutTree.Line, half: [HeightChain.Link]) in
+      HeightChain.Link(
+        from: from, to: to, length: half.reduce(0) { $0 + $1.length }, reason: .mirror,
+        priority: half.map(\.priority).min() ?? 1000)
+    }
+    if let path = firmPath(from: top, to: middle) {
+      let half = path.map { ways[$0].link }
+      return half + [mirror(middle, bottom, half)]
+    }
+    guard let path = firmPath(from: middle, to: bottom) else { return nil }
+    let half = path.map { ways[$0].link }
+    return [mirror(top, middle, half)] + half
+  }
+
+  /// A chain that gives somewhere, be it that nothing ties its parts to each other: then what hangs
+  /// from the top, a gap, and what stands on the bottom.
+  fileprivate func yieldingLinks(of item: String) -> [HeightChain.Link] {
+    guard let top = place(of: .init(item, .top)), let bottom = place(of: .init(item, .bottom))
+    else { return [] }
+    let hanging = reach(from: top)
+    if hanging.isReached[bottom] { return path(to: bottom, hanging.arrival).map { ways[$0].link } }
+    let standing = reach(from: bottom)
+    let low = extreme(hanging) { position(of: $0) } ?? top
+    let high = extreme(standing) { -position(of: $0) } ?? bottom
+    let gap = HeightChain.Link(
+      from: places[low], to: places[high], length: position(of: high) - position(of: low),
+      reason: .open)
+    return path(to: low, hanging.arrival).map { ways[$0].link } + [gap]
+      + path(to: high, standing.arrival).reversed().map { ways[$0].link.reversed }
+  }
+
+  private func extreme(_ reach: Reach, by measure: (Int) -> Double) -> Int? {
+    places.indices.filter { reach.isReached[$0] }.max { measure($0) < measure($1) }
+  }
+}
+
+extension HeightChain.Link {
+  /// The same link in the other direction.
+  fileprivate var reversed: Self {
+    .init(from: to, to: from, length: -length, reason: reason, priority: priority)
+  }
+}
+
 /// Where every level line of a row is, in points below the content view's top, before rounding.
 package struct RowLines {
   /// A view or guide.
@@ -102,5 +185,67 @@ package struct RowLines {
       id: guide.id, alignment: frame, topMargin: 0, bottomMargin: 0,
       baselines: .init(first: 0, last: frame.height), content: nil, isContainer: false,
       insetFrom: guide.kind == .margins || guide.kind == .safeArea ? owner : nil)
+  }
+}
+
+extension LayoutTree {
+  /// A level line of a row that vertical constraints speak of: `title.bottom`.
+  public struct Line: Hashable, Sendable {
+    /// Which line of a view or guide; raw values as in equations.
+    public enum Edge: String, Hashable, Sendable {
+      /// Of the alignment rectangle.
+      case top, bottom, centerY
+      /// Of the frame less the layout margins.
+      case topMargin, bottomMargin, centerYWithinMargins
+      /// What text stands on; of a view without text its top and bottom.
+      case firstBaseline, lastBaseline
+    }
+
+    /// The id of the view or guide.
+    public let item: String
+    /// Which of its lines.
+    public let edge: Edge
+
+    /// A line of an item.
+    public init(_ item: String, _ edge: Edge) {
+      self.item = item
+      self.edge = edge
+    }
+
+    /// Reads `view.attribute`; `nil` for what is no level line.
+    package init?(anchor: String) {
+      guard let (item, attribute) = anchor.splitAtLastDot, let edge = Edge(rawValue: attribute)
+      else { return nil }
+      self.init(item, edge)
+    }
+  }
+
+  /// A width or height that constraints speak of: `photo.width`.
+  struct Extent: Hashable {
+    enum Dimension: String { case width, height }
+
+    let item: String
+    let dimension: Dimension
+
+    /// Reads `view.attribute`; `nil` for what is no extent.
+    init?(anchor: String) {
+      guard let (item, attribute) = anchor.splitAtLastDot,
+        let dimension = Dimension(rawValue: attribute)
+      else { return nil }
+      self.item = item
+      self.dimension = dimension
+    }
+  }
+}
+
+extension LayoutTree.Line: CustomStringConvertible {
+  /// The line as equations spell it.
+  public var description: String { "\(item).\(edge.rawValue)" }
+}
+
+extension String {
+  /// What stands before and behind the last dot; ids of views may have dots.
+  fileprivate var splitAtLastDot: (String, String)? {
+    lastIndex(of: ".").map { (String(self[..<$0]), String(self[index(after: $0)...])) }
   }
 }

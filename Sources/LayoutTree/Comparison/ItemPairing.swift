@@ -1,7 +1,8 @@
 /// Which view of an old outline is which view of a new one.
 ///
-/// The same id is the same view. A view that was deleted and drawn again has another id: what a person
-/// has called it tells that it is the same, then the outlet that leads to it, then that it is the root.
+/// The same id is the same view. A view that was deleted and drawn again has another id: what a
+/// person has called it tells that it is the same, then the outlet that leads to it, then that it
+/// is the root.
 struct ItemPairing {
   /// New ids by old ones, of views whose id has changed.
   private(set) var renamed: [String: String] = [:]
@@ -40,4 +41,89 @@ struct ItemPairing {
 
 extension SceneOutline.Item {
   fileprivate var rootKey: String? { parent == nil ? "" : nil }
+}
+
+/// Which constraint of an old outline is which constraint of a new one: by id, then what ties the
+/// same two anchors.
+struct ConstraintPairing {
+  /// In the order of the new outline, the new one written the way round that the old one is.
+  private(set) var pairs: [(old: LayoutTree.Constraint, new: LayoutTree.Constraint)] = []
+  /// Only in the old one.
+  private(set) var removed: [LayoutTree.Constraint] = []
+  /// Only in the new one.
+  private(set) var added: [LayoutTree.Constraint] = []
+
+  /// - Complexity: linear.
+  init(_ old: [LayoutTree.Constraint], _ new: [LayoutTree.Constraint]) {
+    let byID = Matching(old, new, by: \.id)
+    pairs = byID.pairs
+    removed = byID.removed
+    for constraint in byID.added {
+      let key = constraint.tie
+      if let match = removed.firstIndex(where: { $0.tie == key }) {
+        pairs.append((removed.remove(at: match), constraint))
+      } else {
+        added.append(constraint)
+      }
+    }
+    pairs = pairs.map { ($0.old, $0.new.turned(like: $0.old)) }
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// What a constraint is about, whichever side its anchors stand on.
+  fileprivate var tie: String {
+    let ends = [first, second ?? ""].sorted().joined(separator: " ")
+    return relation == .equal ? "= \(ends)" : "≠ \(ends)"
+  }
+
+  /// The same statement with its sides exchanged where `other` has them so: Interface Builder does
+  /// that now and then. Only between anchors that are tied one to one.
+  fileprivate func turned(like other: Self) -> Self {
+    guard first != other.first, first == other.second, second == other.first, multiplier == 1,
+      let second
+    else { return self }
+    var turned = self
+    (turned.first, turned.second) = (second, first)
+    turned.constant = constant == 0 ? 0 : -constant
+    turned.relation =
+      switch relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .greaterThanOrEqual
+      case .greaterThanOrEqual: .lessThanOrEqual
+      }
+    return turned
+  }
+}
+
+/// What people call the views of two versions of a scene: the label that somebody gave one, else
+/// its outlet, else its id. Where two would be alike both keep their ids.
+struct ItemNames {
+  private let names: [String: String]
+
+  /// Names of views by the ids of the new version; its own go first.
+  init(_ old: [SceneOutline.Item], _ new: [SceneOutline.Item]) {
+    let known = Set(new.map(\.id))
+    let items = new + old.filter { !known.contains($0.id) }
+    var counts: [String: Int] = [:]
+    for item in items { counts[item.wish, default: 0] += 1 }
+    var names: [String: String] = [:]
+    for item in items { names[item.id] = counts[item.wish] == 1 ? item.wish : item.id }
+    self.names = names
+  }
+
+  /// The name of a view.
+  func name(of id: String) -> String { names[id] ?? id }
+
+  /// A constraint with names in place of ids.
+  func named(_ constraint: LayoutTree.Constraint) -> LayoutTree.Constraint {
+    var named = constraint
+    named.first = constraint.first.replacingItem(names)
+    named.second = constraint.second?.replacingItem(names)
+    return named
+  }
+}
+
+extension SceneOutline.Item {
+  fileprivate var wish: String { label ?? outlet ?? id }
 }

@@ -1,9 +1,10 @@
-/// What happened along one axis: what views did by themselves, and what they did because others had.
+/// What happened along one axis: what views did by themselves, and what they did because others
+/// had.
 ///
-/// Down, a row is as high as what is in it: a view that has grown with what it contains follows. Across, a
-/// view is as wide as what it is in allows: it follows what it lies in, unless what it contains knows why.
-/// Views that only moved follow what has grown before them; where nothing has, the first that moved leads
-/// the others.
+/// Down, a row is as high as what is in it: a view that has grown with what it contains follows.
+/// Across, a view is as wide as what it is in allows: it follows what it lies in, unless what it
+/// contains knows why. Views that only moved follow what has grown before them; where nothing has,
+/// the first that moved leads the others.
 struct AxisStory {
   private let axis: StoryAxis
   private let hierarchy: Hierarchy
@@ -32,8 +33,8 @@ struct AxisStory {
     if leaders.isEmpty, !moved.isEmpty { leaders = [(moved.removeFirst(), nil)] }
   }
 
-  /// Of views that do not know why they have grown, those that follow others. The topmost view grows with
-  /// its row, or the row with it.
+  /// Of views that do not know why they have grown, those that follow others. The topmost view
+  /// grows with its row, or the row with it.
   private func following(_ rest: [ViewStep]) -> Set<String> {
     let explained = leaders.map(\.step)
     let grown = Set((explained + rest).filter { $0.growth != 0 }.map(\.new.id))
@@ -140,5 +141,78 @@ extension AxisStory {
 
   private static func name(_ group: [ViewStep]) -> String {
     group.count == 1 ? group[0].new.id : "\(group.count) views"
+  }
+}
+
+/// One of the two directions that frames change in, with its words.
+enum StoryAxis {
+  case vertical, horizontal
+
+  /// Where a view begins.
+  var origin: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.y : \.x }
+  /// How far it reaches.
+  var extent: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.height : \.width }
+
+  /// `y`, `x`
+  var originName: String { self == .vertical ? "y" : "x" }
+  /// `height`, `width`
+  var extentName: String { self == .vertical ? "height" : "width" }
+  /// Where what follows lies.
+  var behind: String { self == .vertical ? "below" : "beside" }
+
+  /// `down by 20.5`
+  func way(_ distance: Double) -> String {
+    let word =
+      switch self {
+      case .vertical: distance > 0 ? "down" : "up"
+      case .horizontal: distance > 0 ? "right" : "left"
+      }
+    return "\(word) by \(readable(abs(distance)))"
+  }
+
+  /// Attributes of constraints that decide along the axis.
+  var attributes: Set<String> {
+    switch self {
+    case .vertical:
+      [
+        "top", "bottom", "height", "centerY", "firstBaseline", "lastBaseline", "topMargin",
+        "bottomMargin", "centerYWithinMargins",
+      ]
+    case .horizontal:
+      [
+        "left", "right", "leading", "trailing", "width", "centerX", "leftMargin", "rightMargin",
+        "leadingMargin", "trailingMargin", "centerXWithinMargins",
+      ]
+    }
+  }
+}
+
+/// How a view has changed along an axis.
+struct ViewStep {
+  let old: LayoutTree.View
+  let new: LayoutTree.View
+  /// How far its beginning has moved, in points.
+  let shift: Double
+  /// By how much it has become larger.
+  let growth: Double
+  /// The same before rounding to pixels.
+  let exactShift: Double
+  /// The same before rounding to pixels.
+  let exactGrowth: Double
+
+  /// Nil for a view that has not changed along the axis.
+  init?(_ old: LayoutTree.View, _ new: LayoutTree.View, _ axis: StoryAxis) {
+    self.old = old
+    self.new = new
+    shift = Self.difference(old.frame[keyPath: axis.origin], new.frame[keyPath: axis.origin])
+    growth = Self.difference(old.frame[keyPath: axis.extent], new.frame[keyPath: axis.extent])
+    exactShift = new.unrounded[keyPath: axis.origin] - old.unrounded[keyPath: axis.origin]
+    exactGrowth = new.unrounded[keyPath: axis.extent] - old.unrounded[keyPath: axis.extent]
+    if shift == 0, growth == 0 { return nil }
+  }
+
+  /// To a thousandth of a point: places on a grid of thirds differ in their last digits.
+  private static func difference(_ old: Double, _ new: Double) -> Double {
+    ((new - old) * 1000).rounded() / 1000
   }
 }

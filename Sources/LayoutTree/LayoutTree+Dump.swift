@@ -77,3 +77,73 @@ extension LayoutTree.View {
       .joined(separator: ": ")
   }
 }
+
+/// Rows of cells, padded so that each column lines up. Nothing follows a row's last cell.
+package struct TextTable {
+  /// Where the text of a column sits in its width.
+  package enum Alignment { case left, right }
+
+  private let alignments: [Alignment]
+  private var rows: [[String]] = []
+
+  package init(_ alignments: [Alignment]) { self.alignments = alignments }
+
+  /// Adds a row with a cell for each column, or fewer.
+  package mutating func append(_ row: [String]) { rows.append(row) }
+
+  /// The rows as lines, each starting with `indentation` and ending without spaces.
+  package func lines(indentation: String) -> [String] {
+    let widths = alignments.indices.map { column in
+      rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        pad(cell, to: widths[column], alignments[column])
+      }
+      return trimmed(indentation + cells.joined(separator: "  "))
+    }
+  }
+
+  private func pad(_ cell: String, to width: Int, _ alignment: Alignment) -> String {
+    let padding = String(repeating: " ", count: width - cell.count)
+    return alignment == .left ? cell + padding : padding + cell
+  }
+
+  private func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// The constraint as a template would write it: `title.top == contentView.top + 20 @750`.
+  ///
+  /// A multiplier of 1, a constant of 0 and the priority 1000 are left out.
+  public var equation: String {
+    let priorityText = isRequired ? "" : " @\(readable(priority))"
+    return "\(first) \(relation.rawValue) \(rightHandSide)\(priorityText)"
+  }
+
+  private var rightHandSide: String {
+    guard let second else { return readable(constant) }
+    let factor = multiplier == 1 ? "" : "\(readable(multiplier)) * "
+    if constant == 0 { return factor + second }
+    return "\(factor)\(second) \(constant < 0 ? "-" : "+") \(readable(constant.magnitude))"
+  }
+}
+
+/// A number as people read it: at most three decimals, no trailing zeros, no minus zero.
+///
+/// `41`, `61.5`, `20.333`. For text only; JSON keeps every digit.
+package func readable(_ value: Double) -> String {
+  let thousandths = (value * 1000).rounded()
+  guard let exact = Int64(exactly: thousandths) else { return value.description }
+  let sign = exact < 0 ? "-" : ""
+  let whole = exact.magnitude / 1000
+  let fraction = exact.magnitude % 1000
+  guard fraction > 0 else { return sign + String(whole) }
+  var decimals = String(1000 + fraction).dropFirst()
+  while decimals.last == "0" { decimals.removeLast() }
+  return sign + String(whole) + "." + decimals
+}
