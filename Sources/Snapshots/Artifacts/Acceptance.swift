@@ -18,8 +18,8 @@ public struct Acceptance: Sendable {
   ///   - name: of the reference in the store.
   ///   - artifactName: what the run calls the snapshot, where that is something else.
   /// - Returns: whether anything was written: false where the reference is the same already.
-  /// - Throws: `ReferenceError` when the run has left nothing to accept, or when the reference is not the
-  ///   one any more that the run has compared with.
+  /// - Throws: `ReferenceError` when the run has left nothing to accept, or when the reference is
+  ///   not the one any more that the run has compared with.
   @discardableResult
   public func accept(_ name: String, from artifactName: String? = nil) throws(ReferenceError)
     -> Bool
@@ -39,8 +39,8 @@ public struct Acceptance: Sendable {
     return true
   }
 
-  /// Whether the reference is what the run has compared with: nothing, what it has left, or something
-  /// that cannot be read.
+  /// Whether the reference is what the run has compared with: nothing, what it has left, or
+  /// something that cannot be read.
   private func isAsExpected(
     _ name: String, _ left: String, _ present: (png: [UInt8]?, json: [UInt8]?)
   ) throws(ReferenceError) -> Bool {

@@ -5,8 +5,8 @@ extension ArtifactFolder {
   /// Reports that other parts of the tool write here; a new run removes them with its pictures.
   static let reports = ["report.html", "junit.xml", "reg.json", "summary.md"]
 
-  /// Begins a run: what the one before has left is removed, and `run.json` says that there is no result
-  /// yet.
+  /// Begins a run: what the one before has left is removed, and `run.json` says that there is no
+  /// result yet.
   ///
   /// - Parameter session: whose run it is; see `add(_:to:session:)`.
   public func start(
@@ -27,9 +27,9 @@ extension ArtifactFolder {
 
   /// Adds one result to the run that is going on, in place of one of the same name.
   ///
-  /// Any number of processes may do so at once, none loses another's. The first of a new session begins a
-  /// run, with what `run` says of it; so one that tests in several processes is one run, and the next one
-  /// does not show what it left.
+  /// Any number of processes may do so at once, none loses another's. The first of a new session
+  /// begins a run, with what `run` says of it; so one that tests in several processes is one run,
+  /// and the next one does not show what it left.
   public func add(
     _ result: SnapshotResult, to run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
@@ -40,8 +40,8 @@ extension ArtifactFolder {
     }
   }
 
-  /// Begins a run where this session has not begun it yet. Whoever leaves pictures before the results that tell of
-  /// them comes here first: a run begins by removing pictures.
+  /// Begins a run where this session has not begun it yet. Whoever leaves pictures before the
+  /// results that tell of them comes here first: a run begins by removing pictures.
   public func join(
     _ run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
@@ -153,5 +153,34 @@ extension ArtifactFolder {
     guard Foundation.write(descriptor, bytes, bytes.count) == bytes.count else {
       throw ReferenceError(FileFailure(path, .written))
     }
+  }
+}
+
+/// Which processes are one run: those that one process has started. A test runner starts one
+/// process after the other, or several at once.
+public struct RunSession: Equatable, Sendable {
+  /// Tells it from other sessions on the same machine.
+  public let id: String
+
+  /// A session of a name: what started the processes says that they belong together.
+  public init(id: String) { self.id = id }
+
+  /// The session of this process: its parent, and when that was started, since numbers come again.
+  /// A process whose parent is the system (Xcode starts tests so) is a session by itself.
+  public static var current: RunSession {
+    let parent = getppid()
+    let leader = parent > 1 ? parent : getpid()
+    return RunSession(id: "\(leader) \(startTime(of: leader))")
+  }
+
+  /// Ticks since the machine was started, the 22nd field of `/proc/<id>/stat` (proc(5)); the second
+  /// one, the program's name in brackets, may have spaces in it. Elsewhere it is left out.
+  private static func startTime(of process: pid_t) -> String {
+    guard let text = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
+      return ""
+    }
+    let fields = String(decoding: text, as: UTF8.self).split(separator: ")").last?.split(
+      separator: " ")
+    return fields.flatMap { $0.count > 19 ? String($0[19]) : nil } ?? ""
   }
 }

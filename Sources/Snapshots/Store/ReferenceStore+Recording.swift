@@ -11,8 +11,8 @@ extension ReferenceStore {
     static let tree = Parts(rawValue: 2)
   }
 
-  /// Makes `snapshot` the reference of its name. Files are replaced as wholes, and left alone when they
-  /// would not change.
+  /// Makes `snapshot` the reference of its name. Files are replaced as wholes, and left alone when
+  /// they would not change.
   public func write(_ snapshot: Snapshot) throws(ReferenceError) {
     try write(snapshot, [.picture, .tree], over: nil)
   }
@@ -87,5 +87,95 @@ extension Snapshot {
     var tree = tree
     tree.picture = PictureHash.digits(of: png)
     return tree.jsonBytes(.linePerNode)
+  }
+}
+
+extension ReferenceStore {
+  /// Names that have a reference, in alphabetical order: pictures with a layout tree beside them,
+  /// in the folder and those within. Other pictures, hidden files and links to folders are
+  /// nobody's.
+  public var names: [String] { files.filter(\.isComplete).map(\.name) }
+
+  /// References that nothing asks for: neither known by name nor, where a tree has lost its
+  /// picture, complete. In alphabetical order.
+  ///
+  /// Only somebody who knows *all* names may ask: not a run with a filter, nor one of several
+  /// shards.
+  public func orphans(known names: some Sequence<String>) -> [String] {
+    let known = Set(names)
+    return files.filter { !known.contains($0.name) }.map(\.name)
+  }
+
+  /// Deletes a reference, and the folders that are empty without it.
+  public func delete(_ name: String) throws(ReferenceError) {
+    let base = try base(of: name)
+    do {
+      try Folder.locked(Folder.parent(of: base), for: .writing) {
+        // The picture first: without it there is no reference.
+        for path in [base + ".png", base + ".json"] where unlink(path) != 0 && errno != ENOENT {
+          throw FileFailure(path, .removed)
+        }
+      }
+    } catch {
+      throw told(error)
+    }
+    var parent = Folder.parent(of: base)
+    while parent.count > folder.count, rmdir(parent) == 0 { parent = Folder.parent(of: parent) }
+  }
+
+  /// Removes temporary files that killed runs have left, in all folders.
+  public func removeUnfinished() {
+    for path in folders { UnfinishedFiles.remove(in: path) }
+  }
+
+  private struct Entry {
+    let name: String
+    let isComplete: Bool
+  }
+
+  /// Every folder that may hold references, the outermost first.
+  private var folders: [String] {
+    var found = [folder]
+    var next = 0
+    while next < found.count, found.count < Self.maximumFolders {
+      let path = found[next]
+      next += 1
+      for entry in Self.entries(of: path) where !entry.hasPrefix(".") {
+        var status = stat()
+        if lstat("\(path)/\(entry)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+          found.append("\(path)/\(entry)")
+        }
+      }
+    }
+    return found
+  }
+
+  /// As many folders are looked into.
+  private static let maximumFolders = 100_000
+
+  private var files: [Entry] {
+    folders.flatMap { path -> [Entry] in
+      let entries = Set(Self.entries(of: path).filter { !$0.hasPrefix(".") })
+      let place = path.dropFirst(folder.count + 1)
+      let prefix = place.isEmpty ? "" : "\(place)/"
+      return entries.compactMap { entry in
+        guard entry.hasSuffix(".json") else { return nil }
+        let stem = String(entry.dropLast(5))
+        let isComplete = entries.contains("\(stem).png")
+        guard isComplete || Self.isTree("\(path)/\(entry)") else { return nil }
+        return Entry(name: prefix + stem, isComplete: isComplete)
+      }
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// A tree of ours, not just any JSON file.
+  private static func isTree(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 9)).flatMap { $0 } == Data("{\"file\":\"".utf8)
+  }
+
+  private static func entries(of path: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }
 }

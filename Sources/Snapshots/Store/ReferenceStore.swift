@@ -1,13 +1,14 @@
 import AtomicFiles
+import Diagnostics
 import Foundation
 import ImageCoding
 import LayoutTree
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree.
 ///
-/// A reference is there when its picture is: the tree is put in place first. Whoever reads or writes one
-/// holds a lock on its folder, so that several runs at once see pairs only; a run that is killed between
-/// the two leaves a tree that says it belongs to another picture (`PictureHash`).
+/// A reference is there when its picture is: the tree is put in place first. Whoever reads or
+/// writes one holds a lock on its folder, so that several runs at once see pairs only; a run that
+/// is killed between the two leaves a tree that says it belongs to another picture (`PictureHash`).
 public struct ReferenceStore: Sendable {
   /// Where the references are.
   public let folder: String
@@ -120,4 +121,79 @@ public struct ReferenceStore: Sendable {
     defer { free(real) }
     return String(cString: real)
   }
+}
+
+/// The name of a reference: a path below the folder of references, without extension. It comes from
+/// files' and tests' names, so it is checked before it becomes a path.
+struct ReferenceName: Equatable {
+  /// Folders, then the file.
+  let parts: [String]
+
+  /// No name of a file may be longer on any file system in use, in bytes.
+  static let maximumPartLength = 255
+  /// `PATH_MAX` of Linux less room for the folder of references.
+  static let maximumLength = 2048
+  /// What is appended to the last part, at most: `-expected.json`.
+  static let longestEnding = "-expected.json".utf8.count
+
+  /// Checks a name.
+  ///
+  /// - Throws: `ReferenceError` for one that would leave the folder, or that no file can have.
+  init(_ name: String) throws(ReferenceError) {
+    func refuse(_ why: String) -> ReferenceError {
+      ReferenceError(reason: "\(Diagnostic.quoted(name)) cannot name a reference: \(why)")
+    }
+    parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if name.hasPrefix("/") { throw refuse("it is an absolute path") }
+    if parts.contains("..") { throw refuse("it leads out of the folder of references") }
+    if parts.contains(where: { $0.isEmpty || $0 == "." }) { throw refuse("a part of it is empty") }
+    if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      throw refuse("it has control characters")
+    }
+    let room = Self.maximumPartLength - Self.longestEnding
+    if let long = parts.first(where: { $0.utf8.count > room }) {
+      throw refuse("a part of it has \(long.utf8.count) bytes (limit: \(room))")
+    }
+    if name.utf8.count > Self.maximumLength {
+      throw refuse("it has \(name.utf8.count) bytes (limit: \(Self.maximumLength))")
+    }
+    if parts.contains(where: { $0.hasPrefix(".") }) { throw refuse("a part of it is hidden") }
+  }
+
+  /// Why files of this name cannot be checked out everywhere; nil when they can. Looked at when a
+  /// reference is written for the first time: one that is there already works somewhere.
+  ///
+  /// Source: Microsoft's "Naming Files, Paths, and Namespaces".
+  var portabilityProblem: String? {
+    for part in parts {
+      if let character = part.first(where: { "<>:\"\\|?*".contains($0) }) {
+        return "Windows allows no \(Diagnostic.quoted(String(character))) in names"
+      }
+      if part.hasSuffix(" ") || part.hasSuffix(".") {
+        return "on Windows names do not end in a space or full stop"
+      }
+      let stem = part.prefix { $0 != "." }.uppercased()
+      if Self.deviceNames.contains(stem) {
+        return "\(Diagnostic.quoted(String(part.prefix { $0 != "." }))) is a device on Windows"
+      }
+    }
+    return nil
+  }
+
+  private static let deviceNames: Set<String> = Set(
+    ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
+}
+
+/// Why a reference could not be read or written.
+public struct ReferenceError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// In words, with the path.
+  public let reason: String
+
+  /// A reason in words.
+  public init(reason: String) { self.reason = Diagnostic.printable(reason) }
+
+  init(_ failure: FileFailure) { self.init(reason: failure.description) }
+
+  /// The reason.
+  public var description: String { reason }
 }

@@ -44,3 +44,109 @@ public struct EnvironmentDifference: Equatable, Sendable {
     }
   }
 }
+
+extension EnvironmentDifference {
+  /// Whose package manager the advice is for.
+  public enum Platform: Sendable {
+    case debian, macOS
+
+    /// The machine that this runs on.
+    public static var current: Platform {
+      #if os(macOS)
+        .macOS
+      #else
+        .debian
+      #endif
+    }
+  }
+
+  /// What differs and what to do, as one line.
+  ///
+  /// ```
+  /// the reference was made with FreeType 2.12.1, here is 2.13.2: install libfreetype6 2.12.1 …
+  /// ```
+  public func advice(for platform: Platform = .current) -> String {
+    isFont ? fontAdvice : libraryAdvice(platform)
+  }
+
+  // MARK: Fonts
+
+  private var fontAdvice: String {
+    let wanted = reference.map(Font.init), have = present.map(Font.init)
+    let here =
+      have?.isMissing == false ? "here is \(have?.told(than: wanted) ?? "")" : "here is none"
+    guard let wanted, !wanted.isMissing else {
+      return
+        "the reference was made without a font for \(role), \(here): remove it, or record again"
+    }
+    if wanted.isSubstitute {
+      return
+        "the reference was made with \(wanted.told(than: have)) in place of the font for \(role),"
+        + " \(here): record it again with the fonts that scripts/setup-fonts fetches"
+    }
+    return "the reference was made with \(wanted.told(than: have)) for \(role), \(here):"
+      + " run scripts/setup-fonts, or put the file into the fonts folder (PLUMB_FONTS, else"
+      + " ~/.cache/plumb/fonts)"
+  }
+
+  private var role: String { component == "emoji" ? "emoji" : "\(component) text" }
+
+  /// `substitute Inter 4.001 fc30a973a274f158`
+  private struct Font {
+    let name: String
+    let hash: String
+    let isSubstitute: Bool
+    let isMissing: Bool
+
+    init(_ text: String) {
+      isMissing = text == "none"
+      isSubstitute = text.hasPrefix("substitute ")
+      var words = text.split(separator: " ").dropFirst(isSubstitute ? 1 : 0)
+      hash = words.count > 1 ? String(words.removeLast()) : ""
+      name = words.joined(separator: " ")
+    }
+
+    /// Family and version; the contents too where that alone is different.
+    func told(than other: Font?) -> String {
+      let isTwin = other?.name == name && other?.hash != hash
+      return isTwin ? "the \(name) with the contents \(hash)" : name
+    }
+  }
+
+  // MARK: Libraries
+
+  private func libraryAdvice(_ platform: Platform) -> String {
+    let here = "here is \(present.map { $0.isEmpty ? "none" : $0 } ?? "none")"
+    guard let reference else {
+      return "the reference was made without \(component), \(here): record it again"
+    }
+    let wish = install(reference, platform).map { "\($0), or " } ?? ""
+    return
+      "the reference was made with \(component) \(reference), \(here): \(wish)compare where the"
+      + " references are made (the same container image)"
+  }
+
+  private func install(_ version: String, _ platform: Platform) -> String? {
+    guard let package = package(version, platform) else { return nil }
+    return switch platform {
+    case .debian: "install it (apt-get install '\(package)=\(version)*' where the release has it)"
+    case .macOS: "install it (brew install \(package))"
+    }
+  }
+
+  /// Debian names ICU's package by its major version, as Homebrew does.
+  private func package(_ version: String, _ platform: Platform) -> String? {
+    let major = version.prefix { $0 != "." }
+    return switch (component, platform) {
+    case ("FreeType", .debian): "libfreetype6"
+    case ("FreeType", .macOS): "freetype"
+    case ("HarfBuzz", .debian): "libharfbuzz0b"
+    case ("HarfBuzz", .macOS): "harfbuzz"
+    case ("ICU", .debian): "libicu\(major)"
+    case ("ICU", .macOS): "icu4c@\(major)"
+    case ("Cairo", .debian): "libcairo2"
+    case ("Cairo", .macOS): "cairo"
+    default: nil
+    }
+  }
+}

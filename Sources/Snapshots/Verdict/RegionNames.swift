@@ -89,7 +89,8 @@ struct RegionNames {
     return boxes
   }
 
-  /// The smallest view that holds all of a region, else the rows that it touches; nil where there is none.
+  /// The smallest view that holds all of a region, else the rows that it touches; nil where there
+  /// is none.
   func name(of region: SnapshotResult.Region) -> String? {
     let box = Box(
       .init(

@@ -25,8 +25,9 @@ public struct Verification: Sendable {
 
   /// Compares a snapshot with its reference; records it, or leaves pictures of the difference.
   ///
-  /// Never throws: what cannot be read is `unreadable`, what cannot be written `broken`, so that one bad
-  /// reference does not keep others from being compared. Any thread may verify, any number at a time.
+  /// Never throws: what cannot be read is `unreadable`, what cannot be written `broken`, so that
+  /// one bad reference does not keep others from being compared. Any thread may verify, any number
+  /// at a time.
   ///
   /// - Parameter artifactName: what the pictures are called where that is not the snapshot's name.
   public func verify(_ snapshot: Snapshot, as artifactName: String? = nil) -> Verdict {
@@ -98,4 +99,111 @@ public struct Verification: Sendable {
       verdict.lost = error.reason
     }
   }
+}
+
+/// What the comparison of a snapshot with its reference came to.
+public struct Verdict: Equatable, Sendable {
+  /// The snapshot's name.
+  public let name: String
+  /// How it fared.
+  public let outcome: SnapshotOutcome
+  /// What differs; nil where nothing was compared.
+  public let comparison: SnapshotComparison?
+  /// Why nothing was compared or written, where that is the outcome.
+  public let reason: String?
+  /// The pictures that were left for people to look at.
+  public internal(set) var pictures = SnapshotResult.Pictures()
+  /// What could not be left among them, and why.
+  public internal(set) var lost: String?
+
+  /// Whether a test should accept it.
+  public var isAccepted: Bool { !outcome.isFailure }
+
+  init(
+    _ name: String, _ outcome: SnapshotOutcome, _ comparison: SnapshotComparison? = nil,
+    reason: String? = nil
+  ) {
+    self.name = name
+    self.outcome = outcome
+    self.comparison = comparison
+    self.reason = reason
+  }
+
+  /// The verdict on something that could not be laid out or drawn.
+  public static func broken(_ name: String, reason: String) -> Verdict {
+    Verdict(name, .broken, reason: reason)
+  }
+}
+
+/// What the comparison of two pictures came to.
+public enum PictureFinding: Equatable, Sendable {
+  /// Nobody looked, because pictures do not count.
+  case notCompared
+  /// Every pixel is the same.
+  case identical
+  /// Some pixels differ, less than anybody sees.
+  case within(count: Int)
+  /// They have other sizes.
+  case sizes(from: PixelSize, to: PixelSize)
+  /// So many of all pixels differ, in these places.
+  case differs(count: Int, total: Int, regions: [SnapshotResult.Region])
+
+  /// Whether there are other pixels, seen or not.
+  var hasOtherPixels: Bool {
+    switch self {
+    case .notCompared, .identical: false
+    case .within, .sizes, .differs: true
+    }
+  }
+
+  /// Whether somebody sees it.
+  var isVisible: Bool {
+    switch self {
+    case .notCompared, .identical, .within: false
+    case .sizes, .differs: true
+    }
+  }
+}
+
+extension PictureFinding {
+  /// The same with the views that are drawn where the pictures differ.
+  func named(_ names: RegionNames) -> PictureFinding {
+    guard case .differs(let count, let total, let regions) = self else { return self }
+    return .differs(
+      count: count, total: total,
+      regions: regions.map { region in
+        var named = region
+        named.view = names.name(of: region)
+        return named
+      })
+  }
+
+  /// Compares two pictures.
+  init(_ expected: PixelBuffer, _ actual: PixelBuffer, _ tolerance: PictureTolerance) {
+    switch PictureComparison(expected, actual, tolerance: tolerance) {
+    case .identical: self = .identical
+    case .sizesDiffer:
+      self = .sizes(
+        from: PixelSize(width: expected.width, height: expected.height),
+        to: PixelSize(width: actual.width, height: actual.height))
+    case .within(let count): self = .within(count: count)
+    case .differs(let difference):
+      self = .differs(
+        count: difference.count, total: expected.width * expected.height,
+        regions: difference.regions.map {
+          .init(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+        })
+    }
+  }
+}
+
+/// The size of a picture in pixels.
+public struct PixelSize: Equatable, Sendable, CustomStringConvertible {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// `320 × 136`
+  public var description: String { "\(width) × \(height)" }
 }

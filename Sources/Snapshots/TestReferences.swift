@@ -1,10 +1,10 @@
 import Foundation
 
-/// The references of Swift tests, found by where they lie: `<folder>/__Snapshots__/<File>/<test>.<name>-<variant>`, beside
-/// `<folder>/<File>.swift`.
+/// The references of Swift tests, found by where they lie:
+/// `<folder>/__Snapshots__/<File>/<test>.<name>-<variant>`, beside `<folder>/<File>.swift`.
 ///
-/// Which names and variants a test asks for is known only when it has run, and runs leave tests out. Which tests there are
-/// stands in the source.
+/// Which names and variants a test asks for is known only when it has run, and runs leave tests
+/// out. Which tests there are stands in the source.
 public struct TestReferences: Sendable {
   /// The project's folder.
   private let project: String
@@ -15,8 +15,9 @@ public struct TestReferences: Sendable {
   /// The references of all tests below a folder.
   public init(project: String) { self.project = project }
 
-  /// References whose test is gone, by their paths below the project without extension, in alphabetical order: the file
-  /// is not there any more, or it has no function of that name and no string that could stand for one (`testName:`).
+  /// References whose test is gone, by their paths below the project without extension, in
+  /// alphabetical order: the file is not there any more, or it has no function of that name and no
+  /// string that could stand for one (`testName:`).
   public var orphans: [String] {
     TestFolderWalk(project).folders.flatMap { orphans(in: $0) }.sorted()
   }
@@ -69,7 +70,8 @@ private struct TestNames {
     return String(text.prefix { $0 != "(" && $0 != "<" && $0 != " " })
   }
 
-  /// Whether a reference's first part, `row-width`, can be that of a test: `row` with any arguments.
+  /// Whether a reference's first part, `row-width`, can be that of a test: `row` with any
+  /// arguments.
   func have(_ test: Substring) -> Bool {
     if texts.contains(String(test)) { return true }
     var name = test
@@ -110,5 +112,31 @@ private struct TestFolderWalk {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// Texts of developers as parts of file names.
+package enum FileNamePart {
+  /// The longest part in UTF-8 bytes. A file system takes 255 for a whole name, of which the
+  /// variant and the ending of an unfinished file need some.
+  package static let limit = 160
+
+  /// Runs of what is no letter, mark, digit or connector become one `-`, none at the ends:
+  /// `row(width:)` is `row-width`. The rule of swift-snapshot-testing (`\W+`), so that references
+  /// keep their names.
+  package static func sanitized(_ text: String) -> String {
+    let words = text.unicodeScalars.split { !isWord($0) }
+    return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: "-")
+  }
+
+  /// `\w` of UTS #18, annex C.
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isAlphabetic || properties.isJoinControl { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
+      return true
+    default: return false
+    }
   }
 }
