@@ -51,3 +51,170 @@ struct PageItem {
       .map { "\($0.x),\($0.y),\($0.width),\($0.height)" }.joined(separator: " ")
   }
 }
+
+/// A picture of an item, with what it is.
+struct PagePane {
+  /// `expected`, `actual` or `difference`.
+  let shows: String
+  let title: String
+  let path: String
+  /// In pixels, at least 1.
+  let width: Int
+  let height: Int
+  let entry: EmbeddedPictures.Entry
+
+  /// Pixels a side that a page can lay out; a run from elsewhere may say anything.
+  private static let sideLimit = 100_000
+
+  private init(
+    _ shows: String, _ title: String, _ picture: SnapshotResult.Picture,
+    _ entry: EmbeddedPictures.Entry
+  ) {
+    self.shows = shows
+    self.title = title
+    path = picture.path
+    width = min(max(picture.width, 1), Self.sideLimit)
+    height = min(max(picture.height, 1), Self.sideLimit)
+    self.entry = entry
+  }
+
+  /// The panes of a result: what was expected, what was drawn, and how they differ; or the
+  /// reference alone.
+  static func panes(
+    of result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?
+  ) -> [PagePane] {
+    let all = [
+      ("expected", "Expected", result.pictures.expected),
+      ("actual", "Actual", result.pictures.actual),
+      ("difference", "Difference", result.pictures.difference),
+    ]
+    var panes: [PagePane] = []
+    for case (let shows, let title, let picture?) in all {
+      panes.append(PagePane(shows, title, picture, pictures.entry(of: picture.path)))
+    }
+    if panes.isEmpty, !result.outcome.isFailure,
+      let (picture, bytes) = references?.picture(of: result)
+    {
+      let entry = pictures.add(bytes, path: picture.path)
+      panes.append(PagePane("actual", "Reference", picture, entry))
+    }
+    return panes
+  }
+
+  /// The element.
+  var markup: Markup {
+    """
+    <figure class="pane" data-shows="\(shows)" data-width="\(width)" data-height="\(height)">
+    <figcaption><b>\(title)</b> <span>\(width) × \(height)</span></figcaption>
+    <div class="sheet">\(content)</div>
+    </figure>
+
+    """
+  }
+
+  private var content: Markup {
+    switch entry {
+    case .shown(let number):
+      """
+      <img data-content="\(number)" width="\(width)" height="\(height)" \
+      alt="\(title) picture" draggable="false">
+      """
+    case .leftOut:
+      """
+      <p class="absent">Left out: the page would be too large.<br>\
+      <code>\(Diagnostic.printable(path))</code></p>
+      """
+    case .unavailable:
+      """
+      <p class="absent">No such picture.<br><code>\(Diagnostic.printable(path))</code></p>
+      """
+    }
+  }
+}
+
+/// What is known of a result, in words: what moved first, then where, then what to do.
+struct PageFacts {
+  /// The result.
+  let result: SnapshotResult
+
+  /// The elements.
+  var markup: Markup {
+    Markup([summary, environment, changes, regions, accept])
+  }
+
+  private var summary: Markup {
+    "<p class=\"summary\">\(Diagnostic.printable(result.summaryUnderName))</p>\n"
+  }
+
+  private var environment: Markup {
+    guard !result.environment.isEmpty else { return Markup.nothing }
+    let lines = result.environment.map { line -> Markup in
+      "<li>\(Diagnostic.printable(line))</li>"
+    }
+    return "<h4>Fonts and libraries</h4>\n<ul class=\"environment\">\(lines)</ul>\n"
+  }
+
+  private var changes: Markup {
+    guard !result.changes.isEmpty else { return Markup.nothing }
+    let lines = result.changes.map { line -> Markup in "<li>\(ChangeText(line).markup)</li>" }
+    let more: Markup =
+      result.untoldChanges > 0
+      ? "<p class=\"more\">and \(result.untoldChanges) more</p>\n" : Markup.nothing
+    return """
+      <h4>What moved</h4>
+      <ol class="changes">\(lines)</ol>
+      \(more)
+      """
+  }
+
+  private var regions: Markup {
+    let all = result.regions.prefix(SnapshotResult.regionLimit)
+    guard !all.isEmpty else { return Markup.nothing }
+    let lines = all.enumerated().map { index, region -> Markup in
+      let view = region.view.map(Diagnostic.printable) ?? ""
+      let size = "\(region.width) × \(region.height) at \(region.x), \(region.y)"
+      return """
+        <li><button type="button" data-region="\(index)" aria-pressed="false">\
+        <b>\(view.isEmpty ? "Region \(index + 1)" : view)</b> <span>\(size)</span></button></li>
+        """
+    }
+    return """
+      <h4>Where\(pixels)</h4>
+      <ol class="regions">\(lines)</ol>
+
+      """
+  }
+
+  private var pixels: Markup {
+    guard result.pixelCount > 0 else { return Markup.nothing }
+    return " <span>\(SnapshotRun.counted(result.pixelCount, "pixel"))</span>"
+  }
+
+  private var accept: Markup {
+    guard let command = result.acceptCommand else { return Markup.nothing }
+    return """
+      <div class="accept"><code>\(Diagnostic.printable(command))</code>\
+      <button type="button" data-copy="\(command)">Copy</button></div>
+
+      """
+  }
+}
+
+/// A line of the layout difference, its values set apart: `row 3 title.height 41 → 61.5 (wraps)`.
+struct ChangeText {
+  private let line: String
+
+  init(_ line: String) { self.line = Diagnostic.printable(line) }
+
+  /// The line, with elements around the old and the new value where it has them.
+  var markup: Markup {
+    guard let arrow = line.firstRange(of: " → ") else { return "\(line)" }
+    let before = line[..<arrow.lowerBound], after = line[arrow.upperBound...]
+    let oldStart = before.lastIndex(of: " ").map(before.index(after:)) ?? before.startIndex
+    let newEnd = after.firstIndex(of: " ") ?? after.endIndex
+    return """
+      \(String(before[..<oldStart]))<del>\(String(before[oldStart...]))</del> → \
+      <ins>\(String(after[..<newEnd]))</ins>\(String(after[newEnd...]))
+      """
+  }
+}

@@ -89,4 +89,122 @@ struct PageTop {
 
       """
   }
+
+  /// The controls: what is shown, how it is compared, how large, in which colours.
+  var toolbar: Markup {
+    """
+    <div class="toolbar" role="group" aria-label="What is shown, and how">
+    <label class="search"><span class="unseen">Filter by text</span>\
+    <input type="search" placeholder="Filter" autocomplete="off" spellcheck="false"><kbd>/</kbd>\
+    </label>
+    <div class="chips" role="group" aria-label="Kinds">\(shown.map(chip))</div>
+    <div class="views">
+    <div class="segments" role="group" aria-label="Comparison">\(modes)</div>
+    <div class="segments zooms" role="group" aria-label="Zoom">\(zooms)</div>
+    <div class="tools">
+    <button type="button" data-do="accept-all">Copy accept</button>
+    <button type="button" data-do="theme" aria-label="Colours"></button>
+    <button type="button" data-do="help" aria-label="Help">?</button>
+    </div>
+    </div>
+    </div>
+    """
+  }
+
+  private func chip(_ outcome: SnapshotOutcome, _ count: Int) -> Markup {
+    // Where everything passes there is nothing else to look at.
+    let isOn = outcome.isFailure || run.failures.isEmpty
+    return """
+      <button type="button" class="chip" data-kind="\(outcome.rawValue)" \
+      aria-pressed="\(isOn ? "true" : "false")">\
+      <span class="dot" aria-hidden="true"></span>\(outcome.title) \
+      <span class="count">\(count)</span></button>
+      """
+  }
+
+  private var modes: [Markup] {
+    let modes: KeyValuePairs<String, String> = [
+      "side": "Side by side", "slider": "Slider", "onion": "Onion skin", "blink": "Blink",
+      "difference": "Difference", "single": "Single",
+    ]
+    return modes.enumerated().map { index, mode in
+      """
+      <button type="button" data-set-mode="\(mode.key)" \
+      aria-pressed="\(index == 0 ? "true" : "false")" title="\(mode.value), key \(index + 1)">\
+      \(mode.value)</button>
+      """
+    }
+  }
+
+  private var zooms: [Markup] {
+    let zooms: KeyValuePairs<String, String> = ["fit": "Fit", "1": "1×", "2": "2×"]
+    return zooms.enumerated().map { index, zoom in
+      """
+      <button type="button" data-set-zoom="\(zoom.key)" \
+      aria-pressed="\(index == 0 ? "true" : "false")">\(zoom.value)</button>
+      """
+    }
+  }
+}
+
+/// The `head` of the page: what it may do, what it is called, how it looks.
+struct PageHead {
+  /// The run that the page shows.
+  let run: SnapshotRun
+
+  /// The element.
+  var markup: Markup {
+    let style = PageAssets.style
+    let policy = PagePolicy.text(style: style, script: PageAssets.script)
+    return """
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="\(run.tool)">
+      <title>\(run.headline) · Plumb</title>
+      <link rel="icon" href="\(icon)">
+      <style>\(Markup(trusted: style))</style>
+      </head>
+      """
+  }
+
+  /// A plumb bob: red when something fails, else green.
+  private var icon: String {
+    let colour = run.failures.isEmpty ? "%231d7a45" : "%23c0342b"
+    return "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+      + "%3Cpath d='M7.5 0h1v5h-1z' fill='%23888'/%3E"
+      + "%3Cpath d='M5 5h6l-.6 5L8 16l-2.400-6z' fill='\(colour)'/%3E%3C/svg%3E"
+  }
+}
+
+/// The keys that the page understands.
+enum PageHelp {
+  private static let keys: KeyValuePairs<String, String> = [
+    "j →": "next snapshot", "k ←": "previous snapshot",
+    "1": "side by side", "2": "slider", "3": "onion skin", "4": "blink", "5": "difference",
+    "6": "one picture; again: the other one",
+    "Space": "the other picture (single), hold or go on (blink)",
+    "[ ]": "move the slider, or what shines through",
+    "n": "next region of the snapshot", "r": "show or hide regions",
+    "z": "fit, 1×, 2×", "/": "filter", "c": "copy the accept command", "t": "colours",
+    "Esc": "leave the filter, forget the region", "?": "these keys",
+  ]
+
+  /// A dialog, closed.
+  static var markup: Markup {
+    let rows = keys.map { key, meaning -> Markup in
+      let caps = key.split(separator: " ").map { part -> Markup in "<kbd>\(String(part))</kbd> " }
+      return "<div><dt>\(caps)</dt><dd>\(meaning)</dd></div>"
+    }
+    return """
+      <dialog class="help" aria-label="Keys">
+      <form method="dialog"><h2>Keys</h2><button type="submit">Close</button></form>
+      <dl>\(rows)</dl>
+      <p>The address holds the snapshot and the comparison: pass it on as a link.</p>
+      </dialog>
+      """
+  }
 }

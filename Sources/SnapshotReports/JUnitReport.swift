@@ -2,8 +2,8 @@ import Snapshots
 
 /// The run as JUnit XML: a suite for each source, a case for each snapshot. Valid by both schemas
 /// that people validate with, Windy Road's of Ant's format (every attribute required, order fixed,
-/// a time stamp, no attributes at the root) and `junit-10.xsd` of the Jenkins xUnit plugin (the form
-/// of times).
+/// a time stamp, no attributes at the root) and `junit-10.xsd` of the Jenkins xUnit plugin (the
+/// form of times).
 struct JUnitReport {
   private let run: SnapshotRun
   private let timestamp: String

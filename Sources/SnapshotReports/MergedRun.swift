@@ -1,0 +1,251 @@
+import AtomicFiles
+import Diagnostics
+import Snapshots
+
+/// Several runs as one: the shards of a run, or runs of several projects' parts.
+public struct MergedRun: Sendable {
+  /// The run that they come to: every name once, in alphabetical order.
+  public var run: SnapshotRun
+  /// What does not fit together, or is missing.
+  public var notes: [MergeNote]
+  /// For each result the runs that have it as it is told, by their place among those merged.
+  var origins: [[Int]]
+
+  /// Whether every shard is there.
+  public var isComplete: Bool {
+    notes.allSatisfy { note in
+      if case .missingShards = note { return false }
+      return true
+    }
+  }
+}
+
+extension SnapshotRun {
+  /// Several runs as one; nil when there are none.
+  ///
+  /// Of results with the same name, equal ones are one (times may differ: the longest is kept).
+  /// Where they contradict each other, the one is told that reports tell first, and a note says so.
+  ///
+  /// - Complexity: O(n log n) in the number of results.
+  public static func merged(_ runs: [SnapshotRun]) -> MergedRun? {
+    guard var run = runs.first else { return nil }
+    var notes = MergeNote.ofShards(runs.map(\.shard)) + MergeNote.ofDifferences(runs)
+    let folded = fold(runs)
+    run.results = folded.map(\.result)
+    run.shard = nil
+    run.isFiltered = runs.contains(where: \.isFiltered)
+    let known = Set(run.results.map(\.name))
+    run.orphans = Set(runs.flatMap(\.orphans)).subtracting(known).sorted()
+    notes += folded.compactMap(\.note)
+    return MergedRun(run: run, notes: notes, origins: folded.map(\.origins))
+  }
+
+  /// What remains of all results with one name.
+  private struct Folded {
+    var result: SnapshotResult
+    var origins: [Int]
+    var note: MergeNote?
+  }
+
+  private static func fold(_ runs: [SnapshotRun]) -> [Folded] {
+    let all = runs.enumerated().flatMap { index, run in run.results.map { (index, $0) } }
+    let byName = Dictionary(grouping: all) { $0.1.name }
+    return byName.keys.sorted().compactMap { name in byName[name].flatMap(foldSame) }
+  }
+
+  /// Results of one name, in the order of their runs.
+  private static func foldSame(_ results: [(index: Int, result: SnapshotResult)]) -> Folded? {
+    guard var told = results.first?.result else { return nil }
+    for (_, result) in results where result.outcome.rank < told.outcome.rank { told = result }
+    let same = results.filter { $0.result.isTimelessly(told) }
+    told.seconds = same.map(\.result.seconds).max() ?? told.seconds
+    let others = results.filter { !$0.result.isTimelessly(told) }
+    let note =
+      others.isEmpty
+      ? nil
+      : MergeNote.contradiction(
+        name: told.name, told: told.outcome, others: others.map(\.result.outcome))
+    return Folded(result: told, origins: same.map(\.index), note: note)
+  }
+}
+
+extension SnapshotResult {
+  /// Whether another result is the same but for the time that it took.
+  fileprivate func isTimelessly(_ other: SnapshotResult) -> Bool {
+    var copy = other
+    copy.seconds = seconds
+    return self == copy
+  }
+}
+
+extension SnapshotOutcome {
+  /// The place in the order of reports.
+  fileprivate var rank: Int { Self.reported.firstIndex(of: self) ?? Self.reported.count }
+}
+
+extension MergedRun {
+  /// Copies the pictures of all results into one folder, with the layout trees beside them.
+  ///
+  /// A picture keeps its path. Where another result has a picture of that path with other bytes, it
+  /// gets a number: `mail-actual-2.png`.
+  ///
+  /// - Parameter folders: the folders of artifacts, in the order of the merged runs.
+  /// - Returns: the merged run with the paths as they are in `folder`, and with a note for each
+  ///   picture that two runs drew differently.
+  public func gathered(
+    from folders: [String], into folder: String
+  ) throws(ReportError) -> MergedRun {
+    var gathering = Gathering(
+      sources: folders.map(PictureFiles.init), target: PictureFiles(folder: folder))
+    var merged = self
+    merged.notes += gathering.contradictions(run.results, origins)
+    for (index, origins) in origins.enumerated() {
+      guard let origin = origins.first, folders.indices.contains(origin) else { continue }
+      try gathering.gather(&merged.run.results[index].pictures, from: origin)
+    }
+    return merged
+  }
+}
+
+extension SnapshotResult.Pictures {
+  /// Where the pictures are kept.
+  fileprivate static var all: [WritableKeyPath<Self, SnapshotResult.Picture?>] {
+    [\.expected, \.actual, \.difference]
+  }
+}
+
+/// Copying of pictures out of several folders into one.
+private struct Gathering {
+  let sources: [PictureFiles]
+  let target: PictureFiles
+  /// What is at the paths that have been written.
+  private var taken: [String: [UInt8]] = [:]
+
+  init(sources: [PictureFiles], target: PictureFiles) {
+    self.sources = sources
+    self.target = target
+  }
+
+  /// Copies what is there and notes where it is now.
+  mutating func gather(
+    _ pictures: inout SnapshotResult.Pictures, from origin: Int
+  ) throws(ReportError) {
+    for key in SnapshotResult.Pictures.all {
+      guard let old = pictures[keyPath: key]?.path, let bytes = sources[origin].bytes(of: old)
+      else { continue }
+      let new = freePath(old, for: bytes)
+      try copy(bytes, to: new)
+      if let tree = sources[origin].contents(of: Self.tree(of: old)) {
+        try copy(tree, to: Self.tree(of: new))
+      }
+      pictures[keyPath: key]?.path = new
+    }
+  }
+
+  /// The path, or a numbered one where other bytes have it.
+  private mutating func freePath(_ path: String, for bytes: [UInt8]) -> String {
+    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    var free = path
+    var number = 2
+    while let there = taken[free], there != bytes {
+      free = "\(stem)-\(number).png"
+      number += 1
+    }
+    taken[free] = bytes
+    return free
+  }
+
+  private func copy(_ bytes: [UInt8], to path: String) throws(ReportError) {
+    guard let location = target.location(of: path) else { return }
+    // The folder may be that of one of the runs.
+    guard target.contents(of: path) != bytes else { return }
+    do {
+      try FileReplacement.perform([FileReplacement(location, bytes)], .written)
+    } catch {
+      throw ReportError(error)
+    }
+  }
+
+  /// The layout tree that lies beside a picture.
+  private static func tree(of picture: String) -> String {
+    (picture.hasSuffix(".png") ? String(picture.dropLast(4)) : picture) + ".json"
+  }
+
+  /// Names of which several runs say the same and show something else.
+  func contradictions(_ results: [SnapshotResult], _ origins: [[Int]]) -> [MergeNote] {
+    zip(results, origins).compactMap { result, origins in
+      let known = origins.filter(sources.indices.contains)
+      guard known.count > 1, let path = result.pictures.actual?.path else { return nil }
+      let drawn = known.compactMap { sources[$0].bytes(of: path) }
+      guard let first = drawn.first, drawn.contains(where: { $0 != first }) else { return nil }
+      return .drawnDifferently(name: result.name, path: path)
+    }
+  }
+}
+
+/// Something about merged runs that does not fit together, or is missing.
+public enum MergeNote: Equatable, Sendable {
+  /// Shards that no run is of, by index, and how many there should be.
+  case missingShards([Int], of: Int)
+  /// Runs of shards into different numbers of parts, so that nobody can say what is missing.
+  case differentShardCounts([Int])
+  /// A name with several results that are not the same.
+  case contradiction(name: String, told: SnapshotOutcome, others: [SnapshotOutcome])
+  /// The same result with other bytes of the same picture: what was drawn depends on something.
+  case drawnDifferently(name: String, path: String)
+  /// Runs that differ in a setting, with its values.
+  case different(setting: String, values: [String])
+}
+
+extension MergeNote: CustomStringConvertible {
+  /// The note as a sentence.
+  public var description: String {
+    switch self {
+    case .missingShards(let indices, let count):
+      let few = indices.prefix(20).map(String.init).joined(separator: ", ")
+      let more = indices.count > 20 ? " and \(indices.count - 20) more" : ""
+      let noun = indices.count == 1 ? "Shard" : "Shards"
+      return "\(noun) \(few)\(more) of \(count) \(indices.count == 1 ? "is" : "are") missing."
+    case .differentShardCounts(let counts):
+      return "The runs are shards of different divisions: into "
+        + counts.map(String.init).joined(separator: " and ") + " parts."
+    case .contradiction(let name, let told, let others):
+      let words = others.map(\.word).joined(separator: ", ")
+      return "\(Diagnostic.printable(name)) is \(told.word) in one run, and \(words) in another."
+    case .drawnDifferently(let name, let path):
+      return "\(Diagnostic.printable(name)) was drawn twice, and \(Diagnostic.printable(path)) is"
+        + " another picture each time."
+    case .different(let setting, let values):
+      return "The runs differ in \(setting): "
+        + values.map(Diagnostic.printable).joined(separator: ", ") + "."
+    }
+  }
+}
+
+extension MergeNote {
+  /// Divisions that are larger are not looked through.
+  private static let shardLimit = 100_000
+
+  /// Which shards are missing; none when a run is of the whole.
+  static func ofShards(_ shards: [SnapshotShard?]) -> [MergeNote] {
+    let parts = shards.compactMap { $0 }
+    guard parts.count == shards.count, let count = parts.first?.count else { return [] }
+    let counts = Set(parts.map(\.count)).sorted()
+    guard counts.count == 1, count <= shardLimit else { return [.differentShardCounts(counts)] }
+    let present = Set(parts.map(\.index))
+    let missing = (0..<max(0, count)).map { $0 + 1 }.filter { !present.contains($0) }
+    return missing.isEmpty ? [] : [.missingShards(missing, of: count)]
+  }
+
+  /// Settings in which the runs differ.
+  static func ofDifferences(_ runs: [SnapshotRun]) -> [MergeNote] {
+    let settings: KeyValuePairs<String, (SnapshotRun) -> String> = [
+      "the tool": \.tool, "the record mode": \.mode.rawValue,
+      "the folder of references": \.references,
+    ]
+    return settings.compactMap { name, value in
+      let values = Set(runs.map(value)).sorted()
+      return values.count > 1 ? .different(setting: name, values: values) : nil
+    }
+  }
+}
