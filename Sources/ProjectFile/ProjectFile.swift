@@ -1,8 +1,10 @@
 import CellTemplates
 import Diagnostics
 import Foundation
+import LayoutTree
 import Linting
 import Reading
+import Snapshots
 
 /// `plumb.yaml`: what a project has decided once for all who work on it.
 ///
@@ -52,7 +54,8 @@ public struct ProjectFile: Sendable {
     return nil
   }
 
-  /// The project file that holds in a folder, as messages call it there: by its name alone in the folder itself.
+  /// The project file that holds in a folder, as messages call it there: by its name alone in the
+  /// folder itself.
   public static func nearest(to folder: String) -> String? {
     let folder = folder.hasSuffix("/") ? folder : folder + "/"
     guard let path = find(from: folder) else { return nil }
@@ -89,6 +92,24 @@ public struct ProjectFile: Sendable {
     project.warnings = log.diagnostics
     return project
   }
+
+  /// What has to stand before a path of the project for it to be opened: the file's folder with a
+  /// slash at its end, or nothing for a file in the working folder.
+  public var prefix: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+  /// A path that the file names, as it can be opened.
+  public func opened(_ name: String) -> String { name.hasPrefix("/") ? name : prefix + name }
+
+  /// A path as the project calls it: without the way to the project's folder.
+  public func relative(_ path: String) -> String {
+    !prefix.isEmpty && path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  /// The folder of the references, as it can be opened.
+  public var referencesFolder: String { opened(snapshots.references) }
+
+  /// The folder of what a run leaves, as it can be opened.
+  public var artifactsFolder: String { opened(snapshots.artifacts) }
 }
 
 /// Why a project file cannot be used: all problems that were found.
@@ -97,4 +118,96 @@ public struct ProjectFileError: Error, Sendable {
   public let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+/// A pattern for paths, which start from the project's folder, and where the file says it.
+public struct SourcePattern: Hashable, Sendable {
+  /// As it was written.
+  public let text: String
+  /// What it fits.
+  let glob: GlobPattern
+  /// Its place in the project file.
+  public let location: FileLocation
+
+  init(_ text: String, at location: FileLocation) {
+    self.text = text
+    glob = GlobPattern("/" + text)
+    self.location = location
+  }
+
+  /// Whether it fits the path of a source, or a folder on the way to it.
+  func matches(_ path: String) -> Bool { glob.matches(path) }
+
+  /// Whether it has no `*` and no `?`: it names a file or a folder.
+  var isPlain: Bool { !text.contains { $0 == "*" || $0 == "?" } }
+}
+
+/// `sources:`, the templates and Interface Builder files of a project.
+public struct SourceSettings: Hashable, Sendable {
+  /// What is taken.
+  public var included: [SourcePattern] = []
+  /// What is left out of that.
+  public var excluded: [SourcePattern] = []
+
+  /// No sources.
+  public init() {}
+}
+
+/// An entry of `data:`, what some sources show in place of their own content.
+public struct SourceContent: Hashable, Sendable {
+  /// A name and the text for it, as `--set` takes them.
+  public struct Setting: Hashable, Sendable {
+    /// Of a template a field, of an Interface Builder file a view.
+    public let name: String
+    /// What is shown.
+    public let text: String
+  }
+
+  /// Which sources.
+  public let pattern: SourcePattern
+  /// A JSON, CSV or RSS file, as `--data` takes it.
+  public var file: String?
+  /// A folder of asset catalogues, as `--assets` takes it.
+  public var assets: String?
+  /// In the order of the file.
+  public var settings: [Setting] = []
+}
+
+/// `snapshots:`, how references are kept and compared. Paths start from the project's folder.
+public struct SnapshotSettings: Equatable, Sendable {
+  /// The folder of the references.
+  public var references = "Snapshots"
+  /// Where a run leaves pictures and reports.
+  public var artifacts = ".plumb"
+  /// Pixels a point: 1 keeps files small, 2 or 3 is what a phone shows. A variant may name its own.
+  public var scale = 1.0
+  /// What is drawn over the tables.
+  public var layers: [LayoutTree.Layer] = []
+  /// How strictly pictures and layouts are compared: `tolerance`, `compare` and `environment`.
+  public var comparison = ComparisonSettings()
+
+  /// As it is without a section.
+  public init() {}
+}
+
+/// How large a project may be. Every limit is named in the message of the project that exceeds it.
+enum ProjectLimits {
+  /// Patterns of `sources`, and entries of `data`.
+  static let patterns = 200
+  /// Characters of one pattern.
+  static let patternLength = 1000
+  /// Files and folders that are looked at for sources.
+  static let files = 200_000
+  /// Folders in each other.
+  static let depth = 100
+  /// Templates and Interface Builder files.
+  static let sources = 10_000
+  /// Pixels a point.
+  static let scale: ClosedRange<Double> = 0.25...8
+  /// Thresholds and shares.
+  static let share: ClosedRange<Double> = 0...1
+  /// The side of a window, in pixels.
+  static let window: ClosedRange<Int> = 1...1000
+  /// Pixels of a window.
+  static let density: ClosedRange<Int> = 0...1_000_000
 }

@@ -3,6 +3,125 @@ import ImageCoding
 import LayoutTree
 import Reading
 
+/// Reads `sources:`, a list of patterns, or `{include: …, exclude: …}`.
+struct SourcesSection {
+  private let section: SectionReader
+
+  init(_ section: SectionReader) { self.section = section }
+
+  func read(_ node: YAMLNode) -> SourceSettings {
+    var settings = SourceSettings()
+    if node.entries == nil {
+      settings.included = patterns(node)
+    } else {
+      section.forEachEntry(of: node, called: "'sources'", keys: .sources) { entry in
+        switch entry.key {
+        case "include": settings.included = patterns(entry.value)
+        default: settings.excluded = patterns(entry.value)
+        }
+      }
+    }
+    if settings.included.count + settings.excluded.count > ProjectLimits.patterns {
+      section.error(
+        node.mark, "too many patterns", expected: "at most \(ProjectLimits.patterns)",
+        hint: "'**' goes over any number of folders")
+    }
+    return settings
+  }
+
+  private func patterns(_ node: YAMLNode) -> [SourcePattern] {
+    section.words(node, "a path or a pattern such as 'Templates/**/*.yaml'").compactMap {
+      section.pattern($0.text, at: $0.mark)
+    }
+  }
+}
+
+extension SectionReader {
+  /// A pattern for paths of the project; nil, after a message, for one that leads out of it.
+  func pattern(_ text: String, at mark: YAMLMark) -> SourcePattern? {
+    if text.hasPrefix("!") {
+      error(
+        mark, "the pattern \(Diagnostic.quoted(text))", expected: "a path or a pattern",
+        hint: "what is left out goes under 'exclude'")
+      return nil
+    }
+    guard text.unicodeScalars.count <= ProjectLimits.patternLength else {
+      error(
+        mark, "a pattern of \(text.unicodeScalars.count) characters",
+        expected: "at most \(ProjectLimits.patternLength)")
+      return nil
+    }
+    let names = text.split(separator: "/").filter { $0 != "." }
+    guard !text.hasPrefix("/"), !names.contains(".."), !names.isEmpty else {
+      error(
+        mark, "the pattern \(Diagnostic.quoted(text)) leads out of the project",
+        expected: "a path or a pattern below the folder of this file",
+        hint: "references are named after paths in it")
+      return nil
+    }
+    return SourcePattern(text, at: location(mark))
+  }
+}
+
+/// Reads `data:`, patterns for sources with a data file, or with `{file: …, assets: …, set: …}`.
+struct DataSection {
+  private let section: SectionReader
+
+  init(_ section: SectionReader) { self.section = section }
+
+  func read(_ node: YAMLNode) -> [SourceContent] {
+    if node.scalar?.isNull == true { return [] }
+    guard let entries = node.entries else {
+      section.error(
+        node.mark, "'data' cannot be \(node.kind)", expected: "sources with their data",
+        hint: "such as 'Templates/mail.yaml: Data/mail.json'")
+      return []
+    }
+    if entries.count > ProjectLimits.patterns {
+      section.error(
+        node.mark, "too many entries in 'data'", expected: "at most \(ProjectLimits.patterns)")
+    }
+    return entries.compactMap(content)
+  }
+
+  private func content(_ entry: YAMLEntry) -> SourceContent? {
+    guard let pattern = section.pattern(entry.key, at: entry.keyMark) else { return nil }
+    var content = SourceContent(pattern: pattern)
+    guard entry.value.entries != nil else {
+      content.file = section.path(entry.value, "a data file, or {file: …, assets: …, set: …}")
+      return content
+    }
+    section.forEachEntry(
+      of: entry.value, called: "an entry of 'data'", keys: .content,
+      habits: ["data": "file", "rows": "file"]
+    ) { entry in
+      switch entry.key {
+      case "file": content.file = section.path(entry.value, "the path of a data file")
+      case "assets":
+        content.assets = section.path(entry.value, "an .xcassets, or a folder with one in it")
+      default: content.settings = settings(entry.value)
+      }
+    }
+    return content
+  }
+
+  private func settings(_ node: YAMLNode) -> [SourceContent.Setting] {
+    guard let entries = node.entries else {
+      section.error(node.mark, "'set' cannot be \(node.kind)", expected: "names with texts")
+      return []
+    }
+    return entries.compactMap { entry in
+      guard let scalar = entry.value.scalar else {
+        section.error(
+          entry.value.mark, "\(Diagnostic.quoted(entry.key)) cannot be \(entry.value.kind)",
+          expected: "a text, a number or a switch")
+        return nil
+      }
+      return SourceContent.Setting(name: entry.key, text: scalar.isNull ? "" : scalar.text)
+    }
+  }
+}
+
 /// Reads `snapshots:`.
 struct SnapshotsSection {
   private let section: SectionReader

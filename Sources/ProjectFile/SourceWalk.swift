@@ -2,10 +2,60 @@ import CellTemplates
 import Diagnostics
 import Foundation
 
+extension ProjectFile {
+  /// The templates and Interface Builder files of the project, by their paths below its folder.
+  ///
+  /// - Parameter warn: takes what is strange: patterns that fit nothing.
+  /// - Throws: files that are named and not there, and limits that are exceeded.
+  public func sourceFiles(
+    warn: (Diagnostic) -> Void = { _ in }
+  ) throws(ProjectFileError) -> [String] {
+    let log = DiagnosticLog()
+    var walk = SourceWalk(sources, prefix: prefix, log: log)
+    let files = walk()
+    if !log.hasErrors { checkContents(files, log) }
+    if sources.included.isEmpty {
+      log.error(
+        at: FileLocation(file: path), "the project has no sources",
+        expected: "'sources' with paths",
+        hint: "such as 'sources: [Templates, App/**/*.xib]'")
+    } else if files.isEmpty, !log.hasErrors {
+      log.error(
+        at: sources.included[0].location, "there is no source to draw",
+        expected: "a template, a .xib or a .storyboard")
+    }
+    guard !log.hasErrors else { throw ProjectFileError(log.diagnostics) }
+    log.diagnostics.forEach(warn)
+    return files
+  }
+
+  /// What a source shows in place of its own content: of all entries of `data` that fit it the last
+  /// that says a thing, and every text.
+  public func content(of source: String) -> (
+    file: String?, assets: String?, settings: [SourceContent.Setting]
+  ) {
+    let fitting = contents.filter { $0.pattern.matches(source) }
+    return (
+      fitting.last { $0.file != nil }?.file.map(opened),
+      fitting.last { $0.assets != nil }?.assets.map(opened), fitting.flatMap(\.settings)
+    )
+  }
+
+  private func checkContents(_ files: [String], _ log: DiagnosticLog) {
+    for content in contents where !files.contains(where: content.pattern.matches) {
+      let text = content.pattern.text
+      log.warning(
+        at: content.pattern.location, "no source fits \(Diagnostic.quoted(text))",
+        hint: Diagnostic.didYouMean(text, in: files))
+    }
+  }
+}
+
 /// Looks for the sources of a project below its folder.
 ///
-/// Links to folders are not followed, so that no path is met twice and no loop is walked; links to files are. Folders
-/// that hold what tools have made, and hidden ones, are passed over unless a pattern names them.
+/// Links to folders are not followed, so that no path is met twice and no loop is walked; links to
+/// files are. Folders that hold what tools have made, and hidden ones, are passed over unless a
+/// pattern names them.
 struct SourceWalk {
   private let settings: SourceSettings
   /// What stands before paths for them to be opened; ends in a slash, or is empty.
@@ -36,7 +86,8 @@ struct SourceWalk {
     named = Set(settings.included.flatMap { $0.text.split(separator: "/").map(String.init) })
   }
 
-  /// Paths below the project's folder, in order, each once. What is wrong with patterns goes to the log.
+  /// Paths below the project's folder, in order, each once. What is wrong with patterns goes to the
+  /// log.
   mutating func callAsFunction() -> [String] {
     if !settings.included.isEmpty { walk("", depth: 0) }
     checkPatterns()
@@ -118,7 +169,8 @@ struct SourceWalk {
       at: settings.included.first?.location, message, expected: expected, hint: hint)
   }
 
-  /// A file that is named has to be there; a pattern may come to nothing, but most likely was not meant to.
+  /// A file that is named has to be there; a pattern may come to nothing, but most likely was not
+  /// meant to.
   private func checkPatterns() {
     guard !isOver else { return }
     for (index, pattern) in settings.included.enumerated() where !used.contains(index) {
