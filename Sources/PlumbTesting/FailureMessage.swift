@@ -1,6 +1,9 @@
+import Diagnostics
+import PlumbKit
 import Snapshots
 
-/// What a test is told of the variants that fail: the layout first, then the pixels, then what to do.
+/// What a test is told of the variants that fail: the layout first, then the pixels, then what to
+/// do.
 ///
 /// ```
 /// row 0.0 title.height 41 → 61.5 (the text wraps to 3 lines) (feed.1-320, 320 pt)
@@ -79,5 +82,86 @@ struct FailureMessage {
     case .recorded, .broken: []
     default: result.acceptCommand.map { ["If it is meant: \($0)"] } ?? []
     }
+  }
+}
+
+#if canImport(Testing)
+  import Testing
+#endif
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+extension Assertion {
+  /// Fails the running test, softly and at the assertion's line, where something is wrong; keeps
+  /// the pictures with it. Whether all is well.
+  func report(_ outcome: AssertionOutcome) -> Bool {
+    guard let message = outcome.message else { return true }
+    let pictures = outcome.attachedPictures
+    #if canImport(Testing)
+      if Test.current != nil {
+        let location = SourceLocation(
+          fileID: "\(site.fileID)", filePath: site.path, line: Int(site.line),
+          column: Int(site.column))
+        for picture in pictures { picture.attach(at: location) }
+        Issue.record(Comment(rawValue: message), sourceLocation: location)
+        return false
+      }
+    #endif
+    #if canImport(XCTest)
+      for picture in pictures { picture.attachToXCTest() }
+      XCTFail(message, file: site.filePath, line: site.line)
+    #endif
+    return false
+  }
+}
+
+/// What an assertion came to.
+struct AssertionOutcome {
+  /// What is wrong with the assertion itself.
+  var problem: String?
+  /// One for each variant that was drawn.
+  var results: [SnapshotResult] = []
+  /// The folder of the pictures that were left.
+  var artifacts = ""
+
+  /// Why the results could not be added to the run; the test is judged all the same.
+  var unnoted: String?
+
+  init(problem: String) { self.problem = problem }
+
+  init(artifacts: String) { self.artifacts = artifacts }
+
+  /// Those that fail the test.
+  var failures: [SnapshotResult] { results.filter(\.outcome.isFailure) }
+
+  /// What to tell; nil where all is well.
+  var message: String? {
+    if let problem { return problem }
+    return failures.isEmpty ? nil : FailureMessage(self).text
+  }
+}
+
+/// What an error says in an issue: its place where that is not the test's own, and no `error:`,
+/// since test frameworks say that themselves.
+struct ErrorText {
+  let text: String
+
+  /// - Parameter source: what layout trees call the test file.
+  init(_ error: any Error, source: String = "") {
+    switch error {
+    case let error as AssertionProblem: text = error.message
+    case let error as UnknownRecordMode: text = Self.text(error.diagnostic, source)
+    case let error as PlumbError:
+      text = error.diagnostics.map { Self.text($0, source) }.joined(separator: "\n")
+    default: text = "\(error)"
+    }
+  }
+
+  private static func text(_ diagnostic: Diagnostic, _ source: String) -> String {
+    let place = diagnostic.location.flatMap { $0.file == source ? nil : "\($0): " } ?? ""
+    let expected = diagnostic.expected.map { ", expected \($0)" } ?? ""
+    let hint = diagnostic.hint.map { "; \($0)" } ?? ""
+    return place + diagnostic.message + expected + hint
   }
 }

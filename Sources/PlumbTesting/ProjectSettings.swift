@@ -1,8 +1,8 @@
 import Foundation
 import ProjectFile
 
-/// What the `plumb.yaml` files of a process say of snapshots, each read once: hundreds of assertions ask for the same one.
-/// A lock guards them.
+/// What the `plumb.yaml` files of a process say of snapshots, each read once: hundreds of
+/// assertions ask for the same one. A lock guards them.
 final class ProjectSettings: @unchecked Sendable {
   /// Those of the process.
   static let shared = ProjectSettings()
@@ -10,8 +10,8 @@ final class ProjectSettings: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [String: Result<SnapshotTestSettings, AssertionProblem>] = [:]
 
-  /// The settings of a project file: how pictures are compared, the profile, and the folder of artifacts. Its scale and
-  /// layers are those of the files that it lists, not of tests.
+  /// The settings of a project file: how pictures are compared, the profile, and the folder of
+  /// artifacts. Its scale and layers are those of the files that it lists, not of tests.
   ///
   /// - Throws: `AssertionProblem` with all that is wrong with the file.
   func settings(of path: String) throws(AssertionProblem) -> SnapshotTestSettings {

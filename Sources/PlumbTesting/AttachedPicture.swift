@@ -23,8 +23,8 @@ struct AttachedPicture {
     }
   #endif
 
-  /// Keeps it with the running test of XCTest, where that can: Linux has no attachments, the folder of artifacts has the
-  /// picture all the same.
+  /// Keeps it with the running test of XCTest, where that can: Linux has no attachments, the folder
+  /// of artifacts has the picture all the same.
   func attachToXCTest() {
     #if canImport(XCTest) && canImport(Darwin)
       guard Thread.isMainThread else { return }

@@ -1,0 +1,204 @@
+import Foundation
+import ProjectFile
+import Snapshots
+
+/// Where the references of one assertion are.
+struct ReferencePlace {
+  /// The folder that names are relative to: that of the nearest `plumb.yaml` above the test file,
+  /// else of the nearest `Package.swift`, else the test file's own.
+  let project: String
+  /// The project's `plumb.yaml`, if it has one.
+  let projectFile: String?
+  /// The test file, seen from the project: `Tests/CellsTests/FeedCellTests.swift`.
+  let source: String
+  /// The references' path without the variant:
+  /// `Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1`.
+  let stem: String
+
+  /// The place of the references called `name` (`feed.1`).
+  ///
+  /// - Parameter folder: of the references, seen from the project; `__Snapshots__` beside the test
+  ///   file without one.
+  init(of site: CallSite, named name: String, folder: String?) {
+    projectFile = ProjectFile.find(from: site.folder)
+    let root =
+      projectFile.map { ($0 as NSString).deletingLastPathComponent }
+      ?? Self.package(above: site.folder)
+    let file = Self.relative(site.path, to: root)
+    source = file ?? site.path
+    let own = file.map { Self.folder(of: $0) + "__Snapshots__" } ?? "__Snapshots__"
+    let chosen = folder ?? own
+    guard chosen.hasPrefix("/") else {
+      project = root
+      stem = "\(chosen)/\(site.stem)/\(name)"
+      return
+    }
+    let inside = Self.relative(chosen, to: root)
+    project = inside == nil ? chosen : root
+    stem = (inside.map { "\($0)/" } ?? "") + "\(site.stem)/\(name)"
+  }
+
+  /// The reference of a variant.
+  func reference(_ suffix: String) -> String { "\(stem)-\(suffix)" }
+
+  private static func package(above folder: String) -> String {
+    var parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+    while parts.count > 1 {
+      let candidate = parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: "\(candidate)/Package.swift") { return candidate }
+      parts.removeLast()
+    }
+    return folder
+  }
+
+  /// The path below `folder`; nil where it is elsewhere.
+  private static func relative(_ path: String, to folder: String) -> String? {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+  }
+
+  /// `Tests/CellsTests/`, or nothing.
+  private static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+}
+
+#if canImport(Testing)
+  import Testing
+#endif
+
+/// The test that an assertion belongs to, as its references call it.
+struct TestName {
+  /// `row-width` of `row(width:)`.
+  let text: String
+  /// Whether the test runs once for each of several arguments.
+  let isParameterised: Bool
+
+  /// The test that is running in Swift Testing; else the function that the assertion stands in.
+  ///
+  /// - Throws: `AssertionProblem` for a function without letters and digits.
+  init(function: String) throws(AssertionProblem) {
+    #if canImport(Testing)
+      isParameterised = Test.Case.current?.isParameterized ?? false
+      let name = Test.current?.name ?? function
+    #else
+      isParameterised = false
+      let name = function
+    #endif
+    text = FileNamePart.sanitized(name)
+    if text.isEmpty { throw AssertionProblem("'\(name)' has nothing that a file can be called by") }
+  }
+
+  /// `row.long`, or with a number in place of a name `row.1`.
+  func reference(
+    named name: String?, number: () -> Int
+  ) throws(AssertionProblem) -> String {
+    guard let name else {
+      guard !isParameterised else {
+        throw AssertionProblem(
+          "a snapshot of a parameterised test needs a name that is different for each of its arguments:"
+            + " assertSnapshot(of: …, named: \"\\(argument)\")")
+      }
+      return try checked("\(text).\(number())")
+    }
+    let part = FileNamePart.sanitized(name)
+    if part.isEmpty { throw AssertionProblem("named: '\(name)' has no letter and no digit") }
+    return try checked("\(text).\(part)")
+  }
+
+  private func checked(_ name: String) throws(AssertionProblem) -> String {
+    guard name.utf8.count > FileNamePart.limit else { return name }
+    throw AssertionProblem(
+      "the reference's name has \(name.utf8.count) bytes (limit: \(FileNamePart.limit)): \(name)")
+  }
+}
+
+/// Where in the source an assertion stands.
+struct CallSite: Hashable, Sendable {
+  /// `CellsTests/FeedCellTests.swift`
+  let fileID: StaticString
+  /// The file on disk.
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  static func == (left: CallSite, right: CallSite) -> Bool {
+    left.line == right.line && left.column == right.column && left.path == right.path
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(line)
+    hasher.combine(column)
+  }
+
+  /// The file on disk as a string.
+  var path: String { "\(filePath)" }
+
+  /// The folder of the file.
+  var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// `FeedCellTests`
+  var stem: String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : String(name)
+  }
+}
+
+/// Which references the assertions of this process have used, and for what.
+///
+/// Names must not depend on the order in which tests run, so an assertion without a name is
+/// numbered by its place among those of its test: the first line that runs is 1, however often it
+/// runs. One file must not stand for two pictures either. Both are known across tests only, which
+/// is why this is shared; a lock guards it.
+///
+/// A test that runs again, as repetitions of a run do, meets the same names with the same pictures,
+/// and passes.
+final class ReferenceLedger: @unchecked Sendable {
+  /// That of the process.
+  static let shared = ReferenceLedger()
+
+  /// Why a reference cannot be used.
+  enum Clash: Equatable {
+    /// Another assertion uses it.
+    case otherAssertion(CallSite)
+    /// The same assertion has used it for another picture.
+    case otherPicture
+  }
+
+  private struct Use {
+    let site: CallSite
+    let content: Int
+  }
+
+  private let lock = NSLock()
+  /// Lines of unnamed assertions, in the order in which each ran first, by test.
+  private var sites: [String: [CallSite]] = [:]
+  private var uses: [String: Use] = [:]
+
+  /// The number of an assertion without a name among those of its test, from 1.
+  func number(of site: CallSite, in test: String) -> Int {
+    lock.withLock {
+      var known = sites[test] ?? []
+      if let index = known.firstIndex(of: site) { return index + 1 }
+      known.append(site)
+      sites[test] = known
+      return known.count
+    }
+  }
+
+  /// Notes that an assertion uses a reference for a picture; what speaks against it.
+  ///
+  /// - Parameter content: a hash of the picture and its layout.
+  func use(_ reference: String, by site: CallSite, content: Int) -> Clash? {
+    lock.withLock {
+      guard let use = uses[reference] else {
+        uses[reference] = Use(site: site, content: content)
+        return nil
+      }
+      if use.site != site { return .otherAssertion(use.site) }
+      return use.content == content ? nil : .otherPicture
+    }
+  }
+}
