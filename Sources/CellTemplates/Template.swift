@@ -1,11 +1,12 @@
 import Diagnostics
+import Foundation
 import Reading
 import UIKit
 
 /// A table described in a YAML file: its cells, their constraints, its rows.
 ///
-/// Loading reads and checks everything once; a table for any width is then made without touching the file
-/// again.
+/// Loading reads and checks everything once; a table for any width is then made without touching
+/// the file again.
 public struct Template: Sendable {
   /// The path as it was given.
   public let path: String
@@ -87,6 +88,70 @@ public struct Template: Sendable {
       path: source.file, plan: plan, source: plan.settings.languages.count > 1 ? root : nil,
       warnings: log.diagnostics, files: files.paths)
   }
+
+  /// The template with the texts of another of its languages; itself when it has no texts in it.
+  ///
+  /// - Throws: what is wrong with those texts. Their warnings are the returned template's.
+  public func localized(to language: String) throws(TemplateErrors) -> Template {
+    guard let source, language != settings.languages.first, settings.languages.contains(language)
+    else { return self }
+    let log = DiagnosticLog()
+    let opened = FilesRead(files)
+    var compiler = TemplateCompiler(path: path, log: log, language: language, files: opened)
+    guard let plan = compiler.compile(source), !log.hasErrors else {
+      throw TemplateErrors(diagnostics: log.diagnostics, files: opened.paths)
+    }
+    let known = Set(warnings.map(\.description))
+    return Template(
+      path: path, plan: plan, source: source,
+      warnings: log.diagnostics.filter { !known.contains($0.description) }, files: opened.paths)
+  }
+
+  /// Whether a YAML file shows itself to be a template: YAML is used for much else.
+  ///
+  /// A look at its first 64 KiB, where a line begins with `cells:`.
+  public static func isTemplate(at path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    let start = (try? handle.read(upToCount: 64 << 10)) ?? nil
+    let text = String(decoding: start ?? Data(), as: UTF8.self)
+    return text.hasPrefix("cells:") || text.contains("\ncells:")
+  }
+
+  /// The environment the template asks for; what it leaves open is as given.
+  ///
+  /// - Parameter profile: overrules the template's profile, as `--profile` does.
+  public func environment(
+    text: any TextMeasurer, displayScale: CGFloat = 2, profile: OSProfile? = nil
+  ) -> LayoutEnvironment {
+    let language = settings.languages.first
+    let direction = settings.direction ?? language.map(UIUserInterfaceLayoutDirection.init)
+    return LayoutEnvironment(
+      profile: profile ?? settings.profile, text: text,
+      displayScale: settings.scale ?? displayScale,
+      contentSizeCategory: settings.contentSizeCategory ?? .large,
+      layoutDirection: direction ?? .leftToRight,
+      userInterfaceStyle: settings.appearance ?? .light, language: language)
+  }
+
+  /// A table of that width in points, with its data source and delegate.
+  ///
+  /// - Precondition: the width is one that `TableWidth` accepts.
+  public func makeTable(width: Double, environment: LayoutEnvironment) -> TemplateTable {
+    makeTable(at: .width(width), environment: environment)
+  }
+
+  /// A table of that width, or one that fills the screen of a device.
+  ///
+  /// - Precondition: the width is one that `TableWidth` accepts.
+  public func makeTable(
+    at place: TemplateVariant.Place, environment: LayoutEnvironment
+  ) -> TemplateTable {
+    precondition(
+      TemplateLimits.width.contains(place.width),
+      "makeTable: a width of \(place.width) is out of range")
+    return environment.perform { TemplateTable(plan: plan, place: place, environment: environment) }
+  }
 }
 
 /// Why a template cannot be used: all problems that were found.
@@ -99,5 +164,20 @@ public struct TemplateErrors: Error, CustomStringConvertible {
   /// One line a problem.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// The files that a template is made from: who draws it again when one of them changes has to know.
+///
+/// A class, because every stage of a reader adds to the same list.
+final class FilesRead {
+  /// The paths as they were opened, in that order, each once; those that are missing as well.
+  private(set) var paths: [String]
+
+  /// A list that starts with `paths`.
+  init(_ paths: [String] = []) { self.paths = paths }
+
+  func add(_ path: String) {
+    if !paths.contains(path) { paths.append(path) }
   }
 }

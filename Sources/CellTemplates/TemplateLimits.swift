@@ -1,13 +1,14 @@
 import Reading
 
-/// How large an input may be. Every limit is named in the message of the input that exceeds it, so that a
-/// hostile file is refused with a reason instead of eating the machine.
+/// How large an input may be. Every limit is named in the message of the input that exceeds it, so
+/// that a hostile file is refused with a reason instead of eating the machine.
 enum TemplateLimits {
   /// Bytes of a template file. Inline data counts; more belongs in a data file.
   static let templateBytes = 16 << 20
   /// Bytes of a data file.
   static let dataBytes = 256 << 20
-  /// How deep JSON, feeds and expressions may nest. Readers recurse, so this also bounds their stack.
+  /// How deep JSON, feeds and expressions may nest. Readers recurse, so this also bounds their
+  /// stack.
   static let depth = 64
   /// Picture files of a template.
   static let images = 10_000
@@ -15,7 +16,8 @@ enum TemplateLimits {
   static let imageBytes = 1 << 30
   /// Rows of one table.
   static let rows = 1_000_000
-  /// Table widths in points. The upper end is wider than any screen, and still a picture that fits in memory.
+  /// Table widths in points. The upper end is wider than any screen, and still a picture that fits
+  /// in memory.
   static let width: ClosedRange<Double> = 1...10_000
   /// Variants of one template.
   static let variants = 1000

@@ -48,8 +48,8 @@ indirect enum Condition: Sendable {
 }
 
 extension Condition.Comparison {
-  /// Numbers compare as numbers when both sides are numbers, all else as text; nothing is smaller or larger
-  /// than something that is no number.
+  /// Numbers compare as numbers when both sides are numbers, all else as text; nothing is smaller
+  /// or larger than something that is no number.
   func holds(_ left: DataValue, _ right: DataValue) -> Bool {
     if let a = left.number, let b = right.number {
       return switch self {
@@ -65,6 +65,83 @@ extension Condition.Comparison {
     case .equal: left.text == right.text
     case .notEqual: left.text != right.text
     case .less, .lessOrEqual, .greater, .greaterOrEqual: false
+    }
+  }
+}
+
+/// Reads a condition.
+///
+/// ```
+/// or      := and ("or" and)*
+/// and     := not ("and" not)*
+/// not     := "not" not | "(" or ")" | operand [("==" | "!=" | "<" | "<=" | ">" | ">=") operand]
+/// operand := path | literal | number | "true" | "false" | "null"
+/// ```
+struct ConditionParser {
+  private var cursor: ExpressionCursor
+  private var depth = 0
+
+  static func parse(_ text: String) throws(ExpressionError) -> Condition {
+    var parser = ConditionParser(cursor: try ExpressionCursor(text))
+    let condition = try parser.or()
+    try parser.cursor.expectEnd("'and', 'or', a comparison or the end")
+    return condition
+  }
+
+  private init(cursor: ExpressionCursor) {
+    self.cursor = cursor
+  }
+
+  private mutating func or() throws(ExpressionError) -> Condition {
+    var condition = try and()
+    while cursor.accept(word: "or") { condition = .or(condition, try and()) }
+    return condition
+  }
+
+  private mutating func and() throws(ExpressionError) -> Condition {
+    var condition = try not()
+    while cursor.accept(word: "and") { condition = .and(condition, try not()) }
+    return condition
+  }
+
+  private mutating func not() throws(ExpressionError) -> Condition {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= TemplateLimits.depth else {
+      throw ExpressionError(
+        offset: cursor.current.offset, message: "nested too deep",
+        expected: "at most \(TemplateLimits.depth) levels")
+    }
+    if cursor.accept(word: "not") { return .not(try not()) }
+    if cursor.accept("(") {
+      let inner = try or()
+      try cursor.expect(")")
+      return inner
+    }
+    let left = try operand()
+    guard let symbol = cursor.accept(anyOf: ["==", "!=", "<=", ">=", "<", ">", "="]),
+      let comparison = Condition.Comparison(rawValue: symbol == "=" ? "==" : symbol)
+    else { return .present(left) }
+    return .compare(left, comparison, try operand())
+  }
+
+  private mutating func operand() throws(ExpressionError) -> Condition.Operand {
+    let token = cursor.current
+    switch token.kind {
+    case .literal(let text):
+      cursor.advance()
+      return .value(.text(text))
+    case .number(let value):
+      cursor.advance()
+      return .value(.number(value.plain))
+    case .name("true"), .name("false"), .name("null"):
+      cursor.advance()
+      return .value(
+        token.kind == .name("null") ? .null : .bool(token.kind == .name("true")))
+    case .name:
+      return .field(try FieldPath.parse(&cursor))
+    default:
+      throw cursor.unexpected("a field, a number or a text in quotes")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 
 /// Text with fields in braces, `Von {sender | "unbekannt"}`, read once and filled in for each row.
@@ -22,7 +23,8 @@ struct TextPattern: Sendable {
     }
   }
 
-  /// The text for a row. Nil only when the pattern is one field and nothing else, and that field is missing.
+  /// The text for a row. Nil only when the pattern is one field and nothing else, and that field is
+  /// missing.
   func text(for row: DataRecord) -> String? {
     if pieces.count == 1, case .field(let pipeline) = pieces[0] {
       return pipeline.value(in: row).text
@@ -36,8 +38,8 @@ struct TextPattern: Sendable {
   }
 }
 
-/// `title | subtitle | "[No Title]" | cut(200)`: a field, what to take instead while it is missing, and what
-/// to do with it.
+/// `title | subtitle | "[No Title]" | cut(200)`: a field, what to take instead while it is missing,
+/// and what to do with it.
 struct FieldPipeline: Sendable {
   enum Step: Sendable {
     /// Instead of a missing value.
@@ -62,7 +64,8 @@ struct FieldPipeline: Sendable {
     }
   }
 
-  /// The steps from left to right. An empty text is a value; a field that is absent or null is missing.
+  /// The steps from left to right. An empty text is a value; a field that is absent or null is
+  /// missing.
   func value(in row: DataRecord) -> DataValue {
     var value = row.value(at: path) ?? .null
     for step in steps {
@@ -73,5 +76,94 @@ struct FieldPipeline: Sendable {
       }
     }
     return value
+  }
+}
+
+/// Reads a text pattern. `{{` and `}}` stand for braces themselves.
+///
+/// ```
+/// field := path ("|" (path | literal | number | filter))*
+/// path  := name ("." name)* | "field" "(" literal ")"
+/// filter := name "(" [argument] ")"
+/// ```
+struct TextPatternParser {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private var pieces: [TextPattern.Piece] = []
+  private var literal = String.UnicodeScalarView()
+
+  static func parse(_ text: String) throws(ExpressionError) -> TextPattern {
+    guard text.unicodeScalars.contains(where: { $0 == "{" || $0 == "}" }) else {
+      return TextPattern(pieces: [.literal(text)])
+    }
+    var parser = TextPatternParser(scalars: Array(text.unicodeScalars))
+    return try parser.pattern()
+  }
+
+  private init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  private mutating func pattern() throws(ExpressionError) -> TextPattern {
+    while position < scalars.count {
+      let scalar = scalars[position]
+      let isDoubled = position + 1 < scalars.count && scalars[position + 1] == scalar
+      switch scalar {
+      case "{" where isDoubled, "}" where isDoubled:
+        literal.append(scalar)
+        position += 2
+      case "{":
+        try field()
+      case "}":
+        throw ExpressionError(
+          offset: position, message: "'}' without '{'", hint: "write '}}' for the brace itself")
+      default:
+        literal.append(scalar)
+        position += 1
+      }
+    }
+    finishLiteral()
+    return TextPattern(pieces: pieces)
+  }
+
+  private mutating func finishLiteral() {
+    if !literal.isEmpty { pieces.append(.literal(String(literal))) }
+    literal = String.UnicodeScalarView()
+  }
+
+  private mutating func field() throws(ExpressionError) {
+    finishLiteral()
+    let opening = position
+    let content = try fieldContent()
+    do {
+      pieces.append(.field(try FieldPipelineParser.parse(content, offset: opening + 1)))
+    } catch {
+      throw ExpressionError(
+        offset: opening + 1 + error.offset, message: error.message, expected: error.expected,
+        hint: error.hint)
+    }
+  }
+
+  /// What stands between the braces; a brace inside quotes does not close them.
+  private mutating func fieldContent() throws(ExpressionError) -> String {
+    let opening = position
+    var content = String.UnicodeScalarView()
+    var quote: Unicode.Scalar?
+    position += 1
+    while position < scalars.count {
+      let scalar = scalars[position]
+      let isEscaped = content.last == "\\"
+      position += 1
+      if quote == nil, scalar == "}" { return String(content) }
+      if scalar == quote, !isEscaped {
+        quote = nil
+      } else if quote == nil, scalar == "\"" || scalar == "'" {
+        quote = scalar
+      }
+      content.append(scalar)
+    }
+    throw ExpressionError(
+      offset: opening, message: "'{' is not closed", expected: "'}'",
+      hint: "write '{{' for the brace itself")
   }
 }

@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// A cell made of a plan. Its views and constraints are made once; showing another row changes only what is
-/// bound to data.
+/// A cell made of a plan. Its views and constraints are made once; showing another row changes only
+/// what is bound to data.
 final class TemplateCell: UITableViewCell {
   let plan: CellPlan
   /// The views of the plan, in its order.
@@ -44,8 +44,8 @@ final class TemplateCell: UITableViewCell {
     }
   }
 
-  /// Lays out after labels have been given the layout widths that depend on the cell's width, as cells do
-  /// for iOS 7.
+  /// Lays out after labels have been given the layout widths that depend on the cell's width, as
+  /// cells do for iOS 7.
   override func layoutSubviews() {
     for layOut in plan.cell.layOut { layOut(self, bounds.width) }
     for (view, plan) in zip(views, plan.views) {
@@ -95,6 +95,120 @@ final class TemplateCell: UITableViewCell {
       } catch {
         problems.append((constraint, error.message))
       }
+    }
+  }
+}
+
+/// What a template's cell was made from, for those who judge the template.
+package struct TemplateParts {
+  /// Where the cell is written.
+  package let location: FileLocation
+  /// The views under their names, in the order of the file.
+  package let views: [(view: UIView, name: String, location: FileLocation)]
+  /// The active constraints, several at one place for a visual format.
+  package let constraints: [(constraint: NSLayoutConstraint, location: FileLocation)]
+}
+
+extension UITableViewCell {
+  /// What the cell was made from; nil for one that no template made.
+  package var templateParts: TemplateParts? {
+    guard let cell = self as? TemplateCell else { return nil }
+    return TemplateParts(
+      location: cell.plan.location,
+      views: zip(cell.views, cell.plan.views).map { ($0, $1.name, $1.location) },
+      constraints: cell.constraintsMade.filter(\.constraint.isActive))
+  }
+}
+
+extension TemplateTable {
+  /// Who decides the height of a row.
+  package enum RowSizing: Equatable, Sendable {
+    /// The table asks the cell, or a cell that is kept for measuring.
+    case byContent
+    /// The template gives a number.
+    case fixed(CGFloat)
+  }
+
+  /// Who decides the height of a row.
+  package func rowSizing(at indexPath: IndexPath) -> RowSizing {
+    let rules = plan.sections[indexPath.section].rules
+    let written = rules.height.value(for: record(at: indexPath)) ?? .automatic
+    if case .points(let points) = written { return .fixed(points) }
+    if case .points(let points) = plan.table.rowHeight { return .fixed(points) }
+    return .byContent
+  }
+}
+
+/// Makes constraints of their plans, between the views of one cell.
+struct ConstraintBuilder {
+  let contentView: UIView
+  let views: [UIView]
+  let guides: [UILayoutGuide]
+  let plan: CellPlan
+
+  /// UIKit's reason why a constraint cannot be.
+  struct Problem: Error {
+    let message: String
+  }
+
+  /// Makes the constraints of a plan, active unless it says otherwise.
+  func activate(_ plan: ConstraintPlan) throws(Problem) -> [NSLayoutConstraint] {
+    let constraints: [NSLayoutConstraint]
+    switch plan.rule {
+    case .equation(let equation): constraints = [try constraint(equation)]
+    case .visualFormat(let format): constraints = try self.constraints(format)
+    }
+    for constraint in constraints {
+      constraint.identifier = plan.identifier
+      if let priority = plan.priority { constraint.priority = UILayoutPriority(priority) }
+      if let problem = constraint.activationProblem { throw Problem(message: "\(problem)") }
+      constraint.isActive = plan.isActive
+    }
+    return constraints
+  }
+
+  // MARK: Equations
+
+  private func constraint(_ plan: EquationPlan) throws(Problem) -> NSLayoutConstraint {
+    do throws(ConstraintProblem) {
+      return try NSLayoutConstraint.checked(
+        item: item(plan.first), attribute: plan.firstAttribute, relatedBy: plan.relation,
+        toItem: plan.second.map(item), attribute: plan.secondAttribute,
+        multiplier: plan.multiplier, constant: plan.constant + spacing(plan))
+    } catch {
+      throw Problem(message: "\(error)")
+    }
+  }
+
+  private func spacing(_ plan: EquationPlan) -> CGFloat {
+    plan.spacing * SystemSpacing.betweenViews
+  }
+
+  private func item(_ plan: ItemPlan) -> AnyObject {
+    switch plan {
+    case .contentView: contentView
+    case .view(let index): views[index]
+    case .guide(let index): guides[index]
+    case .layoutMargins(let owner): view(owner).layoutMarginsGuide
+    case .safeArea(let owner): view(owner).safeAreaLayoutGuide
+    }
+  }
+
+  private func view(_ plan: ItemPlan) -> UIView {
+    if case .view(let index) = plan { views[index] } else { contentView }
+  }
+
+  // MARK: Visual formats
+
+  private func constraints(_ plan: VisualFormatPlan) throws(Problem) -> [NSLayoutConstraint] {
+    var items: [String: Any] = [:]
+    for (view, viewPlan) in zip(views, self.plan.views) { items[viewPlan.name] = view }
+    for (guide, guidePlan) in zip(guides, self.plan.guides) { items[guidePlan.name] = guide }
+    do throws(VisualFormatError) {
+      return try plan.format.constraints(
+        options: plan.options, metrics: plan.metrics, views: items)
+    } catch {
+      throw Problem(message: "visual format: \(error.message)")
     }
   }
 }

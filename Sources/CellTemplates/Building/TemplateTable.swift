@@ -1,15 +1,16 @@
 import Reading
 import UIKit
 
-/// A template's table with what a view controller would be on a phone: the data source and delegate, kept
-/// alive with it.
+/// A template's table with what a view controller would be on a phone: the data source and
+/// delegate, kept alive with it.
 public final class TemplateTable {
   /// The table.
   public let tableView: UITableView
   let plan: TemplatePlan
   let environment: LayoutEnvironment
   private let cells: [String: CellPlan]
-  /// One cell for each reuse identifier that is measured off screen, made when first needed and never shown.
+  /// One cell for each reuse identifier that is measured off screen, made when first needed and
+  /// never shown.
   private var sizingCells: [String: TemplateCell] = [:]
 
   init(plan: TemplatePlan, place: TemplateVariant.Place, environment: LayoutEnvironment) {
@@ -78,5 +79,108 @@ extension RowHeight {
     case .automatic: UITableView.automaticDimension
     case .points(let points): points
     }
+  }
+}
+
+extension TemplateTable: UITableViewDataSource {
+  /// One section for each of the template.
+  public func numberOfSections(in tableView: UITableView) -> Int { plan.sections.count }
+
+  /// One row for each record of the section's data.
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    plan.sections[section].rows.count
+  }
+
+  /// A reused cell of the row's kind with the row's texts.
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let identifier = reuseIdentifier(at: indexPath) ?? ""
+    guard
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier) as? TemplateCell
+    else { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
+    cell.configure(with: record(at: indexPath))
+    return cell
+  }
+
+  /// The section's header, if it has one.
+  public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    plan.sections[section].header
+  }
+
+  /// The section's footer, if it has one.
+  public func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? {
+    plan.sections[section].footer
+  }
+
+  /// The titles of the table, or those of its sections; they narrow every row.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    if let titles = plan.table.sectionIndexTitles { return titles }
+    let titles = plan.sections.compactMap(\.indexTitle)
+    return titles.isEmpty ? nil : titles
+  }
+}
+
+extension TemplateTable: UITableViewDelegate {
+  /// A number for a row that has one, the measured height for a cell that is measured off screen,
+  /// and `automaticDimension` for the rest.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let row = record(at: indexPath)
+    let written = plan.sections[indexPath.section].rules.height.value(for: row) ?? .automatic
+    if written != .automatic { return written.value }
+    if plan.table.rowHeight != .automatic { return plan.table.rowHeight.value }
+    let identifier = reuseIdentifier(at: indexPath) ?? ""
+    guard case .offscreen(let width) = sizing(identifier), let cell = sizingCell(identifier) else {
+      return UITableView.automaticDimension
+    }
+    let height = environment.perform {
+      cell.measuredHeight(of: row, width: width ?? tableView.bounds.width)
+    }
+    return height + separator
+  }
+
+  /// The cell's own style; on iOS a row is deleted unless the delegate says otherwise.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    plan.cell(reuseIdentifier(at: indexPath) ?? "")?.editingStyle ?? .delete
+  }
+
+  /// The row's own estimate, else the table's.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let rules = plan.sections[indexPath.section].rules.estimatedHeight
+    let written = rules.value(for: record(at: indexPath)) ?? .automatic
+    return written == .automatic ? tableView.estimatedRowHeight : written.value
+  }
+
+  /// What the articles add to a measured height by hand: 1 on iOS 7, a pixel later, nothing without
+  /// separators.
+  private var separator: CGFloat {
+    guard plan.table.separatorStyle != .none else { return 0 }
+    return environment.profile.table.separatorAllowance.points(scale: environment.displayScale)
+  }
+}
+
+extension TemplateCell {
+  /// The recipe for iOS 7: give the off-screen cell the row and the width, lay it out so that
+  /// multi-line labels learn their widths, then fit the content view.
+  ///
+  /// The content view is asked, because on iOS 7 the cell itself answers 0.
+  func measuredHeight(of row: DataRecord, width: CGFloat) -> CGFloat {
+    configure(with: row)
+    setNeedsUpdateConstraints()
+    updateConstraintsIfNeeded()
+    bounds = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    setNeedsLayout()
+    layoutIfNeeded()
+    return contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
   }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 import UIKit
 
-/// Gives the names of a solved equation their meaning, and refuses what UIKit would refuse, before there is
-/// any view.
+/// Gives the names of a solved equation their meaning, and refuses what UIKit would refuse, before
+/// there is any view.
 struct EquationResolver {
   let scope: CellScope
 

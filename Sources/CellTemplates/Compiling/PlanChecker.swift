@@ -2,7 +2,8 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Checks that need the whole template: rows against cells, cells against data, and every cell made once.
+/// Checks that need the whole template: rows against cells, cells against data, and every cell made
+/// once.
 struct PlanChecker {
   let plan: TemplatePlan
   let context: ReadingContext

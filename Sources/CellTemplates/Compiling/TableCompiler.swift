@@ -55,3 +55,105 @@ extension ValueReader<[String]> {
     return texts
   }
 }
+
+/// Reads `data:`, `rows:` and `sections:` into sections of rows.
+struct SectionCompiler {
+  let context: ReadingContext
+  let loader: DataLoader
+  let cells: [String]
+
+  /// The sections of a template's root.
+  func sections(_ root: Fields) -> [SectionPlan] {
+    let rules = RowRulesReader(context: context, cells: cells).read(root["rows"], base: nil)
+    let data = root["data"].flatMap(loader.load)
+    guard let node = root["sections"] else {
+      reportMissingData(root)
+      return data.map { [section($0, titles: .none, rules)] } ?? []
+    }
+    if node.entries != nil {
+      reportMissingData(root)
+      return data.map { grouped($0, by: node, rules) } ?? []
+    }
+    guard let items = node.items else {
+      context.error(
+        node, "sections cannot be \(node.kind)", expected: "a list of sections or {by: field}")
+      return []
+    }
+    if let entry = root.entry("data") {
+      context.log.error(
+        at: context.location(entry.keyMark), "data beside a list of sections",
+        expected: "'data' in each section")
+    }
+    return items.compactMap { listed($0, rules) }
+  }
+
+  private func reportMissingData(_ root: Fields) {
+    guard root["data"] == nil else { return }
+    context.error(
+      root.node, "the template has no data", expected: "'data' with rows or a file's name")
+  }
+
+  // MARK: Listed
+
+  private func listed(_ node: YAMLNode, _ base: RowRules) -> SectionPlan? {
+    guard let fields = Fields(node, of: "a section", keys: .section, context) else { return nil }
+    let rules = RowRulesReader(context: context, cells: cells).read(fields["rows"], base: base)
+    guard let data = fields["data"] else {
+      context.error(node, "the section has no data", expected: "'data' with rows or a file's name")
+      return nil
+    }
+    return loader.load(data).map { section($0, titles: titles(fields), rules) }
+  }
+
+  private func section(_ data: DataSet, titles: Titles, _ rules: RowRules) -> SectionPlan {
+    SectionPlan(
+      header: titles.header?.text(for: data.about), footer: titles.footer?.text(for: data.about),
+      indexTitle: titles.index?.text(for: data.about), rows: data.rows, rules: rules)
+  }
+
+  // MARK: Grouped
+
+  /// One section for each value of a field, in the order in which the values first occur.
+  private func grouped(_ data: DataSet, by node: YAMLNode, _ base: RowRules) -> [SectionPlan] {
+    guard let fields = Fields(node, of: "sections", keys: .sectionGroups, context),
+      let name = fields.value("by", ValueReader<String>.text)
+    else {
+      if node.entries?.contains(where: { $0.key == "by" }) != true {
+        context.error(node, "sections without 'by'", expected: "{by: field, header: \"{field}\"}")
+      }
+      return []
+    }
+    let rules = RowRulesReader(context: context, cells: cells).read(fields["rows"], base: base)
+    let titles = titles(fields)
+    var groups: [[DataRecord]] = []
+    var indices: [DataValue: Int] = [:]
+    for row in data.rows {
+      let index = indices[row[name] ?? .null, default: groups.count]
+      if index == groups.count {
+        indices[row[name] ?? .null] = index
+        groups.append([])
+      }
+      groups[index].append(row)
+    }
+    return groups.map { rows in
+      let set = DataSet(rows: rows, about: rows[0])
+      return section(set, titles: titles, rules)
+    }
+  }
+
+  // MARK: Titles
+
+  private struct Titles {
+    var header: TextPattern?
+    var footer: TextPattern?
+    var index: TextPattern?
+
+    static let none = Titles()
+  }
+
+  private func titles(_ fields: Fields) -> Titles {
+    Titles(
+      header: fields.value("header", .pattern), footer: fields.value("footer", .pattern),
+      index: fields.value("indexTitle", .pattern))
+  }
+}

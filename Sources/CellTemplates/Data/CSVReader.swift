@@ -1,11 +1,11 @@
 import Diagnostics
 import Reading
 
-/// Reads CSV (RFC 4180): the first record names the fields, quoted fields may hold separators, line breaks
-/// and doubled quotes. Lines end with CR LF, LF or CR.
+/// Reads CSV (RFC 4180): the first record names the fields, quoted fields may hold separators, line
+/// breaks and doubled quotes. Lines end with CR LF, LF or CR.
 ///
-/// The separator is the comma; a file whose first line has semicolons or tabs but no comma uses those, as
-/// spreadsheets in many countries write them.
+/// The separator is the comma; a file whose first line has semicolons or tabs but no comma uses
+/// those, as spreadsheets in many countries write them.
 struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8

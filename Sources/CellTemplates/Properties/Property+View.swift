@@ -120,3 +120,127 @@ extension ValueReader<AxisPriorities> {
     Key("vertical", PriorityExpression.schema, "From line to line."),
   ])
 }
+
+extension Property {
+  /// The keys of a stack view, apart from what it arranges.
+  static let stack: [Property] = [
+    .constant("axis", as: .axis) { (stack: UIStackView, axis) in stack.axis = axis },
+    .constant("distribution", as: .distribution) { (stack: UIStackView, distribution) in
+      stack.distribution = distribution
+    },
+    .constant("alignment", as: .stackAlignment) { (stack: UIStackView, alignment) in
+      stack.alignment = alignment
+    },
+    .constant("spacing", as: .points) { (stack: UIStackView, spacing) in stack.spacing = spacing },
+    .constant("isLayoutMarginsRelativeArrangement", as: .flag) { (stack: UIStackView, value) in
+      stack.isLayoutMarginsRelativeArrangement = value
+    },
+    .constant("isBaselineRelativeArrangement", as: .flag) { (stack: UIStackView, value) in
+      stack.isBaselineRelativeArrangement = value
+    },
+  ]
+}
+
+extension Property {
+  /// The keys of an image view.
+  static let imageView: [Property] = [
+    image { (view: UIImageView, image) in view.image = image }
+  ]
+
+  /// A picture: a file, a symbol, or only its size; a row that tells none has no image.
+  static func image<View: UIView>(
+    _ apply: @escaping @Sendable (View, UIImage?) -> Void
+  ) -> Property {
+    Property(names: ["image"], schema: ValueReader<ImagePlan>.image.schema) { node, context in
+      guard let image = ValueReader<ImagePlan>.image.value(of: node, key: "image", context) else {
+        return nil
+      }
+      let show: @Sendable (UIView, DataRecord) -> Void = { view, row in
+        if let view = view as? View { apply(view, image.image(for: row)) }
+      }
+      guard case .file(let pattern, let folder) = image.source else {
+        return image.isConstant ? .setUp { show($0, DataRecord()) } : .bind(show, fields: [])
+      }
+      let use = ImageUse(
+        pattern: pattern, folder: folder, location: context.location(node.mark))
+      guard image.isConstant else { return .bind(show, fields: [], images: [use]) }
+      use.check(DataRecord(), log: context.log)
+      return .setUp { show($0, DataRecord()) }
+    }
+  }
+}
+
+extension Property {
+  /// The keys of a cell itself.
+  static let cell: [Property] = [
+    .constant("accessoryType", "accessory", as: .accessoryType) { (cell: UITableViewCell, type) in
+      cell.accessoryType = type
+    },
+    .constant("editingAccessoryType", as: .accessoryType) { (cell: UITableViewCell, type) in
+      cell.editingAccessoryType = type
+    },
+    .constant("separatorInset", as: .insets) { (cell: UITableViewCell, insets) in
+      cell.separatorInset = insets
+    },
+    .constant("selectionStyle", as: .selectionStyle) { (cell: UITableViewCell, style) in
+      cell.selectionStyle = style
+    },
+    .condition("isSelected") { (cell: UITableViewCell, value) in cell.isSelected = value },
+    .constant("showsReorderControl", as: .flag) { (cell: UITableViewCell, value) in
+      cell.showsReorderControl = value
+    },
+    .constant("shouldIndentWhileEditing", as: .flag) { (cell: UITableViewCell, value) in
+      cell.shouldIndentWhileEditing = value
+    },
+    .constant("indentationLevel", as: .integer(in: 0...100)) { (cell: UITableViewCell, level) in
+      cell.indentationLevel = level
+    },
+    .constant("indentationWidth", as: .length) { (cell: UITableViewCell, width) in
+      cell.indentationWidth = width
+    },
+    .constant("backgroundColor", "background", as: .color) { (view: UIView, color) in
+      view.backgroundColor = color
+    },
+    .constant("tintColor", as: .color) { (view: UIView, color) in view.tintColor = color },
+    .constant("semanticContentAttribute", as: .semanticContent) { (view: UIView, value) in
+      view.semanticContentAttribute = value
+    },
+    .constant("layoutMargins", as: .insets) { (view: UIView, value) in view.layoutMargins = value },
+  ]
+}
+
+extension ValueReader<UITableViewCell.AccessoryType> {
+  static let accessoryType = choice([
+    "none": .none, "disclosureIndicator": .disclosureIndicator,
+    "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+    "detailButton": .detailButton,
+  ])
+}
+
+extension ValueReader<UITableViewCell.EditingStyle> {
+  static let editingStyle = choice(["none": .none, "delete": .delete, "insert": .insert])
+}
+
+extension ValueReader<UITableViewCell.SelectionStyle> {
+  static let selectionStyle = choice([
+    "none": .none, "blue": .blue, "gray": .gray, "default": .default,
+  ])
+}
+
+extension ValueReader<UITableViewCell.CellStyle> {
+  static let cellStyle = choice([
+    "default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle,
+  ])
+}
+
+extension ValueReader<UITableViewCell.SeparatorStyle> {
+  static let separatorStyle = choice([
+    "none": .none, "singleLine": .singleLine, "singleLineEtched": .singleLineEtched,
+  ])
+}
+
+extension ValueReader<UITableView.Style> {
+  static let tableStyle = choice([
+    "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
+  ])
+}

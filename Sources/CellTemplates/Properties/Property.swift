@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 import UIKit
 
@@ -54,5 +55,89 @@ struct Property: Sendable {
           if let view = view as? View { apply(view, condition.holds(for: row)) }
         }, fields: [])
     }
+  }
+}
+
+/// What a key of a view does when a cell is made, shown, or laid out.
+enum Assignment: Sendable {
+  /// Makes the view instead of its class (a button's type is decided there).
+  case make(@Sendable () -> UIView)
+  /// Sets the view up, once, when its cell is made.
+  case setUp(@Sendable (UIView) -> Void)
+  /// Shows a row, each time the cell is configured.
+  case bind(
+    @Sendable (UIView, DataRecord) -> Void, fields: [FieldUse], images: [ImageUse] = [])
+  /// Runs before each layout with the cell's width.
+  case layOut(@Sendable (UIView, CGFloat) -> Void)
+}
+
+/// A field that a template reads, and where it says so; to find misspelt ones.
+struct FieldUse: Sendable {
+  let path: FieldPath
+  let location: FileLocation
+}
+
+extension ReadingContext {
+  /// The fields a pattern cannot do without, with their places in the file.
+  func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
+    let node = node.localized(self)
+    return pattern.requiredFields.map { path, offset in
+      FieldUse(path: path, location: location(node.mark(atOffset: offset)))
+    }
+  }
+}
+
+/// A class that a template may name, with the keys it takes.
+struct ViewClass: Sendable {
+  let name: String
+  let properties: [Property]
+  let make: @Sendable () -> UIView
+  /// Whether it arranges its subviews by itself.
+  let isStack: Bool
+
+  /// The property of a key, under any of its names.
+  func property(_ key: String) -> Property? {
+    properties.first { $0.names.contains(key) }
+  }
+
+  /// Every key, for messages.
+  var keys: [String] { properties.flatMap(\.names) }
+
+  /// `a UILabel`, `a UIView`.
+  var article: String { "a \(name)" }
+
+  /// The class of that name.
+  static func named(_ name: String) -> ViewClass? {
+    all.first { $0.name == name }
+  }
+
+  /// Every class, the plain view first.
+  static let all: [ViewClass] = [
+    ViewClass("UIView", []) { UIView() },
+    ViewClass("UILabel", Property.label) { UILabel() },
+    ViewClass("UIImageView", Property.imageView) { UIImageView() },
+    // As in Interface Builder; UIKit's `UIButton()` is a custom button, white on white in most
+    // cells.
+    ViewClass("UIButton", Property.button) { UIButton(type: .system) },
+    ViewClass("UISwitch", Property.toggle) { UISwitch() },
+    ViewClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
+    ViewClass("UITextField", Property.textField) { UITextField() },
+    ViewClass("UITextView", Property.textView) { UITextView() },
+    ViewClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
+    ViewClass("UISlider", Property.slider) { UISlider() },
+    ViewClass("UIStepper", Property.stepper) { UIStepper() },
+    ViewClass("UIProgressView", Property.progress) { UIProgressView() },
+    ViewClass("UIActivityIndicatorView", Property.activity) { UIActivityIndicatorView() },
+    ViewClass("UIPageControl", Property.pages) { UIPageControl() },
+  ]
+
+  private init(
+    _ name: String, _ properties: [Property], isStack: Bool = false,
+    make: @escaping @Sendable () -> UIView
+  ) {
+    self.name = name
+    self.properties = properties + Property.view
+    self.make = make
+    self.isStack = isStack
   }
 }

@@ -1,6 +1,22 @@
 import Reading
 import UIKit
 
+/// The JSON Schema of templates, made of the tables that the compiler reads them with.
+public enum TemplateSchema {
+  /// The file's name beside templates, for the line `# yaml-language-server: $schema=…` at their
+  /// top.
+  public static let fileName = "plumb-template.schema.json"
+
+  /// The schema as a file: JSON, with a line break at its end.
+  public static var text: String { json.jsonText() + "\n" }
+
+  static var json: DataValue {
+    SchemaEncoder.document(
+      "Plumb template",
+      about: "A table of self-sizing cells, laid out and drawn by `plumb render`.", .template)
+  }
+}
+
 extension KeyTable {
   /// The root of a template.
   static let template = KeyTable(
@@ -61,4 +77,84 @@ extension KeyTable {
     ("then", .object([("properties", .object([("data", .bool(false))]))])),
     ("else", .object([("required", .texts(["data"]))])),
   ]
+}
+
+extension KeyTable {
+  /// `table:`
+  static let table = KeyTable([
+    Key(
+      "style", ValueReader<UITableView.Style>.tableStyle.schema, "As in UIKit.", standard: "plain"),
+    Key(
+      "rowHeight", ValueReader<RowHeight>.rowHeight.schema,
+      "Height of every row, or `automatic`: the cell is asked.", standard: "automatic"),
+    Key(
+      "estimatedRowHeight", ValueReader<RowHeight>.rowHeight.schema,
+      "What stands in for rows that are not measured yet; 0 turns self-sizing off.", standard: "44"),
+    Key(
+      "separatorStyle", ValueReader<UITableViewCell.SeparatorStyle>.separatorStyle.schema,
+      "Lines between rows.", standard: "singleLine"),
+    Key("separatorInset", ValueReader<UIEdgeInsets>.insets.schema, "Where the lines end."),
+    Key("separatorColor", ValueReader<UIColor>.color.schema, "Colour of the lines."),
+    Key("backgroundColor", ValueReader<UIColor>.color.schema, "Colour behind the rows."),
+    Key(
+      "isEditing", .flag, "Whether rows show their editing controls; `editingStyle` of cells.",
+      standard: "false"),
+    Key(
+      "allowsMultipleSelectionDuringEditing", .flag,
+      "Whether rows that are edited have a circle to be checked, `isSelected` of cells.",
+      standard: "false"),
+    Key(
+      "sectionIndexTitles", ValueReader<[String]>.texts.schema,
+      "The letters at the edge; they make every row narrower."),
+  ])
+}
+
+extension KeyTable {
+  /// An entry of `variants:`.
+  static let variantEntry = KeyTable(
+    [Key("name", .text, "What its pictures are called, after the template's name.")]
+      + variantAxes.keys + [
+        Key(
+          "exclude", .either([.mapping(variantAxes), .list(.mapping(variantAxes))]),
+          "Combinations to leave out: those that match all that is said."),
+        Key(
+          "include", .either([.reference("variant"), .list(.reference("variant"))]),
+          "Further variants beside the combinations."),
+      ])
+
+  /// The axes, for `exclude` as well.
+  static let variantAxes = KeyTable([
+    axis("width", ValueReader<Double>.tableWidth.schema, "Table width in points."),
+    axis("widths", ValueReader<Double>.tableWidth.schema, "Table widths in points."),
+    axis("device", ValueReader<Device>.device.schema, "A device, whose screen the table fills."),
+    axis("devices", ValueReader<Device>.device.schema, "Devices whose screens the table fills."),
+    axis(
+      "orientation", ValueReader<[Orientation]>.orientation.schema, "How the devices are held.",
+      standard: "portrait"),
+    axis("profile", ValueReader<OSProfile>.profile.schema, "Version of iOS."),
+    axis(
+      "appearance", ValueReader<[UIUserInterfaceStyle]>.appearance.schema, "Light, dark or both."),
+    axis(
+      "contentSizeCategory", ValueReader<UIContentSizeCategory>.contentSize.schema,
+      "The reader's text size."),
+    axis(
+      "textSize", ValueReader<UIContentSizeCategory>.contentSize.schema,
+      "The reader's text size, as the option calls it."),
+    axis("language", ValueReader<String>.language.schema, "One of the template's languages."),
+    axis(
+      "direction", ValueReader<[UIUserInterfaceLayoutDirection]>.writingDirection.schema,
+      "Where leading is; without it as the language is written."),
+    axis("scale", TemplateCompiler.scale.schema, "Pixels a point."),
+  ])
+
+  /// `variants:` at the root of a template or a project file.
+  package static let variants = ValueSchema.either([
+    .defined("variant", .mapping(.variantEntry)), .list(.reference("variant"), least: 1),
+  ])
+
+  private static func axis(
+    _ name: String, _ schema: ValueSchema, _ about: String, standard: String? = nil
+  ) -> Key {
+    Key(name, .either([schema, .list(schema)]), about, standard: standard)
+  }
 }

@@ -96,3 +96,94 @@ extension ValueReader<UIContentSizeCategory> {
     return category
   }
 }
+
+extension ValueReader<UIColor> {
+  /// A colour by UIKit's name, in hexadecimal, or a pair of them for light and dark.
+  static let color = ValueReader(
+    "a UIColor name, '#RRGGBB' or {light: …, dark: …}",
+    schema: .defined(
+      "color",
+      .either([
+        .choice(colorNames.names),
+        .matching("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"), .mapping(keys),
+      ]))
+  ) { node, context throws(ValueFailure) in
+    if node.entries != nil { return try adaptive(node, context) }
+    guard let text = node.scalar?.text, node.scalar?.isNull == false else {
+      throw .mismatch(hint: "a colour with # needs quotes, as # begins a comment")
+    }
+    return try color(text)
+  }
+
+  private static let keys = KeyTable(
+    [
+      Key("light", .reference("color"), "The colour in light mode."),
+      Key("dark", .reference("color"), "The colour in dark mode; that of light mode if left out."),
+      Key("alpha", ValueReader<Double>.fraction.schema, "Opacity of both, 0 to 1."),
+    ], required: ["light"])
+
+  private static func color(_ text: String) throws(ValueFailure) -> UIColor {
+    if text.hasPrefix("#") {
+      guard let color = hex(text.dropFirst()) else { throw .mismatch(hint: "as in '#1E90FF'") }
+      return color
+    }
+    guard let color = colorNames[text] else {
+      throw .mismatch(hint: Diagnostic.didYouMean(text, in: colorNames.names))
+    }
+    return color
+  }
+
+  private static func adaptive(
+    _ node: YAMLNode, _ context: ReadingContext
+  ) throws(ValueFailure) -> UIColor {
+    guard let fields = Fields(node, of: "a colour", keys: keys, context),
+      let light = fields.value("light", .color)
+    else { throw fieldFailure(node, context) }
+    let dark = fields.value("dark", .color) ?? light
+    let pair = UIColor(
+      light: light.resolved(for: .light), dark: dark.resolved(for: .dark))
+    guard let alpha = fields.value("alpha", ValueReader<Double>.fraction) else { return pair }
+    return pair.withAlphaComponent(alpha)
+  }
+
+  /// Reported already, unless the mapping has no `light` at all.
+  private static func fieldFailure(_ node: YAMLNode, _ context: ReadingContext) -> ValueFailure {
+    let hasLight = node.entries?.contains { $0.key == "light" } ?? false
+    return hasLight ? .reported : .mismatch()
+  }
+
+  /// `RGB`, `RRGGBB` or `RRGGBBAA`.
+  private static func hex(_ digits: Substring) -> UIColor? {
+    let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
+    guard full.count == 6 || full.count == 8, full.allSatisfy(\.isHexDigit),
+      let value = UInt32(String(full), radix: 16)
+    else { return nil }
+    let rgba = full.count == 6 ? value << 8 | 0xFF : value
+    return UIColor(rgba: rgba, dark: rgba)
+  }
+}
+
+/// UIKit's colours by their names.
+private let colorNames = Choices<UIColor>([
+  "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+  "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "link": .link,
+  "separator": .separator, "opaqueSeparator": .opaqueSeparator,
+  "systemBackground": .systemBackground,
+  "secondarySystemBackground": .secondarySystemBackground,
+  "tertiarySystemBackground": .tertiarySystemBackground,
+  "systemGroupedBackground": .systemGroupedBackground,
+  "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+  "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+  "systemFill": .systemFill, "secondarySystemFill": .secondarySystemFill,
+  "tertiarySystemFill": .tertiarySystemFill, "quaternarySystemFill": .quaternarySystemFill,
+  "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
+  "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal,
+  "systemCyan": .systemCyan, "systemBlue": .systemBlue, "systemIndigo": .systemIndigo,
+  "systemPurple": .systemPurple, "systemPink": .systemPink, "systemBrown": .systemBrown,
+  "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
+  "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+  "darkText": .darkText, "lightText": .lightText, "black": .black, "darkGray": .darkGray,
+  "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red, "green": .green,
+  "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
+  "purple": .purple, "brown": .brown, "clear": .clear,
+])

@@ -1,4 +1,6 @@
+import Diagnostics
 import Reading
+import UIKit
 
 extension ValueReader<Double> {
   /// A finite number in a range, or the name of a metric.
@@ -81,6 +83,135 @@ extension ValueReader<Float> {
       return priority
     } catch {
       throw .expression(error)
+    }
+  }
+}
+
+extension ValueReader<UIEdgeInsets> {
+  /// Insets: one number for all sides, or `{top: 8, left: 16}` with 0 for what is left out.
+  static let insets = ValueReader(
+    "a number of points or {top: …, left: …, bottom: …, right: …}",
+    schema: .defined("insets", .either([ValueReader<Double>.points.schema, .mapping(sides)]))
+  ) { node, context throws(ValueFailure) in
+    guard node.entries != nil else {
+      let all = try ValueReader<Double>.points.read(node, context)
+      return UIEdgeInsets(top: all, left: all, bottom: all, right: all)
+    }
+    let side = try lengths(sides, of: node, context)
+    return UIEdgeInsets(
+      top: side["top"] ?? 0, left: side["left"] ?? 0, bottom: side["bottom"] ?? 0,
+      right: side["right"] ?? 0)
+  }
+
+  private static let sides = KeyTable(sides: ["top", "left", "bottom", "right"])
+}
+
+extension ValueReader<NSDirectionalEdgeInsets> {
+  /// Insets that follow the reading direction.
+  static let directionalInsets = ValueReader(
+    "a number of points or {top: …, leading: …, bottom: …, trailing: …}",
+    schema: .defined(
+      "directionalInsets", .either([ValueReader<Double>.points.schema, .mapping(sides)]))
+  ) { node, context throws(ValueFailure) in
+    guard node.entries != nil else {
+      let all = try ValueReader<Double>.points.read(node, context)
+      return NSDirectionalEdgeInsets(top: all, leading: all, bottom: all, trailing: all)
+    }
+    let side = try lengths(sides, of: node, context)
+    return NSDirectionalEdgeInsets(
+      top: side["top"] ?? 0, leading: side["leading"] ?? 0, bottom: side["bottom"] ?? 0,
+      trailing: side["trailing"] ?? 0)
+  }
+
+  private static let sides = KeyTable(sides: ["top", "leading", "bottom", "trailing"])
+}
+
+extension KeyTable {
+  fileprivate init(sides: [String]) {
+    self.init(
+      sides.map {
+        Key($0, ValueReader<Double>.points.schema, "Points at the \($0).", standard: "0")
+      })
+  }
+}
+
+private func lengths(
+  _ table: KeyTable, of node: YAMLNode, _ context: ReadingContext
+) throws(ValueFailure) -> [String: Double] {
+  let errors = context.log.errorCount
+  guard let fields = Fields(node, of: "insets", keys: table, context) else { throw .reported }
+  var sides: [String: Double] = [:]
+  for name in table.names { sides[name] = fields.value(name, .points) }
+  guard context.log.errorCount == errors else { throw .reported }
+  return sides
+}
+
+/// A table's width: in points, or that of a device held upright or on its side. A width only: what
+/// a device's sensors cover is not part of it.
+public struct TableWidth: Hashable, Sendable {
+  /// From 1 to 10000.
+  public let points: Double
+
+  /// Why a text is no width.
+  public struct Problem: Error, Hashable, Sendable {
+    /// What is wrong.
+    public let message: String
+    /// What would have been right.
+    public let expected: String
+    /// What to try.
+    public let hint: String?
+  }
+
+  /// Reads `568`, `iPhone SE`, `iPhone SE landscape`.
+  public init(_ text: String) throws(Problem) {
+    if let number = Double(text) {
+      guard TemplateLimits.width.contains(number) else {
+        throw Problem(
+          message: "a width of \(number.plain)", expected: "from 1 to 10000 points", hint: nil)
+      }
+      points = number
+      return
+    }
+    let isLandscape = text.hasSuffix(" landscape")
+    let name = text.dropSuffix(" landscape").dropSuffix(" portrait")
+    guard let device = Device.named(name) else {
+      throw Problem(
+        message: "no width \(Diagnostic.quoted(text))",
+        expected: "points or a device such as 'iPhone SE landscape'",
+        hint: Diagnostic.didYouMean(name, in: Device.all.map(\.name)))
+    }
+    points = Double(device.size(isLandscape ? .landscape : .portrait).width)
+  }
+
+  /// Every device, held both ways.
+  static var names: [String] {
+    Device.all.map(\.name).flatMap { [$0, $0 + " landscape"] }
+  }
+}
+
+extension String {
+  fileprivate func dropSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
+
+extension ValueReader<Double> {
+  /// A width in points or by a device's name.
+  static let tableWidth = ValueReader(
+    "points from 1 to 10000 or a device such as 'iPhone SE landscape'",
+    // The names are for completion; devices are found however they are spelt, and metrics as well.
+    schema: .defined(
+      "tableWidth",
+      .either([
+        .number(TemplateLimits.width), .choice(TableWidth.names),
+        .matching("[A-Za-z]"), .matching("^[0-9.]+$"),
+      ]))
+  ) { node, context throws(ValueFailure) in
+    guard let text = node.scalar?.text, node.scalar?.isNull == false else { throw .mismatch() }
+    do throws(TableWidth.Problem) {
+      return try TableWidth(context.metrics[text]?.plain ?? text).points
+    } catch {
+      throw .mismatch(hint: error.hint)
     }
   }
 }

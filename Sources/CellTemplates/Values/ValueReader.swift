@@ -1,7 +1,8 @@
 import Diagnostics
 import Reading
 
-/// How one kind of value is written in a template, and how that is described when it is written wrong.
+/// How one kind of value is written in a template, and how that is described when it is written
+/// wrong.
 struct ValueReader<Value>: Sendable {
   /// What follows "expected" in a message.
   let expected: String
@@ -67,5 +68,86 @@ extension YAMLNode {
     guard let scalar else { throw .mismatch() }
     guard scalar.isPlain else { throw .mismatch(hint: "remove the quotes") }
     return scalar.text
+  }
+}
+
+/// What every stage of reading a template needs: the file's name for places, the log for problems,
+/// and the metrics that stand for numbers.
+struct ReadingContext {
+  let file: String
+  let log: DiagnosticLog
+  /// The picture files beside the template.
+  let images: ImageFolder
+  /// Every file that is opened is added, there or not.
+  let files: FilesRead
+  var metrics: [String: Double] = [:]
+  var languages = Languages.none
+
+  init(
+    file: String, log: DiagnosticLog, files: FilesRead = FilesRead(),
+    metrics: [String: Double] = [:]
+  ) {
+    self.file = file
+    self.log = log
+    self.files = files
+    self.metrics = metrics
+    images = ImageFolder(FileName.folder(of: file), files)
+  }
+
+  func location(_ mark: YAMLMark) -> FileLocation {
+    FileLocation(file: file, line: mark.line, column: mark.column)
+  }
+
+  func error(_ node: YAMLNode, _ message: String, expected: String? = nil, hint: String? = nil) {
+    log.error(at: location(node.mark), message, expected: expected, hint: hint)
+  }
+
+  /// Reports a mistake inside the text of a scalar at the character it is at.
+  func error(_ node: YAMLNode, _ error: ExpressionError) {
+    log.error(
+      at: location(node.mark(atOffset: error.offset)), error.message, expected: error.expected,
+      hint: error.hint)
+  }
+}
+
+/// The entries of one mapping, looked up by the keys it may have. Unknown keys are reported when it
+/// is made.
+struct Fields {
+  let node: YAMLNode
+  let context: ReadingContext
+  private let entries: [YAMLEntry]
+
+  /// The mapping's fields, or nil (reported) when the node is none. Without a table its keys are
+  /// checked elsewhere. `owner` names the mapping in messages: "a UILabel".
+  init?(_ node: YAMLNode, of owner: String, keys: KeyTable?, _ context: ReadingContext) {
+    guard let entries = node.entries else {
+      context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping of its keys")
+      return nil
+    }
+    self.node = node
+    self.context = context
+    self.entries = entries
+    guard let keys = keys?.names else { return }
+    for entry in entries where !keys.contains(entry.key) {
+      context.log.error(
+        at: context.location(entry.keyMark),
+        "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",
+        expected: keys.count <= 12 ? Diagnostic.choices(keys) : nil,
+        hint: Diagnostic.didYouMean(entry.key, in: keys))
+    }
+  }
+
+  /// The value of a key, nil when the mapping does not have it.
+  subscript(key: String) -> YAMLNode? {
+    entries.first { $0.key == key }?.value
+  }
+
+  func entry(_ key: String) -> YAMLEntry? {
+    entries.first { $0.key == key }
+  }
+
+  /// The value of a key as `reader` reads it; nil when absent or wrong, which then is reported.
+  func value<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
+    self[key].flatMap { reader.value(of: $0, key: key, context) }
   }
 }

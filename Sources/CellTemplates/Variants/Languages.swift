@@ -1,5 +1,6 @@
 import Diagnostics
 import Reading
+import UIKit
 
 /// The languages that a template declares to have texts in, and the one it is being read for.
 struct Languages: Sendable {
@@ -10,13 +11,14 @@ struct Languages: Sendable {
 
   static let none = Languages(declared: [], chosen: nil)
 
-  /// Whether the names are languages of the template, all of them: then a mapping with these keys is one
-  /// text in several languages.
+  /// Whether the names are languages of the template, all of them: then a mapping with these keys
+  /// is one text in several languages.
   func are(_ names: [String]) -> Bool {
     !declared.isEmpty && !names.isEmpty && names.allSatisfy(declared.contains)
   }
 
-  /// Which of the names is to be shown: the language itself, or the first declared one that is there.
+  /// Which of the names is to be shown: the language itself, or the first declared one that is
+  /// there.
   func choice(among names: [String]) -> String? {
     if let chosen, names.contains(chosen) { return chosen }
     return declared.first(where: names.contains)
@@ -24,7 +26,8 @@ struct Languages: Sendable {
 }
 
 extension YAMLNode {
-  /// The node for the language that is being read: of a mapping of languages the entry, else itself.
+  /// The node for the language that is being read: of a mapping of languages the entry, else
+  /// itself.
   func localized(_ context: ReadingContext) -> YAMLNode {
     guard let entries, context.languages.are(entries.map(\.key)),
       let language = context.languages.choice(among: entries.map(\.key)),
@@ -47,5 +50,88 @@ extension DataValue {
       return .record(
         DataRecord(names: record.names, values: record.values.map { $0.localized(languages) }))
     }
+  }
+}
+
+/// The form of BCP 47 tags, as far as it is checked: `en`, `zh-Hant`, `az-Arab-IR`.
+public enum LanguageTag {
+  /// Two or three letters, then parts of letters and digits.
+  static let pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
+
+  /// Whether a text could be a language; not whether there is one of that name.
+  public static func isWellFormed(_ text: String) -> Bool {
+    guard text.utf8.count <= 64, text.allSatisfy({ $0.isASCII }) else { return false }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLetter)
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isNumber }
+    }
+  }
+}
+
+extension ValueReader<Device> {
+  /// A device by its name, however it is spelt.
+  static let device = ValueReader(
+    "the name of a device, such as 'iPhone 15'",
+    schema: .defined(
+      "device", .either([.choice(Device.all.map(\.name)), .matching("[A-Za-z]")]))
+  ) { node, _ throws(ValueFailure) in
+    guard let text = node.scalar?.text, node.scalar?.isNull == false else { throw .mismatch() }
+    guard let device = Device.named(text) else {
+      throw .mismatch(hint: Diagnostic.didYouMean(text, in: Device.all.map(\.name)))
+    }
+    return device
+  }
+}
+
+// Axes that have two values take `both` for the two.
+
+extension ValueReader<[Orientation]> {
+  static let orientation = choice([
+    "portrait": [.portrait], "landscape": [.landscape], "both": [.portrait, .landscape],
+  ])
+}
+
+extension ValueReader<[UIUserInterfaceStyle]> {
+  static let appearance = choice(["light": [.light], "dark": [.dark], "both": [.light, .dark]])
+}
+
+extension ValueReader<[UIUserInterfaceLayoutDirection]> {
+  static let writingDirection = choice([
+    "leftToRight": [.leftToRight], "rightToLeft": [.rightToLeft],
+    "both": [.leftToRight, .rightToLeft], "ltr": [.leftToRight], "rtl": [.rightToLeft],
+  ])
+}
+
+extension ValueReader<String> {
+  /// A BCP 47 tag.
+  static let languageTag = ValueReader(
+    "a language such as en, ar or zh-Hant", schema: .matching(LanguageTag.pattern)
+  ) { node, _ throws(ValueFailure) in
+    guard let text = node.scalar?.text, LanguageTag.isWellFormed(text) else { throw .mismatch() }
+    return text
+  }
+
+  /// A language that the template has texts in, if it says which.
+  static let language = ValueReader(
+    "a language such as en, ar or zh-Hant", schema: languageTag.schema
+  ) { node, context throws(ValueFailure) in
+    let tag = try languageTag.read(node, context)
+    let known = context.languages.declared
+    guard known.isEmpty || known.contains(tag) else {
+      throw .mismatch(hint: "the template's 'languages' are \(Diagnostic.choices(known))")
+    }
+    return tag
+  }
+
+  /// A name that can be a part of a file's name anywhere.
+  static let variantName = ValueReader(
+    "a name of letters, digits, '-' and '_', at most 60", schema: .text
+  ) { node, _ throws(ValueFailure) in
+    guard let text = node.scalar?.text, !text.isEmpty, text.count <= 60,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    else { throw .mismatch() }
+    return text
   }
 }

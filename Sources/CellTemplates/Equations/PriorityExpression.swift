@@ -1,8 +1,8 @@
 import Diagnostics
 import Reading
 
-/// A layout priority by name or number, `high`, `750`, `high - 1`: one definition for equations, hugging and
-/// compression.
+/// A layout priority by name or number, `high`, `750`, `high - 1`: one definition for equations,
+/// hugging and compression.
 enum PriorityExpression {
   /// UIKit's names (`UILayoutPriority`), and the short forms people say.
   static let names: KeyValuePairs<String, Double> = [

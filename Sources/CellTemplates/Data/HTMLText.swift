@@ -1,9 +1,9 @@
 /// Turns HTML into the plain text a label can show.
 ///
-/// The rules, those of the feed browser: entities by name and number become characters, `<br>` and the ends
-/// of paragraphs and other blocks become line breaks, other tags vanish whatever their nesting, and comments,
-/// scripts and styles vanish with their content. White space collapses as in a browser. CDATA sections
-/// are text.
+/// The rules, those of the feed browser: entities by name and number become characters, `<br>` and
+/// the ends of paragraphs and other blocks become line breaks, other tags vanish whatever their
+/// nesting, and comments, scripts and styles vanish with their content. White space collapses as in
+/// a browser. CDATA sections are text.
 ///
 /// - Complexity: O(n); any bytes are accepted, nothing recurses.
 struct HTMLText {
@@ -97,7 +97,8 @@ extension HTMLText {
     }
   }
 
-  /// Elements that stand on lines of their own (HTML, section 15.3: `display: block`, list items and rows).
+  /// Elements that stand on lines of their own (HTML, section 15.3: `display: block`, list items
+  /// and rows).
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "center", "dd", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
@@ -178,4 +179,79 @@ extension HTMLText {
     for byte in String(scalar).utf8 { write(byte) }
     position = end + 1
   }
+}
+
+/// The character references of HTML 4 (its section 24, all 252) and `&apos;`.
+enum HTMLEntities {
+  /// The character of `amp`, `#233` or `#xE9`; nil for an unknown name.
+  static func scalar(named name: String) -> Unicode.Scalar? {
+    guard name.hasPrefix("#") else { return named[name].flatMap { Unicode.Scalar($0) } }
+    let digits = name.dropFirst()
+    let isHex = digits.hasPrefix("x") || digits.hasPrefix("X")
+    let number = isHex ? digits.dropFirst() : digits
+    guard !number.isEmpty, number.allSatisfy({ isHex ? $0.isHexDigit : ("0"..."9").contains($0) })
+    else { return nil }
+    return numbered(UInt32(number, radix: isHex ? 16 : 10))
+  }
+
+  /// The HTML rule for numeric references: 128 to 159 mean Windows-1252, what is no character (or
+  /// too large to be one) becomes U+FFFD.
+  private static func numbered(_ value: UInt32?) -> Unicode.Scalar {
+    guard let value, value != 0, let scalar = Unicode.Scalar(value) else { return "\u{FFFD}" }
+    guard (0x80...0x9F).contains(value) else { return scalar }
+    return Unicode.Scalar(windows1252[Int(value) - 0x80]) ?? scalar
+  }
+
+  private static let windows1252: [UInt32] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+  ]
+
+  private static let named: [String: UInt32] = {
+    var table: [String: UInt32] = [:]
+    for (first, names) in runs {
+      for (offset, name) in names.split(separator: " ").enumerated() {
+        table[String(name)] = first + UInt32(offset)
+      }
+    }
+    return table
+  }()
+
+  /// Names of consecutive characters, each run with the number of its first.
+  private static let runs: [(first: UInt32, names: String)] = [
+    (34, "quot"), (38, "amp apos"), (60, "lt"), (62, "gt"),
+    (160, "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr"),
+    (
+      176, "deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34"
+    ),
+    (191, "iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml"),
+    (204, "Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash"),
+    (217, "Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring"),
+    (230, "aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve"),
+    (243, "oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml"),
+    (338, "OElig oelig"), (352, "Scaron scaron"), (376, "Yuml"), (402, "fnof"), (710, "circ"),
+    (732, "tilde"),
+    (
+      913, "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho"
+    ),
+    (931, "Sigma Tau Upsilon Phi Chi Psi Omega"),
+    (
+      945, "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho"
+    ),
+    (962, "sigmaf sigma tau upsilon phi chi psi omega"), (977, "thetasym upsih"), (982, "piv"),
+    (8194, "ensp emsp"), (8201, "thinsp"), (8204, "zwnj zwj lrm rlm"), (8211, "ndash mdash"),
+    (8216, "lsquo rsquo sbquo"), (8220, "ldquo rdquo bdquo"), (8224, "dagger Dagger bull"),
+    (8230, "hellip"), (8240, "permil"), (8242, "prime Prime"), (8249, "lsaquo rsaquo"),
+    (8254, "oline"), (8260, "frasl"), (8364, "euro"), (8465, "image"), (8472, "weierp"),
+    (8476, "real"), (8482, "trade"), (8501, "alefsym"), (8592, "larr uarr rarr darr harr"),
+    (8629, "crarr"), (8656, "lArr uArr rArr dArr hArr"), (8704, "forall"), (8706, "part exist"),
+    (8709, "empty"), (8711, "nabla isin notin"), (8715, "ni"), (8719, "prod"), (8721, "sum minus"),
+    (8727, "lowast"), (8730, "radic"), (8733, "prop infin"), (8736, "ang"),
+    (8743, "and or cap cup int"), (8756, "there4"), (8764, "sim"), (8773, "cong"), (8776, "asymp"),
+    (8800, "ne equiv"), (8804, "le ge"), (8834, "sub sup nsub"), (8838, "sube supe"),
+    (8853, "oplus"), (8855, "otimes"), (8869, "perp"), (8901, "sdot"),
+    (8968, "lceil rceil lfloor rfloor"),
+    (9001, "lang rang"), (9674, "loz"), (9824, "spades"), (9827, "clubs"), (9829, "hearts diams"),
+  ]
 }
