@@ -1,8 +1,9 @@
+import Foundation
 import LayoutTree
 
 extension FileDiff {
-  /// The differences as lines of text: a heading for each cell, what happens in every variant, then what
-  /// happens at each width. Empty where nothing differs.
+  /// The differences as lines of text: a heading for each cell, what happens in every variant, then
+  /// what happens at each width. Empty where nothing differs.
   ///
   /// ```
   /// PhotoCell.xib: photo (KGk-i7-Jjw)
@@ -62,5 +63,94 @@ extension LayoutVariant {
   /// `320 pt`, `iPhone 15, dark`.
   fileprivate var spoken: String {
     ([caption] + remarks.filter { $0 != caption }).joined(separator: ", ")
+  }
+}
+
+extension FileDiff {
+  /// The differences for programs: one object, keys in alphabetical order, a line.
+  public var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let document = Document(file: title, same: isSame, cells: cells.map(CellRecord.init))
+    return ((try? encoder.encode(document)).map(Array.init) ?? []) + [0x0A]
+  }
+
+  private struct Document: Encodable {
+    let file: String
+    let same: Bool
+    let cells: [CellRecord]
+  }
+
+  private struct CellRecord: Encodable {
+    let id: String
+    let name: String
+    let fate: String
+    let alike: [String]
+    let variants: [VariantRecord]
+
+    init(_ cell: Cell) {
+      id = cell.id
+      name = cell.heading
+      fate = cell.fate.rawValue
+      alike = cell.others
+      variants = cell.variants.map { variant, diff in
+        VariantRecord(
+          width: variant.width, variant: variant.suffix,
+          oldHeight: diff.old?.compared.layout.height, newHeight: diff.new?.compared.layout.height,
+          changes: diff.changes.map(ChangeRecord.init))
+      }
+    }
+  }
+
+  private struct VariantRecord: Encodable {
+    let width: Double
+    let variant: String
+    let oldHeight: Double?
+    let newHeight: Double?
+    let changes: [ChangeRecord]
+  }
+
+  private struct ChangeRecord: Encodable {
+    var kind = "changed"
+    var of = "cell"
+    var id: String?
+    var name: String?
+    var what: String?
+    var from: JSONValue?
+    var to: JSONValue?
+    let text: String
+
+    init(_ change: SceneChange) {
+      text = change.text
+      switch change.subject {
+      case .scene: break
+      case .view(let id, let name): (of, self.id, self.name) = ("view", id, name)
+      case .constraint(let id, let equation):
+        (of, self.id, name) = ("constraint", id, equation)
+      }
+      switch change.effect {
+      case .added(let what): (kind, self.what) = ("added", what)
+      case .removed(let what): (kind, self.what) = ("removed", what)
+      case .redrawn: kind = "redrawn"
+      case .changed(let what, let from, let to):
+        self.what = what
+        self.from = from.map(JSONValue.init)
+        self.to = to.map(JSONValue.init)
+      }
+    }
+  }
+
+  private struct JSONValue: Encodable {
+    let value: SceneOutline.Value
+
+    init(_ value: SceneOutline.Value) { self.value = value }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .number(let number): try container.encode(number)
+      case .text(let text), .word(let text): try container.encode(text)
+      }
+    }
   }
 }

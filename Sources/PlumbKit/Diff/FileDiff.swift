@@ -1,4 +1,7 @@
+import CellTemplates
+import InterfaceBuilder
 import LayoutTree
+import Scene
 
 /// What a change to a file does to its cells. Only cells that differ are in it.
 public struct FileDiff {
@@ -82,12 +85,124 @@ extension FileDiff.Cell {
     self.variants = differing
   }
 
-  /// The same for two rows to which the same happens. Cells of Interface Builder have ids of their own.
+  /// The same for two rows to which the same happens. Cells of Interface Builder have ids of their
+  /// own.
   fileprivate var likeness: String {
     guard let cell = variants.first?.diff.cell, cell.isRow else { return id }
     let story = variants.map { entry in
       entry.variant.suffix + entry.diff.changes.map(\.text).joined(separator: "\n")
     }
     return ([fate.rawValue, cell.reuseIdentifier ?? ""] + story).joined(separator: "\n")
+  }
+}
+
+/// What became of a cell in one variant.
+struct CellDiff {
+  let old: DiffCell?
+  let new: DiffCell?
+  /// Nil for a cell that only one version has.
+  let comparison: SceneComparison?
+  let changes: [SceneChange]
+
+  /// Compares two cells; one of them may be missing.
+  init(_ old: DiffCell?, _ new: DiffCell?) {
+    self.old = old
+    self.new = new
+    guard let old, let new else {
+      comparison = nil
+      changes = []
+      return
+    }
+    let comparison = SceneComparison(old.compared, new.compared)
+    self.comparison = comparison
+    let looksAlike = old.slot.node.withoutNames == new.slot.node.withoutNames
+    changes =
+      comparison.changes.isEmpty && !looksAlike
+      ? [SceneChange(.scene, .redrawn)] : comparison.changes
+  }
+
+  /// Whether the two versions are alike.
+  var isSame: Bool { comparison != nil && changes.isEmpty }
+
+  /// Where views with changes lie, in the versions that have them.
+  var cell: DiffCell? { new ?? old }
+}
+
+extension Scene.Node {
+  /// The node without ids and titles, which are names.
+  fileprivate var withoutNames: Scene.Node {
+    guard case .group(var group) = self else { return self }
+    group.id = nil
+    group.title = nil
+    group.children = group.children.map(\.withoutNames)
+    return .group(group)
+  }
+}
+
+/// Which cell of the old version is which of the new one: by object id, then by reuse identifier,
+/// then by what people call them. The only cell of a file is always the same.
+struct CellPairing {
+  /// In the order of the new version, then what it has not any more. One of the two is `nil` for a
+  /// cell that was added or removed.
+  private(set) var pairs: [(old: DiffCell?, new: DiffCell?)]
+
+  /// - Complexity: linear.
+  init(_ old: [DiffCell], _ new: [DiffCell]) {
+    var partner = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    let isSingle = old.count == 1 && new.count == 1
+    let keys: [KeyPath<DiffCell, String>] =
+      [\.id, \.reuseKey, \.title] + (isSingle ? [\.anyKey] : [])
+    for key in keys {
+      let candidates = Self.unique(old.indices.filter { !isTaken[$0] }, old, key)
+      let seekers = Self.unique(new.indices.filter { partner[$0] == nil }, new, key)
+      for index in new.indices where partner[index] == nil {
+        let value = new[index][keyPath: key]
+        guard seekers[value] == index, let match = candidates[value] else { continue }
+        partner[index] = match
+        isTaken[match] = true
+      }
+    }
+    pairs = new.indices.map { (partner[$0].map { old[$0] }, new[$0]) }
+    pairs += old.indices.filter { !isTaken[$0] }.map { (old[$0], nil) }
+  }
+
+  /// Indices by a key that one cell alone has; the empty key is none.
+  private static func unique(
+    _ indices: [Int], _ cells: [DiffCell], _ key: KeyPath<DiffCell, String>
+  ) -> [String: Int] {
+    var found: [String: Int] = [:]
+    var seen: Set<String> = []
+    for index in indices {
+      let value = cells[index][keyPath: key]
+      guard !value.isEmpty else { continue }
+      found[value] = seen.insert(value).inserted ? index : nil
+    }
+    return found
+  }
+}
+
+extension DiffCell {
+  /// Rows of a template share theirs; then it tells nothing.
+  fileprivate var reuseKey: String { reuseIdentifier ?? "" }
+  fileprivate var anyKey: String { "any" }
+}
+
+/// One of two versions of a file, read.
+enum DiffSide {
+  /// There is no such version: the file was added or removed.
+  case absent
+  /// An Interface Builder file.
+  case interface(InterfaceLayout)
+  /// A template.
+  case template(Template)
+
+  /// The version of iOS and the scale that the file itself asks for are those of the variants.
+  func variants(_ request: LayoutRequest) throws(PlumbError) -> [LayoutVariant] {
+    switch self {
+    case .absent: []
+    case .interface(let layout): try request.variants(of: layout)
+    case .template(let template): try request.variants(of: template)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Scene
 import UIKit
 
@@ -58,5 +59,102 @@ struct ViewPainter {
   private func placement(of view: UIView) -> Scene.Transform {
     let frame = view.frame, bounds = view.bounds
     return .translation(frame.origin.x - bounds.origin.x, frame.origin.y - bounds.origin.y)
+  }
+}
+
+extension ViewPainter {
+  /// What a view shows beside its background and its subviews.
+  func content(of view: UIView) -> [Scene.Node] {
+    switch view {
+    case let label as UILabel: text(of: label)
+    case let imageView as UIImageView: picture(of: imageView)
+    case let toggle as UISwitch: face(of: toggle)
+    case let slider as UISlider: face(of: slider)
+    case let segments as UISegmentedControl: face(of: segments)
+    case let stepper as UIStepper: face(of: stepper)
+    case let field as UITextField: face(of: field)
+    case let progress as UIProgressView: face(of: progress)
+    case let activity as UIActivityIndicatorView: face(of: activity)
+    case let pages as UIPageControl: face(of: pages)
+    case let button as UIButton: face(of: button)
+    case let pane as UIVisualEffectView: face(of: pane)
+    case let bar as UIBar: face(of: bar)
+    case let bar as UISearchBar: face(of: bar)
+    case let picker as UIDatePicker: face(of: picker)
+    case let picker as UIPickerView: face(of: picker)
+    case let view as any StandIn & UIView: face(of: view)
+    default: []
+    }
+  }
+}
+
+/// The outline of a view: its bounds with the layer's corners.
+struct LayerShape {
+  private let layer: CALayer
+  private let bounds: Scene.Rect
+
+  init(_ layer: CALayer, _ bounds: Scene.Rect) {
+    self.layer = layer
+    self.bounds = bounds
+  }
+
+  /// The outline, for background and clip.
+  var path: Scene.Path { .roundedRectangle(bounds, radius: radius) }
+
+  /// The border inside the outline; `nil` without one.
+  func border(_ style: UIUserInterfaceStyle) -> Scene.Node? {
+    let width = Double(layer.borderWidth)
+    guard width > 0, width.isFinite, let borderColor = layer.borderColor else { return nil }
+    let inset = bounds.outset(by: -width / 2)
+    guard inset.width > 0, inset.height > 0 else { return nil }
+    let color = Scene.Color(UIColor(cgColor: borderColor), in: style)
+    return .stroke(
+      .roundedRectangle(inset, radius: max(0, radius - width / 2)), color, .init(width: width))
+  }
+
+  /// The shadow of a layer that is filled with a colour; none of one that clips, as on iOS, and
+  /// none of one without a ground of its own, whose shadow would be that of its content.
+  func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node] {
+    let opacity = Double(layer.shadowOpacity)
+    guard opacity > 0, !layer.masksToBounds, let ground, ground.alpha > 0,
+      let shadowColor = layer.shadowColor
+    else { return [] }
+    let offset = layer.shadowOffset, blur = Double(layer.shadowRadius)
+    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur < 200 else {
+      return []
+    }
+    let place = Scene.Rect(
+      bounds.x + offset.width, bounds.y + offset.height, bounds.width, bounds.height)
+    return SoftShadow(
+      blur: max(0, blur), opacity: min(opacity, 1) * Double(ground.alpha) / 255,
+      color: Scene.Color(UIColor(cgColor: shadowColor), in: style)
+    ).nodes(place, radius: radius)
+  }
+
+  private var radius: Double {
+    let radius = Double(layer.cornerRadius)
+    return radius.isFinite && radius > 0 ? radius : 0
+  }
+}
+
+extension Scene.Rect {
+  /// The same rectangle in a scene's own type.
+  init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.width, rect.height) }
+}
+
+extension Scene.Color {
+  /// A colour as it looks in one appearance, on a version of iOS.
+  init(
+    _ color: UIColor, in style: UIUserInterfaceStyle, version: Int = OSProfile.standard.version
+  ) {
+    self.init(color.resolved(for: style, version: version))
+  }
+
+  /// A border's colour, the same in every appearance.
+  init(_ components: UIColor.Components) {
+    let byte = { (value: CGFloat) in UInt8((value * 255).rounded()) }
+    self.init(
+      byte(components.red), byte(components.green), byte(components.blue),
+      alpha: byte(components.alpha))
   }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
 import InterfaceBuilder
 import Reading
+import UIKit
 
-/// Finds for each row of a table the scene of a document and what it shows: the scenes themselves, or one of them for
-/// each row of a data file.
+/// Finds for each row of a table the scene of a document and what it shows: the scenes themselves,
+/// or one of them for each row of a data file.
 struct InterfaceRows {
   /// A scene and its content.
   typealias Row = (scene: InterfaceScene, content: SceneContent)
@@ -110,8 +111,8 @@ struct InterfaceRows {
     }
   }
 
-  /// A field that no view is called by is most likely misspelt, or meant for someone else: data may have more than a
-  /// cell shows. Where nothing at all fits, the data is not for this file.
+  /// A field that no view is called by is most likely misspelt, or meant for someone else: data may
+  /// have more than a cell shows. Where nothing at all fits, the data is not for this file.
   private func checkFields(
     _ records: [DataRecord], _ scenes: [InterfaceScene], _ file: String,
     _ warn: (Diagnostic) -> Void
@@ -153,4 +154,42 @@ struct InterfaceRows {
 extension InterfaceScene {
   /// Whether the scene has that object id or reuse identifier.
   func isCalled(_ name: String) -> Bool { id == name || reuseIdentifier == name }
+}
+
+/// A table that shows scenes of an Interface Builder file.
+final class InterfaceTable {
+  let tableView: UITableView
+  private let rows: [InterfaceRow]
+  private let heights: [CGFloat]
+
+  /// Makes the cells; to be called in the environment that they are to have.
+  init(_ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], width: CGFloat) {
+    let rows = contents.map { layout.row($0.scene, $0.content) }
+    self.rows = rows
+    heights = rows.map { $0.height(inTableOfWidth: width) }
+    tableView = UITableView(
+      frame: CGRect(x: 0, y: 0, width: width, height: layout.device.size.height), style: .plain)
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.estimatedRowHeight = 44
+    tableView.dataSource = self
+    tableView.delegate = self
+  }
+}
+
+extension InterfaceTable: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    rows[indexPath.row].cell
+  }
+}
+
+extension InterfaceTable: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    heights[indexPath.row]
+  }
 }

@@ -100,3 +100,52 @@ struct DiagramPage {
         children: caption + [paper, content] + row.diagram.nodes(type)))
   }
 }
+
+/// The table as it looks on a phone: its slots one below the other on its background.
+struct TablePage {
+  /// The table's size in points.
+  let size: Scene.Size
+  let background: Scene.Color
+  /// What the picture shows, in a sentence.
+  let title: String
+  /// What stands above the rows.
+  var overlay: [Scene.Node] = []
+
+  /// The scene of the table with all its slots.
+  func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
+    Scene(
+      size: size, title: title, nodes: nodes(slots), outlines: assets.outlines,
+      images: assets.images)
+  }
+
+  /// What to paint, the table's top left corner at the origin.
+  func nodes(_ slots: [PaintedSlot]) -> [Scene.Node] {
+    let paper = Scene.Node.fill(
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)
+    let rows = slots.map { slot in
+      Scene.Node.group(
+        .init(
+          id: slot.scene.map { "row-\($0.id)" },
+          transform: .translation(slot.frame.x, slot.frame.y),
+          children: [slot.node]))
+    }
+    return [paper] + rows + overlay
+  }
+}
+
+/// One row, header or footer of a table, drawn in its own coordinates.
+struct PaintedSlot {
+  /// Where the slot lies in the table, in points; rows of an inset grouped table keep clear of its
+  /// sides.
+  var frame: Scene.Rect
+  /// Between the slot before it and the frame: what a plain table leaves above a header.
+  var spaceAbove = 0.0
+  /// What to paint, the slot's top left corner at the origin.
+  let node: Scene.Node
+  /// What was laid out; `nil` for headers and footers.
+  let scene: LayoutTree.Scene?
+  /// What badges should not cover, beside text: the accessory.
+  var obstacles: [Scene.Rect] = []
+  /// Whether leading is right.
+  let isRightToLeft: Bool
+}

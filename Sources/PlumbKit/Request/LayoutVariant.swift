@@ -49,8 +49,8 @@ public struct LayoutVariant: Hashable, Sendable {
     ([screen ?? "\(readable(width)) pt"] + remarks).joined(separator: ", ")
   }
 
-  /// The environment that tables are made in. Pictures by name, and files where `nibs` is nil, are those of
-  /// the environment that is current.
+  /// The environment that tables are made in. Pictures by name, and files where `nibs` is nil, are
+  /// those of the environment that is current.
   func environment(text: any TextMeasurer, nibs: (any NibLoader)? = nil) -> LayoutEnvironment {
     let current = LayoutEnvironment.current
     return LayoutEnvironment(
@@ -58,5 +58,120 @@ public struct LayoutVariant: Hashable, Sendable {
       contentSizeCategory: contentSizeCategory, layoutDirection: direction,
       userInterfaceStyle: appearance, language: language, images: current.images,
       nibs: nibs ?? current.nibs)
+  }
+}
+
+extension LayoutVariant {
+  /// A variant of a template with all that it leaves open decided.
+  ///
+  /// `declared` is the variant as the template has it, before the request changed it.
+  init(
+    _ variant: TemplateVariant, declared: TemplateVariant, of settings: TemplateSettings,
+    _ request: LayoutRequest
+  ) {
+    let axes = VariantSettings(variant, of: settings, request)
+    let usual =
+      variant.name == nil
+      ? Self.usual(variant, settings, request) : VariantSettings(declared, of: settings, request)
+    let words = axes.words(unlike: usual)
+    place = variant.place
+    profile = axes.profile
+    appearance = axes.appearance
+    contentSizeCategory = axes.category
+    language = axes.language
+    direction = axes.direction
+    scale = axes.scale
+    name = variant.name
+    let isPlaced = variant.name != nil && variant.place == declared.place
+    suffix =
+      ([variant.name, isPlaced ? nil : variant.place.slug].compactMap(\.self)
+      + words.map(\.short)).joined(separator: "-")
+    remarks = axes.words(unlike: Self.usual(variant, settings, request)).map(\.spoken)
+  }
+
+  /// The template by itself at the variant's place. The direction of the variant's language is no
+  /// difference to it.
+  private static func usual(
+    _ variant: TemplateVariant, _ settings: TemplateSettings, _ request: LayoutRequest
+  ) -> VariantSettings {
+    var bare = TemplateVariant(variant.place)
+    bare.language = variant.language
+    var usual = VariantSettings(bare, of: settings, request)
+    usual.language = settings.languages.first
+    return usual
+  }
+
+  /// The variant with every axis named.
+  var decided: TemplateVariant {
+    var decided = TemplateVariant(place)
+    decided.profile = profile
+    decided.appearance = appearance
+    decided.contentSizeCategory = contentSizeCategory
+    decided.language = language
+    decided.direction = direction
+    decided.scale = scale
+    return decided
+  }
+}
+
+/// The axes of a variant but its place, each decided.
+struct VariantSettings {
+  var profile: String
+  var appearance: UIUserInterfaceStyle
+  var category: UIContentSizeCategory
+  var language: String?
+  var direction: UIUserInterfaceLayoutDirection
+  var scale: Double
+
+  /// What the request says goes first, then the variant, the project, its device, the template, and
+  /// last what a phone comes with. A language that is not the template's own brings its direction
+  /// along.
+  init(_ variant: TemplateVariant, of settings: TemplateSettings, _ request: LayoutRequest) {
+    let own = settings.languages.first
+    profile =
+      request.profile ?? variant.profile ?? request.usualProfile ?? settings.profile.name
+    appearance = variant.appearance ?? settings.appearance ?? .light
+    category = variant.contentSizeCategory ?? settings.contentSizeCategory ?? .large
+    language = variant.language ?? own
+    let ofLanguage = language.map(UIUserInterfaceLayoutDirection.init(ofLanguage:))
+    let usual = language == own ? settings.direction ?? ofLanguage : ofLanguage
+    direction = variant.direction ?? usual ?? .leftToRight
+    scale =
+      request.scale ?? variant.scale ?? request.usualScale ?? variant.place.scale
+      ?? settings.scale ?? 2
+  }
+
+  /// A value of an axis, as file names and as captions have it.
+  struct Word: Equatable {
+    let short: String
+    var spoken: String
+
+    init(_ short: String, spoken: String? = nil) {
+      self.short = short
+      self.spoken = spoken ?? short
+    }
+  }
+
+  /// One word an axis, in the order of file names.
+  private var words: [Word] {
+    [
+      Word(profile), Word(appearance == .dark ? "dark" : "light"),
+      Word(category.shortName, spoken: "text size \(category.shortName)"), Word(language ?? ""),
+      direction == .rightToLeft
+        ? Word("rtl", spoken: "right to left") : Word("ltr", spoken: "left to right"),
+      Word("\(readable(scale))x"),
+    ]
+  }
+
+  /// The words of the axes on which two differ.
+  func words(unlike other: VariantSettings) -> [Word] {
+    zip(words, other.words).compactMap { $0 == $1 ? nil : $0 }
+  }
+}
+
+extension TemplateVariant.Place {
+  /// Pixels a point of the device.
+  fileprivate var scale: Double? {
+    if case .device(let device, _) = self { Double(device.scale) } else { nil }
   }
 }

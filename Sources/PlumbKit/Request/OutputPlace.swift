@@ -46,3 +46,24 @@ public enum OutputPlace: Equatable, Sendable {
     return path == "/" ? "" : path
   }
 }
+
+/// The kind of file a picture is written as. The raw value is also its file extension.
+public enum PictureFormat: String, CaseIterable, Sendable {
+  /// Pixels.
+  case png
+  /// Vectors, text as outlines.
+  case svg
+  /// One page of vectors, text as outlines.
+  case pdf
+}
+
+/// A layer of explanation drawn over the table. The table itself is always drawn.
+public typealias PictureLayer = LayoutTree.Layer
+
+/// How variants stand side by side on one picture.
+public enum SheetStyle: Equatable, Sendable {
+  /// Each table as tall as it is.
+  case tables
+  /// Devices drawn around the first screenful.
+  case devices
+}

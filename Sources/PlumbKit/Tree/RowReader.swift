@@ -1,6 +1,66 @@
 import LayoutTree
 import UIKit
 
+extension LayoutTree.Frame {
+  /// The same rectangle in a tree's own type.
+  init(_ rect: CGRect) {
+    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
+  }
+}
+
+extension LayoutTree.View {
+  /// A laid-out view; `withRanges` tells also what exactly constraints leave open of it.
+  init(_ entry: ViewNames.Entry, withRanges: Bool) {
+    let view = entry.view
+    let isAmbiguous = view.hasAmbiguousLayout
+    self.init(
+      id: entry.id, parent: entry.parent, className: "\(type(of: view))",
+      frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
+      text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
+      isAmbiguous: isAmbiguous,
+      ranges: isAmbiguous && withRanges
+        ? LayoutTree.OpenRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
+  }
+}
+
+extension UIView {
+  /// Characters of a text that are told.
+  private static let mostCharacters = 200
+
+  /// What is read in the view, where it has words of its own.
+  fileprivate var toldText: String? {
+    let text: String? =
+      switch self {
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text
+      default: nil
+      }
+    guard let text, !text.isEmpty else { return nil }
+    let beginning = text.prefix(Self.mostCharacters)
+    return beginning.endIndex == text.endIndex ? text : beginning + "…"
+  }
+
+  /// The lines that a text of several takes.
+  fileprivate var toldLines: Int? {
+    guard let label = self as? UILabel else { return nil }
+    let lines = label.lineCount
+    return lines > 1 ? lines : nil
+  }
+}
+
+extension LayoutTree.OpenRange {
+  /// What constraints leave open of a view; `nil` for a dimension that they determine.
+  init?(_ dimension: Dimension, of view: UIView) {
+    guard let known = LayoutDimension(rawValue: dimension.rawValue),
+      let range = view.layoutRange(of: known), range.upperBound - range.lowerBound > 1e-6
+    else { return nil }
+    let ends = [range.lowerBound, range.upperBound].map { end in
+      end.isFinite ? (Double(end) * 1e6).rounded() / 1e6 : nil
+    }
+    self.init(dimension, least: ends[0], greatest: ends[1])
+  }
+}
+
 /// Reads a laid-out cell into a scene of a layout tree.
 enum RowReader {
   /// How much is read.
@@ -21,7 +81,8 @@ enum RowReader {
     return scene
   }
 
-  /// The hierarchy from `root` down, which the engine of `host` lays out; the scene is called `name`.
+  /// The hierarchy from `root` down, which the engine of `host` lays out; the scene is called
+  /// `name`.
   static func scene(
     of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames
   ) -> LayoutTree.Scene {
@@ -39,8 +100,8 @@ enum RowReader {
       conflicts: conflicts)
   }
 
-  /// Ambiguous views of a row whose ranges are told: each costs optimizations of all that it hangs together
-  /// with. Of others it is told that they are ambiguous.
+  /// Ambiguous views of a row whose ranges are told: each costs optimizations of all that it hangs
+  /// together with. Of others it is told that they are ambiguous.
   private static let mostRanged = 100
 
   private static func view(
@@ -96,5 +157,81 @@ extension LayoutTree.Scene.Sizing.Rule {
     case .fixed: self = .fixed
     case .standard: self = .standard
     }
+  }
+}
+
+/// Reads what a laid-out view brings into the layout by itself.
+struct DetailReader {
+  let guides: GuideNames
+
+  /// The details of a view.
+  func details(of entry: ViewNames.Entry) -> LayoutTree.View.Details {
+    let view = entry.view
+    return .init(
+      margins: .init(view.layoutMargins), safeArea: .init(view.safeAreaInsets),
+      alignment: .init(view.alignmentRectInsets), content: contentSize(of: view),
+      baselines: view.baselineOffsets.map {
+        .init(first: Double($0.first), last: Double($0.last))
+      },
+      guides: guides(of: entry))
+  }
+
+  /// The content size, where the view's content asks for one and constraints decide its frame.
+  private func contentSize(of view: UIView) -> LayoutTree.ContentSize? {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
+    let size = view.intrinsicContentSize
+    let width = Self.length(size.width), height = Self.length(size.height)
+    guard width != nil || height != nil else { return nil }
+    let priorities = { (priority: (NSLayoutConstraint.Axis) -> UILayoutPriority) in
+      LayoutTree.Priorities(
+        horizontal: Double(priority(.horizontal).rawValue),
+        vertical: Double(priority(.vertical).rawValue))
+    }
+    return .init(
+      width: width, height: height, hugging: priorities(view.contentHuggingPriority(for:)),
+      compression: priorities(view.contentCompressionResistancePriority(for:)))
+  }
+
+  private static func length(_ value: CGFloat) -> Double? {
+    value == UIView.noIntrinsicMetric || !value.isFinite ? nil : Double(max(0, value))
+  }
+
+  /// The guides that constraints have placed, and those of margins and safe area that were asked
+  /// for.
+  private func guides(of entry: ViewNames.Entry) -> [LayoutTree.Guide] {
+    let view = entry.view
+    let kinds = view.layoutGuides.map { ($0, LayoutTree.Guide.Kind.custom) }
+    let insets = [
+      (view.marginsGuide, LayoutTree.Guide.Kind.margins), (view.safeAreaGuide, .safeArea),
+    ]
+    return (kinds + insets.compactMap { guide, kind in guide.map { ($0, kind) } }).map {
+      guide, kind in
+      .init(
+        id: guides.id(of: guide, owner: entry.id), kind: kind, frame: .init(guide.unroundedFrame))
+    } + readableGuide(of: entry)
+  }
+
+  /// The readable content of the content view, where it is narrower than the margins. Asking the
+  /// view for its own guide would add constraints to the layout.
+  private func readableGuide(of entry: ViewNames.Entry) -> [LayoutTree.Guide] {
+    let view = entry.view
+    let width = view.environment.profile.margins.readableWidth
+    let column = view.bounds.inset(by: view.layoutMargins)
+    guard entry.parent == nil, column.width > width,
+      !view.layoutGuides.contains(where: { $0.identifier == "UIViewReadableContentGuide" })
+    else { return [] }
+    let frame = CGRect(
+      x: column.minX + (column.width - width) / 2, y: column.minY, width: width,
+      height: column.height)
+    return [.init(id: "\(entry.id).readable", kind: .readable, frame: .init(frame))]
+  }
+}
+
+extension LayoutTree.Insets {
+  /// The same insets in a tree's own type.
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
   }
 }

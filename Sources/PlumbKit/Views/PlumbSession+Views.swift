@@ -1,7 +1,63 @@
+import CellTemplates
 import LayoutTree
 import Scene
 import Snapshots
 import UIKit
+
+/// How a view made by code is laid out and drawn in one variant.
+package struct ViewRequest {
+  /// How high it is.
+  package enum Height: Hashable, Sendable {
+    /// As high as its content; a table as high as all its rows.
+    case content
+    /// So many points, whatever its content would like.
+    case points(CGFloat)
+    /// As high as the screen.
+    case screen
+  }
+
+  /// How high it is.
+  package var height: Height
+  /// What is drawn over it.
+  package var layers: [PictureLayer]
+  /// Reads the files that its code names.
+  package var nibs: (any NibLoader)?
+
+  /// A request; by itself a view is as high as its content, and nothing is drawn over it.
+  package init(
+    height: Height = .content, layers: [PictureLayer] = [], nibs: (any NibLoader)? = nil
+  ) {
+    self.height = height
+    self.layers = layers
+    self.nibs = nibs
+  }
+
+  /// The height in a variant, in points; nil for that of the content.
+  func points(at variant: LayoutVariant) -> CGFloat? {
+    switch height {
+    case .content: nil
+    case .points(let points): points
+    case .screen: variant.place.viewport.height
+    }
+  }
+}
+
+extension LayoutRequest {
+  /// The width at which code is laid out that names no other, in points: that of a template without
+  /// widths.
+  package static let usualWidth = 320.0
+
+  /// The variants asked for of something that is made by code. By itself it has one: 320 points
+  /// wide, light, at text size L, in `language`, which is the one that names do not mention.
+  package func variantsOfCode(
+    in language: String, named name: String
+  ) throws(PlumbError) -> [LayoutVariant] {
+    let settings = TemplateSettings(
+      profile: OSProfile.standard, scale: nil, languages: [language])
+    return try variants(
+      declared: [TemplateVariant(.width(Self.usualWidth))], settings: settings, path: name)
+  }
+}
 
 extension PlumbSession {
   /// Makes a view in a variant, lays it out there, and draws it.
@@ -92,5 +148,69 @@ extension PlumbSession {
         expected: "a view made anew for each variant",
         hint: "make it in the call: assertSnapshot(of: \(type(of: part))(…), …)")
     }
+  }
+}
+
+/// A table that shows cells made by code, a row each.
+///
+/// A cell looks as it does in a table only in one: width, margins, separator and accessory are the
+/// table's doing. It is its own data source, so that whoever holds the table holds the cells.
+package final class CellTable: UITableView {
+  /// From top to bottom.
+  package let cells: [UITableViewCell]
+
+  /// A plain table of these cells; to be called in the environment that they were made in.
+  package init(_ cells: [UITableViewCell]) {
+    self.cells = cells
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 568), style: .plain)
+    // An estimate makes rows fit themselves, since iOS 8.
+    rowHeight = UITableView.automaticDimension
+    estimatedRowHeight = 44
+    dataSource = self
+  }
+
+  /// There is no such class in files.
+  package required init?(coder: NSCoder) { nil }
+}
+
+extension CellTable: UITableViewDataSource {
+  /// One for each cell.
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    cells.count
+  }
+
+  /// The row's own cell.
+  package func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    cells[indexPath.row]
+  }
+}
+
+extension PaintedTable {
+  /// Draws a view that is laid out, by itself on the background of a screen.
+  ///
+  /// - Parameter size: of the picture, in points.
+  init(_ view: UIView, size: CGSize, header: LayoutTree, assets: SceneAssets) {
+    let environment = view.environment
+    let painter = ViewPainter(
+      assets: assets, style: environment.userInterfaceStyle,
+      scale: Double(environment.displayScale), version: environment.profile.version)
+    let scene = RowReader.scene(of: view, named: "view", laidOutBy: view, .everything)
+    var tree = header
+    tree.scenes = [scene.withoutDetails]
+    self.tree = tree
+    let frame = Scene.Rect(0, 0, size.width, size.height)
+    slots = [
+      PaintedSlot(
+        frame: frame, node: painter.node(for: view) ?? .group(.init(children: [])), scene: scene,
+        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    ]
+    height = max(1, Double(size.height))
+    background = painter.color(.systemBackground)
+    rowBackground = background
+    overlay = []
+    palette = environment.userInterfaceStyle == .dark ? .dark : .light
+    scrolling = nil
   }
 }

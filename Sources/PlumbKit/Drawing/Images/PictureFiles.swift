@@ -1,5 +1,7 @@
 import ImageCoding
+import LayoutTree
 import Scene
+import Typesetting
 import UIKit
 
 /// The picture files of a drawing, each decoded once for a size and a tint.
@@ -75,5 +77,118 @@ extension Scene.Raster {
       }
     }
     self.init(width: pixels.width, height: pixels.height, rgba: rgba)
+  }
+}
+
+/// What stands for a picture without pixels: a grey field with a small landscape, and as much of
+/// its name and size as there is room for.
+struct PicturePlaceholder {
+  let bounds: Scene.Rect
+  let name: String?
+  /// The picture's own size, in points; nil where it is not known.
+  let size: Scene.Size?
+  let field: Scene.Color
+  let ink: Scene.Color
+  let text: Scene.Color
+
+  private static let font = FontDescriptor(pointSize: 9, weight: .medium)
+  private static let lineHeight = 11.0
+  private static let margin = 4.0
+
+  /// The field, the sign and the lines below it, in the middle together.
+  func nodes(_ assets: SceneAssets) -> [Scene.Node] {
+    let lines = lines(assets)
+    let height = Double(lines.count) * Self.lineHeight
+    let area = Scene.Rect(bounds.x, bounds.y, bounds.width, bounds.height - height)
+    let sign = LandscapeSign(in: area, hasText: !lines.isEmpty)
+    var y = lines.isEmpty ? 0 : sign.bottom + 3
+    var nodes: [Scene.Node] = [
+      .fill(.rectangle(bounds), field), .fill(sign.sun, ink), .fill(sign.mountains, ink),
+    ]
+    for line in lines {
+      let row = Scene.Rect(
+        bounds.x + Self.margin, y, bounds.width - 2 * Self.margin, Self.lineHeight)
+      nodes += SetLine(line, font: Self.font, color: text).nodes(in: row, assets)
+      y += Self.lineHeight
+    }
+    return nodes
+  }
+
+  /// The size where it fits whole, and the name above it, cut in its middle where it is long.
+  private func lines(_ assets: SceneAssets) -> [String] {
+    let room = bounds.width - 2 * Self.margin
+    let measure = size.map { "\(readable($0.width)) × \(readable($0.height))" }
+    let fits = SetLine(measure ?? "800 × 600", font: Self.font, color: text).width(assets) <= room
+    guard fits, bounds.height >= 40 else { return [] }
+    let title = name?.isEmpty == false && (bounds.height >= 52 || size == nil) ? name : nil
+    return [title, measure].compactMap(\.self)
+  }
+}
+
+/// A sun over two mountains, in the middle of a rectangle.
+private struct LandscapeSign {
+  private let origin: Scene.Point
+  private let unit: Double
+  /// The foot of the mountains.
+  let bottom: Double
+
+  init(in bounds: Scene.Rect, hasText: Bool) {
+    let room = hasText ? bounds.height - 6 : bounds.height / 2
+    unit = max(0, min(bounds.width / 2, room, hasText ? 22 : 40)) / 10
+    origin = Scene.Point(
+      bounds.x + bounds.width / 2 - 5 * unit, bounds.y + bounds.height / 2 - 4 * unit)
+    bottom = origin.y + 8 * unit
+  }
+
+  var sun: Scene.Path {
+    .ellipse(in: Scene.Rect(origin.x + 1.2 * unit, origin.y + unit, 2 * unit, 2 * unit))
+  }
+
+  var mountains: Scene.Path {
+    .polygon(
+      [(-0.5, 8), (2.6, 4), (4.4, 6.2), (6.9, 3), (10.5, 8)].map {
+        Scene.Point(origin.x + $0 * unit, origin.y + $1 * unit)
+      })
+  }
+}
+
+/// Where content of a size stands in a view's bounds, by its content mode (Apple,
+/// `UIView.ContentMode`).
+struct ContentPlacement {
+  let bounds: Scene.Rect
+  let size: Scene.Size
+
+  /// The rectangle that the content fills; it may reach beyond the bounds.
+  func rect(_ mode: UIView.ContentMode) -> Scene.Rect {
+    switch mode {
+    case .scaleToFill, .redraw: bounds
+    case .scaleAspectFit: scaled(by: min(widthRatio, heightRatio))
+    case .scaleAspectFill: scaled(by: max(widthRatio, heightRatio))
+    case .center: placed(0.5, 0.5)
+    case .top: placed(0.5, 0)
+    case .bottom: placed(0.5, 1)
+    case .left: placed(0, 0.5)
+    case .right: placed(1, 0.5)
+    case .topLeft: placed(0, 0)
+    case .topRight: placed(1, 0)
+    case .bottomLeft: placed(0, 1)
+    case .bottomRight: placed(1, 1)
+    }
+  }
+
+  private var widthRatio: Double { size.width > 0 ? bounds.width / size.width : 0 }
+  private var heightRatio: Double { size.height > 0 ? bounds.height / size.height : 0 }
+
+  private func scaled(by factor: Double) -> Scene.Rect {
+    ContentPlacement(
+      bounds: bounds, size: Scene.Size(size.width * factor, size.height * factor)
+    ).placed(0.5, 0.5)
+  }
+
+  /// At these shares of the room that is left over.
+  private func placed(_ x: Double, _ y: Double) -> Scene.Rect {
+    Scene.Rect(
+      bounds.x + (bounds.width - size.width) * x, bounds.y + (bounds.height - size.height) * y,
+      size.width, size.height)
   }
 }

@@ -1,5 +1,6 @@
 import LayoutTree
 import Scene
+import Typesetting
 import UIKit
 
 /// Draws every header, row and footer of a table, each where the table has put it.
@@ -99,5 +100,83 @@ struct TablePainter {
   /// A header or footer with its own top left corner at the origin.
   private func moved(_ node: Scene.Node, from corner: CGPoint) -> Scene.Node {
     .group(.init(transform: .translation(-corner.x, -corner.y), children: [node]))
+  }
+}
+
+/// Colours and radii of a table, by its style and the version of iOS.
+///
+/// Up to iOS 12 read off screenshots of that time; since iOS 13 UIKit's semantic colours, as Apple
+/// documents them for tables (`UITableView.Style`, "UI element colors").
+struct TableLook {
+  private let style: UITableView.Style
+  private let version: Int
+
+  init(_ table: UITableView) {
+    style = table.style
+    version = table.environment.profile.version
+  }
+
+  /// Whether signs are symbols in semantic colours, as since iOS 13.
+  var isModern: Bool { version >= 13 }
+
+  /// Behind the rows.
+  var background: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
+
+  /// Behind one row.
+  var rowBackground: UIColor {
+    style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+
+  /// Over the ground of a selected row.
+  var selection: UIColor { isModern ? .systemGray4 : UIColor(white: 0.85, alpha: 1) }
+
+  /// The chevron, the empty circle and the reorder grip.
+  var sign: UIColor { isModern ? .tertiaryLabel : .systemGray3 }
+
+  /// Behind the title of a section of a plain table: a pane up to iOS 14, nothing since.
+  var plainHeader: UIColor? {
+    guard style == .plain, version < 15 else { return nil }
+    return UIColor(rgba: 0xF7F7_F7FF, dark: 0x1C1C_1EFF)
+  }
+
+  /// The corners of an inset grouped block: 10 points since iOS 13, round ends of a single row
+  /// since iOS 26.
+  var blockRadius: Double { version >= 26 ? 26 : 10 }
+}
+
+/// The letters at the side of a table that jump to its sections.
+struct SectionIndex {
+  private let table: UITableView
+  private let assets: SceneAssets
+  private let color: Scene.Color
+
+  private static let pointSize = 11.0
+  private static let pitch = 14.0
+
+  init(_ table: UITableView, assets: SceneAssets, color: Scene.Color) {
+    self.table = table
+    self.assets = assets
+    self.color = color
+  }
+
+  /// The letters where they stand before anything is scrolled: in the middle of the screen's
+  /// height, or of the table's where that is less.
+  func nodes(tableHeight: Double) -> [Scene.Node] {
+    let titles = table.dataSource?.sectionIndexTitles(for: table) ?? []
+    let column = table.environment.profile.table.sectionIndexWidth
+    let visible = min(tableHeight, table.bounds.height)
+    let top = max(0, (visible - Double(titles.count) * Self.pitch) / 2)
+    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safeArea = table.safeAreaInsets
+    let x = isMirrored ? safeArea.left : table.bounds.width - safeArea.right - column
+    return titles.enumerated().flatMap { index, title in
+      letter(title, Scene.Point(x, top + Double(index) * Self.pitch), width: column)
+    }
+  }
+
+  private func letter(_ text: String, _ origin: Scene.Point, width: Double) -> [Scene.Node] {
+    SetLine(
+      text, font: FontDescriptor(pointSize: Self.pointSize, weight: .semibold), color: color
+    ).nodes(in: Scene.Rect(origin.x, origin.y, width, Self.pitch), assets)
   }
 }

@@ -1,3 +1,0 @@
-import Typesetting
-
-extension Typesetter: TextSetter {}
