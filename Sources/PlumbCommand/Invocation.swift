@@ -1,3 +1,32 @@
+import Diagnostics
+import PlumbKit
+
+/// The program: arguments in, text and an exit code out.
+struct PlumbTool {
+  let console: Console
+
+  /// Does what the arguments (without the program's name) ask for.
+  func run(_ arguments: [String]) -> ExitCode {
+    let console = console.colored(ColorChoice(in: arguments))
+    do {
+      return perform(try Invocation(arguments), console)
+    } catch {
+      console.report(error.diagnostic)
+      console.errorOutput(error.advice + "\n")
+      return .failure
+    }
+  }
+
+  private func perform(_ invocation: Invocation, _ console: Console) -> ExitCode {
+    switch invocation {
+    case .help(let text): console.output(Array(text.utf8))
+    case .version: console.print("plumb \(plumbVersion)")
+    case .command(let command): return command.run(console)
+    }
+    return .success
+  }
+}
+
 /// What a command line asks for.
 enum Invocation {
   /// Print this text.
@@ -78,4 +107,74 @@ enum Invocation {
 
 extension ValueKind<ColorChoice> {
   fileprivate static let color = word(ColorChoice.allCases.map { ($0.rawValue, $0) })
+}
+
+/// What the process tells its caller. Of several outcomes the largest counts.
+enum ExitCode: Int32, Comparable {
+  /// All went well.
+  case success = 0
+  /// The work was done and found something wrong: constraints that conflict.
+  case findings = 1
+  /// Bad usage, or an input or output that could not be used.
+  case failure = 2
+
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A command line that cannot be followed, and the command it was meant for.
+struct UsageError: Error {
+  let error: ArgumentError
+  let syntax: CommandSyntax?
+
+  init(_ error: ArgumentError, in syntax: CommandSyntax?) {
+    self.error = error
+    self.syntax = syntax
+  }
+
+  /// What is wrong.
+  var diagnostic: Diagnostic {
+    if case .unknownOption(let option, _) = error, awaitsCommand, let owner = owner(of: option) {
+      return Diagnostic(
+        .error, "\(Diagnostic.quoted(option)) belongs behind a command",
+        hint: "plumb \(owner) \(option)")
+    }
+    if case .unknownCommand(let word) = error, let full = fullName(of: word) {
+      return Diagnostic(
+        .error, "unknown command \(Diagnostic.quoted(word))", hint: "did you mean '\(full)'?")
+    }
+    return error.diagnostic(
+      commands: choices.map(\.word),
+      options: syntax?.allOptions.map(\.dashed) ?? ["--help", "--version"])
+  }
+
+  /// Whether the name of a command should stand where the error is.
+  private var awaitsCommand: Bool { syntax?.isGroup ?? true }
+  /// Commands that may stand there.
+  private var choices: [CommandSyntax] {
+    guard let syntax, syntax.isGroup else { return Invocation.syntaxes }
+    return syntax.commands
+  }
+
+  /// How it is used, and where to read more; one line each.
+  var advice: String {
+    let usage = syntax?.usageLine ?? "plumb COMMAND [arguments]"
+    let help = ["plumb", syntax?.name, "--help"].compactMap { $0 }.joined(separator: " ")
+    return "Usage: \(usage)\nSee '\(help)'."
+  }
+
+  /// The first command, of those that may stand here, that has this option.
+  private func owner(of option: String) -> String? {
+    let name = option.prefix { $0 != "=" }
+    return choices.flatMap(\.flattened).first { syntax in
+      syntax.allOptions.contains {
+        $0.dashed == name || $0.dashedLetter.map { $0 == name } ?? false
+      }
+    }?.name
+  }
+
+  /// `snapshot test` for `test`: what a command of a group is called in full.
+  private func fullName(of word: String) -> String? {
+    guard syntax == nil else { return nil }
+    return Invocation.syntaxes.flatMap(\.commands).first { $0.word == word }?.name
+  }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Splits the arguments of one command into options and operands.
 ///
 /// The conventions are those of GNU's getopt_long: `--name value` and `--name=value`, options
@@ -124,5 +126,139 @@ extension OperandSyntax {
   fileprivate func accepts(_ word: String) -> Bool {
     guard case .words(let words) = values else { return true }
     return words.contains(word)
+  }
+}
+
+/// A command line taken apart, its values still text.
+struct ParsedArguments {
+  /// In the order they were typed.
+  var operands: [String] = []
+  /// Option names with their values, in the order they were typed; a flag's value is empty.
+  var occurrences: [(option: String, value: String)] = []
+
+  /// Whether the option or flag was given.
+  func contains(_ option: OptionSyntax) -> Bool {
+    occurrences.contains { $0.option == option.name }
+  }
+
+  /// Each value of a repeatable option, read as `kind`.
+  func values<Value>(
+    of option: OptionSyntax, as kind: ValueKind<Value>
+  ) throws(ArgumentError) -> [Value] {
+    var values: [Value] = []
+    for (name, text) in occurrences where name == option.name {
+      values.append(try kind.read(text, option.dashed))
+    }
+    return values
+  }
+
+  /// The value of an option read as `kind`; `nil` when it was not given.
+  func value<Value>(
+    of option: OptionSyntax, as kind: ValueKind<Value>
+  ) throws(ArgumentError) -> Value? {
+    try values(of: option, as: kind).last
+  }
+}
+
+/// What can be wrong with a command line. Pure data; the wording is in `ArgumentError+Message`.
+enum ArgumentError: Error, Equatable {
+  /// `plumb` alone.
+  case missingCommand
+  /// The first argument is no command.
+  case unknownCommand(String)
+  /// The command, a group or none, has no command of this name that could be explained.
+  case unknownTopic(String, command: String, choices: [String])
+  /// The command has no such option. As typed, dashes included.
+  case unknownOption(String, command: String)
+  /// The option needs a value and none follows.
+  case missingValue(option: String, placeholder: String)
+  /// A flag was given a value with `=`.
+  case unexpectedValue(flag: String, value: String)
+  /// An option that counts once was given twice.
+  case repeated(option: String)
+  /// The value does not mean anything for the option.
+  case invalidValue(option: String, value: String, expected: String)
+  /// The option's value is one of a few words, and this is none of them.
+  case unknownWord(option: String, value: String, choices: [String])
+  /// The option's value is one of many names, and this is none of them.
+  case unknownName(option: String, value: String, expected: String, choices: [String])
+  /// The command needs an operand. As in its usage: `FILE...`
+  case missingOperand(String, command: String)
+  /// The command takes so many operands, no more and no less. As in its usage: `OLD NEW`
+  case operandCount(Int, expected: String, command: String)
+  /// The command takes no operands.
+  case unexpectedOperand(String, command: String)
+  /// The command takes one operand, and this is one more.
+  case surplusOperand(String, placeholder: String, command: String)
+  /// Two options, each right alone, cannot go together.
+  case conflicting(String, with: String, reason: String)
+  /// An option that means nothing without another.
+  case lacking(String, needs: String, reason: String)
+}
+
+extension ArgumentError {
+  /// The error as a message: what is wrong, what was expected, what to try.
+  ///
+  /// `commands` are the names to choose from, `options` those of the command, dashes included.
+  func diagnostic(commands: [String], options: [String]) -> Diagnostic {
+    switch self {
+    case .missingCommand:
+      Diagnostic(.error, "no command given", expected: Diagnostic.choices(commands))
+    case .unknownCommand(let word):
+      Diagnostic(
+        .error,
+        "unknown command \(Diagnostic.quoted(word))", expected: Diagnostic.choices(commands),
+        hint: Diagnostic.didYouMean(word, in: commands + options))
+    case .unknownTopic(let word, let command, let choices):
+      Diagnostic(
+        .error, "\(command) has no command \(Diagnostic.quoted(word))",
+        expected: choices.isEmpty ? nil : Diagnostic.choices(choices),
+        hint: Diagnostic.didYouMean(word, in: choices))
+    case .unknownOption(let option, let command):
+      Diagnostic(
+        .error,
+        "\(command) has no option \(Diagnostic.quoted(option))",
+        hint: Diagnostic.didYouMean(option, in: options))
+    case .missingValue(let option, let placeholder):
+      Diagnostic(.error, "\(option) needs a value", expected: "\(option) \(placeholder)")
+    case .unexpectedValue(let flag, let value):
+      Diagnostic(.error, "\(flag) takes no value, but \(Diagnostic.quoted(value)) is given")
+    case .repeated(let option):
+      Diagnostic(.error, "\(option) is given twice", expected: "it once")
+    case .invalidValue(let option, let value, let expected):
+      Diagnostic(
+        .error,
+        "\(option) cannot be \(Diagnostic.quoted(value))", expected: expected)
+    case .unknownWord(let option, let value, let choices):
+      Diagnostic(
+        .error,
+        "\(option) cannot be \(Diagnostic.quoted(value))",
+        expected: Diagnostic.choices(choices),
+        hint: Diagnostic.didYouMean(value, in: choices))
+    case .unknownName(let option, let value, let expected, let choices):
+      Diagnostic(
+        .error, "\(option) cannot be \(Diagnostic.quoted(value))", expected: expected,
+        hint: Diagnostic.didYouMean(value, in: choices))
+    case .missingOperand(let operand, let command):
+      Diagnostic(.error, Self.missing(operand, command))
+    case .operandCount(let count, let expected, let command):
+      Diagnostic(
+        .error, "\(command) is given \(count) argument\(count == 1 ? "" : "s")", expected: expected)
+    case .unexpectedOperand(let value, let command):
+      Diagnostic(.error, "\(command) takes no argument, but \(Diagnostic.quoted(value)) is given")
+    case .surplusOperand(let value, let placeholder, let command):
+      Diagnostic(
+        .error, "\(command) takes one \(placeholder), but \(Diagnostic.quoted(value)) is given too")
+    case .conflicting(let option, let other, let reason):
+      Diagnostic(.error, "\(option) cannot go with \(other): \(reason)")
+    case .lacking(let option, let other, let reason):
+      Diagnostic(.error, "\(option) needs \(other): \(reason)")
+    }
+  }
+
+  /// `operand` is as in the usage line: `FILE...` or `SHELL`.
+  private static func missing(_ operand: String, _ command: String) -> String {
+    guard operand.hasSuffix("...") else { return "\(command) needs a \(operand)" }
+    return "\(command) needs at least one \(operand.dropLast(3))"
   }
 }

@@ -33,3 +33,131 @@ struct CommandSyntax: Sendable {
     let purpose: String
   }
 }
+
+/// The arguments that belong to no option.
+struct OperandSyntax: Sendable {
+  /// The word that stands for one of them, for example `FILE`.
+  let placeholder: String
+  /// Whether there must be at least one.
+  var isRequired = true
+  /// Whether there may be more than one.
+  var isRepeatable = false
+  /// How the usage has it, where that is neither of the above: `OLD NEW`.
+  var spelling: String?
+  /// What it may be, for completion.
+  var values = PossibleValues.any
+  let help: String
+
+  /// `FILE...`, `SHELL`, `[DIR]`
+  var usage: String {
+    if let spelling { return spelling }
+    let word = placeholder + (isRepeatable ? "..." : "")
+    return isRequired ? word : "[\(word)]"
+  }
+}
+
+/// One option: `--name` or `--name VALUE`.
+struct OptionSyntax: Sendable, Equatable {
+  /// Without the dashes.
+  let name: String
+  /// A one-letter form, without the dash.
+  var short: Character?
+  /// The word that stands for the value; `nil` for a flag.
+  var placeholder: String?
+  /// Whether it may be given several times.
+  var isRepeatable = false
+  /// The value that the name alone stands for; `nil` when a value must follow. Where it need not,
+  /// the next argument is the value only if it is one of the possible words.
+  var impliedValue: String?
+  /// What the value may be, for completion.
+  var values = PossibleValues.any
+  let help: String
+
+  /// The name as it is typed.
+  var dashed: String { "--" + name }
+
+  /// The one-letter form as it is typed.
+  var dashedLetter: String? { short.map { "-\($0)" } }
+
+  /// `--output PATH`, `--preview[=HOW]`
+  var usage: String {
+    guard let placeholder else { return dashed }
+    return impliedValue == nil ? "\(dashed) \(placeholder)" : "\(dashed)[=\(placeholder)]"
+  }
+
+  /// Accepted by every command.
+  static let helpFlag = OptionSyntax(name: "help", short: "h", help: "show this text")
+
+  /// Accepted by every command.
+  static let color = OptionSyntax(
+    name: "color", placeholder: "WHEN", values: .words(ColorChoice.allCases.map(\.rawValue)),
+    help: "colour messages: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")) (auto:"
+      + " on a terminal)")
+}
+
+/// How the text of an option's value becomes a value.
+struct ValueKind<Value>: Sendable {
+  /// From the text and the option's name as typed.
+  let read: @Sendable (_ text: String, _ option: String) throws(ArgumentError) -> Value
+}
+
+extension ValueKind<String> {
+  /// Any text but the empty one.
+  static func text(_ expected: String) -> ValueKind {
+    ValueKind { text, option throws(ArgumentError) in
+      if text.isEmpty { throw .invalidValue(option: option, value: text, expected: expected) }
+      return text
+    }
+  }
+}
+
+extension ValueKind<Double> {
+  /// A decimal number within `range`. Neither `nan`, `inf` nor hexadecimal is one.
+  static func number(
+    in range: ClosedRange<Double>, _ expected: String
+  ) -> ValueKind {
+    ValueKind { text, option throws(ArgumentError) in
+      let isDecimal = text.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) }
+      guard isDecimal, let number = Double(text), range.contains(number) else {
+        throw .invalidValue(option: option, value: text, expected: expected)
+      }
+      return number
+    }
+  }
+}
+
+extension ValueKind {
+  /// One of a few words, each standing for a value.
+  static func word(_ words: [(String, Value)]) -> ValueKind where Value: Sendable {
+    ValueKind { text, option throws(ArgumentError) in
+      if let match = words.first(where: { $0.0 == text }) { return match.1 }
+      throw .unknownWord(option: option, value: text, choices: words.map(\.0))
+    }
+  }
+}
+
+/// What a value may be, as far as it can be listed: shells complete it, the manual page tells it.
+enum PossibleValues: Sendable, Equatable {
+  /// Nothing can be listed: a number, a name of one's own.
+  case any
+  /// One of these.
+  case words([String])
+  /// Some of these, separated by commas.
+  case list([String])
+  /// A file whose name ends in one of these, dots not included.
+  case files([String])
+  /// The name of a command of the tool.
+  case command
+  /// A folder.
+  case folder
+  /// Any file or folder.
+  case path
+
+  /// The words that can be listed.
+  var words: [String] {
+    switch self {
+    case .words(let words), .list(let words): words
+    case .any, .files, .command, .folder, .path: []
+    }
+  }
+}

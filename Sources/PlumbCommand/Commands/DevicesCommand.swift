@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTree
 import UIKit
 
 /// `plumb devices`: the models that are known by name.
@@ -29,4 +30,83 @@ struct DevicesCommand: Command, Equatable {
         line: "plumb devices --json | jq -r 'select(.scale == 3) | .name'",
         purpose: "the names of all devices with three pixels a point"),
     ])
+}
+
+/// Devices as text for people and for programs.
+enum DeviceTable {
+  /// A line of headings and one for each device, in columns.
+  static func text(_ devices: [Device]) -> String {
+    let head = ["DEVICE", "SIZE", "SCALE", "SAFE AREA UPRIGHT", "ON ITS SIDE"]
+    let rows = [head] + devices.map(row)
+    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+
+  /// One object a line.
+  static func json(_ devices: [Device]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return devices.compactMap { try? encoder.encode(DeviceRecord($0)) }
+      .map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  private static func row(_ device: Device) -> [String] {
+    [
+      device.name,
+      "\(readable(Double(device.portraitWidth))) x \(readable(Double(device.portraitHeight)))",
+      "\(readable(Double(device.scale)))x",
+      sides(device.portraitSafeArea), sides(device.landscapeSafeArea),
+    ]
+  }
+
+  /// `top 59, bottom 34`; a dash where nothing is covered.
+  private static func sides(_ insets: UIEdgeInsets) -> String {
+    let isEven = insets.left == insets.right
+    let named: [(String, CGFloat)] = [
+      ("top", insets.top), ("bottom", insets.bottom),
+      (isEven ? "sides" : "left", insets.left), ("right", isEven ? 0 : insets.right),
+    ]
+    let told = named.filter { $0.1 != 0 }.map { "\($0.0) \(readable(Double($0.1)))" }
+    return told.isEmpty ? "-" : told.joined(separator: ", ")
+  }
+}
+
+/// A device as JSON has it.
+private struct DeviceRecord: Encodable {
+  let name: String
+  let width: Double
+  let height: Double
+  let scale: Double
+  let safeArea: [String: Insets]
+  let cornerRadius: Double
+
+  struct Insets: Encodable {
+    let top: Double
+    let left: Double
+    let bottom: Double
+    let right: Double
+  }
+
+  init(_ device: Device) {
+    name = device.name
+    width = Double(device.portraitWidth)
+    height = Double(device.portraitHeight)
+    scale = Double(device.scale)
+    cornerRadius = Double(device.cornerRadius)
+    safeArea = [
+      "portrait": Insets(device.portraitSafeArea), "landscape": Insets(device.landscapeSafeArea),
+    ]
+  }
+}
+
+extension DeviceRecord.Insets {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
 }

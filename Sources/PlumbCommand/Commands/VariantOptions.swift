@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutTree
 import PlumbKit
 import UIKit
 
@@ -115,4 +116,109 @@ extension Array where Element: Hashable {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
+}
+
+extension OptionSyntax {
+  static let set = OptionSyntax(
+    name: "set", placeholder: "NAME=TEXT", isRepeatable: true,
+    help:
+      "show a text in every row: NAME is a field of a template, or a view of a .xib by its outlet,"
+      + " label or id; repeat it for several")
+  static let data = OptionSyntax(
+    name: "data", placeholder: "FILE", values: .files(["json", "csv", "rss", "xml"]),
+    help: "show the rows of this file, with the same names as --set (the template's own rows)")
+  static let assets = OptionSyntax(
+    name: "assets", placeholder: "DIR", values: .path,
+    help: "where a .xib finds pictures and colours: an .xcassets or the folder of some"
+      + " (those beside the file)")
+
+  /// What is shown in place of a file's own content.
+  static let contentOptions = [set, data, assets]
+}
+
+extension ContentRequest {
+  /// What the options about content say.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    self.init()
+    settings = try arguments.values(of: .set, as: .setting)
+    dataFile = try arguments.value(of: .data, as: .text("the name of a data file"))
+    assets = try arguments.value(of: .assets, as: .text("the path of a folder"))
+  }
+}
+
+extension ValueKind<ContentRequest.Setting> {
+  /// `title=Hello`. The text may be empty and may hold further equals signs.
+  fileprivate static let setting = ValueKind { text, option throws(ArgumentError) in
+    guard let mark = text.firstIndex(of: "="), mark != text.startIndex else {
+      throw .invalidValue(
+        option: option, value: text, expected: "a name and a text, such as title=Hello")
+    }
+    return ContentRequest.Setting(
+      name: String(text[..<mark]), text: String(text[text.index(after: mark)...]))
+  }
+}
+
+extension OptionSyntax {
+  static let rows = OptionSyntax(
+    name: "rows", placeholder: "RANGE",
+    help: "rows to draw, by running number or section.row: 0-4, 3-, 1.2, 2.0-2.3,7 (all)")
+  static let sheet = OptionSyntax(
+    name: "sheet", help: "one picture with all variants side by side, rulers and captions")
+  static let outline = OptionSyntax(
+    name: "outline", help: "with --sheet: draw the devices around the first screenful")
+}
+
+extension PictureRequest {
+  /// What `--rows`, `--sheet` and `--outline` say.
+  mutating func readSheet(_ arguments: ParsedArguments) throws(ArgumentError) {
+    rows = try arguments.value(of: .rows, as: .rows)
+    let hasOutlines = arguments.contains(.outline)
+    if arguments.contains(.sheet) { sheet = hasOutlines ? .devices : .tables }
+    guard hasOutlines else { return }
+    if sheet == nil {
+      throw .lacking("--outline", needs: "--sheet", reason: "devices stand around its columns")
+    }
+    if !layers.isEmpty {
+      throw .conflicting("--outline", with: "--layers", reason: "a diagram shows no screen")
+    }
+    if arguments.contains(.width) {
+      throw .conflicting("--outline", with: "--width", reason: "a width has no device")
+    }
+  }
+}
+
+extension ValueKind<RowSelection> {
+  fileprivate static let rows = ValueKind { text, option throws(ArgumentError) in
+    if let selection = RowSelection(text) { return selection }
+    throw .invalidValue(
+      option: option, value: text,
+      expected: "rows such as 0-4, 3-, 1.2 or 2.0-2.3, each range from first to last")
+  }
+}
+
+extension OptionSyntax {
+  static let width = OptionSyntax(
+    name: "width", short: "w", placeholder: "W", isRepeatable: true,
+    help: "table width in points; repeat it for several (the template's own widths)")
+  static let scale = OptionSyntax(
+    name: "scale", short: "s", placeholder: "N",
+    help: "pixels per point (the template's own, else 2)")
+  static let profile = OptionSyntax(
+    name: "profile", placeholder: "NAME", values: .words(LayoutRequest.profileNames),
+    help: "OS profile, ios7 to ios26 (the template's own, else ios18)")
+}
+
+extension ValueKind<Double> {
+  static let width = number(
+    in: LayoutLimits.width,
+    "a number of points from \(readable(LayoutLimits.width.lowerBound))"
+      + " to \(readable(LayoutLimits.width.upperBound))")
+  static let scale = number(
+    in: LayoutLimits.scale,
+    "a number from \(readable(LayoutLimits.scale.lowerBound))"
+      + " to \(readable(LayoutLimits.scale.upperBound))")
+}
+
+extension ValueKind<String> {
+  static let profile = word(LayoutRequest.profileNames.map { ($0, $0) })
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlumbKit
 
 /// What a command reads from and prints to, and what may be printed there.
 struct Console {
@@ -43,5 +44,126 @@ struct Console {
     case .never: console.hasColors = false
     }
     return console
+  }
+}
+
+extension Console {
+  /// Tells why something could not be done; the exit code for it.
+  func fail(_ error: PlumbError) -> ExitCode {
+    for diagnostic in error.diagnostics { report(diagnostic) }
+    return .failure
+  }
+}
+
+extension Console {
+  /// The streams of this process, called as `program` with `environment`.
+  ///
+  /// Where output can no longer be written the process ends: there is nobody left to work for. A
+  /// reader that has gone away (`plumb frames … | head`) is no error: the process ends as if by
+  /// SIGPIPE, without a word, also where its parent has made it ignore that signal.
+  static func standard(environment: [String: String], program: String) -> Console {
+    let isTerminal = isatty(2) == 1
+    let messages = StandardStream(descriptor: 2)
+    return Console(
+      input: { readInput(messages) },
+      output: { bytes in
+        if let failure = StandardStream(descriptor: 1).write(bytes) { end(failure, messages) }
+      },
+      errorOutput: { text in _ = messages.write(Array(text.utf8)) },
+      hasColors: ColorChoice.isWanted(by: environment, onTerminal: isTerminal),
+      showsProgress: isTerminal, terminal: .standard(environment: environment),
+      program: program.contains("/") ? program : "plumb",
+      keyboard: isatty(0) == 1 && isatty(1) == 1 ? .terminal : nil, open: Desktop.open,
+      timestamp: timestamp, onInterruption: Interruption.handle)
+  }
+
+  private static func timestamp() -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    return "\(date)T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
+  }
+
+  private static func end(_ failure: StandardStream.Failure, _ messages: StandardStream) -> Never {
+    if failure.isClosedPipe { exit(128 + SIGPIPE) }
+    tell(
+      Diagnostic(.error, "standard output cannot be written: \(failure.reason)"), messages)
+    exit(ExitCode.failure.rawValue)
+  }
+
+  private static func readInput(_ messages: StandardStream) -> [UInt8]? {
+    if isatty(0) == 1 {
+      tell(Diagnostic(.note, "reading from the terminal; Ctrl-D ends the input"), messages)
+    }
+    return StandardStream(descriptor: 0).readAll()
+  }
+
+  private static func tell(_ diagnostic: Diagnostic, _ messages: StandardStream) {
+    _ = messages.write(Array("\(diagnostic)\n".utf8))
+  }
+}
+
+/// A stream the process was started with.
+///
+/// `FileHandle.write` ends the process with a trap where a disk is full or the stream is closed;
+/// here that is an answer.
+struct StandardStream {
+  /// 0 for input, 1 for output, 2 for messages.
+  let descriptor: Int32
+
+  /// Why the system took only a part of what was written.
+  struct Failure: Equatable {
+    let code: Int32
+
+    /// In the system's words.
+    var reason: String { String(cString: strerror(code)) }
+    /// The reader has gone away.
+    var isClosedPipe: Bool { code == EPIPE }
+  }
+
+  /// Writes all of `bytes`; nil, or why that failed.
+  func write(_ bytes: [UInt8]) -> Failure? {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let count = Foundation.write(
+          descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        if count < 0, waits(errno) { continue }
+        guard count > 0 else { return Failure(code: errno) }
+        written += count
+      }
+      return nil
+    }
+  }
+
+  /// Everything up to the end, at most `limit` bytes and one, so that more can be told from
+  /// exactly as much; nil where the stream cannot be read.
+  func readAll(limit: Int = 16 << 20) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = Foundation.read(descriptor, &piece, min(piece.count, limit + 1 - bytes.count))
+      if count < 0, waits(errno) { continue }
+      if count < 0 { return nil }
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+
+  /// Whether to try again: after a signal, or when a stream that does not block is ready.
+  private func waits(_ code: Int32) -> Bool {
+    if code == EINTR { return true }
+    guard code == EAGAIN || code == EWOULDBLOCK else { return false }
+    var request = pollfd(descriptor: descriptor)
+    return poll(&request, 1, -1) > 0
+  }
+}
+
+extension pollfd {
+  fileprivate init(descriptor: Int32) {
+    self.init(fd: descriptor, events: Int16(descriptor == 0 ? POLLIN : POLLOUT), revents: 0)
   }
 }

@@ -33,3 +33,39 @@ private enum Style: String {
 
   func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
+
+/// When messages are coloured.
+enum ColorChoice: String, CaseIterable, Sendable {
+  /// Where somebody looks at a terminal that can, and the environment does not forbid it.
+  case auto
+  /// Whatever the environment says.
+  case always
+  /// Not at all.
+  case never
+
+  /// What `--color` says, `auto` without it. Looked up before anything else is, because what is
+  /// wrong with a command line is told in colour as well; a value that is none is reported later.
+  init(in arguments: [String]) {
+    var choice = Self.auto
+    let options = Array(arguments.prefix { $0 != "--" })
+    for (index, argument) in options.enumerated() {
+      if argument == OptionSyntax.color.dashed, index + 1 < options.count {
+        choice = Self(rawValue: options[index + 1]) ?? choice
+      } else if argument.hasPrefix(OptionSyntax.color.dashed + "=") {
+        choice = Self(rawValue: String(argument.drop { $0 != "=" }.dropFirst())) ?? choice
+      }
+    }
+    self = choice
+  }
+
+  /// Whether an environment lets `auto` colour.
+  ///
+  /// `NO_COLOR` set to anything forbids it (no-color.org); after that `CLICOLOR_FORCE` set to
+  /// anything but 0 asks for it (bixense.com/clicolors); else it takes a terminal, and not one
+  /// that calls itself dumb.
+  static func isWanted(by environment: [String: String], onTerminal isTerminal: Bool) -> Bool {
+    if environment["NO_COLOR"]?.isEmpty == false { return false }
+    if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+    return isTerminal && environment["TERM"] != "dumb" && environment["CLICOLOR"] != "0"
+  }
+}

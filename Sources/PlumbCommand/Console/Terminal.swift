@@ -33,3 +33,100 @@ extension Terminal {
       pixelHeight: Int(window.ws_ypixel))
   }
 }
+
+/// Keys as they are pressed, without a line having to be ended.
+struct Keyboard: Sendable {
+  /// A key that means something.
+  enum Key: Equatable, Sendable {
+    case character(Character)
+    case left
+    case right
+  }
+
+  /// Waits for a key; nil when there will be none any more.
+  let next: @Sendable () -> Key?
+  /// Gives the terminal back its manners, when the process has to end while it waits.
+  let restore: @Sendable () -> Void
+
+  /// That of this process.
+  static var terminal: Keyboard {
+    let keys = TerminalKeys()
+    return Keyboard(next: keys.next, restore: keys.restore)
+  }
+}
+
+/// Keys of the terminal that standard input is.
+///
+/// The terminal is made to hand them over one by one only while one is waited for: whatever happens
+/// in between, the shell gets its terminal back as it was.
+///
+/// Unchecked: one thread waits for keys, and `restore` only reads.
+private final class TerminalKeys: @unchecked Sendable {
+  private let manners: termios
+  private var pending: [Keyboard.Key] = []
+
+  init() {
+    var manners = termios()
+    tcgetattr(0, &manners)
+    self.manners = manners
+  }
+
+  func restore() {
+    var manners = manners
+    tcsetattr(0, TCSANOW, &manners)
+  }
+
+  func next() -> Keyboard.Key? {
+    var raw = manners
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(0, TCSANOW, &raw)
+    defer { restore() }
+    while pending.isEmpty {
+      var bytes = [UInt8](repeating: 0, count: 64)
+      let count = read(0, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      pending = Self.keys(Array(bytes[..<count]))
+    }
+    return pending.removeFirst()
+  }
+
+  /// The keys that bytes stand for. What begins with an escape is one key (ECMA-48): of those the
+  /// arrows mean something, and no letter in one may be taken for a key by itself.
+  static func keys(_ bytes: [UInt8]) -> [Keyboard.Key] {
+    guard bytes.first == 0x1B else {
+      return String(decoding: bytes, as: UTF8.self).map { .character($0) }
+    }
+    switch bytes.dropFirst() {
+    case [0x5B, 0x43], [0x4F, 0x43]: return [.right]
+    case [0x5B, 0x44], [0x4F, 0x44]: return [.left]
+    case []: return [.character("\u{1B}")]
+    default: return []
+    }
+  }
+}
+
+/// The desktop that a terminal may be on.
+enum Desktop {
+  #if canImport(Darwin)
+    private static let opener = "open"
+  #else
+    private static let opener = "xdg-open"
+  #endif
+
+  /// Shows a file with the program that the desktop has for it; false where there is none.
+  static func open(_ path: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [opener, path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return false
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import ImageCoding
 import PlumbKit
 
@@ -105,5 +106,102 @@ enum PreviewError: Error, Equatable {
         .error, "\(name) is taller than a terminal shows (limit: \(limit) pixels)",
         hint: "fewer rows, a smaller --scale, or a file: --output")
     }
+  }
+}
+
+/// What `--preview` says.
+enum PreviewChoice: String, CaseIterable, Sendable {
+  /// As the terminal says what it is.
+  case auto
+  /// The graphics protocol of kitty.
+  case kitty
+  /// The inline images of iTerm2.
+  case iterm
+  /// Sixels, as on DEC's VT340.
+  case sixel
+  /// Not at all.
+  case none
+}
+
+/// A way to put a picture between the lines of a terminal.
+enum PreviewProtocol: Equatable, Sendable {
+  /// sw.kovidgoyal.net/kitty/graphics-protocol
+  case kitty
+  /// iterm2.com/documentation-images.html
+  case iterm
+  /// DEC STD 070, chapter "Sixel graphics".
+  case sixel
+
+  /// What the terminal that set these variables is documented to show; nil when none is known.
+  ///
+  /// Terminals are told by what they call themselves; nothing is asked of them, since the answer
+  /// would have to be read from the keyboard. Where a terminal understands several protocols, the
+  /// one that carries the whole PNG is taken. Inside tmux and screen, which hide the terminal,
+  /// nothing is known.
+  static func detected(in environment: [String: String]) -> PreviewProtocol? {
+    let term = environment["TERM"] ?? ""
+    if environment["TMUX"] != nil || ["tmux", "screen"].contains(where: term.hasPrefix) {
+      return nil
+    }
+    if environment["KITTY_WINDOW_ID"] != nil { return .kitty }
+    if let program = programs[environment["TERM_PROGRAM"] ?? ""] { return program }
+    if environment["LC_TERMINAL"] == "iTerm2" { return .iterm }
+    if (environment["KONSOLE_VERSION"].flatMap { Int($0) } ?? 0) >= konsoleWithImages {
+      return .iterm
+    }
+    return terms.first { term == $0.key || term.hasPrefix($0.key + "-") }?.value
+  }
+
+  /// By `TERM_PROGRAM`.
+  private static let programs: [String: PreviewProtocol] = [
+    "kitty": .kitty, "ghostty": .kitty, "WezTerm": .iterm, "iTerm.app": .iterm, "rio": .iterm,
+    "mintty": .iterm,
+  ]
+
+  /// By `TERM`, or the part of it before a dash.
+  private static let terms: KeyValuePairs<String, PreviewProtocol> = [
+    "xterm-kitty": .kitty, "xterm-ghostty": .kitty, "wezterm": .iterm, "foot": .sixel,
+    "mlterm": .sixel, "contour": .sixel, "yaft": .sixel, "xterm-sixel": .sixel, "vt340": .sixel,
+  ]
+
+  /// 22.04, which brought images to Konsole.
+  private static let konsoleWithImages = 220_400
+}
+
+/// A picture as kitty's graphics protocol carries it: the PNG in base64, in pieces.
+enum KittyImage {
+  /// The most that one escape sequence may carry, after encoding.
+  private static let pieceLength = 4096
+
+  /// The escape sequences that show a PNG at the cursor, scaled to `columns` where given.
+  ///
+  /// `a=T` transmits and shows, `f=100` is PNG, `q=2` keeps the terminal from answering, which
+  /// would arrive as typed text; `m=1` says that more pieces follow.
+  static func sequence(showing png: [UInt8], columns: Int?) -> [UInt8] {
+    let text = Array(Data(png).base64EncodedData())
+    let pieces = stride(from: 0, to: max(1, text.count), by: pieceLength).map {
+      text[$0..<min($0 + pieceLength, text.count)]
+    }
+    var bytes: [UInt8] = []
+    for (index, piece) in pieces.enumerated() {
+      let first = index == 0 ? "a=T,f=100," + (columns.map { "c=\($0)," } ?? "") : ""
+      let more = index + 1 < pieces.count ? 1 : 0
+      bytes += Array("\u{1B}_G\(first)q=2,m=\(more);".utf8)
+      bytes += piece
+      bytes += Array("\u{1B}\\".utf8)
+    }
+    return bytes
+  }
+}
+
+/// A picture as iTerm2 and others take it: the whole file in base64, in one operating system
+/// command.
+enum ITermImage {
+  /// The escape sequence that shows a PNG at the cursor, as wide as `columns` where given.
+  static func sequence(showing png: [UInt8], named name: String, columns: Int?) -> [UInt8] {
+    let title = Data(name.utf8).base64EncodedString()
+    let width = columns.map { ";width=\($0)" } ?? ""
+    let head = "\u{1B}]1337;File=inline=1;name=\(title);size=\(png.count)\(width):"
+    return Array(head.utf8) + Array(Data(png).base64EncodedData()) + [0x07]
   }
 }

@@ -1,5 +1,6 @@
 import AtomicFiles
 import Diagnostics
+import Foundation
 import PlumbKit
 import ProjectFile
 
@@ -115,6 +116,118 @@ final class FileRun {
     case .conflicts(let diagnostics):
       for diagnostic in diagnostics { console.report(diagnostic) }
       code = max(code, .findings)
+    }
+  }
+}
+
+/// What became of the inputs of a run.
+struct Tally: Equatable {
+  var inputs = 0
+  var failures = 0
+  var pictures = 0
+
+  /// The last line of a run over several inputs: always where some failed, because their messages
+  /// may have scrolled away, else only for somebody who watches. Nil for none.
+  func summary(isWatched: Bool) -> String? {
+    guard inputs > 1, isWatched || failures > 0 else { return nil }
+    if failures == 0 { return "\(madePictures) of \(inputs) templates" }
+    let rest = pictures > 0 ? "; \(madePictures) of the others" : ""
+    return "\(failures) of \(inputs) templates could not be used\(rest)"
+  }
+
+  /// `1 picture`, `7 pictures`
+  var madePictures: String { pictures == 1 ? "1 picture" : "\(pictures) pictures" }
+}
+
+/// One line on standard error that says how far long work is; it replaces itself and goes away.
+///
+/// Only where somebody watches, only after a while, and not more often than eyes can follow.
+final class ProgressLine {
+  /// Which of several inputs it is about: `[2/9] `.
+  var position = ""
+  private let console: Console
+  private let start = ContinuousClock.now
+  private var lastShown: ContinuousClock.Instant?
+
+  private static let patience = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(100)
+
+  init(_ console: Console) { self.console = console }
+
+  /// Shows `text` in place of what the line said before.
+  func show(_ text: @autoclosure () -> String) {
+    guard console.showsProgress else { return }
+    let now = ContinuousClock.now
+    guard now - start > Self.patience, lastShown.map({ now - $0 > Self.interval }) ?? true else {
+      return
+    }
+    lastShown = now
+    console.errorOutput("\r\u{1B}[K" + fitted(position + text()))
+  }
+
+  /// Takes the line away, before anything else is printed.
+  func clear() {
+    guard lastShown != nil else { return }
+    lastShown = nil
+    console.errorOutput("\r\u{1B}[K")
+  }
+
+  /// A line that wraps cannot replace itself: the end of a long one, which changes, is kept.
+  private func fitted(_ line: String) -> String {
+    let room = (console.terminal.size?.columns ?? 80) - 1
+    return line.count > room ? "…" + line.suffix(max(0, room - 1)) : line
+  }
+}
+
+/// Ctrl-C and its relatives, answered without leaving anything unfinished behind.
+enum Interruption {
+  /// What asks a program to end: the keyboard, `kill`, the terminal's window being closed.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Has `cleanUp` called when such a signal comes; then the process ends as the signal says (a
+  /// shell sees 128 + its number).
+  ///
+  /// A thread waits for the signals, which are blocked in all others, so that `cleanUp` may do
+  /// anything: hardly any function may be called from a handler (signal-safety(7)). Signals that
+  /// the parent has made the process ignore (`nohup`) stay ignored. A file that grows past its
+  /// limit is an error of writing, not a signal.
+  ///
+  /// To be called once, before other threads are started.
+  @Sendable static func handle(_ cleanUp: @escaping @Sendable () -> Void) {
+    signal(SIGXFSZ, SIG_IGN)
+    var waitedFor = sigset_t()
+    sigemptyset(&waitedFor)
+    for signal in signals where !isIgnored(signal) { sigaddset(&waitedFor, signal) }
+    pthread_sigmask(SIG_BLOCK, &waitedFor, nil)
+    let set = waitedFor
+    Thread.detachNewThread {
+      var set = set
+      var received: Int32 = 0
+      guard sigwait(&set, &received) == 0 else { return }
+      cleanUp()
+      signal(received, SIG_DFL)
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      kill(getpid(), received)
+    }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+extension FramesCommand {
+  /// Prints the frames of each file.
+  func run(_ console: Console) -> ExitCode {
+    FileRun(console)(files) { session, file throws(PlumbError) in
+      try session.frames(of: file, request, as: isJSON ? .json : .text, to: console.output)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 
 /// Does the work for each file, and again for those that have changed, until a signal ends the
 /// process.
@@ -76,5 +77,109 @@ extension Duration {
   fileprivate var milliseconds: Int64 {
     components.seconds * 1000 + (components.attoseconds + 500_000_000_000_000)
       / 1_000_000_000_000_000
+  }
+}
+
+/// Templates, the files each is made from, and the state in which those were last seen.
+struct WatchedFiles {
+  private var sources: [(template: String, files: [String])]
+  private var stamps: [String: FileStamp?] = [:]
+
+  /// Templates whose other files are not known yet.
+  init(_ templates: [String]) {
+    sources = templates.map { ($0, [$0]) }
+    for template in templates { stamps[template] = .some(FileStamp(template)) }
+  }
+
+  /// Every file, each once, in a fixed order.
+  var files: [String] {
+    var seen: Set<String> = []
+    return sources.flatMap(\.files).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether a file is not there: perhaps an editor is about to put its new version in place.
+  var lacksFile: Bool { files.contains { FileStamp($0) == nil } }
+
+  /// Says what a template was made from. A file that was not known and has been written since the
+  /// template was being read counts as changed: nobody can tell which of its states was read.
+  mutating func setFiles(_ files: [String], of template: String, readSince start: FileStamp.Moment)
+  {
+    guard let index = sources.firstIndex(where: { $0.template == template }) else { return }
+    sources[index].files = files.contains(template) ? files : [template] + files
+    for file in files where stamps[file] == nil {
+      let stamp = FileStamp(file)
+      stamps[file] = .some(stamp.flatMap { $0.modified < start ? $0 : nil })
+    }
+  }
+
+  /// Looks at every file again; the templates that are made from one that has changed since.
+  mutating func takeChanges() -> [String] {
+    var changed: Set<String> = []
+    for file in files {
+      let stamp = FileStamp(file)
+      if stamps[file] != .some(stamp) { changed.insert(file) }
+      stamps[file] = .some(stamp)
+    }
+    return sources.filter { !changed.isDisjoint(with: $0.files) }.map(\.template)
+  }
+}
+
+/// What tells one state of a file from another without reading it.
+///
+/// Two states that are alike in all of this would have to be of the same file, the same length and
+/// the same moment.
+struct FileStamp: Equatable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  /// When its bytes were last written.
+  let modified: Moment
+  private let changed: Moment
+
+  /// Seconds and nanoseconds since 1970, by the clock that files are dated with.
+  struct Moment: Comparable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    static func < (left: Moment, right: Moment) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+    }
+  }
+
+  /// The state of the file at `path`, symbolic links followed; nil when there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      modified = Moment(status.st_mtimespec)
+      changed = Moment(status.st_ctimespec)
+    #else
+      modified = Moment(status.st_mtim)
+      changed = Moment(status.st_ctim)
+    #endif
+  }
+}
+
+extension FileStamp.Moment {
+  static var now: FileStamp.Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return FileStamp.Moment(time)
+  }
+
+  fileprivate init(_ time: timespec) {
+    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+}
+
+extension WatchedFolder {
+  /// Where a path leads when every symbolic link on it is followed; nil when nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
   }
 }

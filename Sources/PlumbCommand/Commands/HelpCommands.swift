@@ -1,0 +1,126 @@
+import CellTemplates
+import ProjectFile
+
+/// `plumb help`: the overview, or the help of a command or group.
+struct HelpCommand: Command {
+  /// What the help is of; nil for the overview.
+  private let topic: CommandSyntax?
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    var topic: CommandSyntax?
+    var choices = Invocation.syntaxes
+    for word in arguments.operands {
+      guard let next = choices.first(where: { $0.word == word }) else {
+        guard let topic else { throw .unknownCommand(word) }
+        throw .unknownTopic(word, command: topic.name, choices: choices.map(\.word))
+      }
+      topic = next
+      choices = next.commands
+    }
+    self.topic = topic
+  }
+
+  func run(_ console: Console) -> ExitCode {
+    console.output(Array((topic?.help ?? Overview.text(of: Invocation.syntaxes)).utf8))
+    return .success
+  }
+
+  static let syntax = CommandSyntax(
+    name: "help", summary: "Shows what the commands are, or the help of one.",
+    operand: OperandSyntax(
+      placeholder: "COMMAND", isRequired: false, isRepeatable: true, values: .command,
+      help: "the command to explain, all its words (all commands, in a line each)"),
+    examples: [
+      .init(line: "plumb help render", purpose: "the same as plumb render --help"),
+      .init(line: "plumb help snapshot test", purpose: "the same as plumb snapshot test --help"),
+    ])
+}
+
+/// `plumb manual`: the manual page.
+struct ManualCommand: Command, Equatable {
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {}
+
+  func run(_ console: Console) -> ExitCode {
+    console.output(Array(ManualPage(commands: Invocation.syntaxes).text.utf8))
+    return .success
+  }
+
+  static let syntax = CommandSyntax(
+    name: "manual", summary: "Prints the manual page, in the language of man.",
+    discussion: "`make install` puts it where man looks for it.",
+    examples: [
+      .init(line: "plumb manual | man -l -", purpose: "read it (on Linux)"),
+      .init(line: "plumb manual > plumb.1", purpose: "keep it"),
+    ])
+}
+
+/// `plumb completions`: the script that teaches a shell the commands.
+struct CompletionsCommand: Command, Equatable {
+  let shell: Shell
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    let name = arguments.operands.first ?? ""
+    guard let shell = Shell(rawValue: name) else {
+      throw .unknownWord(option: "SHELL", value: name, choices: Shell.allCases.map(\.rawValue))
+    }
+    self.shell = shell
+  }
+
+  func run(_ console: Console) -> ExitCode {
+    console.output(Array(shell.completions(of: Invocation.syntaxes).utf8))
+    return .success
+  }
+
+  static let syntax = CommandSyntax(
+    name: "completions", summary: "Prints a script that completes commands in a shell.",
+    discussion: """
+      `make install` puts the scripts where the shells look for them. Without it, have your shell
+      read them when it starts, as in the examples.
+      """,
+    operand: OperandSyntax(
+      placeholder: "SHELL", values: .words(Shell.allCases.map(\.rawValue)),
+      help: Shell.allCases.map(\.rawValue).joined(separator: ", ")),
+    examples: [
+      .init(line: "source <(plumb completions bash)", purpose: "in ~/.bashrc"),
+      .init(
+        line: "source <(plumb completions zsh)", purpose: "in ~/.zshrc, after compinit"),
+      .init(
+        line: "plumb completions fish > ~/.config/fish/completions/plumb.fish",
+        purpose: "once; fish finds it there"),
+    ])
+}
+
+/// `plumb schema`: what editors complete and check templates and project files with.
+struct SchemaCommand: Command, Equatable {
+  /// Whether the schema of project files is meant.
+  let isProject: Bool
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    isProject = arguments.contains(.projectSchema)
+  }
+
+  func run(_ console: Console) -> ExitCode {
+    console.output(Array((isProject ? ProjectSchema.text : TemplateSchema.text).utf8))
+    return .success
+  }
+
+  static let syntax = CommandSyntax(
+    name: "schema", summary: "Prints the JSON Schema of templates or of plumb.yaml, for editors.",
+    discussion: """
+      A template that begins with '# yaml-language-server: $schema=\(TemplateSchema.fileName)'
+      is completed and checked while it is typed, in every editor that knows YAML schemas; so is
+      a plumb.yaml that names \(ProjectSchema.fileName). 'plumb init' writes both files as well.
+      """,
+    options: [.projectSchema],
+    examples: [
+      .init(
+        line: "plumb schema > \(TemplateSchema.fileName)", purpose: "beside the templates"),
+      .init(
+        line: "plumb schema --project > \(ProjectSchema.fileName)", purpose: "beside plumb.yaml"),
+    ])
+}
+
+extension OptionSyntax {
+  static let projectSchema = OptionSyntax(
+    name: "project", help: "print the schema of plumb.yaml instead of that of templates")
+}
