@@ -27,17 +27,28 @@ import UIKit
 /// with the layout. The variant is the width or device and then whatever is not as usual (light,
 /// text size L, left to right, the settings' language), so that adding an axis renames nothing.
 ///
-/// - Parameters: - subject: what is drawn; see `SnapshotSubject`. - name: of the snapshot among
-///   those of its test. Without one they are numbered in the order of their lines as the test runs
-///   them. Loops and parameterised tests need names. - widths: in points; 320 where neither a width
-///   nor a device is given. - devices: by name, as `plumb render --device` takes them. Their widths
-///   and safe areas count. - orientations: how the devices are held; upright where none is given. -
-///   contentSizeCategories: text sizes of the reader. - languages: BCP 47 tags. The environment and
-///   files of Interface Builder know them. - height: as high as the content, unless given. -
-///   layers: what is drawn over the view, from the bottom up: `[.constraints, .plumbline]`. -
-///   scale: pixels a point; the device's, else 2. - profile: the version of iOS, `ios7` … `ios26`;
-///   `ios18` where nobody says otherwise. - tolerance: what differences are too small to count. -
-///   record: when references are written; before any trait and variable.
+/// - Parameters:
+///   - subject: what is drawn; see `SnapshotSubject`.
+///   - name: of the snapshot among those of its test. Without one they are numbered in the order of
+///     their lines as the test runs them. Loops and parameterised tests need names.
+///   - widths: in points; 320 where neither a width nor a device is given.
+///   - devices: by name, as `plumb render --device` takes them. Their widths and safe areas count.
+///   - orientations: how the devices are held; upright where none is given.
+///   - appearances: light where none is given.
+///   - contentSizeCategories: text sizes of the reader.
+///   - directions: the language's where none is given.
+///   - languages: BCP 47 tags. The environment and files of Interface Builder know them.
+///   - height: as high as the content, unless given.
+///   - layers: what is drawn over the view, from the bottom up: `[.constraints, .plumbline]`.
+///   - scale: pixels a point; the device's, else 2.
+///   - profile: the version of iOS, `ios7` … `ios26`; `ios18` where nobody says otherwise.
+///   - tolerance: what differences are too small to count.
+///   - record: when references are written; before any trait and variable.
+///   - fileID: the file of the call, for the failure message.
+///   - filePath: the file of the call; references lie beside it.
+///   - testName: the test function; references are named after it.
+///   - line: the line of the call, which numbers snapshots without a name.
+///   - column: the column of the call, for the failure message.
 /// - Returns: whether every picture is as its reference.
 @discardableResult
 public func assertSnapshot<Subject: SnapshotSubject>(

@@ -64,9 +64,12 @@ public struct InterfaceCell<View: UIView>: SnapshotSubject {
 
   /// A cell of a file.
   ///
-  /// - Parameters: - identifier: the cell's reuse identifier. Storyboards need it; of a XIB it must
-  ///   be the cell's own, if both have one. - configure: fills the cell, once for each variant.
-  ///   Name its class to get at its outlets.
+  /// - Parameters:
+  ///   - name: of the file, with or without its folder and ending.
+  ///   - identifier: the cell's reuse identifier. Storyboards need it; of a XIB it must be the
+  ///     cell's own, if both have one.
+  ///   - bundle: where names are looked for first; none where nil.
+  ///   - configure: fills the cell, once for each variant. Name its class to get at its outlets.
   public init(
     _ name: String, identifier: String? = nil, bundle: Bundle? = nil,
     configure: @escaping (View) throws -> Void

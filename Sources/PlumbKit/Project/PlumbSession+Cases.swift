@@ -8,8 +8,7 @@ extension PlumbSession {
   ///
   /// A source that cannot be read is told of, and the others go on.
   ///
-  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures
-  ///   of one name.
+  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures of one name.
   public func cases(of project: ProjectFile) throws(PlumbError) -> ProjectCases {
     var all = ProjectCases()
     all.warnings = project.warnings
@@ -85,8 +84,8 @@ extension ContentRequest {
 // MARK: - Checks
 
 extension ProjectCases {
-  /// Some file systems do not tell capital letters from small ones, and none tells `mail.yaml` from
-  /// `mail.xib` once the extension is gone.
+  /// Some file systems do not tell capital letters from small ones, and none tells `mail.yaml` from `mail.xib` once
+  /// the extension is gone.
   fileprivate func checkNames() throws(PlumbError) {
     var seen: [String: SnapshotCase] = [:]
     var problems: [Diagnostic] = []

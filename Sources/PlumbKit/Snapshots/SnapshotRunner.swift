@@ -54,8 +54,8 @@ public struct SnapshotRunner: Sendable {
   /// Runs, and keeps what came of it among the artifacts.
   ///
   /// - Parameter report: is called on the calling thread.
-  /// - Throws: `PlumbError` where the project makes no sense, nothing fits the filter, or the
-  ///   results cannot be kept.
+  /// - Throws: `PlumbError` where the project makes no sense, nothing fits the filter, or the results cannot be
+  ///   kept.
   public func run(_ report: @escaping (Event) -> Void) throws(PlumbError) -> SnapshotRun {
     var told: Set<Diagnostic> = []
     func warn(_ warnings: [Diagnostic]) {

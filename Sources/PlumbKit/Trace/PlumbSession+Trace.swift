@@ -3,10 +3,11 @@ import UIKit
 extension PlumbSession {
   /// Hands over the trace of each row of a file, in every variant of the request.
   ///
-  /// - Parameters: - row: `section.row`, or counted from 0 over all sections; all rows without one.
-  ///   - height: lays every row out at this height, as a table does with an estimate, or with a
-  ///   cell that showed another row before; each at its own without one. - scene: which cell of an
-  ///   Interface Builder file, by id or reuse identifier.
+  /// - Parameters:
+  ///   - row: `section.row`, or counted from 0 over all sections; all rows without one.
+  ///   - height: lays every row out at this height, as a table does with an estimate, or with a cell that
+  ///     showed another row before; each at its own without one.
+  ///   - scene: which cell of an Interface Builder file, by id or reuse identifier.
   public func trace(
     _ file: String, row: String? = nil, height: Double? = nil, scene: String? = nil,
     _ request: LayoutRequest, to sink: (LayoutTrace) -> Void

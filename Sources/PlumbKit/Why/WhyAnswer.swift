@@ -1,5 +1,4 @@
-/// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
-/// add up.
+/// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths add up.
 public struct WhyAnswer: Equatable, Sendable, Codable {
   /// `section.row`.
   public var row: String

@@ -32,8 +32,8 @@ struct WhyReader {
 
   /// The answer, or `nil` for a view that the row does not have.
   ///
-  /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two
-  ///   small optimizations a dimension.
+  /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two small
+  ///   optimizations a dimension.
   func answer(_ question: WhyQuestion, withRanges: Bool = true) -> WhyAnswer? {
     if question.view == Self.cellName, question.attribute == .height,
       views[Self.cellName] == nil
@@ -73,9 +73,9 @@ struct WhyReader {
     return answer
   }
 
-  /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as
-  /// the table asks it, at its width and a height of its own choice. Where rounding or stretching
-  /// has made the layout another one than that, the layout itself is asked.
+  /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as the table
+  /// asks it, at its width and a height of its own choice. Where rounding or stretching has made the
+  /// layout another one than that, the layout itself is asked.
   private func reasons(
     _ parts: [WhyQuestion.Part], _ view: UIView, explaining value: CGFloat
   ) -> [LayoutReason]? {

@@ -30,8 +30,10 @@ public struct ArtifactFolder: Sendable {
 
   /// The folder that applies: what was asked for, else what the variable says, else the usual one.
   ///
-  /// - Parameters: - flag: the value of an option. - project: the folder of the project; relative
-  ///   paths of the variable are relative to the working folder, as everywhere.
+  /// - Parameters:
+  ///   - flag: the value of an option.
+  ///   - project: the folder of the project; relative paths of the variable are relative to the
+  ///     working folder, as everywhere.
   public init(flag: String?, environment: [String: String], project: String) {
     let variable = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
     self.init(
