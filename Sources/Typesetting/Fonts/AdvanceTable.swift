@@ -6,11 +6,17 @@ final class AdvanceTable {
   private let base: OpaquePointer
   private let advances: UnsafeMutablePointer<Int32>
   private let count: Int
+  private let tuning: AdvanceTuning?
   private static let unknown = Int32.min
 
-  /// - Parameter base: gives the advances that FreeType has not.
-  init(_ loader: GlyphLoader, base: OpaquePointer, glyphCount: Int) {
+  /// - Parameters:
+  ///   - base: gives the advances that FreeType has not.
+  ///   - tuning: what the advances of the system font differ by from the face's.
+  init(
+    _ loader: GlyphLoader, base: OpaquePointer, glyphCount: Int, tuning: AdvanceTuning? = nil
+  ) {
     self.loader = loader
+    self.tuning = tuning
     self.base = hb_font_reference(base)
     count = glyphCount
     advances = .allocate(capacity: max(glyphCount, 1))
@@ -38,9 +44,19 @@ final class AdvanceTable {
 
   @inline(never)
   private func lookUp(_ glyph: UInt32) -> Int32 {
-    let advance = loader.unscaledAdvance(of: glyph) ?? hb_font_get_glyph_h_advance(base, glyph)
+    let drawn = loader.unscaledAdvance(of: glyph) ?? hb_font_get_glyph_h_advance(base, glyph)
+    let advance = tuning.map { tuned(drawn, of: glyph, by: $0) } ?? drawn
     advances[Int(glyph)] = advance
     return advance
+  }
+
+  private func tuned(_ drawn: Int32, of glyph: UInt32, by tuning: AdvanceTuning) -> Int32 {
+    switch tuning.change(of: glyph) {
+    case .none: drawn
+    case .by(let units): drawn + units
+    case .shareOfZero(let share):
+      Int32((Double(advance(of: tuning.zero)) * share).rounded())
+    }
   }
 
   /// Makes a font take its horizontal advances from here; the table must outlive the font.

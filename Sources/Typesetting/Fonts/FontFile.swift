@@ -7,6 +7,8 @@ final class FontFile {
   let face: OpaquePointer
   /// Units per em: what advances are counted in before they are scaled to points.
   let unitsPerEm: Int
+  /// Which glyphs `SystemFontTuning` changes; found when the file first stands for San Francisco.
+  private(set) lazy var tunedGlyphs = TunedGlyphs(face)
 
   /// Nil when the file cannot be read, is cut off, or holds no glyphs (HarfBuzz makes an empty face of
   /// anything it cannot parse).

@@ -10,6 +10,16 @@ struct VariationCoordinate: Hashable {
   static func opticalSize(_ value: Double) -> Self { Self(tag: 0x6F70_737A, value: value) }
 }
 
+/// Whose advances a face is set with.
+enum FontWidths: Hashable {
+  /// The face's own.
+  case own
+  /// San Francisco's, for which Inter stands (`SystemFontTuning`).
+  case sanFrancisco
+  /// Those of a font that the machine lacks, by character where they are known.
+  case known(KnownFont)
+}
+
 /// A face at one point of its variation space, ready to shape.
 ///
 /// Scaled to font units, with FreeType's unhinted advances at the same coordinates; points come from one
@@ -24,9 +34,9 @@ final class FontInstance {
   let loader: GlyphLoader?
   private let advances: AdvanceTable?
 
-  /// - Parameter standingFor: a font whose advances the glyphs take.
+  /// - Parameter widths: what the glyphs' advances are.
   init?(
-    file: FontFile, coordinates: [VariationCoordinate], standingFor known: KnownFont? = nil,
+    file: FontFile, coordinates: [VariationCoordinate], widths: FontWidths = .own,
     library: FreeTypeLibrary
   ) {
     guard let base = hb_font_create(file.face) else { return nil }
@@ -42,10 +52,12 @@ final class FontInstance {
     self.font = font
     loader = GlyphLoader(file, coordinates, library: library)
     advances = loader.map {
-      AdvanceTable($0, base: base, glyphCount: Int(hb_face_get_glyph_count(file.face)))
+      AdvanceTable(
+        $0, base: base, glyphCount: Int(hb_face_get_glyph_count(file.face)),
+        tuning: widths == .sanFrancisco ? AdvanceTuning(file, coordinates) : nil)
     }
     advances?.install(in: font)
-    if let known { takeAdvances(of: known) }
+    if case .known(let known) = widths { takeAdvances(of: known) }
   }
 
   private func takeAdvances(of known: KnownFont) {

@@ -15,7 +15,7 @@ final class FontLibrary {
   private struct InstanceKey: Hashable {
     var path: String
     var coordinates: [VariationCoordinate]
-    var standingFor: String?
+    var widths: FontWidths
   }
 
   private struct SubstituteKey: Hashable {
@@ -46,7 +46,9 @@ final class FontLibrary {
       .weight(Double(font.weight.rawValue)),
       .opticalSize(SystemFontTuning.opticalSize(pointSize: font.effectivePointSize)),
     ]
-    return index(of: italic ?? system, coordinates, known) ?? index(of: system, coordinates) ?? 0
+    let widths = known.map { $0.hasAdvances ? .known($0) : .own } ?? FontWidths.sanFrancisco
+    return index(of: italic ?? system, coordinates, widths)
+      ?? index(of: system, coordinates, widths) ?? 0
   }
 
   /// The face of a named family, nil when neither the folder nor fontconfig knows the family.
@@ -112,15 +114,13 @@ final class FontLibrary {
   }
 
   private func index(
-    of file: FontFile, _ coordinates: [VariationCoordinate], _ standingFor: KnownFont? = nil
+    of file: FontFile, _ coordinates: [VariationCoordinate], _ widths: FontWidths = .own
   ) -> Int? {
-    let key = InstanceKey(
-      path: file.path, coordinates: coordinates,
-      standingFor: standingFor.flatMap { $0.hasAdvances ? $0.family : nil })
+    let key = InstanceKey(path: file.path, coordinates: coordinates, widths: widths)
     if let known = indices[key] { return known }
     guard
       let instance = FontInstance(
-        file: file, coordinates: coordinates, standingFor: standingFor, library: freeType)
+        file: file, coordinates: coordinates, widths: widths, library: freeType)
     else { return nil }
     indices[key] = instances.count
     instances.append(instance)

@@ -1,13 +1,31 @@
 /// How Inter is set so that it runs as wide as San Francisco.
 ///
-/// Fitted by `Benchmarks/fit-system-font.py` on natural label widths that Interface Builder stored in
-/// public files (260 labels, sizes 9 to 27, most of them 17 points regular), starting from Apple's
-/// published tracking. Median and 90th percentile of the relative error: 0.64 and 2.38 % on the 179 labels
-/// fitted on, 0.69 and 1.74 % on the 81 held back. Half of that is the files': the same label is
-/// stored as 41.5 and as 42 points wide.
+/// The glyphs are Inter's; an advance is Inter's and what the tables of `SystemFontTuning+Table.swift` add to it: by
+/// character, weight and size, and a tracking. `Benchmarks/fit-system-font.py` fits the tables to widths that Interface
+/// Builder stored in public files: 782 labels, built-in cells and button titles of 23 projects, 10 to 60 points, most of
+/// them 17 points regular. `Documentation/Deviations.md` has the errors on projects that were held back.
 enum SystemFontTuning {
   /// Inter's optical size (14 to 32) for a point size: 4 above it, which matched widths best.
   static func opticalSize(pointSize: Double) -> Double { min(max(pointSize + 4, 14), 32) }
+
+  /// What is added to Inter's advances at a point of its axes, in units of the point size: by character, in the order
+  /// of `characters`.
+  ///
+  /// The optical size stands for the point size, which it determines between 10 and 28 points: letters are those of San
+  /// Francisco's text cut up to 17 points and of its display cut from 25.
+  static func advances(opticalSize: Double, weight: Double) -> [Double] {
+    let heaviness = min(max((weight - 400) / 200, -0.5), 1.5)
+    let largeness = self.largeness(opticalSize: opticalSize)
+    return characters.indices.map {
+      (Double(regular[$0]) + heaviness * Double(self.weight[$0]) + largeness * Double(display[$0]))
+        / 10_000
+    }
+  }
+
+  /// A digit of fixed width in units of the proportional 0: as wide, and 2 % narrower in bold (a simulator of iOS 26).
+  static func tabularDigit(weight: Double) -> Double {
+    1 - 0.02 * min(max((weight - 400) / 300, 0), 1)
+  }
 
   /// The average advance of English text in Inter at the optical size and weight that a point size has, in units
   /// of the point size and without tracking: straight between Inter's at the ends of both axes (letter frequencies
@@ -22,12 +40,17 @@ enum SystemFontTuning {
 
   /// Points added after each cluster.
   static func tracking(pointSize: Double, weight: FontWeight) -> Double {
-    let regular = sizes.value(at: pointSize)
-    let share = weights.value(at: Double(weight.rawValue))
-    guard let smallest = sizes.knots.first, pointSize < smallest.x else {
-      return regular + share * pointSize
-    }
-    return (smallest.y / smallest.x + share) * pointSize
+    let weight = Double(weight.rawValue)
+    let large = largeness(opticalSize: opticalSize(pointSize: pointSize))
+    let share =
+      sizeTracking.value(at: pointSize) + heavyTracking.value(at: weight)
+      + large * largeTracking.value(at: weight)
+    return share / 10_000 * pointSize
+  }
+
+  /// 0 up to 17 points, 1 from 25.
+  private static func largeness(opticalSize: Double) -> Double {
+    min(max((opticalSize - 21) / 8, 0), 1)
   }
 
   /// Advance of an emoji in points: Apple Color Emoji's is wider than the em at small sizes. Read off
@@ -39,19 +62,9 @@ enum SystemFontTuning {
     return emoji.value(at: pointSize)
   }
 
-  /// Tracking of the regular weight in points by point size. Sizes with labels are fitted (10 to 17, 20);
-  /// the rest is Apple's value, turned to Inter's width at the optical size used here.
-  private static let sizes = PiecewiseLinear(knots: [
-    (6, 0.25), (7, 0.24), (8, 0.21), (9, 0.17), (10, 0.055), (11, 0.054), (12, 0.087), (13, -0.02),
-    (14, -0.034), (15, -0.081), (16, -0.101), (17, -0.191), (18, -0.191), (20, -0.302),
-    (22, -0.078), (24, 0.205), (28, 0.38), (34, 0.4), (80, 0),
-  ])
-
-  /// Tracking that a weight adds, as a share of the point size.
-  private static let weights = PiecewiseLinear(knots: [
-    (300, -0.0015), (400, 0), (500, 0.0115), (600, 0.0085), (800, 0.021),
-  ])
-
+  private static let sizeTracking = PiecewiseLinear(trackingSizes, tracking)
+  private static let heavyTracking = PiecewiseLinear(trackingWeights, weightTracking)
+  private static let largeTracking = PiecewiseLinear(trackingWeights, displayTracking)
   private static let emoji = PiecewiseLinear(knots: [(11, 15.75), (18, 23.75), (34, 37.75)])
 }
 
@@ -59,6 +72,10 @@ enum SystemFontTuning {
 private struct PiecewiseLinear: Sendable {
   /// Ascending in x.
   let knots: [(x: Double, y: Double)]
+
+  init(knots: [(x: Double, y: Double)]) { self.knots = knots }
+
+  init(_ x: [Double], _ y: [Int]) { knots = zip(x, y).map { ($0, Double($1)) } }
 
   func value(at x: Double) -> Double {
     guard let first = knots.first, x > first.x else { return knots.first?.y ?? 0 }

@@ -1,0 +1,111 @@
+import CHarfBuzz
+
+/// Which glyphs of a face `SystemFontTuning` changes, and by which of its characters.
+///
+/// Letters with accents change as the letter without does; digits of fixed width follow the 0.
+struct TunedGlyphs {
+  /// By glyph: 0 for one that stays, `tabular` for a digit of fixed width, else one more than the place of its
+  /// character in `SystemFontTuning.characters`.
+  private(set) var rows: [UInt8]
+  /// The proportional 0.
+  let zero: UInt32
+  static let tabular = UInt8.max
+
+  init(_ face: OpaquePointer) {
+    rows = [UInt8](repeating: 0, count: Int(hb_face_get_glyph_count(face)))
+    let font = hb_font_create(face)
+    defer { hb_font_destroy(font) }
+    hb_ot_font_set_funcs(font)
+    zero = Self.glyph(0x30, font) ?? 0
+    let characters = SystemFontTuning.characters.map(\.value)
+    let rowOf = Dictionary(uniqueKeysWithValues: zip(characters, UInt8(1)...))
+    for character in Self.latin {
+      guard let row = rowOf[Self.base(of: character)] else { continue }
+      set(row, Self.glyph(character, font))
+    }
+    for (character, row) in rowOf { set(row, Self.glyph(character, font)) }
+    for glyph in Self.tabularDigits(font) where glyph != zero { set(Self.tabular, glyph) }
+  }
+
+  private mutating func set(_ row: UInt8, _ glyph: UInt32?) {
+    if let glyph, Int(glyph) < rows.count { rows[Int(glyph)] = row }
+  }
+
+  /// Letters with accents, and curly quotes.
+  private static var latin: [UInt32] {
+    Array(0xC0..<0x250) + Array(0x1E00..<0x1F00) + [0x2018, 0x2019, 0x201C, 0x201D]
+  }
+
+  private static func base(of character: UInt32) -> UInt32 {
+    switch character {
+    case 0x2018, 0x2019: return 0x27
+    case 0x201C, 0x201D: return 0x22
+    default: break
+    }
+    var base = character
+    var (first, second) = (UInt32(0), UInt32(0))
+    while hb_unicode_decompose(hb_unicode_funcs_get_default(), base, &first, &second) != 0 {
+      base = first
+    }
+    return base
+  }
+
+  private static func glyph(_ character: UInt32, _ font: OpaquePointer?) -> UInt32? {
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The glyphs that `tnum` puts in the place of the digits, where the face has others.
+  private static func tabularDigits(_ font: OpaquePointer?) -> [UInt32] {
+    guard let buffer = hb_buffer_create() else { return [] }
+    defer { hb_buffer_destroy(buffer) }
+    let digits = Array("0123456789".utf8)
+    hb_buffer_add_utf8(buffer, digits.map(CChar.init), 10, 0, 10)
+    hb_buffer_guess_segment_properties(buffer)
+    var feature = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)
+    hb_shape(font, buffer, &feature, 1)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count == 10 else { return [] }
+    return (0..<10).compactMap {
+      let glyph = infos[$0].codepoint
+      return glyph == Self.glyph(UInt32(digits[$0]), font) ? nil : glyph
+    }
+  }
+}
+
+/// What the advances of a face at one point of its axes differ by where it stands for San Francisco.
+struct AdvanceTuning {
+  enum Change: Equatable {
+    case none
+    /// Font units.
+    case by(Int32)
+    /// As wide as the proportional 0, times this.
+    case shareOfZero(Double)
+  }
+
+  var zero: UInt32 { glyphs.zero }
+  private let glyphs: TunedGlyphs
+  /// Font units by row less 1.
+  private let units: [Int32]
+  private let tabular: Double
+
+  init(_ file: FontFile, _ coordinates: [VariationCoordinate]) {
+    glyphs = file.tunedGlyphs
+    func value(_ axis: VariationCoordinate) -> Double {
+      coordinates.first { $0.tag == axis.tag }?.value ?? axis.value
+    }
+    let weight = value(.weight(400))
+    units = SystemFontTuning.advances(opticalSize: value(.opticalSize(14)), weight: weight)
+      .map { Int32(($0 * Double(file.unitsPerEm)).rounded()) }
+    tabular = SystemFontTuning.tabularDigit(weight: weight)
+  }
+
+  func change(of glyph: UInt32) -> Change {
+    guard Int(glyph) < glyphs.rows.count else { return .none }
+    switch glyphs.rows[Int(glyph)] {
+    case 0: return .none
+    case TunedGlyphs.tabular: return .shareOfZero(tabular)
+    case let row: return .by(units[Int(row) - 1])
+    }
+  }
+}
