@@ -141,10 +141,20 @@ extension TemplateTable {
 
 /// Makes constraints of their plans, between the views of one cell.
 struct ConstraintBuilder {
-  let contentView: UIView
-  let views: [UIView]
-  let guides: [UILayoutGuide]
-  let plan: CellPlan
+  private let contentView: UIView
+  private let views: [UIView]
+  private let guides: [UILayoutGuide]
+  /// Views and guides by the names that visual formats call them.
+  private let named: [String: Any]
+
+  init(contentView: UIView, views: [UIView], guides: [UILayoutGuide], plan: CellPlan) {
+    self.contentView = contentView
+    self.views = views
+    self.guides = guides
+    named = Dictionary(
+      zip(plan.views.map(\.name) + plan.guides.map(\.name), views as [Any] + guides as [Any]),
+      uniquingKeysWith: { $1 })
+  }
 
   /// UIKit's reason why a constraint cannot be.
   struct Problem: Error {
@@ -201,12 +211,9 @@ struct ConstraintBuilder {
   // MARK: Visual formats
 
   private func constraints(_ plan: VisualFormatPlan) throws(Problem) -> [NSLayoutConstraint] {
-    var items: [String: Any] = [:]
-    for (view, viewPlan) in zip(views, self.plan.views) { items[viewPlan.name] = view }
-    for (guide, guidePlan) in zip(guides, self.plan.guides) { items[guidePlan.name] = guide }
     do throws(VisualFormatError) {
       return try plan.format.constraints(
-        options: plan.options, metrics: plan.metrics, views: items)
+        options: plan.options, metrics: plan.metrics, views: named)
     } catch {
       throw Problem(message: "visual format: \(error.message)")
     }

@@ -33,7 +33,9 @@ struct ConstraintNames {
 
   /// The constraint as a value.
   mutating func value(of constraint: NSLayoutConstraint) -> LayoutTree.Constraint {
-    var value = described(constraint, id: id(of: constraint))
+    // First the id: as an argument it would be made while `self` is borrowed, which copies it.
+    let id = id(of: constraint)
+    var value = described(constraint, id: id)
     value.violation = Self.visible(constraint.violation)
     value.isBroken = constraint.isBroken
     return value

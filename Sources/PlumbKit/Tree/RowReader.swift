@@ -137,9 +137,9 @@ enum RowReader {
     of conflict: LayoutConflict, _ names: inout ConstraintNames,
     _ values: inout [LayoutTree.Constraint]
   ) -> LayoutTree.Conflict {
-    for constraint in conflict.constraints {
-      let id = names.id(of: constraint)
-      if !values.contains(where: { $0.id == id }) { values.append(names.value(of: constraint)) }
+    var shown = Set(values.map(\.id))
+    for constraint in conflict.constraints where shown.insert(names.id(of: constraint)).inserted {
+      values.append(names.value(of: constraint))
     }
     let proof = ConflictProof(conflict, &names)
     return LayoutTree.Conflict(
