@@ -59,6 +59,10 @@ final class Core {
   @exclusivity(unchecked) var hasMoved = false
   /// A step found nothing to stop it.
   @exclusivity(unchecked) var isUnbounded = false
+  /// `Core+Determination`: how far each column can go from the present optimum to others; empty
+  /// where no direction is open. Valid while `knowsReach`, until the next change.
+  @exclusivity(unchecked) var reach: [Double] = []
+  @exclusivity(unchecked) var knowsReach = false
   /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
   /// the shift of each nonbasic activity, and scratch. Empty when no perturbation is on.
   @exclusivity(unchecked) var origins = Flat<Int32>()
@@ -96,7 +100,7 @@ final class Core {
     priorities.removeAll()
     changed.removeAll()
     endPerturbation()
-    (isOptimal, hasMoved, isUnbounded) = (false, false, false)
+    (isOptimal, hasMoved, isUnbounded, knowsReach) = (false, false, false, false)
     indirectCount = 0
   }
 
@@ -113,6 +117,7 @@ final class Core {
   ///
   /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
+    knowsReach = false
     let isUnmoved = changed.isEmpty || refreshChanged(in: solver)
     computeValues(in: solver, component)
     if isOptimal && isUnmoved && isWithinBounds(in: solver) { return true }
