@@ -17,19 +17,25 @@ extension Core {
   /// Whether all optima of the levels, the tie-break left aside, give a variable the same value.
   ///
   /// An open direction that leads somewhere and moves the variable denies it. Where all that move it
-  /// are stopped at once (a degenerate optimum), its least and greatest value are sought.
+  /// are stopped at once (a degenerate optimum), two optima far from the present one are looked for,
+  /// once for all variables: if there are none, every variable is determined. Only a variable that
+  /// is the same in them is asked for its least and greatest value.
   /// - Complexity: O(columns + terms) where no search is needed; the first question after a solution
-  ///   O(entries of the tableau × levels) besides.
+  ///   O(entries of the tableau × levels) and up to two optimizations besides.
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
     findOpenDirections(in: solver)
     if reach.isEmpty { return true }
     let value = solver.values[variable]
-    var isOpen = false
-    for (column, factor) in dictionaryRow(of: variable, in: solver) where columns[column].isFree {
-      if abs(factor) * reach[Int(column)] > Self.allowance(at: value) { return false }
-      isOpen = true
+    let row = dictionaryRow(of: variable, in: solver).filter { columns[$0.column].isFree }
+    if row.isEmpty { return true }
+    let allowance = Self.allowance(at: value)
+    if row.contains(where: { abs($0.value) * reach[Int($0.column)] > allowance }) { return false }
+    let probes = probes
+    if probes.isEmpty { return true }
+    let isMoved = probes.contains { moves in
+      abs(row.reduce(0) { $0 + $1.value * moves[Int($1.column)] }) > allowance
     }
-    guard isOpen else { return true }
+    if isMoved { return false }
     return [1.0, -1].allSatisfy { sign in
       abs(extreme(of: variable, towards: sign, in: solver) - value) <= Self.allowance(at: value)
     }
@@ -43,6 +49,7 @@ extension Core {
   private func findOpenDirections(in solver: Solver) {
     if knowsReach { return }
     knowsReach = true
+    knownProbes = nil
     reach.removeAll(keepingCapacity: true)
     activate()
     for level in 0..<tieLevel {
@@ -87,6 +94,55 @@ extension Core {
       index += direction > 0 ? 1 : -1
     }
     return .infinity
+  }
+
+  /// How far each column moves on the way to other optima; none where the present optimum is the only
+  /// one. Found once for a solution.
+  ///
+  /// Each trial rewards movement along every open direction, by a weight of its own: columns that are
+  /// free both ways are drawn to one side in the first trial and to the other in the second. Let `d`
+  /// lead to an optimum. The rewards of the trials for it add up to twice that of its one-way columns,
+  /// which is not negative; so unless the weights cancel by chance, one trial gains by `d` and moves.
+  private var probes: [[Double]] {
+    if let known = knownProbes { return known }
+    let found = [1.0, -1].map(probe).filter { $0.contains { abs($0) > Self.allowance(at: 0) } }
+    knownProbes = found
+    return found
+  }
+
+  private func probe(_ side: Double) -> [Double] {
+    let trial = copy()
+    let level = Int32.max - 1
+    for index in 0..<trial.active.count {
+      let column = trial.active[index]
+      let (canRise, canFall) = (columns[column].canRise, columns[column].canFall)
+      let weight = 1 + (Double(column) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      trial.draw(
+        columns[column].activity, by: canRise && canFall ? side : canRise ? 1 : -1, weight, level)
+    }
+    trial.minimize(Goal(level: level))
+    return columns.array.map { trial.activities[$0.activity].value - activities[$0.activity].value }
+  }
+
+  /// Adds a goal that is best when a nonbasic activity has moved by `distance`.
+  private func draw(_ activity: Int32, by distance: Double, _ weight: Double, _ level: Int32) {
+    let (first, count) = (activities[activity].first, activities[activity].count)
+    let (low, high) = (activities[activity].low, activities[activity].high)
+    let anchor = low < high ? breakpoints[first + low] : nil
+    let goal = Breakpoint(
+      position: activities[activity].value + distance, left: -weight, right: weight, factor: 0,
+      row: -1, level: level)
+    activities[activity].first = Int32(breakpoints.count)
+    activities[activity].count = count + 1
+    activities[activity].levels |= Breakpoint.bit(level)
+    for index in first..<first + count { breakpoints.append(breakpoints[index]) }
+    breakpoints.append(goal)
+    sortBreakpoints(activity)
+    if let anchor, let index = breakpointIndex(of: anchor, activity) {
+      rest(activity, on: index)
+    } else if distance < 0 {
+      (activities[activity].low, activities[activity].high) = (low + 1, high + 1)
+    }
   }
 
   /// The optimal value that lies furthest in one direction, tried on a copy of the core; infinite

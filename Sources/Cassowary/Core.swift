@@ -63,6 +63,8 @@ final class Core {
   /// where no direction is open. Valid while `knowsReach`, until the next change.
   @exclusivity(unchecked) var reach: [Double] = []
   @exclusivity(unchecked) var knowsReach = false
+  /// What the trials of `Core+Determination` found for that optimum; nil before they were made.
+  @exclusivity(unchecked) var knownProbes: [[Double]]?
   /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
   /// the shift of each nonbasic activity, and scratch. Empty when no perturbation is on.
   @exclusivity(unchecked) var origins = Flat<Int32>()
