@@ -88,6 +88,13 @@ extension LayoutTree {
     public var conflicts: [Conflict]
     /// How the table came to the height; `nil` where nobody asked.
     public var sizing: Sizing?
+    /// What a person would see to be wrong; empty where nobody asked. Not stored: it is found in a layout.
+    public var faults: [Fault] = []
+
+    private enum CodingKeys: String, CodingKey {
+      case id, reuseIdentifier, height, contentHeight, fittedHeight, views, constraints, conflicts
+      case sizing
+    }
 
     /// Makes a scene from its parts.
     public init(
@@ -231,6 +238,43 @@ extension LayoutTree {
     /// The four numbers with their names, in the order in which they are told.
     static var components: [(String, KeyPath<Self, Double>)] {
       [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
+    }
+  }
+}
+
+extension LayoutTree.Scene {
+  /// Something in a row that a person would see to be wrong although every constraint may hold.
+  public struct Fault: Equatable, Sendable {
+    /// The lint rule that finds it: `content-outside-row`.
+    public var rule: String
+    /// Whether it may well be meant, and is not counted.
+    public var isNote: Bool
+    /// The id of the view that it is about.
+    public var view: String
+    /// What is wrong, without a full stop.
+    public var message: String
+    /// The same in a few words, for a badge.
+    public var summary: String
+    /// What would help.
+    public var hint: String
+    /// Where it is, in the content view's coordinates.
+    public var rect: LayoutTree.Frame
+    /// Whether something ends above or below the row.
+    public var isVertical: Bool
+
+    /// A fault from its parts.
+    public init(
+      rule: String, isNote: Bool, view: String, message: String, summary: String, hint: String,
+      rect: LayoutTree.Frame, isVertical: Bool
+    ) {
+      self.rule = rule
+      self.isNote = isNote
+      self.view = view
+      self.message = message
+      self.summary = summary
+      self.hint = hint
+      self.rect = rect
+      self.isVertical = isVertical
     }
   }
 }

@@ -130,6 +130,8 @@ enum SampleTemplate {
             font: subheadline
             textColor: secondaryLabel
             numberOfLines: 0
+            # Where the picture makes the row taller than the text, this one is stretched.
+            contentHuggingPriority: { vertical: 249 }
         constraints:
           # The visual format language: | is the content view, - the standard space or margin.
           - "H:|-[photo(photoSize)]-gap-[name]-|"

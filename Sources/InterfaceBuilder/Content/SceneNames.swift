@@ -35,6 +35,11 @@ package struct SceneNames {
     return ids.contains(name) ? [name] : []
   }
 
+  /// What an object is called: by its first outlet, else by its label in Xcode.
+  package func name(ofObject id: String) -> String? {
+    (outlets + labels).first { $0.id == id }?.name
+  }
+
   /// Whether a name, or the name before a property as in `badge.hidden`, stands for something.
   package func knows(_ name: String) -> Bool { target(name) != nil }
 

@@ -9,7 +9,7 @@ public struct Finding: Hashable, Sendable {
   /// Where it is written.
   public let location: FileLocation
   /// What is wrong, without a full stop.
-  public let message: String
+  public internal(set) var message: String
   /// What to do.
   public let hint: String?
   /// The cell or root view it is in: object id or reuse identifier.
@@ -18,6 +18,12 @@ public struct Finding: Hashable, Sendable {
   public let object: String
   /// Other places that take part, each with what is there.
   public let related: [Related]
+  /// The variants that show it, in their order: `320 pt, dark`. Empty for a file that is laid out in one way only.
+  public internal(set) var variants: [String] = []
+  /// The rows that show it, as `section.row`.
+  var rows: [String] = []
+  /// How far it is off, in points; nil where that does not depend on row and variant.
+  var amount: Double?
 
   /// Another place that takes part.
   public struct Related: Hashable, Sendable {
@@ -36,4 +42,49 @@ extension Finding {
 
   /// What settings and baselines call it: `misplaced-view EuI-TD-shm`.
   public var handle: String { "\(rule) \(Diagnostic.printable(object))" }
+}
+
+extension Finding {
+  /// Findings of several rows and variants, each thing once: the worst of it, with the variants that show it. Findings
+  /// that do not depend on row and variant are kept as they were met first.
+  package static func merged(_ findings: [Finding]) -> [Finding] {
+    var indices: [[String]: Int] = [:]
+    var merged: [(worst: Finding, all: [Finding])] = []
+    for finding in findings {
+      let key = [finding.rule, finding.scene, finding.object]
+      guard let index = indices[key] else {
+        indices[key] = merged.count
+        merged.append((finding, [finding]))
+        continue
+      }
+      merged[index].all.append(finding)
+      if let amount = finding.amount, amount > merged[index].worst.amount ?? .infinity {
+        merged[index].worst = finding
+      }
+    }
+    return merged.map { $0.worst.naming($0.all) }.enumerated()
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The finding with its row and variants in its words, and those of the others: `… in row 0.1 at 320 pt; also at
+  /// 375 pt`.
+  private func naming(_ all: [Finding]) -> Finding {
+    var named = self
+    named.variants = Self.unique(all.flatMap(\.variants))
+    named.rows = Self.unique(all.flatMap(\.rows))
+    guard amount != nil, let row = rows.first, let variant = variants.first else { return named }
+    let others = named.variants.filter { $0 != variant }
+    let limit = 6
+    let rest = others.count > limit ? " and \(others.count - limit) more" : ""
+    named.message +=
+      ", in row \(row) at \(variant)"
+      + (others.isEmpty ? "" : "; also at \(others.prefix(limit).joined(separator: "; "))\(rest)")
+    return named
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
 }

@@ -31,14 +31,15 @@ public struct Linter: Sendable {
   private func finding(
     _ observation: Observation, of rule: LintRule, in scene: LintScene
   ) -> Finding {
-    let usual = observation.isMild ? Severity.note : rule.severity
+    let usual = observation.severity ?? rule.severity
     return Finding(
       rule: rule.id, severity: settings.severities[rule.id] ?? usual,
       location: observation.place.location, message: observation.message, hint: observation.hint,
       scene: scene.id, object: observation.object,
       related: observation.related.map {
         Finding.Related(location: $0.place.location, message: $0.message)
-      })
+      }, variants: scene.occasion.map { [$0.variant] } ?? [],
+      rows: scene.occasion.map { [$0.row] } ?? [], amount: observation.amount)
   }
 }
 

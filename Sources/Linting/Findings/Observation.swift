@@ -10,8 +10,11 @@ struct Observation {
   let message: String
   /// What to do.
   let hint: String?
-  /// Less grave than the rule's findings usually are.
-  var isMild = false
+  /// How bad it is, where not as the rule's findings usually are.
+  var severity: Severity?
+  /// How far it is off, in points: of the same thing in several rows or variants the worst is reported, with the
+  /// variants. Nil where that does not depend on them.
+  var amount: Double?
   /// Other places that take part.
   var related: [(place: SourcePlace, message: String)] = []
 }

@@ -33,7 +33,8 @@ struct ChainGap {
     let subject = lastFromTop ?? firstFromBottom
     return Observation(
       object: subject?.id ?? scene.id, place: subject?.place ?? scene.place,
-      message: "\(scene.name) cannot size itself: \(reason)", hint: advice, isMild: isHarmless)
+      message: "\(scene.name) cannot size itself: \(reason)", hint: advice,
+      severity: isHarmless ? .note : nil)
   }
 
   private var reason: String {

@@ -51,6 +51,7 @@ extension LintReport {
     let scene: String
     let object: String
     let related: [Place]
+    let variants: [String]?
 
     init(_ finding: Finding) {
       rule = finding.rule
@@ -63,6 +64,7 @@ extension LintReport {
       scene = finding.scene
       object = finding.object
       related = finding.related.map(Place.init)
+      variants = finding.variants.isEmpty ? nil : finding.variants
     }
   }
 }

@@ -54,8 +54,8 @@ extension LintRule {
         + (proof.map { ": \($0.sentence)" } ?? ""),
       hint: hint(subject.constraint, proof, scene),
       // The sizes of contents on a canvas are Plumb's, not Apple's.
-      isMild: scene.isOnCanvas
-        && conflict.constraints.contains { $0.origin == .contentSize },
+      severity: scene.isOnCanvas
+        && conflict.constraints.contains { $0.origin == .contentSize } ? .note : nil,
       related: written.filter { $0.id != subject.id }.map {
         ($0.place, "`\(scene.equation($0.constraint))`")
       })

@@ -52,8 +52,8 @@ public struct LintRule: Sendable {
   /// Every rule, in the order of the documentation.
   public static let all: [LintRule] = [
     conflictingConstraints, ambiguousLayout, misplacedView, brokenHeightChain, rowHeightCutsContent,
-    labelWithoutWidth, pinnedToCell, duplicateReuseIdentifier, requiredBottomPin,
-    verticalPriorityOverridden,
+    contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, labelWithoutWidth,
+    pinnedToCell, duplicateReuseIdentifier, requiredBottomPin, verticalPriorityOverridden,
   ]
 
   /// The rule of that id.

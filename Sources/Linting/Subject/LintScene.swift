@@ -14,6 +14,20 @@ package struct LintScene {
     case unknown
   }
 
+  /// One of several layouts of a cell.
+  package struct Occasion: Equatable, Sendable {
+    /// `section.row`.
+    let row: String
+    /// `320 pt, dark`.
+    let variant: String
+
+    /// A row in a variant.
+    package init(row: String, variant: String) {
+      self.row = row
+      self.variant = variant
+    }
+  }
+
   /// Object id or reuse identifier.
   package let id: String
   /// What messages call it.
@@ -28,6 +42,8 @@ package struct LintScene {
   package let rowHeight: RowHeight
   /// The height that the table gives the row before it has measured it.
   package let estimatedHeight: CGFloat
+  /// Which row of the data it shows, and in which variant; nil for what is laid out in one way only.
+  package let occasion: Occasion?
   /// The cell or root view.
   package let root: UIView
   /// The cell's content view, or the root.
@@ -37,12 +53,14 @@ package struct LintScene {
   /// In the order of the file.
   package let constraints: [LintConstraint]
   private let places: [ObjectIdentifier: Int]
+  /// What is seen to be wrong, looked for when a rule asks first.
+  let appearance = AppearanceMemo()
 
   /// A scene from its parts.
   package init(
     id: String, name: String, place: SourcePlace, reuseIdentifier: String? = nil,
-    owner: String? = nil, rowHeight: RowHeight, estimatedHeight: CGFloat? = nil, root: UIView,
-    content: UIView, views: [LintView],
+    owner: String? = nil, rowHeight: RowHeight, estimatedHeight: CGFloat? = nil,
+    occasion: Occasion? = nil, root: UIView, content: UIView, views: [LintView],
     constraints: [LintConstraint]
   ) {
     self.id = id
@@ -52,6 +70,7 @@ package struct LintScene {
     self.owner = owner
     self.rowHeight = rowHeight
     self.estimatedHeight = estimatedHeight ?? Self.usualEstimate
+    self.occasion = occasion
     self.root = root
     self.content = content
     self.views = views

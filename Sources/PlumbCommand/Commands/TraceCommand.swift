@@ -36,8 +36,9 @@ struct TraceCommand: Command, Equatable {
       A tree of every row with the frame of each view, marked as determined, ambiguous or in a
       conflict; the interval of what is open; ties between equal priorities; what is missing;
       conflicts with the sum that shows them and what would help; optional constraints that could
-      not be met. The exit code is 0 for a sound layout, 1 where something is wrong, 2 when an
-      input could not be used.
+      not be met; and, as plumb lint finds it, what ends outside the row, is cut off, squeezed or
+      overlaps. The exit code is 0 for a sound layout, 1 where something is wrong, 2 when an input
+      could not be used.
       """,
     operand: .templates,
     options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions,

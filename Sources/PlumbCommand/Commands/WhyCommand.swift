@@ -46,8 +46,9 @@ struct WhyCommand: Command, Equatable {
     name: "why", summary: "Tells why a view is where it is, or as large as it is.",
     discussion: """
       Prints the constraints on which a value rests as a sum that adds up: constants, margins,
-      contents, and how often each counts; then what one more line of text would change. Places
-      are in the superview's coordinates, in points.
+      contents, and how often each counts; then what one more line of text would change, and for
+      the height of a row what ends outside it all the same. Places are in the superview's
+      coordinates, in points.
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRepeatable: true, spelling: "FILE VIEW.ATTRIBUTE...",

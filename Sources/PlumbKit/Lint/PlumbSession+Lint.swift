@@ -13,11 +13,11 @@ extension PlumbSession {
     var findings: [Finding] = []
     try forEachVariant(of: template, LayoutRequest()) { template, variant throws(PlumbError) in
       let table = self.table(of: template, at: variant).table
-      TemplateLintReader(table).forEachScene { scene in
+      TemplateLintReader(table, variant: variant.summary).forEachScene { scene in
         findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
       }
     }
-    return Self.once(findings)
+    return Finding.merged(findings)
   }
 
   private func lintInterface(_ file: String, _ linter: Linter) throws(PlumbError) -> [Finding] {
@@ -27,13 +27,5 @@ extension PlumbSession {
       return linter.findings(
         in: LintDocument(file: file, scenes: layout.scenes.map(reader.scene)))
     }
-  }
-
-  /// The same thing found in several rows or at several widths is told once, as it was met first.
-  private static func once(_ findings: [Finding]) -> [Finding] {
-    var seen: Set<[String]> = []
-    return findings.filter { seen.insert([$0.rule, $0.scene, $0.object]).inserted }
-      .enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
-      .map(\.element)
   }
 }

@@ -5,13 +5,18 @@ import UIKit
 /// Makes of the rows of a template's table what rules look at.
 struct TemplateLintReader {
   private let table: TemplateTable
+  /// The variant that the table is laid out in: `320 pt, dark`.
+  private let variant: String
 
   /// Rows of one identifier that are looked at: other rows differ in their texts only.
   private static let rowsPerIdentifier = 10
   /// Rows in all that are passed on the way to those.
   private static let rowLimit = 10_000
 
-  init(_ table: TemplateTable) { self.table = table }
+  init(_ table: TemplateTable, variant: String) {
+    self.table = table
+    self.variant = variant
+  }
 
   /// Calls `body` with the first rows of each identifier; a scene is gone after it.
   func forEachScene(_ body: (LintScene) -> Void) {
@@ -41,7 +46,8 @@ struct TemplateLintReader {
     return LintScene(
       id: identifier, name: "'\(identifier)'", place: SourcePlace(parts.location),
       rowHeight: sizing == .byContent ? .automatic : .fixed(cell.bounds.height),
-      estimatedHeight: estimate > 0 ? estimate : nil, root: cell,
+      estimatedHeight: estimate > 0 ? estimate : nil,
+      occasion: .init(row: "\(path.section).\(path.row)", variant: variant), root: cell,
       content: cell.contentView,
       views: parts.views.map {
         LintView(view: $0.view, id: $0.name, name: $0.name, place: SourcePlace($0.location))

@@ -38,6 +38,10 @@ struct PaintedTable {
         scene.sizing?.estimate = estimates?.rows[path]
       }
       tree.scenes.append(isTold ? scene : scene.withoutDetails)
+      if layers.contains(.problems) {
+        let views = ViewNames(cell.contentView, named: "contentView")
+        scene.faults = RowFaults.faults(of: cell, in: table, views)
+      }
       return scene
     }
     self.tree = tree

@@ -10,7 +10,7 @@ public struct LayoutTrace: Equatable, Sendable {
 
   /// The legend of the signs.
   public static let legend = """
-    ✓ determined   ? ambiguous   ✗ in a conflict
+    ✓ determined   ? ambiguous   ✗ in a conflict   ! determined, but see below
     * laid out by constraints   + by its frame   • hosts the layout
     """
 
@@ -19,13 +19,14 @@ public struct LayoutTrace: Equatable, Sendable {
     var scene = RowReader.scene(of: cell, at: path, .everything)
     scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
     let views = ViewNames(cell.contentView, named: "contentView")
+    scene.faults = RowFaults.faults(of: cell, in: table, views)
     let problems = TraceProblems(scene, views)
     let heading = [
       "row \(scene.id)", scene.reuseIdentifier,
       "at \(readable(width)) pt, \(readable(scene.height)) pt high",
     ].compactMap(\.self).joined(separator: " ")
     lines = [heading] + Self.tree(scene, views) + problems.lines
-    isSound = problems.lines.isEmpty
+    isSound = problems.isEmpty
   }
 
   /// The text of the trace.
@@ -41,7 +42,8 @@ public struct LayoutTrace: Equatable, Sendable {
       let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[view.id] = depth
       let isMember = members.contains { $0.hasPrefix(view.id + ".") }
-      let mark = isMember ? "✗" : view.isAmbiguous ? "?" : "✓"
+      let isFaulty = scene.faults.contains { !$0.isNote && $0.view == view.id }
+      let mark = isMember ? "✗" : view.isAmbiguous ? "?" : isFaulty ? "!" : "✓"
       let frame = view.frame
       table.append(
         [

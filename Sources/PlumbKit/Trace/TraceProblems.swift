@@ -4,14 +4,18 @@ import UIKit
 
 /// What is wrong with a row, a paragraph each.
 struct TraceProblems {
-  /// Indented lines; empty for a sound row.
+  /// Indented lines; notes alone for a sound row.
   let lines: [String]
+  /// Whether nothing is wrong.
+  let isEmpty: Bool
 
   init(_ scene: LayoutTree.Scene, _ views: ViewNames) {
-    lines =
+    let problems =
       Self.chainLines(scene) + Self.openLines(scene, views)
       + scene.conflicts.flatMap { Self.lines(of: $0, in: scene) }
-      + Self.missedLines(scene)
+      + Self.missedLines(scene) + scene.faults.filter { !$0.isNote }.map(Self.line)
+    isEmpty = problems.isEmpty
+    lines = problems + scene.faults.filter(\.isNote).map(Self.line)
   }
 
   /// Where the chain ends that should hold the height of a row that sizes itself.
@@ -23,6 +27,11 @@ struct TraceProblems {
       "  nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its bottom ends"
         + " there, and the row cannot size itself"
     ]
+  }
+
+  /// What `plumb lint` finds in what is drawn.
+  private static func line(of fault: LayoutTree.Scene.Fault) -> String {
+    "  \(fault.isNote ? "note: " : "")\(fault.message); \(fault.hint) [\(fault.rule)]"
   }
 
   // MARK: Open

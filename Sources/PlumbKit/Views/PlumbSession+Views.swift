@@ -196,10 +196,11 @@ extension PaintedTable {
     let painter = ViewPainter(
       assets: assets, style: environment.userInterfaceStyle,
       scale: Double(environment.displayScale), version: environment.profile.version)
-    let scene = RowReader.scene(of: view, named: "view", laidOutBy: view, .everything)
+    var scene = RowReader.scene(of: view, named: "view", laidOutBy: view, .everything)
     var tree = header
     tree.scenes = [scene.withoutDetails]
     self.tree = tree
+    scene.faults = RowFaults.faults(of: view, ViewNames(view, named: "view"))
     let frame = Scene.Rect(0, 0, size.width, size.height)
     slots = [
       PaintedSlot(

@@ -33,7 +33,7 @@ extension PlumbSession {
         return
       }
       let reader = WhyReader(
-        cell: cell, row: id, isSelfSizing: table.heightRule(at: path) == .automatic)
+        cell: cell, in: table, row: id, isSelfSizing: table.heightRule(at: path) == .automatic)
       readers.append(reader)
       answer = reader.answer(question)
     }

@@ -18,7 +18,7 @@ extension WhyAnswer {
   public var text: String {
     (["row \(row) at \(readable(width)) pt: \(subject) = \(readable(rounded(value)))"] + sumLines
       + wayLines + rangeLines
-      + changeLines).joined(separator: "\n")
+      + changeLines + (outside ?? []).map { "  but " + $0 }).joined(separator: "\n")
   }
 
   private var sumLines: [String] {

@@ -12,6 +12,8 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   public var parts: [Part]
   /// The dimensions that constraints leave open, with the values that they allow.
   public var ranges: [OpenRange]
+  /// For the height of a row: views that end above or below it all the same, a sentence each; nil without.
+  public var outside: [String]?
 
   /// Whether no constraint decides the value.
   var isGiven: Bool { parts.first?.kind == .frame && parts.first?.factor == 1 && parts.count <= 2 }

@@ -14,14 +14,18 @@ struct WhyReader {
   /// Whether the table left the height to the constraints.
   let isSelfSizing: Bool
   private let views: ViewNames
+  /// What ends above or below the row all the same, a sentence each.
+  private let outside: [String]?
 
-  init(cell: UITableViewCell, row: String, isSelfSizing: Bool) {
+  init(cell: UITableViewCell, in table: UITableView, row: String, isSelfSizing: Bool) {
     root = cell.contentView
     self.row = row
     rowHeight = cell.frame.height
     width = Double(cell.frame.width)
     self.isSelfSizing = isSelfSizing
     views = ViewNames(cell.contentView, named: "contentView")
+    let faults = RowFaults.faults(of: cell, in: table, views).filter(\.isVertical)
+    outside = faults.isEmpty ? nil : faults.map { "\($0.message); \($0.hint)" }
   }
 
   /// The name under which the cell can be asked for its height, which is the row's.
@@ -45,12 +49,14 @@ struct WhyReader {
     if withRanges, view !== root, !answer.isGiven {
       answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
     }
+    if view === root, question.attribute == .height { answer.outside = outside }
     return answer
   }
 
   /// The content view's height and the line below it.
   private func cellAnswer(_ question: WhyQuestion) -> WhyAnswer {
     var answer = answer(question, of: root)
+    answer.outside = outside
     let separator = Double(rowHeight - root.frame.height)
     if separator != 0 { answer.append(.separator, "separator", separator) }
     return answer

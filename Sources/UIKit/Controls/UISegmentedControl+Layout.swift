@@ -59,3 +59,12 @@ extension UISegmentedControl {
     for (segment, frame) in zip(segments, segmentFrames) { segment.view.frame = frame }
   }
 }
+
+extension UISegmentedControl {
+  /// The least width at which every title and picture is whole, without the space around them, in points.
+  package final var contentWidth: CGFloat {
+    let padding = environment.profile.controls.segmentPadding
+    return segmentWidths.reduce(0) { $0 + max(0, $1 - padding) }
+      + CGFloat(max(0, segments.count - 1))
+  }
+}

@@ -64,11 +64,15 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set {
+      hasChosenLineBreak = true
       guard newValue != content.lineBreakMode else { return }
       content.lineBreakMode = newValue
       textDidChange()
     }
   }
+
+  /// Whether somebody has said what becomes of text that does not fit, were it the usual.
+  package private(set) final var hasChosenLineBreak = false
 
   /// How lines are broken beside what the mode says; a style in `attributedText` has its own.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {

@@ -88,9 +88,9 @@ _plumb_lint() {
   case "$prev" in
     -f | --format) _plumb_words "text json sarif github"; return ;;
     -o | --output) _plumb_files; return ;;
-    --only) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
-    --rule) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
-    --disable) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --only) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --rule) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --disable) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
     --severity) :; return ;;
     --config) _plumb_files yaml yml; return ;;
     --baseline) _plumb_files; return ;;

@@ -60,7 +60,7 @@ private struct WhySums {
       guard path.row < soaked(40) else { return }
       rows += 1
       let reader = WhyReader(
-        cell: cell, row: "\(path.section).\(path.row)",
+        cell: cell, in: table, row: "\(path.section).\(path.row)",
         isSelfSizing: table.heightRule(at: path) == .automatic)
       for entry in ViewNames(cell.contentView, named: "contentView").entries {
         check(reader, entry)

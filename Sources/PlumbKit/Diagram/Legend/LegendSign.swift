@@ -36,6 +36,8 @@ enum LegendSign: Hashable, Comparable {
   case conflict
   /// A dashed red line.
   case missed
+  /// A red frame.
+  case fault
   /// A chain with a bob.
   case plumbline
   /// A hatched bar.
@@ -78,6 +80,7 @@ enum LegendSign: Hashable, Comparable {
     case .open: "may be anywhere between"
     case .conflict: "cannot hold together"
     case .missed: "could not be met"
+    case .fault: "outside, cut off, squeezed or overlapping"
     case .plumbline: "what makes the height"
     case .estimate: "estimated height"
     case .before: "before"

@@ -1,0 +1,271 @@
+import UIKit
+
+/// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on top of something
+/// else. The one computation behind four rules of `plumb lint`, `plumb trace`, `plumb why` and the layer `problems`.
+package struct RowAppearance {
+  /// What kind of thing is looked at.
+  package struct Subject {
+    /// Whether it is a row of a table, whose content must end inside.
+    package var isRow: Bool
+    /// Whether it is as on a canvas of Interface Builder: texts are placeholders, views that are alternatives lie on top
+    /// of each other until code hides one, and widths of texts are not exactly Apple's.
+    package var isOnCanvas: Bool
+
+    /// A subject.
+    package init(isRow: Bool, isOnCanvas: Bool) {
+      self.isRow = isRow
+      self.isOnCanvas = isOnCanvas
+    }
+  }
+
+  /// The cell, or what else is the root of the layout.
+  let root: UIView
+  /// The content view, or the root.
+  let content: UIView
+  let subject: Subject
+  let drawn: [DrawnView]
+  let ties: WrittenTies
+
+  /// A row, laid out.
+  package init(of content: UIView, in root: UIView, _ subject: Subject) {
+    self.root = root
+    self.content = content
+    self.subject = subject
+    ties = WrittenTies(root)
+    let origin = CGPoint(x: -content.bounds.minX, y: -content.bounds.minY)
+    drawn =
+      content.bounds.width > 0 && content.bounds.height > 0
+      ? content.subviews.compactMap { DrawnView($0, origin: origin) } : []
+  }
+
+  /// Everything that is wrong with it, in the order of the rules and, in each, of the views.
+  package var faults: [VisibleFault] {
+    guard !drawn.isEmpty else { return [] }
+    let inks = drawn.flatMap(\.inks)
+    return outsideFaults(inks) + inks.compactMap { textFault($0) }
+      + inks.flatMap { squeezeFaults($0.view, $0.frame) } + vanishedFaults(content)
+      + SiblingOverlaps(self).faults
+  }
+
+  // MARK: Outside
+
+  /// Frames are rounded to pixels, and a hairline may stand on the edge.
+  private static let edgeTolerance: CGFloat = 1
+  /// Between the letters and the frame of a label that is as high as its text, at most.
+  private static let lineAir: CGFloat = 8
+
+  /// One for each edge: the view that is farthest outside, and with it those that hang on it.
+  private func outsideFaults(_ inks: [DrawnView]) -> [VisibleFault] {
+    guard subject.isRow else { return [] }
+    let bounds = CGRect(origin: .zero, size: content.bounds.size)
+    return RowEdge.allCases.compactMap { edge in
+      let outside = inks.compactMap { drawn -> (view: UIView, rect: CGRect, excess: CGFloat)? in
+        guard !drawn.isScrolled, let ink = drawn.ink else { return nil }
+        let excess = edge.excess(of: ink.rect, over: bounds)
+        guard excess > Self.edgeTolerance, !isMeantOutside(drawn, edge) else { return nil }
+        // Letters decide, but people compare with frames: the air around a line is no difference.
+        let air = abs(edge.position(in: drawn.frame) - edge.position(in: ink.rect))
+        return (drawn.view, air <= Self.lineAir ? drawn.frame : ink.rect, excess)
+      }
+      guard
+        let worst = outside.enumerated().max(by: {
+          ($0.element.excess, -$0.offset) < ($1.element.excess, -$1.offset)
+        })?.element
+      else { return nil }
+      return VisibleFault(
+        kind: .outside(
+          edge, end: edge.position(in: worst.rect), limit: edge.position(in: bounds),
+          isUnderAccessory: isUnderAccessory(edge)),
+        view: worst.view, others: outside.map(\.view).filter { $0 !== worst.view },
+        rect: worst.rect)
+    }
+  }
+
+  private func isUnderAccessory(_ edge: RowEdge) -> Bool {
+    guard edge.axis == .horizontal, let cell = root as? UITableViewCell,
+      let accessory = cell.accessoryFrame
+    else { return false }
+    return (accessory.midX > content.frame.midX) == edge.isFar
+  }
+
+  /// Whether somebody put the view there on purpose: decoration that is pinned to the very edge that it goes beyond,
+  /// or a badge on the corner of another view.
+  private func isMeantOutside(_ drawn: DrawnView, _ edge: RowEdge) -> Bool {
+    let view = drawn.view
+    if drawn.ink?.kind == .text || drawn.ink?.kind == .control { return isBadge(view) }
+    let chain = sequence(first: view, next: \.superview).prefix { $0 !== content }
+    return chain.contains { member in
+      ties.ties(member, content).contains { tie in
+        tie.constraint.relation == .equal && tie.concerns(edge.axis)
+          && tie.own.edge == (edge.isFar ? .far : .near)
+      }
+    } || isBadge(view)
+  }
+
+  /// Whether constraints hold the view to a larger one beside it, both across and down, as a badge is held to a corner.
+  func isBadge(_ view: UIView) -> Bool {
+    guard let parent = view.superview else { return false }
+    let area = view.bounds.width * view.bounds.height
+    return ties.constraints(of: view).contains { constraint in
+      let partners = [constraint.firstItem.owner, constraint.secondItem.owner]
+      guard
+        let other = partners.compactMap(\.self).first(where: { $0 !== view }),
+        other.superview === parent, other.bounds.width * other.bounds.height > area
+      else { return false }
+      return isHeld(view, to: other)
+    }
+  }
+
+  /// Whether constraints hold a view to another one along both axes.
+  func isHeld(_ view: UIView, to other: UIView) -> Bool {
+    let places = ties.ties(view, other).filter { !$0.isSize && !$0.separates }
+    return places.contains { $0.concerns(.horizontal) }
+      && places.contains { $0.concerns(.vertical) }
+  }
+
+  // MARK: Text
+
+  /// Widths of texts are within a percent or two of Apple's.
+  var textTolerance: CGFloat { subject.isOnCanvas ? 0.02 : 0 }
+
+  private func textFault(_ drawn: DrawnView) -> VisibleFault? {
+    guard let label = drawn.view as? UILabel, let text = label.shownText, text.isTruncated,
+      let ink = drawn.ink, label.numberOfLines == 0 || !mayBeCut(label)
+    else { return nil }
+    let rect = ink.rect.union(drawn.frame)
+    if label.numberOfLines == 1, text.naturalWidth > label.bounds.width {
+      guard text.naturalWidth > label.bounds.width * (1 + textTolerance) else { return nil }
+      return VisibleFault(
+        kind: .narrow(width: label.bounds.width, needed: text.naturalWidth), view: label,
+        others: [], rect: rect)
+    }
+    return VisibleFault(
+      kind: .short(
+        lines: text.lines, needed: text.neededLines, limit: max(0, label.numberOfLines),
+        height: label.bounds.height, neededHeight: text.height),
+      view: label, others: [], rect: rect)
+  }
+
+  /// Whether somebody said that text may be missing: by naming the line break, which Interface Builder does for every
+  /// label, or by a resistance that gives way to others.
+  private func mayBeCut(_ label: UILabel) -> Bool {
+    label.contentCompressionResistancePriority(for: .horizontal) < .defaultHigh
+      || label.hasChosenLineBreak && !subject.isOnCanvas
+  }
+
+  // MARK: Squeezed
+
+  /// What rounding to pixels takes, and what fonts differ by.
+  private static let squeezeTolerance: CGFloat = 1
+
+  private func squeezeFaults(_ view: UIView, _ rect: CGRect) -> [VisibleFault] {
+    [NSLayoutConstraint.Axis.horizontal, .vertical].compactMap { axis in
+      guard let squeeze = Squeeze(view, axis, ties),
+        squeeze.needed - squeeze.size > Self.squeezeTolerance + squeeze.needed * textTolerance
+      else { return nil }
+      return VisibleFault(
+        kind: .squeezed(axis, size: squeeze.size, needed: squeeze.needed), view: view,
+        others: squeeze.rivals, rect: rect)
+    }
+  }
+
+  /// Controls, pictures and labels that got no room at all, unless a constraint says so: a height of 0 is how code
+  /// hides views.
+  private func vanishedFaults(_ parent: UIView) -> [VisibleFault] {
+    parent.subviews.filter { !$0.isHidden && $0.alpha >= DrawnView.leastAlpha }.flatMap { view in
+      if view.frame.width > 0, view.frame.height > 0 {
+        return view.drawsItself ? [] : vanishedFaults(view)
+      }
+      let rect = view.convert(view.bounds, to: content)
+      guard let label = view as? UILabel else { return squeezeFaults(view, rect) }
+      return vanishedText(label, rect).map { [$0] } ?? []
+    }
+  }
+
+  private func vanishedText(_ label: UILabel, _ rect: CGRect) -> VisibleFault? {
+    guard label.text?.isEmpty == false, !label.translatesAutoresizingMaskIntoConstraints,
+      label.frame.width <= 0, !ties.states(.horizontal, of: label),
+      label.numberOfLines == 0 || !mayBeCut(label)
+    else { return nil }
+    return VisibleFault(
+      kind: .narrow(width: 0, needed: label.sizeThatFits(.zero).width), view: label, others: [],
+      rect: rect)
+  }
+}
+
+/// A control or picture that is given less room than its content needs.
+struct Squeeze {
+  /// The size that it is given along the axis, in points.
+  let size: CGFloat
+  /// The size of its content.
+  let needed: CGFloat
+  /// Views whose contents take the room.
+  let rivals: [UIView]
+
+  /// Nil for a view that has its room, or that somebody made as small as it is.
+  init?(_ view: UIView, _ axis: NSLayoutConstraint.Axis, _ ties: WrittenTies) {
+    guard !view.translatesAutoresizingMaskIntoConstraints,
+      view.contentCompressionResistancePriority(for: axis) >= .defaultHigh,
+      let needed = view.neededSize(along: axis)
+    else { return nil }
+    let isFixed = view.hasFixedSize
+    let rect = view.alignmentRect(forFrame: view.unroundedFrame)
+    let drawn = axis == .horizontal ? rect.width : rect.height
+    guard isFixed || drawn < needed, !ties.states(axis, of: view),
+      let reasons = view.layoutReasons(for: [(axis == .horizontal ? .width : .height, 1)])
+    else { return nil }
+    // A control of a fixed size may be drawn larger than the size that constraints gave it.
+    size = isFixed ? reasons.reduce(0) { $0 + $1.value } : drawn
+    self.needed = needed
+    guard size < needed else { return nil }
+    var rivals: [UIView] = []
+    for reason in reasons where reason.constraint.origin == .contentSize {
+      guard let rival = reason.constraint.firstItem as? UIView, rival !== view,
+        !rivals.contains(where: { $0 === rival })
+      else { continue }
+      rivals.append(rival)
+    }
+    self.rivals = rivals
+    // A picture between two pins is meant to be scaled, but not away.
+    guard !(view is UIImageView) || !rivals.isEmpty || size <= 0 else { return nil }
+  }
+}
+
+extension UIView {
+  /// The size along an axis below which something of the view's content is missing, in points; nil for views that show
+  /// their content at any size.
+  fileprivate func neededSize(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    let content = intrinsicContentSize
+    let own = axis == .horizontal ? content.width : content.height
+    guard own != UIView.noIntrinsicMetric, own.isFinite, own > 0 else { return nil }
+    switch self {
+    case _ where hasFixedSize: return own
+    case let button as UIButton: return button.neededSize(along: axis, own)
+    case let segments as UISegmentedControl:
+      return axis == .horizontal ? min(own, segments.contentWidth) : nil
+    case let field as UITextField:
+      return axis == .vertical ? field.font.map { $0.lineHeight } : nil
+    case let image as UIImageView: return image.image == nil ? nil : own
+    case is UIPageControl: return axis == .horizontal ? own : nil
+    default: return nil
+    }
+  }
+}
+
+extension UIButton {
+  /// Picture and title without the space around them: nothing is lost when that shrinks.
+  fileprivate func neededSize(along axis: NSLayoutConstraint.Axis, _ own: CGFloat) -> CGFloat? {
+    let title = titleLabel?.text?.isEmpty == false ? titleLabel : nil
+    guard axis == .horizontal else {
+      return max(title?.font.capHeight ?? 0, min(own, currentImage?.size.height ?? 0))
+    }
+    guard configuration == nil else {
+      guard let title, let text = title.shownText, text.isTruncated else { return nil }
+      return own
+    }
+    guard title?.numberOfLines ?? 1 == 1, title?.adjustsFontSizeToFitWidth != true else {
+      return nil
+    }
+    return min(own, (title?.intrinsicContentSize.width ?? 0) + (currentImage?.size.width ?? 0))
+  }
+}

@@ -1,0 +1,194 @@
+import Diagnostics
+import LayoutDiagnosis
+import UIKit
+
+/// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`, `plumb why` and the
+/// layer `problems` say of it.
+package struct VisibleFault {
+  /// What is wrong, with what a message says of it. Lengths are in points.
+  package enum Kind {
+    /// A view ends outside the content view.
+    case outside(RowEdge, end: CGFloat, limit: CGFloat, isUnderAccessory: Bool)
+    /// A label shows less than its text, for want of width.
+    case narrow(width: CGFloat, needed: CGFloat)
+    /// A label shows less than its text, for want of height or of lines that it may have.
+    case short(lines: Int, needed: Int, limit: Int, height: CGFloat, neededHeight: CGFloat)
+    /// A control or picture is smaller than its content.
+    case squeezed(NSLayoutConstraint.Axis, size: CGFloat, needed: CGFloat)
+    /// Two views lie on top of each other.
+    case overlap(CGSize)
+  }
+
+  package let kind: Kind
+  /// The view that it is about.
+  package let view: UIView
+  /// Others that take part.
+  package let others: [UIView]
+  /// The rectangle that is wrong, in the coordinates of the content view.
+  package let rect: CGRect
+
+  /// The rule that finds it.
+  package var rule: String {
+    switch kind {
+    case .outside: "content-outside-row"
+    case .narrow, .short: "truncated-text"
+    case .squeezed: "squeezed-control"
+    case .overlap: "overlapping-siblings"
+    }
+  }
+
+  /// Whether something ends above or below the content view.
+  package var isAboveOrBelow: Bool {
+    if case .outside(let edge, _, _, _) = kind { return edge.axis == .vertical }
+    return false
+  }
+
+  /// How far it is off, in points, to compare the same fault in several rows.
+  package var amount: CGFloat {
+    switch kind {
+    case .outside(_, let end, let limit, _): abs(end - limit)
+    case .narrow(let width, let needed): needed - width
+    case .short(let lines, let needed, _, let height, let neededHeight):
+      max(CGFloat(needed - lines), neededHeight - height)
+    case .squeezed(_, let size, let needed): needed - size
+    case .overlap(let size): min(size.width, size.height)
+    }
+  }
+
+  /// How bad it is. A label that may have any number of lines promises to show all of them; what stands in the labels
+  /// of an Interface Builder file is often no more than a placeholder.
+  package func severity(isPlaceholder: Bool) -> Severity {
+    switch kind {
+    case .short(_, _, limit: 0, _, _): .error
+    case .narrow, .short: isPlaceholder ? .note : .warning
+    case .outside, .squeezed, .overlap: .warning
+    }
+  }
+}
+
+/// An edge of a content view.
+package enum RowEdge: CaseIterable {
+  case left, right, top, bottom
+
+  var axis: NSLayoutConstraint.Axis { self == .left || self == .right ? .horizontal : .vertical }
+  var isFar: Bool { self == .right || self == .bottom }
+  var word: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    }
+  }
+
+  /// Where the edge of a rectangle is.
+  func position(in rect: CGRect) -> CGFloat {
+    switch self {
+    case .left: rect.minX
+    case .right: rect.maxX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    }
+  }
+
+  /// By how much a rectangle lies outside another at this edge; negative inside.
+  func excess(of rect: CGRect, over bounds: CGRect) -> CGFloat {
+    let distance = position(in: rect) - position(in: bounds)
+    return isFar ? distance : -distance
+  }
+}
+
+// MARK: - Wording
+
+extension VisibleFault {
+  /// The fault in a sentence, without a full stop.
+  package func message(_ name: (UIView) -> String) -> String {
+    let subject = name(view)
+    switch kind {
+    case .outside(let edge, let end, let limit, let isUnderAccessory):
+      let distance = Self.points(abs(end - limit))
+      let verb = edge.isFar ? "ends" : "begins"
+      if isUnderAccessory {
+        return "\(subject) reaches \(distance) under the accessory" + also(name)
+      }
+      let place = "\(Self.preposition(edge)) the content view"
+      let ends = edge.isFar ? ", at \(Self.length(end)) of \(Self.length(limit))" : ""
+      return "\(subject) \(verb) \(distance) \(place)\(ends)" + also(name)
+    case .narrow(let width, let needed):
+      return "\(subject) shows less than its text: it is \(Self.points(width)) wide, the text"
+        + " \(Self.length(needed))"
+    case .short(let lines, let needed, _, let height, let neededHeight):
+      if lines < needed { return "\(subject) shows \(lines) of the \(needed) lines of its text" }
+      return "\(subject) shows less than its text: it is \(Self.points(height)) high, the text"
+        + " \(Self.length(neededHeight))"
+    case .squeezed(let axis, let size, let needed):
+      return "\(subject) is \(Self.points(size)) \(axis == .horizontal ? "wide" : "high"), its"
+        + " content needs \(Self.length(needed))"
+    case .overlap(let size):
+      return "\(subject) and \(others.first.map(name) ?? "?") overlap by"
+        + " \(Self.length(size.width)) × \(Self.points(size.height))"
+    }
+  }
+
+  /// The change that would help.
+  package func hint(_ name: (UIView) -> String) -> String {
+    let subject = name(view)
+    switch kind {
+    case .outside(let edge, _, _, _):
+      let end = edge.isFar ? "<=" : ">="
+      return "keep it inside: `\(subject).\(edge.word) \(end) contentView.\(edge.word)`"
+    case .narrow: return "give it more room, a smaller text, or more lines"
+    case .short(_, _, 0, _, _): return "let it decide its height: give way to it, or drop a height"
+    case .short: return "give it more lines, more room, or a shorter text"
+    case .squeezed:
+      guard let rival = others.first else { return "give it more room" }
+      return "let \(name(rival)) give way: a lower compression resistance than that of \(subject)"
+    case .overlap(let size):
+      let other = others.first.map(name) ?? "?"
+      return size.width <= size.height
+        ? "keep them apart across, with a constraint between \(subject) and \(other)"
+        : "keep them apart, one below the other, with a constraint between \(subject) and \(other)"
+    }
+  }
+
+  /// A few words for a badge: `5 below the row`.
+  package func summary(_ name: (UIView) -> String) -> String {
+    switch kind {
+    case .outside(let edge, let end, let limit, let isUnderAccessory):
+      let distance = Self.length(abs(end - limit))
+      return isUnderAccessory
+        ? "\(distance) under the accessory" : "\(distance) \(Self.preposition(edge)) the row"
+    case .narrow: return "text cut"
+    case .short(let lines, let needed, _, _, _):
+      return lines < needed ? "\(lines) of \(needed) lines" : "text cut"
+    case .squeezed(let axis, let size, let needed):
+      return "\(axis == .horizontal ? "width" : "height") \(Self.length(size)) of"
+        + " \(Self.length(needed))"
+    case .overlap: return "overlaps \(others.first.map(name) ?? "?")"
+    }
+  }
+
+  private func also(_ name: (UIView) -> String) -> String {
+    guard !others.isEmpty else { return "" }
+    let rest = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return ", and so does \(others.prefix(3).map(name).joined(separator: ", "))\(rest)"
+  }
+
+  private static func preposition(_ edge: RowEdge) -> String {
+    switch edge {
+    case .left: "left of"
+    case .right: "right of"
+    case .top: "above"
+    case .bottom: "below"
+    }
+  }
+
+  /// Fractions of a point beyond hundredths come from fonts, and nobody sees them.
+  private static func length(_ value: CGFloat) -> String {
+    Length.text((Double(value) * 100).rounded() / 100)
+  }
+
+  private static func points(_ value: CGFloat) -> String {
+    Length.points((Double(value) * 100).rounded() / 100)
+  }
+}

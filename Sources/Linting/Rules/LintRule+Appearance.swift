@@ -1,0 +1,102 @@
+import UIKit
+
+// Rules that look at what is drawn. All four read one computation, `RowAppearance`.
+extension LintRule {
+  /// Views of a row that end outside its content view.
+  static let contentOutsideRow = appearance(
+    "content-outside-row",
+    summary: "Something visible ends outside the content view, or under an accessory.",
+    rationale: """
+      Cells do not clip: what sticks out lies on the next row, under the accessory or beyond the screen. \
+      Constraints that hold do not prevent it where nothing ties a view to the edge that it passes.
+      """)
+
+  /// Labels whose text is cut.
+  static let truncatedText = appearance(
+    "truncated-text",
+    summary: "A label shows less than its text.",
+    rationale: """
+      A label that is too narrow ends in an ellipsis, one that is too low leaves lines out. With any number \
+      of lines (0) that is never meant.
+      """)
+
+  /// Controls and pictures that got less room than they need.
+  static let squeezedControl = appearance(
+    "squeezed-control",
+    summary: "A control or picture is smaller than its content, and did not offer to be.",
+    rationale: """
+      Another content took the room, although the view resists compression. Switches and steppers are drawn at \
+      their own size all the same, on top of what is beside them.
+      """)
+
+  /// Siblings on top of each other.
+  static let overlappingSiblings = appearance(
+    "overlapping-siblings",
+    summary: "Two views lie on top of each other, and nothing says that they should.",
+    rationale: """
+      Views that no constraint keeps apart meet as soon as a text is long or a screen is narrow.
+      """)
+
+  private static func appearance(_ id: String, summary: String, rationale: String) -> LintRule {
+    LintRule(id, .warning, summary: summary, rationale: rationale) { scene in
+      scene.appearanceFaults.filter { $0.rule == id }.map { $0.observation(in: scene) }
+    }
+  }
+}
+
+extension VisibleFault {
+  /// The fault at the view that it is about.
+  fileprivate func observation(in scene: LintScene) -> Observation {
+    let entry = scene.namedEntry(of: view)
+    var observation = Observation(
+      object: entry?.id ?? scene.id, place: entry?.place ?? scene.place,
+      message: message { scene.name(of: $0) }, hint: hint { scene.name(of: $0) },
+      related: others.prefix(10).compactMap { other in
+        scene.namedEntry(of: other).map { ($0.place, $0.name) }
+      })
+    observation.severity = severity(isPlaceholder: scene.isOnCanvas)
+    observation.amount = Double(amount)
+    return observation
+  }
+}
+
+extension LintScene {
+  /// The view's entry, or that of the nearest view around it that the file names.
+  fileprivate func namedEntry(of view: UIView) -> LintView? {
+    sequence(first: view, next: \.superview).lazy.compactMap { entry(of: $0) }.first
+  }
+
+  /// What is wrong as the row will be: a row that sizes itself is looked at at the height that its content asks for. A
+  /// cell in a file of its own may be in a table of either kind, so that only what is wrong in both counts.
+  var appearanceFaults: [VisibleFault] {
+    appearance.faults {
+      let look = { RowAppearance(of: content, in: root, subject).faults }
+      guard isOnCanvas, mayFitContent, case let height = fittedHeight, height >= 1 else {
+        return look()
+      }
+      guard rowHeight == .unknown else { return atHeight(height, look) }
+      let stored = look()
+      guard !stored.isEmpty else { return [] }
+      let fitted = atHeight(height, look)
+      return stored.filter { fault in
+        fitted.contains { $0.rule == fault.rule && $0.view === fault.view }
+      }
+    }
+  }
+
+  private var subject: RowAppearance.Subject {
+    .init(isRow: rowHeight != .none, isOnCanvas: isOnCanvas)
+  }
+}
+
+/// The faults of a scene, looked for once for all rules.
+final class AppearanceMemo {
+  private var known: [VisibleFault]?
+
+  func faults(_ find: () -> [VisibleFault]) -> [VisibleFault] {
+    if let known { return known }
+    let found = find()
+    known = found
+    return found
+  }
+}
