@@ -7,14 +7,20 @@ extension Typesetter {
   /// hash, those of a project's own, then the libraries. A pinned font that was missing and replaced is called
   /// "substitute".
   public var fingerprint: [String] {
-    FontRole.allCases.map { library.fingerprint(of: $0) }
-      + library.ownFiles.map { "own: \($0.fingerprint)" } + libraryVersions
+    let systemFonts = library.sanFrancisco.files
+    let own = library.ownFiles.filter { file in !systemFonts.contains { $0 === file } }
+    return systemFonts.map { "system: San Francisco, \($0.fingerprint)" }
+      + FontRole.allCases.filter { systemFonts.isEmpty || $0 != .system }
+      .map { library.fingerprint(of: $0) } + own.map { "own: \($0.fingerprint)" }
+      + libraryVersions
   }
 
-  /// The family that stands in for the system font, nil when the pinned font is there. Widths and
+  /// The family that stands in for the system font, nil when the pinned font or San Francisco is there. Widths and
   /// line breaks are then not a phone's.
   public var systemFontSubstitute: String? {
-    guard let file = library.file(for: .system), library.isSubstitute(file, for: .system) else {
+    guard library.sanFrancisco.isEmpty, let file = library.file(for: .system),
+      library.isSubstitute(file, for: .system)
+    else {
       return nil
     }
     return file.familyName

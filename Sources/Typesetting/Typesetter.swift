@@ -28,10 +28,14 @@ public final class Typesetter: @unchecked Sendable {
   }
 
   /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`, and before them those of a project's own
-  /// folder, unless `PLUMB_FONTS` says where fonts are.
+  /// folder, unless `PLUMB_FONTS` says where fonts are: then those are all. San Francisco is taken where the user has
+  /// installed it.
   public static func system(own: String? = nil) throws(FontError) -> Typesetter {
-    let own = FontCatalog.chosenFolder == nil ? own : nil
-    return try Typesetter(fonts: FontCatalog(own: own, folder: FontCatalog.defaultFolder))
+    let isChosen = FontCatalog.chosenFolder != nil
+    return try Typesetter(
+      fonts: FontCatalog(
+        own: isChosen ? nil : own, folder: FontCatalog.defaultFolder,
+        installed: isChosen ? [] : FontCatalog.installationFolders))
   }
 
   /// Ascender, descender and the rest of a font at its size.

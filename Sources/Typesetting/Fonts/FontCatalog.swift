@@ -13,6 +13,9 @@ public struct FontCatalog: Sendable {
   let paths: [FontRole: String]
   /// Further files of a project's own folder, by name.
   let families: [String]
+  /// Files outside the project's folder that may be San Francisco, going by how their names begin: those beside the usual
+  /// fonts, and those that the user has installed.
+  let systemFontFiles: [String]
 
   /// The fonts of a folder, as `scripts/setup` fills it. Where one is missing the typesetter asks
   /// fontconfig for a substitute, and its fingerprint says so.
@@ -20,7 +23,9 @@ public struct FontCatalog: Sendable {
 
   /// The fonts of a folder, and before them those of a project's own: what that has for a role goes first, and
   /// its other files are families that texts can name.
-  public init(own: String?, folder: String) {
+  ///
+  /// - Parameter installed: folders in which the user installs fonts.
+  public init(own: String?, folder: String, installed: [String] = []) {
     let ownNames = own.map(Self.fileNames) ?? []
     let names = Self.fileNames(in: folder)
     var paths: [FontRole: String] = [:]
@@ -35,6 +40,32 @@ public struct FontCatalog: Sendable {
     self.paths = paths
     let taken = Set(paths.values)
     families = ownNames.map { (own ?? "") + "/" + $0 }.filter { !taken.contains($0) }
+    systemFontFiles = ([folder] + installed.flatMap(Self.withSubfolders)).flatMap { folder in
+      Self.fileNames(in: folder).filter(Self.mayBeSystemFont).map { folder + "/" + $0 }
+    }
+  }
+
+  /// `SF-Pro.ttf`, `SF-Pro-Text-Bold.otf`, `SFNS.ttf`, `SFUIText-Regular.otf` and their like.
+  private static func mayBeSystemFont(_ name: String) -> Bool {
+    ["SF-Pro", "SFPro", "SF Pro", "SFNS", "SFUI"].contains { name.hasPrefix($0) }
+  }
+
+  /// Where users install fonts, on Linux and macOS. The fonts of macOS itself (`/System/Library/Fonts`) are not among
+  /// them: every Mac has those, and what is recorded there must be reproducible elsewhere.
+  static var installationFolders: [String] {
+    let home = environment("HOME") ?? ""
+    let data = environment("XDG_DATA_HOME") ?? home + "/.local/share"
+    return [
+      data + "/fonts", home + "/.fonts", home + "/Library/Fonts", "/Library/Fonts",
+      "/usr/local/share/fonts", "/usr/share/fonts",
+    ]
+  }
+
+  /// A folder and those in it, as package managers nest them (`/usr/share/fonts/OTF`).
+  private static func withSubfolders(_ folder: String) -> [String] {
+    [folder]
+      + names(in: folder) { $0.d_type == UInt8(DT_DIR) }.filter { !$0.hasPrefix(".") }
+      .map { folder + "/" + $0 }
   }
 
   private static func name(for role: FontRole, among names: [String]) -> String? {
@@ -59,16 +90,20 @@ public struct FontCatalog: Sendable {
   /// Names of the fonts in a folder, sorted by code point so that the choice does not depend on the
   /// order in which the file system lists them.
   private static func fileNames(in folder: String) -> [String] {
+    names(in: folder) { _ in true }
+      .filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") || $0.hasSuffix(".ttc") }
+  }
+
+  private static func names(in folder: String, where isWanted: (dirent) -> Bool) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
+      guard isWanted(entry.pointee) else { continue }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(".ttf") || name.hasSuffix(".otf") || name.hasSuffix(".ttc") {
-        names.append(name)
-      }
+      names.append(name)
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -61,9 +61,14 @@ final class FontInstance {
   }
 
   private func takeAdvances(of known: KnownFont) {
-    for (character, advance) in known.advances {
-      guard let glyph = nominalGlyph(character) else { continue }
-      advances?.set(Int32((advance * Double(file.unitsPerEm)).rounded()), of: glyph)
+    let weight = coordinates.first { $0.tag == VariationCoordinate.weight(0).tag }?.value ?? 400
+    guard let table = known.advanceTable(weight: Int(weight)) else { return }
+    let units = table.advances.map {
+      Int32(($0 / 1000 * Double(file.unitsPerEm)).rounded())
+    }
+    // The first rows are those of the printable ASCII characters, as in the table.
+    for (glyph, row) in file.tunedGlyphs.rows.enumerated() where row > 0 && row <= units.count {
+      advances?.set(units[Int(row) - 1], of: UInt32(glyph))
     }
   }
 

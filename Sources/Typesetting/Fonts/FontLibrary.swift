@@ -10,6 +10,9 @@ final class FontLibrary {
   private var roleFiles: [FontRole: FontFile?] = [:]
   private var substitutes: [SubstituteKey: Int?] = [:]
   private let system: FontFile
+  /// The user's own San Francisco; empty for nearly everybody.
+  private(set) lazy var sanFrancisco = SanFrancisco(
+    among: ownFiles + catalog.systemFontFiles.compactMap(file(at:)))
   private let freeType: FreeTypeLibrary
 
   private struct InstanceKey: Hashable {
@@ -38,7 +41,12 @@ final class FontLibrary {
     roleFiles[.system] = file
   }
 
-  /// The face of the system font for a descriptor; upright when the italic is missing or broken. Where it stands
+  /// The face of San Francisco's own file for a descriptor, nil where the user has none.
+  func sanFranciscoFace(_ font: FontDescriptor) -> Int? {
+    sanFrancisco.file(for: font).flatMap { index(of: $0.file, $0.coordinates) }
+  }
+
+  /// The face that stands for the system font; upright when the italic is missing or broken. Where it stands
   /// for a font whose advances are known it takes those.
   func systemFace(_ font: FontDescriptor, standingFor known: KnownFont? = nil) -> Int {
     let italic = font.isItalic ? file(for: .systemItalic) : nil
@@ -46,7 +54,9 @@ final class FontLibrary {
       .weight(Double(font.weight.rawValue)),
       .opticalSize(SystemFontTuning.opticalSize(pointSize: font.effectivePointSize)),
     ]
-    let widths = known.map { $0.hasAdvances ? .known($0) : .own } ?? FontWidths.sanFrancisco
+    let widths =
+      known.map { $0.advanceTable(weight: 400) != nil ? .known($0) : .own }
+      ?? FontWidths.sanFrancisco
     return index(of: italic ?? system, coordinates, widths)
       ?? index(of: system, coordinates, widths) ?? 0
   }

@@ -48,13 +48,17 @@ struct FontSetting {
       tracking: snappedToAdvanceGrid(extraTracking))
   }
 
-  static func features(_ font: FontDescriptor, extraTracking: Double) -> [hb_feature_t] {
+  static func features(
+    _ font: FontDescriptor, extraTracking: Double, isInter: Bool = true,
+    isFixed: Bool = false
+  ) -> [hb_feature_t] {
     var features: [hb_feature_t] = []
     func add(_ tag: UInt32, _ value: UInt32) {
       features.append(hb_feature_t(tag: tag, value: value, start: 0, end: .max))
     }
-    // San Francisco makes no arrows of "->" and leaves brackets alone beside capitals.
-    if font.family == .system { add(0x6361_6C74, 0) }  // calt
+    // The fonts that Inter stands for make no arrows of "->" and leave brackets alone beside capitals.
+    if isInter { add(0x6361_6C74, 0) }  // calt
+    if isFixed { add(0x6B65_726E, 0) }  // kern
     if font.hasMonospacedDigits { add(0x746E_756D, 1) }  // tnum
     if extraTracking != 0 {
       add(0x6C69_6761, 0)  // liga

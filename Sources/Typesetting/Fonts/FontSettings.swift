@@ -44,7 +44,7 @@ final class FontSettings {
         font: key.font, extraTracking: key.tracking,
         language: key.language.map { hb_language_from_string($0, -1) },
         primary: primaryUse(key.font, extraTracking: key.tracking), metrics: metrics(of: key.font),
-        features: FontSetting.features(key.font, extraTracking: key.tracking)))
+        features: features(key)))
     indices[key] = all.count - 1
     return all.count - 1
   }
@@ -55,12 +55,16 @@ final class FontSettings {
     let named: Int? =
       if case .named(let family) = font.family { library.namedFace(family, font) } else { nil }
     let known = named == nil ? knownFont(font) : nil
-    if named == nil {
+    let original = named == nil && known == nil ? library.sanFranciscoFace(font) : nil
+    if let original {
+      tracking += library.sanFrancisco.tracking(
+        pointSize: size, in: library.instances[original].file)
+    } else if named == nil {
       tracking +=
         known?.tracking(pointSize: size, weight: font.weight)
         ?? SystemFontTuning.tracking(pointSize: size, weight: font.weight)
     }
-    let face = named ?? library.systemFace(font, standingFor: known)
+    let face = named ?? original ?? library.systemFace(font, standingFor: known)
     let unitsPerEm = library.instances[face].file.unitsPerEm
     return FaceUse(
       face: face, pointSize: size, scale: size / Double(unitsPerEm),
@@ -74,8 +78,23 @@ final class FontSettings {
       return library.instances[face].metrics(
         pointSize: font.effectivePointSize, leading: font.lineGap)
     }
-    return knownFont(font)?.metrics(pointSize: font.effectivePointSize, lineGap: font.lineGap)
-      ?? SystemFontMetrics.metrics(of: font)
+    if let known = knownFont(font) {
+      return known.metrics(pointSize: font.effectivePointSize, lineGap: font.lineGap)
+    }
+    return library.sanFranciscoFace(font).map {
+      library.instances[$0].metrics(pointSize: font.effectivePointSize, leading: font.lineGap)
+    } ?? SystemFontMetrics.metrics(of: font)
+  }
+
+  private func features(_ key: Key) -> [hb_feature_t] {
+    var isNamed = false
+    if case .named(let family) = key.font.family {
+      isNamed = library.namedFace(family, key.font) != nil
+    }
+    let known = isNamed ? nil : knownFont(key.font)
+    let isInter = !isNamed && (known != nil || library.sanFrancisco.isEmpty)
+    return FontSetting.features(
+      key.font, extraTracking: key.tracking, isInter: isInter, isFixed: known?.fixedAdvance != nil)
   }
 
   private func knownFont(_ font: FontDescriptor) -> KnownFont? {

@@ -12,17 +12,20 @@ struct KnownFont: Hashable {
   let lineGap: Double
   /// Of running English text, the spaces included; nil: not known.
   let averageAdvance: Double?
+  /// Of every character, in a family for programs; nil where characters differ.
+  let fixedAdvance: Double?
 
   init(
     _ family: String, weight: Int? = nil, _ ascender: Double, _ descender: Double,
-    gap lineGap: Double = 0, average: Double? = nil, unitsPerEm: Double = 1000
+    gap lineGap: Double = 0, average: Double? = nil, fixed: Double? = nil, unitsPerEm: Double = 1000
   ) {
     self.family = family
     self.weight = weight
     self.ascender = ascender / unitsPerEm
     self.descender = descender / unitsPerEm
     self.lineGap = lineGap / unitsPerEm
-    averageAdvance = average.map { $0 / unitsPerEm }
+    averageAdvance = (average ?? fixed).map { $0 / unitsPerEm }
+    fixedAdvance = fixed.map { $0 / unitsPerEm }
   }
 
   /// What is known of a family by its name, spelt with spaces or without, at the nearest weight.
@@ -40,23 +43,16 @@ struct KnownFont: Hashable {
       xHeight: SystemFontMetrics.xHeight * pointSize)
   }
 
-  /// Points after each character that make the face drawn as wide as the font on average.
+  /// Points after each character that make the face drawn as wide as the font on average: none where advances of the
+  /// weight itself are known.
   func tracking(pointSize: Double, weight: FontWeight) -> Double {
     guard let averageAdvance else {
       return SystemFontTuning.tracking(pointSize: pointSize, weight: weight)
     }
-    let drawn =
-      Self.advanceTables[family]?.average
-      ?? SystemFontTuning.averageAdvance(pointSize: pointSize, weight: weight)
+    if let table = advanceTable(weight: weight.rawValue) {
+      return self.weight == nil ? 0 : (averageAdvance - table.average) * pointSize
+    }
+    let drawn = SystemFontTuning.averageAdvance(pointSize: pointSize, weight: weight)
     return (averageAdvance - drawn) * pointSize
-  }
-
-  /// Whether the advances of single characters are known.
-  var hasAdvances: Bool { Self.advanceTables[family] != nil }
-
-  /// The known advances of the family's regular weight, by character.
-  var advances: [(character: UInt32, advance: Double)] {
-    guard let table = Self.advanceTables[family] else { return [] }
-    return zip(UInt32(0x20)..., table.advances).map { ($0, $1 / 1000) }
   }
 }

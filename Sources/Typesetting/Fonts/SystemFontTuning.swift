@@ -69,7 +69,7 @@ enum SystemFontTuning {
 }
 
 /// A function given at some points, straight between them and level outside.
-private struct PiecewiseLinear: Sendable {
+struct PiecewiseLinear: Sendable {
   /// Ascending in x.
   let knots: [(x: Double, y: Double)]
 

@@ -1,6 +1,7 @@
 /// Which family a font is taken from.
 public enum FontFamily: Hashable, Sendable {
-  /// The iOS system font: Inter's outlines with San Francisco's vertical metrics and tracking.
+  /// The iOS system font: San Francisco where the user has its files, else Inter's outlines with San Francisco's vertical
+  /// metrics and advances.
   case system
   /// A family by name, looked up in the catalog and then in fontconfig; the system font when unknown.
   case named(String)

@@ -28,4 +28,17 @@ struct CanvasFontTests {
     let font = FontTable.canvas(ToolsVersion(17_701)).font(".SFUIText-Bold", family: nil, size: 12)
     #expect(font.descriptor.family == .system && font.descriptor.weight == .bold)
   }
+
+  @Test("\"System Bold\" is Bold, unlike the font of code that has the name")
+  func bold() {
+    let description = Element(
+      name: "fontDescription",
+      attributes: [("key", "fontDescription"), ("type", "boldSystem"), ("pointSize", "17")],
+      children: [], text: "", offset: 0)
+    let label = Element(
+      name: "label", attributes: [], children: [description], text: "", offset: 0)
+    let font = label.font("fontDescription", .canvas(ToolsVersion(21_507)))
+    #expect(font?.descriptor.weight == .bold && font?.pointSize == 17)
+    #expect(UIFont.boldSystemFont(ofSize: 17).descriptor.weight == .semibold)
+  }
 }

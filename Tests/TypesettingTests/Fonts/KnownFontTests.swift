@@ -35,6 +35,26 @@ import Testing
     #expect(width("iii", font("Helvetica Neue", 100, .bold)) > width("iii", font("Helvetica Neue")))
   }
 
+  @Test(
+    "take the advances of their own weight, and letters with accents those of the letters without")
+  func weights() {
+    #expect(abs(width("nmu", font("Helvetica", 100, .bold)) - 211.1) < 0.2)
+    #expect(abs(width("äéñ", font("Helvetica")) - width("aen", font("Helvetica"))) < 0.001)
+    #expect(abs(width("208", font("Open Sans", 100, .light)) - 171.3) < 0.2)
+    #expect(width("nmu", font("Georgia", 100, .bold)) > width("nmu", font("Georgia")))
+  }
+
+  @Test(
+    "for programs give every character one width, and kern no pair",
+    arguments: [("Menlo", 1233.0), ("Courier", 1229), ("Courier New", 1229)])
+  func fixed(family: String, advance: Double) {
+    for text in ["iiiiii", "WWWWWW", "AVAToé", "{1=>0}"] {
+      #expect(abs(width(text, font(family)) - advance / 2048 * 600) < 0.1, "\(text)")
+    }
+    #expect(
+      abs(typesetter.metrics(of: font("Menlo", 2048)).lineHeight - (1901 + 483)) < 0.001)
+  }
+
   @Test("are as wide as their average says on running text", arguments: [12.0, 17, 30])
   func averages(size: Double) throws {
     let text = "the quality of the light over the water in the early hours of a summer day"

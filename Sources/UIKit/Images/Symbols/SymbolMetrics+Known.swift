@@ -20,7 +20,8 @@ extension SymbolMetrics {
   }
 
   /// Width, height and descent at 17 points. The sizes were measured by the public project swiftui-web (iOS agrees where
-  /// its own are on record), and stored frames of Interface Builder have the same for `chevron.right` and circles.
+  /// its own are on record), and stored frames of Interface Builder have the same for `chevron.right` and circles. Widths of
+  /// trash, die.face, hand.raised.fill and both of person.3 are those of one stored frame each.
   private static let sizes: [String: SymbolMetrics] = Dictionary(
     (signs + arrows + things).flatMap { names, metrics in
       names.split(separator: " ").map { (String($0), metrics) }
@@ -71,12 +72,17 @@ extension SymbolMetrics {
     ("car", SymbolMetrics(24, 17.5, 2.5)), ("cart", SymbolMetrics(23, 18.5, 4)),
     ("chart.bar", SymbolMetrics(25.5, 18, 3)), ("cloud", SymbolMetrics(22.5, 15.5, 1.5)),
     ("creditcard envelope tray", SymbolMetrics(24, 16.5, 2.5)),
+    (
+      "die.face.1 die.face.2 die.face.3 die.face.4 die.face.5 die.face.6",
+      SymbolMetrics(18.25, 18, 3)
+    ),
     ("desktopcomputer", SymbolMetrics(24, 19, 3.5)), ("doc.on.doc", SymbolMetrics(21, 23, 5.5)),
     ("drop", SymbolMetrics(15, 19, 3.5)), ("eye", SymbolMetrics(26, 16.5, 2.5)),
     ("eye.slash", SymbolMetrics(26, 20, 3.5)), ("flag", SymbolMetrics(19.5, 18.5, 3)),
     ("flame", SymbolMetrics(17, 20, 3)), ("folder", SymbolMetrics(23, 17.5, 2.5)),
     ("gear", SymbolMetrics(21.5, 20.5, 4)), ("gearshape", SymbolMetrics(21, 20, 4)),
     ("gift", SymbolMetrics(20, 19.5, 3)), ("hand.raised", SymbolMetrics(20.5, 20.5, 3.5)),
+    ("hand.raised.fill", SymbolMetrics(23.5, 22, 4)), ("person.3", SymbolMetrics(36, 18.5, 3)),
     ("hand.thumbsup hand.thumbsdown", SymbolMetrics(20, 20.5, 4)),
     ("house", SymbolMetrics(24, 19.5, 3.5)), ("iphone", SymbolMetrics(17, 20, 4)),
     ("key", SymbolMetrics(15.5, 23, 5.5)), ("leaf", SymbolMetrics(21, 18, 3)),
@@ -92,7 +98,7 @@ extension SymbolMetrics {
     ("speaker.slash", SymbolMetrics(17.5, 20, 4.5)),
     ("speaker.wave.1", SymbolMetrics(20, 17, 2.5)), ("speaker.wave.2", SymbolMetrics(24, 17, 2.5)),
     ("sun.max", SymbolMetrics(21, 20.5, 4)), ("tag", SymbolMetrics(22.5, 21, 5)),
-    ("trash", SymbolMetrics(19.5, 20.5, 3.5)), ("tv", SymbolMetrics(25, 19, 3.5)),
+    ("trash", SymbolMetrics(17.75, 20.5, 3.5)), ("tv", SymbolMetrics(25, 19, 3.5)),
     ("video", SymbolMetrics(24.5, 16, 2)), ("wifi", SymbolMetrics(22.5, 16, 2)),
     ("wrench", SymbolMetrics(23.5, 23, 5.5)),
   ]

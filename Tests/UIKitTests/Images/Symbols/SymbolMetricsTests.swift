@@ -17,6 +17,20 @@ import Testing
     #expect(image.baselineOffsetFromBottom == descent)
   }
 
+  // One stored frame each.
+  @Test(
+    "Symbols have the widths that Interface Builder stored",
+    arguments: [
+      ("hand.raised.fill", 20, UIImage.SymbolScale.medium, 28), ("die.face.3", 18, .large, 25),
+      ("trash", 18, .medium, 19), ("person.3", 17, .large, 46.5),
+    ] as [(String, CGFloat, UIImage.SymbolScale, CGFloat)])
+  func stored(name: String, size: CGFloat, scale: UIImage.SymbolScale, width: CGFloat) throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: scale)
+    let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
+    #expect(image.size.width == width)
+    if name == "person.3" { #expect(image.size.height == 24) }
+  }
+
   @Test("A symbol's alignment rectangle is a line of its text, whatever its own height")
   func alignment() throws {
     let circle = try #require(UIImage(systemName: "circle"))

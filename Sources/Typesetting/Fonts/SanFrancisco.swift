@@ -1,0 +1,95 @@
+import CHarfBuzz
+
+/// San Francisco's own files, where the user has them: Apple gives them to its developers, and nobody may pass them on.
+///
+/// A variable file (`SF Pro`) has every weight and, on its `opsz` axis, every cut. Static files come in two cuts: Text, which
+/// iOS takes up to 19 points, and Display from 20. Whatever is missing is taken from what comes nearest.
+struct SanFrancisco {
+  /// The files, in the order in which they were found.
+  let files: [FontFile]
+  private let candidates: [Candidate]
+
+  private struct Candidate {
+    var file: FontFile
+    var cut: Cut
+    var isItalic: Bool
+    var weight: Double
+    var hasWeightAxis: Bool
+  }
+
+  private enum Cut {
+    case text, display
+    /// A file that serves every size.
+    case every
+  }
+
+  /// - Parameter files: any fonts; those whose name table says that they are San Francisco are taken.
+  init(among files: [FontFile]) {
+    candidates = files.compactMap(Self.candidate)
+    self.files = candidates.map(\.file)
+  }
+
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// The families, by name table (`name` ids 1 and 16), in small letters. "System Font" and ".SF NS" are what the files
+  /// of macOS call themselves. SF Pro Rounded, SF Compact and SF Mono are families that texts name.
+  private static let families: [String: Cut] = [
+    "sf pro": .every, ".sf ns": .every, "system font": .every,
+    "sf pro text": .text, "sf ui text": .text, ".sf ns text": .text, ".sf ui text": .text,
+    "sf pro display": .display, "sf ui display": .display, ".sf ns display": .display,
+    ".sf ui display": .display,
+  ]
+
+  private static func candidate(_ file: FontFile) -> Candidate? {
+    guard let family = file.names.lazy.compactMap({ families[$0] }).first else { return nil }
+    let style = file.style
+    return Candidate(
+      file: file, cut: file.hasAxis("opsz") ? .every : family, isItalic: style.isItalic,
+      weight: style.weight, hasWeightAxis: file.hasAxis("wght"))
+  }
+
+  /// The file for a font and where on its axes it stands: by slant, then by cut, then by weight.
+  func file(for font: FontDescriptor) -> (file: FontFile, coordinates: [VariationCoordinate])? {
+    let size = font.effectivePointSize
+    let cut: Cut = size < 20 ? .text : .display
+    let weight = Double(font.weight.rawValue)
+    func distance(_ candidate: Candidate) -> (Int, Int, Double) {
+      (
+        candidate.isItalic == font.isItalic ? 0 : 1,
+        candidate.cut == cut || candidate.cut == .every ? 0 : 1,
+        candidate.hasWeightAxis ? 0 : abs(candidate.weight - weight)
+      )
+    }
+    return candidates.min { distance($0) < distance($1) }.map {
+      ($0.file, [.weight(weight), .opticalSize(size)])
+    }
+  }
+
+  /// Points after each character, as Apple publishes them for SF Pro, and for the static display cut, which is set wider
+  /// (Human Interface Guidelines; between the sizes listed straight).
+  func tracking(pointSize: Double, in file: FontFile) -> Double {
+    let cut = candidates.first { $0.file === file }?.cut
+    let table = cut == .display && pointSize >= 20 ? Self.displayTracking : Self.tracking
+    return table.value(at: pointSize) / 1000 * pointSize
+  }
+
+  /// In 1/1000 of the point size.
+  private static let tracking = PiecewiseLinear(knots: [
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
+    (16, -20), (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3),
+    (25, 6), (26, 8), (27, 11), (28, 14), (30, 14), (34, 12), (40, 10), (48, 7), (56, 6), (64, 4),
+    (72, 2), (80, 0),
+  ])
+  private static let displayTracking = PiecewiseLinear(knots: [
+    (20, 19), (22, 16), (28, 13), (32, 12), (36, 11), (50, 7), (64, 3), (80, 0),
+  ])
+}
+
+extension FontFile {
+  /// Whether the font varies along an axis.
+  func hasAxis(_ tag: String) -> Bool {
+    let tag = tag.utf8.reduce(hb_tag_t(0)) { $0 << 8 | hb_tag_t($1) }
+    var axis = hb_ot_var_axis_info_t()
+    return hb_ot_var_find_axis_info(face, tag, &axis) != 0
+  }
+}
