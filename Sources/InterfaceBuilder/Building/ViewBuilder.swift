@@ -50,6 +50,7 @@ final class ViewBuilder {
   func fill(_ view: UIView, _ element: Element, rules: [AttributeRule] = []) {
     objects.add(view, element)
     UnreadContent.note(element, context.notes)
+    if !usesMasks { view.takeAnySize() }
     if let frame = element.rect("frame") { view.frame = frame }
     if usesMasks { view.autoresizingMask = element.autoresizingMask }
     for rule in AttributeRule.ofAllViews + rules { rule.apply(view, element, context) }

@@ -22,17 +22,23 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
   private var storedProgress: Float = 0
 
-  /// A bar with a frame in its superview's coordinates.
+  /// A bar with a frame in its superview's coordinates; the height of `frame` is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentPriorities = .fixedHeight
+    setUp()
   }
 
   /// As `init(frame:)` with a frame of zero.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    contentPriorities = .fixedHeight
+    setUp()
     finishDecoding(coder)
+  }
+
+  private func setUp() {
+    contentPriorities = .fixedHeight
+    flags.insert(.keepsHeightOfFrames)
+    assignFrame(storedFrame)
   }
 
   override class var setsUpWhenDecoded: Bool { true }
@@ -50,5 +56,10 @@ open class UIProgressView: UIView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: environment.profile.controls.progressHeight)
+  }
+
+  /// The width stays (a frame of 0 × 0 becomes 0 × 4; observed in one place, iOS 26).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: environment.profile.controls.progressHeight)
   }
 }

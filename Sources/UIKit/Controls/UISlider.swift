@@ -42,4 +42,10 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: environment.profile.controls.sliderHeight)
   }
+
+  /// The width stays (a frame of 0 × 0 becomes 0 × 34; observed in one place, iOS 26).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = CGRect(origin: .zero, size: intrinsicContentSize)
+    return CGSize(width: size.width, height: frame(forAlignmentRect: own).height)
+  }
 }

@@ -1,4 +1,4 @@
-/// Minus and plus; its size is fixed by the version of iOS.
+/// Minus and plus; its size is fixed by the version of iOS, whatever frame it is given.
 open class UIStepper: UIControl {
   /// The number counted, kept between `minimumValue` and `maximumValue`.
   open var value: Double {
@@ -17,15 +17,20 @@ open class UIStepper: UIControl {
   /// A stepper; the size of `frame` is ignored, as on iOS.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentPriorities = .rigid
-    self.frame = CGRect(origin: frame.origin, size: intrinsicContentSize)
+    setUp()
   }
 
   /// As `init(frame:)` with a frame of zero.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    contentPriorities = .rigid
+    setUp()
     finishDecoding(coder)
+  }
+
+  private func setUp() {
+    contentPriorities = .rigid
+    flags.insert(.keepsSize)
+    assignFrame(storedFrame)
   }
 
   override class var setsUpWhenDecoded: Bool { true }

@@ -1,4 +1,4 @@
-/// A switch; its size is fixed by the version of iOS.
+/// A switch; its size is fixed by the version of iOS, whatever frame it is given.
 open class UISwitch: UIControl {
   /// Whether it is on.
   open var isOn = false
@@ -10,15 +10,20 @@ open class UISwitch: UIControl {
   /// A switch; the size of `frame` is ignored, as on iOS.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentPriorities = .rigid
-    self.frame = CGRect(origin: frame.origin, size: sizeThatFits(.zero))
+    setUp()
   }
 
   /// As `init(frame:)` with a frame of zero.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    contentPriorities = .rigid
+    setUp()
     finishDecoding(coder)
+  }
+
+  private func setUp() {
+    contentPriorities = .rigid
+    flags.insert(.keepsSize)
+    assignFrame(storedFrame)
   }
 
   override class var setsUpWhenDecoded: Bool { true }

@@ -24,7 +24,7 @@ extension LayoutEngine {
   func markMovedViews() {
     for entry in views {
       guard let frame = solvedFrame(of: entry.view) else { continue }
-      if entry.view.rounded(frame) != entry.view.storedFrame {
+      if entry.view.laidOut(frame) != entry.view.storedFrame {
         entry.view.superviewReference?.markNeedsLayout()
       } else {
         entry.view.unroundedFrame = frame
@@ -64,10 +64,17 @@ extension UIView {
     environment.pixelGrid.rounded(frame)
   }
 
+  /// The frame that the view has where the layout has found `frame`.
+  final func laidOut(_ frame: CGRect) -> CGRect {
+    keepingSize(rounded(frame), isLaidOut: true)
+  }
+
   /// Takes a frame that the layout has found: rounded to pixels, the unrounded one kept.
+  ///
+  /// Of a view that keeps its size the unrounded frame is what its constraints found.
   final func place(_ frame: CGRect) {
     unroundedFrame = frame
-    let rounded = rounded(frame)
+    let rounded = laidOut(frame)
     guard rounded != storedFrame else { return }
     let old = storedFrame.size
     storedFrame = rounded

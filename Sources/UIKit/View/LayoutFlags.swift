@@ -14,7 +14,13 @@ struct LayoutFlags: OptionSet {
   static let isLayingOut = LayoutFlags(rawValue: 16)
   /// The view, or one below it that the same engine lays out, uses constraints.
   static let usesConstraints = LayoutFlags(rawValue: 32)
+  /// The view has one size only, whatever frame it is given.
+  static let keepsSize = LayoutFlags(rawValue: 64)
+  /// The view has one height only, whatever frame is set by hand; constraints may change it.
+  static let keepsHeightOfFrames = LayoutFlags(rawValue: 128)
 
+  /// What the size of a frame has to be checked for.
+  static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
   /// What a layout pass has to look at.
   static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
   /// What an update of constraints has to look at.

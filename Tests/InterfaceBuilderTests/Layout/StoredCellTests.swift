@@ -52,6 +52,27 @@ struct StoredCellTests {
     #expect(probe.frames["box"] == CGRect(x: 7, y: 8, width: 9, height: 10))
   }
 
+  @Test("A switch on the canvas is as wide as its constraints have it")
+  func squeezedSwitch() throws {
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          """
+          <switch opaque="NO" contentMode="scaleToFill" on="YES" id="toggle"
+              translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="1" y="2" width="51" height="31"/>
+          </switch>
+          """,
+          """
+          <constraint firstItem="toggle" firstAttribute="leading" secondItem="content"
+              secondAttribute="leading" constant="30" id="a"/>
+          <constraint firstItem="toggle" firstAttribute="top" secondItem="content"
+              secondAttribute="top" constant="4" id="b"/>
+          <constraint firstItem="toggle" firstAttribute="width" constant="38" id="c"/>
+          """)))
+    #expect(probe.frames["toggle"] == CGRect(x: 30, y: 4, width: 40, height: 31))
+  }
+
   @Test(
     "Margins are those of the Xcode that saved the file",
     arguments: [("11542", 8, 8), ("14490", 16, 11), ("17701", 16, 11), ("24506", 16, 15)])

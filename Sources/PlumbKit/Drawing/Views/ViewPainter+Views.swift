@@ -112,11 +112,12 @@ extension ViewPainter {
 }
 
 extension ViewPainter {
-  /// An activity indicator that stands still: eight spokes that fade in the order of its turning.
+  /// An activity indicator that stands still: eight spokes that fade in the order of its turning, at its own size in the
+  /// middle of the view, whose frame may be any.
   func face(of activity: UIActivityIndicatorView) -> [Scene.Node] {
     guard activity.isAnimating || !activity.hidesWhenStopped else { return [] }
     let bounds = Scene.Rect(activity.bounds)
-    let radius = min(bounds.width, bounds.height) / 2
+    let radius = activity.intrinsicContentSize.width / 2
     let middle = Scene.Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
     let ink = color(activity.color ?? activity.style.color)
     return Self.spokes.enumerated().map { spoke, direction in
