@@ -119,6 +119,41 @@ import Testing
     #expect(button.titleLabel?.frame == CGRect(x: 27.5, y: 13, width: 45, height: 18))
   }
 
+  @Test("A button that is forced right to left has its picture after the title")
+  func forcedDirection() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Button", for: .normal)
+    button.setImage(UIImage(size: CGSize(width: 20, height: 20)), for: .normal)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.imageEdgeInsets = UIEdgeInsets(left: 8, right: -8)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 13, y: 11, width: 54, height: 22))
+    #expect(button.imageView?.frame == CGRect(x: 75, y: 12, width: 20, height: 20))
+  }
+
+  @Test("A subclass decides where content, title and picture lie")
+  func overridden() {
+    let button = StackedButton(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    button.setTitle("Button", for: .normal)
+    button.setImage(UIImage(size: CGSize(width: 20, height: 20)), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 10, y: 10, width: 80, height: 30))
+    #expect(button.titleLabel?.frame == CGRect(x: 10, y: 40, width: 80, height: 30))
+  }
+
+  private final class StackedButton: UIButton {
+    override func contentRect(forBounds bounds: CGRect) -> CGRect {
+      bounds.insetBy(dx: 10, dy: 10)
+    }
+    override func imageRect(forContentRect content: CGRect) -> CGRect {
+      CGRect(x: content.minX, y: content.minY, width: content.width, height: content.height / 2)
+    }
+    override func titleRect(forContentRect content: CGRect) -> CGRect {
+      imageRect(forContentRect: content).offsetBy(dx: 0, dy: content.height / 2)
+    }
+  }
+
   // MARK: States
 
   @Test("Each state has its own title, or the normal one's")
