@@ -3,7 +3,8 @@ import UIKit
 extension LintScene {
   /// The height that the content asks for at its width; 0 where no chain of constraints asks for one.
   var fittedHeight: CGFloat {
-    content.systemLayoutSizeFitting(
+    guard content.asksForSize else { return 0 }
+    return content.systemLayoutSizeFitting(
       CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height

@@ -62,7 +62,7 @@ extension UIView {
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    return fitted > 0
+    return fitted > 0 && asksForSize
       ? fitted : sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 }

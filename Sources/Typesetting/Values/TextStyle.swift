@@ -25,24 +25,52 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Which measurements of the styles count.
+  public enum Edition: Hashable, Sendable {
+    /// Sizes printed by the iOS 13.3 simulator, leadings of Apple's Human Interface Guidelines.
+    case published
+    /// The same but for what an iOS 26 simulator had otherwise; observed in one place.
+    case ios26
+  }
+
   /// Point size at a content size category, as printed by the iOS 13.3 simulator
   /// (temoki/UIKit_DynamicType); the two extra-large titles of iOS 17 are known at `.large` only and
   /// grow here with the style of the nearest size.
-  public func pointSize(for category: ContentSizeCategory) -> Double {
-    Self.sizes(of: self)[category.index]
+  public func pointSize(
+    for category: ContentSizeCategory, _ edition: Edition = .published
+  ) -> Double {
+    if edition == .ios26, self == .caption2, category == .accessibilityExtraExtraExtraLarge {
+      return 40
+    }
+    return Self.sizes(of: self)[category.index]
   }
 
   /// Distance between two baselines in points, from the typography tables of Apple's Human Interface
   /// Guidelines, where it depends on the point size only.
-  public func leading(for category: ContentSizeCategory) -> Double {
-    Self.leading(forPointSize: pointSize(for: category))
+  public func leading(
+    for category: ContentSizeCategory, _ edition: Edition = .published
+  ) -> Double {
+    let size = pointSize(for: category, edition)
+    let leading = Self.leading(forPointSize: size)
+    return edition == .ios26 ? leading + correction(ofLeadingAt: size) : leading
+  }
+
+  /// What the leadings of an iOS 26 simulator have beyond the published ones. Its 51 for a headline of 47 points is less than a
+  /// line and not followed.
+  private func correction(ofLeadingAt size: Double) -> Double {
+    switch (self, size) {
+    case (.caption1, 22), (.caption2, 24), (.title1, 32), (.title1, 53), (_, 30): -1
+    default: 0
+    }
   }
 
   /// The style's font. `lineGap` is what its leading exceeds the line height by, never negative:
   /// two lines of Body are 2 × 20.287 + 1.713 = 42.29, so 42.5 at @2x.
-  public func font(for category: ContentSizeCategory) -> FontDescriptor {
-    let size = pointSize(for: category)
-    let gap = leading(for: category) - SystemFontMetrics.lineHeight * size
+  public func font(
+    for category: ContentSizeCategory, _ edition: Edition = .published
+  ) -> FontDescriptor {
+    let size = pointSize(for: category, edition)
+    let gap = leading(for: category, edition) - SystemFontMetrics.lineHeight * size
     return FontDescriptor(pointSize: size, weight: weight, lineGap: max(0, gap))
   }
 }

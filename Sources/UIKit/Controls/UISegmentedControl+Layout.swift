@@ -14,20 +14,26 @@ extension UISegmentedControl {
   }
 
   /// The frames of the segments in `bounds`, in reading order: what is left over, or lacking, is shared alike by the segments
-  /// without a width of their own. One point lies between two segments.
+  /// without a width of their own. A gap lies between two segments.
   final var segmentFrames: [CGRect] {
     let size = alignmentRect(forFrame: bounds).size
     let widths = segmentWidths
-    let gaps = CGFloat(max(0, segments.count - 1))
+    let gaps = self.gaps
+    let gap = environment.profile.controls.segmentGap
     let flexible = segments.count { $0.width == 0 }
     let surplus = size.width - gaps - widths.reduce(0, +)
     let share = flexible > 0 ? surplus / CGFloat(flexible) : 0
     var x: CGFloat = 0
     return zip(segments, widths).map { segment, width in
       let fitted = max(0, width + (segment.width == 0 ? share : 0))
-      defer { x += fitted + 1 }
+      defer { x += fitted + gap }
       return frame(x: x, width: fitted, in: size)
     }
+  }
+
+  /// What lies between the segments, together.
+  final var gaps: CGFloat {
+    CGFloat(max(0, segments.count - 1)) * environment.profile.controls.segmentGap
   }
 
   private func frame(x: CGFloat, width: CGFloat, in size: CGSize) -> CGRect {

@@ -67,7 +67,7 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(
-      width: segmentWidths.reduce(0, +) + CGFloat(max(0, segments.count - 1)),
+      width: segmentWidths.reduce(0, +) + gaps,
       height: environment.profile.controls.segmentedHeight)
   }
 

@@ -10,14 +10,23 @@ extension UIView {
     }
   }
 
+  /// A view with nothing that asks for a size answers the one it has (observed in one place, iOS 26).
   final func fittingSize(
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsPass()
+    if !asksForSize, !isContentOfRow { return bounds.size }
     let size = requireEngine().fittingSize(
       of: self,
       FittingTarget(size: target.finite, horizontal: horizontal, vertical: vertical))
     return frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
+  }
+
+  /// Whether constraints of the view or of what is in it, or its content, ask for a size.
+  package final var asksForSize: Bool {
+    flags.contains(.usesConstraints)
+      || intrinsicContentSize
+        != CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
   /// Whether the constraints leave the view more than one place or size.

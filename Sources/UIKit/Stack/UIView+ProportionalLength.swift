@@ -5,6 +5,7 @@ extension UIView {
     if let stack = self as? UIStackView { return stack.lengthOfViews(axis) }
     let intrinsic = axis.length(of: intrinsicContentSize)
     guard intrinsic == Self.noIntrinsicMetric else { return max(0, intrinsic) }
+    guard asksForSize else { return 0 }
     return max(0, axis.length(of: systemLayoutSizeFitting(Self.layoutFittingCompressedSize)))
   }
 }

@@ -67,7 +67,9 @@ extension UIFont {
     forTextStyle style: TextStyle, contentSizeCategory: UIContentSizeCategory
   ) -> UIFont {
     UIFont(
-      descriptor: style.typesetting.font(for: contentSizeCategory.typesetting),
+      descriptor: style.typesetting.font(
+        for: contentSizeCategory.typesetting,
+        LayoutEnvironment.current.profile.text.styleEdition),
       textStyle: style.typesetting)
   }
 }

@@ -10,8 +10,10 @@ package struct ControlMetrics: Sendable {
   package var segmentedHeight: CGFloat
   package var segmentedInsets = UIEdgeInsets(bottom: 1)
   /// What a segment has beyond its title, both in whole points (8 of 9 stored widths since iOS 13,
-  /// 2 of 3 before).
+  /// 2 of 3 before). Since iOS 26 a point less, and no gap between segments (observed in one place: 25 gives 88 for two, 35.5 gives
+  /// 165 for three).
   package var segmentPadding: CGFloat
+  package var segmentGap: CGFloat
   package var stepper: CGSize
   package var progressHeight: CGFloat
   package var roundedTextFieldHeight: CGFloat
@@ -26,6 +28,8 @@ package struct ControlMetrics: Sendable {
   package var buttonPadding: CGFloat = 12
   /// How narrow a button may ask to be when no insets are given.
   package var buttonMinimumWidth: CGFloat = 30
+  /// Around the symbol of a system button with a title.
+  package var symbolButtonSpacing: ButtonSpacing
   /// The picture of buttons that come with one: drawn for iOS 7, a symbol of 17 points since iOS 13
   /// [R].
   package var buttonSymbol: CGSize
@@ -41,7 +45,9 @@ package struct ControlMetrics: Sendable {
     pageControl = PageControlMetrics(version: version)
     searchBarHeight = modern ? 64 : version >= 11 ? 56 : 44
     searchFieldHeight = modern ? 44 : version >= 11 ? 36 : 28
-    segmentPadding = version >= 13 ? 20 : 13
+    segmentPadding = modern ? 19 : version >= 13 ? 20 : 13
+    segmentGap = modern ? 0 : 1
+    symbolButtonSpacing = modern ? ButtonSpacing(lead: 2, gap: 3) : ButtonSpacing()
     stepper = CGSize(width: 94, height: version >= 13 ? 32 : 29)
     progressHeight = version >= 14 ? 4 : 2
     roundedTextFieldHeight = version >= 13 ? 34 : 30

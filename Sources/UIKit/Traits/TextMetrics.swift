@@ -1,3 +1,5 @@
+import Typesetting
+
 /// Rules of text measurement that changed between versions of iOS.
 package struct TextMetrics: Sendable {
   /// What a *wrapped* label's intrinsic height has beyond the height that fits it (measured on iOS
@@ -6,7 +8,11 @@ package struct TextMetrics: Sendable {
   /// Whether labels heed `LineBreakStrategy.pushOut`: since iOS 11, under that name since iOS 14.
   package var pushesOut: Bool
 
+  /// Sizes and leadings of text styles.
+  package var styleEdition: Typesetting.TextStyle.Edition
+
   package init(version: Int) {
+    styleEdition = version >= 26 ? .ios26 : .published
     pushesOut = version >= 11
     wrappedLabelExtraHeight = version >= 26 ? 1 : 0
   }

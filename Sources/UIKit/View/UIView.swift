@@ -240,6 +240,9 @@ open class UIView: UIResponder {
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
+  /// Whether the view is the content view of a cell, a header or a footer, whose table has a height of its own for what asks
+  /// for none.
+  var isContentOfRow: Bool { false }
   /// Whether the content takes more height where it is given less width, so that it must be
   /// measured at the solved width.
   package var wrapsContent: Bool { false }

@@ -92,7 +92,7 @@ import Testing
     "A date picker's look follows its style and its Xcode",
     arguments: [
       ("21701", #"style="wheels""#, 216), ("16097", #"style="wheels""#, 162),
-      ("14490", "", 162), ("21701", #"style="inline""#, 330),
+      ("14490", "", 162), ("21701", #"style="inline""#, 327.5),
     ] as [(String, String, CGFloat)])
   func datePicker(tools: String, style: String, height: CGFloat) throws {
     let (view, _) = try view(

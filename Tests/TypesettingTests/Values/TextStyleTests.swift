@@ -29,6 +29,31 @@ import Testing
     #expect(style.pointSize(for: category) == size)
   }
 
+  @Test(
+    "are what an iOS 26 simulator had where that differs from what is published",
+    arguments: [
+      (TextStyle.title1, ContentSizeCategory.extraLarge, 30.0, 36.0, 37.0),
+      (.subheadline, .accessibilityExtraLarge, 36, 43, 43),
+      (.caption1, .accessibilityMedium, 22, 27, 28), (.caption2, .accessibilityLarge, 24, 29, 30),
+      (.title1, .extraExtraLarge, 32, 38, 39),
+      (.title1, .accessibilityExtraExtraLarge, 53, 61, 62), (.body, .large, 17, 22, 22),
+    ])
+  func recorded(
+    style: TextStyle, category: ContentSizeCategory, size: Double, leading: Double,
+    published: Double
+  ) {
+    #expect(style.pointSize(for: category, .ios26) == size)
+    #expect(style.leading(for: category, .ios26) == leading)
+    #expect(style.leading(for: category) == published)
+  }
+
+  @Test("have a caption 2 of 40 points at the largest size since iOS 26")
+  func largestCaption() {
+    let largest = ContentSizeCategory.accessibilityExtraExtraExtraLarge
+    #expect(TextStyle.caption2.pointSize(for: largest, .ios26) == 40)
+    #expect(TextStyle.caption2.pointSize(for: largest) == 41)
+  }
+
   @Test("never shrink from one category to the next, nor does their leading")
   func monotonic() {
     for style in TextStyle.allCases {

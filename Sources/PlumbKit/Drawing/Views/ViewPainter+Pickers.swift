@@ -44,11 +44,8 @@ extension ViewPainter {
     let row = Scene.Rect(bounds.x + 16, bounds.y + 10, width, 24)
     var nodes = name.nodes(in: mirrored(row, in: picker), assets)
     nodes += arrows(in: bounds, y: row.y + 12, after: row.maxX, picker)
-    let hasTime = picker.datePickerMode != .date
-    let grid = Scene.Rect(
-      bounds.x + 8, bounds.y + 44, bounds.width - 16, bounds.height - (hasTime ? 98 : 52))
-    nodes += days(of: date, in: grid, picker)
-    if hasTime { nodes += timeRow(of: date, in: bounds, picker) }
+    nodes += days(of: date, in: bounds, picker)
+    if picker.datePickerMode != .date { nodes += timeRow(of: date, in: bounds, picker) }
     return nodes
   }
 
@@ -72,15 +69,22 @@ extension ViewPainter {
     }
   }
 
+  /// The names of the days end where the weeks begin; weeks are squeezed in a picker that is too low for them.
   private func days(
-    of date: CivilDate, in grid: Scene.Rect, _ picker: UIDatePicker
+    of date: CivilDate, in bounds: Scene.Rect, _ picker: UIDatePicker
   ) -> [Scene.Node] {
-    let cell = Scene.Size(grid.width / 7, grid.height / 7)
+    let top = Double(UIDatePicker.calendarTop), names = 24.0
+    let time = picker.datePickerMode == .date ? 0 : Double(UIDatePicker.calendarTime)
+    let room = bounds.height - top - Double(UIDatePicker.calendarBottom) - time
+    let week = min(
+      Double(UIDatePicker.calendarWeek), max(0, room / Double(date.weeksInMonth)))
+    let width = (bounds.width - 16) / 7
     let place = { (column: Int, row: Int) in
       mirrored(
         Scene.Rect(
-          grid.x + Double(column) * cell.width, grid.y + Double(row) * cell.height, cell.width,
-          cell.height), in: picker)
+          bounds.x + 8 + Double(column) * width,
+          row == 0 ? bounds.y + top - names : bounds.y + top + Double(row - 1) * week, width,
+          row == 0 ? names : week), in: picker)
     }
     var nodes = CivilDate.weekdays.enumerated().flatMap { column, name in
       SetLine(

@@ -6,7 +6,7 @@ extension ButtonLayout {
   /// insets or a picture nothing is added).
   func intrinsicSize(background: CGSize, metrics: ControlMetrics) -> CGSize {
     let isPadded = contentInsets == .zero && image == .zero
-    let width = image.width + title.width + contentInsets.left + contentInsets.right
+    let width = spacedImageWidth + title.width + contentInsets.left + contentInsets.right
     let height = max(image.height, title.height) + contentInsets.top + contentInsets.bottom
     return CGSize(
       width: max(isPadded ? metrics.buttonMinimumWidth : 0, width, background.width),

@@ -18,6 +18,8 @@ struct ButtonLayout {
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
   var direction = UIUserInterfaceLayoutDirection.leftToRight
+  /// Before the picture, and between it and the title, where there are both.
+  var spacing = ButtonSpacing()
 
   /// The picture's rectangle within that for content.
   ///
@@ -26,8 +28,10 @@ struct ButtonLayout {
     let area = area(content, imageInsets)
     let row = row(in: area)
     let height = vertical == .fill ? area.height : min(image.height, area.height)
-    let width = horizontal == .fill && image.width > 0 ? area.width - row.title : row.image
-    let x = direction == .leftToRight ? row.start : row.end - width
+    let lead = min(lead, row.image)
+    let room = horizontal == .fill && image.width > 0 ? area.width - row.title : row.image
+    let width = max(0, min(room - lead, horizontal == .fill ? .infinity : image.width))
+    let x = direction == .leftToRight ? row.start + lead : row.end - lead - width
     return CGRect(x: x, y: top(of: height, in: area), width: width, height: height)
   }
 
@@ -44,7 +48,7 @@ struct ButtonLayout {
 
   // MARK: The row
 
-  /// Where picture and title lie side by side, and how wide each of them is.
+  /// Where picture and title lie side by side, and how wide each of them is: the picture with the space around it.
   private struct Row {
     var start: CGFloat
     var end: CGFloat
@@ -52,8 +56,13 @@ struct ButtonLayout {
     var title: CGFloat
   }
 
+  private var isSpaced: Bool { image.width > 0 && title.width > 0 }
+  private var lead: CGFloat { isSpaced ? spacing.lead : 0 }
+  /// How wide the picture is with the space around it.
+  var spacedImageWidth: CGFloat { image.width + (isSpaced ? spacing.lead + spacing.gap : 0) }
+
   private func row(in area: CGRect) -> Row {
-    let image = min(image.width, area.width)
+    let image = min(spacedImageWidth, area.width)
     let title = min(title.width, area.width - image)
     let width = horizontal == .fill ? area.width : image + title
     let start =
@@ -91,4 +100,13 @@ struct ButtonLayout {
   ) -> (start: CGFloat, length: CGFloat) {
     end >= start ? (start, end - start) : (start + (end - start) * share, 0)
   }
+}
+
+/// The space around a button's picture beside its title.
+///
+/// Since iOS 26 the symbol of a system button stands 2 points in, and its title 3 after it (observed in one place: `heart`,
+/// 22 × 23.5, makes a button of 65.5 × 23.5).
+package struct ButtonSpacing: Equatable, Sendable {
+  package var lead: CGFloat = 0
+  package var gap: CGFloat = 0
 }

@@ -5,7 +5,9 @@ extension UIButton {
       title: titleSize, image: currentImage?.size ?? .zero, contentInsets: contentEdgeInsets,
       titleInsets: titleEdgeInsets, imageInsets: imageEdgeInsets,
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment,
-      direction: effectiveUserInterfaceLayoutDirection)
+      direction: effectiveUserInterfaceLayoutDirection,
+      spacing: buttonType == .system && currentImage?.isSymbolImage == true
+        ? environment.profile.controls.symbolButtonSpacing : ButtonSpacing())
   }
 
   /// The title's size, rounded up to whole points in both directions (162 of 168 stored widths, 158 of 158 heights; the

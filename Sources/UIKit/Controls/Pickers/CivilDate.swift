@@ -82,6 +82,9 @@ extension CivilDate {
   /// The weekday of the first of the month.
   package var firstWeekday: Int { ((weekday - (day - 1)) % 7 + 7) % 7 }
 
+  /// How many weeks, from Sunday to Saturday, the month touches.
+  package var weeksInMonth: Int { (firstWeekday + daysInMonth + 6) / 7 }
+
   /// The same time so many days later.
   package func adding(days: Int) -> CivilDate {
     CivilDate(secondsSinceReference: seconds + Double(days) * 86400)

@@ -82,30 +82,51 @@ extension UIDatePicker {
     return CGSize(width: size.width + 24, height: size.height + 14)
   }
 
-  /// The parts of a compact picker, at the trailing edge.
+  /// The parts of a compact picker, at their own size, at the edge that `contentHorizontalAlignment` names.
+  ///
+  /// Where it names none they are at the trailing edge (reported, iOS 26), on iOS 14 at the leading one (reported twice).
   package final var capsules: [Capsule] {
+    let texts = compactTexts
+    let sizes = texts.map(capsuleSize)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x = bounds.maxX
-    return compactTexts.reversed().map { text in
-      let size = capsuleSize(text)
-      x -= size.width
+    let free = bounds.width - compactSize.width
+    var x = bounds.minX + (startsAtLeadingEdge ? 0 : free)
+    return zip(texts, sizes).map { text, size in
       let frame = CGRect(
         x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-      x -= Self.capsuleGap
+      x += size.width + Self.capsuleGap
       return Capsule(
         text: text,
         frame: environment.pixelGrid.rounded(frame.mirrored(in: isMirrored ? bounds : nil)))
-    }.reversed()
+    }
+  }
+
+  private var startsAtLeadingEdge: Bool {
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: effectiveUserInterfaceLayoutDirection == .leftToRight
+    case .right, .trailing: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .center, .fill: environment.profile.version < 15
+    }
   }
 
   // MARK: Inline
 
-  /// A month of six weeks with its title, and a line for the time (assumed: 320 × 330, and 47 more for the time).
+  /// A month with as many weeks as it touches, under its name and those of the days, and a line for the time.
+  ///
+  /// Observed in one place, iOS 26: 320 wide, 327.5 high with five weeks, 46 more with the time.
   final var inlineSize: CGSize {
-    switch datePickerMode {
-    case .date: CGSize(width: 320, height: 330)
-    case .dateAndTime, .countDownTimer: CGSize(width: 320, height: 377)
-    case .time: CGSize(width: 320, height: wheelsHeight)
-    }
+    guard datePickerMode != .time else { return CGSize(width: 320, height: wheelsHeight) }
+    let weeks = CGFloat(shownDate.weeksInMonth)
+    let time = datePickerMode == .date ? 0 : Self.calendarTime
+    return CGSize(
+      width: 320,
+      height: Self.calendarTop + weeks * Self.calendarWeek + Self.calendarBottom + time)
   }
+
+  /// Above the weeks: the name of the month, and those of the days.
+  package static let calendarTop: CGFloat = 90
+  package static let calendarWeek: CGFloat = 45.5
+  package static let calendarBottom: CGFloat = 10
+  /// The line with the time, where there is one.
+  package static let calendarTime: CGFloat = 46
 }

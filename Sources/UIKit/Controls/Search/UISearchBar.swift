@@ -56,8 +56,20 @@ open class UISearchBar: UIView {
 
   private func setUp() {
     addSubview(searchTextField)
+    guard !hasRoundCancelButton else { return setUpRoundButton() }
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.setTitle("Cancel", for: .normal)
+  }
+
+  private func setUpRoundButton() {
+    cancelButton.setImage(
+      UIImage(
+        systemName: "xmark",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)),
+      for: .normal)
+    cancelButton.tintColor = .label
+    cancelButton.backgroundColor = .tertiarySystemFill
+    cancelButton.layer.cornerRadius = Self.roundButton / 2
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -70,14 +82,18 @@ open class UISearchBar: UIView {
   }
 
   /// The field is 36 points high, 8 from the sides; the button follows it.
+  ///
+  /// Since iOS 26 the button is a circle of 44 points, 8 from the edge, and the field ends 11 before it (observed in one
+  /// place: a field of 249 in a bar of 320).
   open override func layoutSubviews() {
     super.layoutSubviews()
     let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil
     let grid = environment.pixelGrid
     let height = environment.profile.controls.searchFieldHeight
     let middle = bounds.minY + (bounds.height - scope) / 2
-    let button = cancelButton.superview === self ? cancelButton.intrinsicContentSize : .zero
-    let end = bounds.maxX - Self.side - (button.width > 0 ? button.width + Self.side : 0)
+    let button = cancelButton.superview === self ? cancelSize : .zero
+    let gap = hasRoundCancelButton ? Self.roundGap : Self.side
+    let end = bounds.maxX - Self.side - (button.width > 0 ? button.width + gap : 0)
     searchTextField.frame = grid.rounded(
       CGRect(
         x: bounds.minX + Self.side, y: middle - height / 2,
@@ -93,6 +109,16 @@ open class UISearchBar: UIView {
       width: max(0, bounds.width - 2 * Self.side), height: scope - 15)
   }
 
+  private var hasRoundCancelButton: Bool { environment.profile.version >= 26 }
+
+  private var cancelSize: CGSize {
+    hasRoundCancelButton
+      ? CGSize(width: Self.roundButton, height: Self.roundButton)
+      : cancelButton.intrinsicContentSize
+  }
+
+  private static let roundButton: CGFloat = 44
+  private static let roundGap: CGFloat = 11
   private static let side: CGFloat = 8
 
   /// What the places to search in add to the height.

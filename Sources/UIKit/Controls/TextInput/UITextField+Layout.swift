@@ -1,19 +1,21 @@
 extension UITextField {
   /// Height: a rounded field has the one of the version of iOS whatever its font (155 of 155 stored ones); one without border
   /// has its line in whole points, and one more since iOS 14 (17 pt: 21 in 8 of 8 until then, 22 in 18 of 18 since), but not where its text is
-  /// hidden (21 in 3 of 3 stored secure fields). Width: the text, or the placeholder while it is wider.
+  /// hidden (21 in 3 of 3 stored secure fields); with a line around it 8 more, with a bezel 10 (observed in one place, iOS 26). Width:
+  /// the text, or the placeholder while it is wider, in whole points, and twice the inset of its border on both sides (likewise).
   final var fieldIntrinsicSize: CGSize {
     let extra = isSecureTextEntry ? 0 : environment.profile.controls.textFieldLineExtra
     let line = effectiveFont.lineHeight.rounded(.up) + extra
     let height: CGFloat =
       switch borderStyle {
       case .none: line
-      case .line: line + 2
-      case .bezel, .roundedRect: environment.profile.controls.roundedTextFieldHeight
+      case .line: line + 8
+      case .bezel: line + 10
+      case .roundedRect: environment.profile.controls.roundedTextFieldHeight
       }
     let content = label.intrinsicContentSize.width.rounded(.up)
     return CGSize(
-      width: content + 2 * borderStyle.sideInset + width(of: leftView) + width(of: rightView),
+      width: content + 4 * borderStyle.sideInset + width(of: leftView) + width(of: rightView),
       height: height)
   }
 

@@ -83,21 +83,40 @@ open class UITextView: UIScrollView {
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     let width = wrappingState.proposedWidth
-    return sizeThatFits(CGSize(width: width.isFinite ? width : 0, height: 0))
+    return contentSize(forWidth: width.isFinite ? width : 0)
   }
 
-  /// The size of the text at the width of `size`; any width when that is 0.
+  /// The size of the text at the width of `size`, any width when that is 0: as wide as its longest line.
+  ///
+  /// Since iOS 26 the padding of the lines does not count (observed in one place: 90.5 × 57 for 200).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? max(0, size.width - sideInsets) : 0
     let fit = label.sizeThatFits(CGSize(width: width, height: 0))
+    let padding = environment.profile.version >= 26 ? 2 * Self.lineFragmentPadding : 0
     return CGSize(
-      width: size.width > 0 ? size.width : fit.width + sideInsets,
+      width: fit.width + sideInsets - padding,
+      height: fit.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  /// Takes on the size of the text, with the padding of its lines, so that they are not broken anew (assumed).
+  open override func sizeToFit() {
+    let width = bounds.width > 0 ? max(0, bounds.width - sideInsets) : 0
+    let fit = label.sizeThatFits(CGSize(width: width, height: 0))
+    frame.size = CGSize(width: fit.width + sideInsets, height: sizeThatFits(bounds.size).height)
+  }
+
+  /// The size of the text in a view of that width; of any width when that is 0.
+  private func contentSize(forWidth width: CGFloat) -> CGSize {
+    let room = width > 0 ? max(0, width - sideInsets) : 0
+    let fit = label.sizeThatFits(CGSize(width: room, height: 0))
+    return CGSize(
+      width: width > 0 ? width : fit.width + sideInsets,
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let fit = sizeThatFits(bounds.size)
+    let fit = contentSize(forWidth: bounds.width)
     contentSize = CGSize(width: bounds.width, height: fit.height)
     label.frame = CGRect(
       x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top,

@@ -26,11 +26,14 @@ extension UITableViewCell {
 
   /// The default margins of the content view.
   ///
-  /// The bottom margin counts from the cell's edge, so the separator's allowance is part of it.
+  /// The bottom margin counts from the cell's edge, so the separator's allowance is part of it. An accessory makes the trailing
+  /// margin 8 (271 of 280 stored ones), and so does everything else that ends the content view before the cell does: a reorder
+  /// control and a section index (observed in one place, iOS 26).
   final var contentMargins: UIEdgeInsets {
     let margins = environment.profile.margins
     let leading = margins.side(forWidth: tableWidth)
-    let trailing = accessoryWidth == nil ? leading : margins.besideAccessory
+    let isPulledIn = accessoryExtent + surroundings.sectionIndexWidth > 0
+    let trailing = isPulledIn ? margins.besideAccessory : leading
     return UIEdgeInsets(
       top: margins.cellVertical, left: isRightToLeft ? trailing : leading,
       bottom: max(0, margins.cellVertical - separatorAllowance),

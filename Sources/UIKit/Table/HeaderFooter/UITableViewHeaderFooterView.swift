@@ -115,6 +115,8 @@ open class UITableViewHeaderFooterView: UIView {
 
 /// The content of a header or footer, with the side margins of the table's cells.
 public final class UITableViewHeaderFooterContentView: UIView {
+  override var isContentOfRow: Bool { true }
+
   package override var defaultLayoutMargins: UIEdgeInsets {
     let margins = environment.profile.margins
     let width = (superview as? UITableViewHeaderFooterView)?.tableWidth ?? bounds.width

@@ -4,7 +4,7 @@ import Foundation
 package struct CellStyleMetrics: Hashable, Sendable {
   /// The size of the main label, regular weight.
   package var textSize: CGFloat
-  /// The size of the second label of a subtitle cell.
+  /// The size of the second label of a subtitle cell; 15 since iOS 26 (observed in one place).
   package var subtitleSize: CGFloat
   /// From an image to the text after it.
   package var imageSpacing: CGFloat

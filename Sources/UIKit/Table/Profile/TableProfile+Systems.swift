@@ -77,7 +77,8 @@ extension HeaderMetrics {
 extension CellStyleMetrics {
   init(version: Int) {
     self.init(
-      textSize: 17, subtitleSize: version <= 10 ? 11 : 12, imageSpacing: 15, subtitleSpacing: 0,
+      textSize: 17, subtitleSize: version >= 26 ? 15 : version <= 10 ? 11 : 12, imageSpacing: 15,
+      subtitleSpacing: 0,
       fittingPadding: version >= 26 ? 13.75 : 11,
       value2LabelWidth: 91, value2Spacing: 6)
   }

@@ -53,6 +53,7 @@ extension UITableView {
   }
 
   private func fittedHeight(ofHeaderFooter view: UIView) -> CGFloat {
+    guard view.asksForSize else { return profile.headers.plain }
     let fitted = view.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
