@@ -61,7 +61,8 @@ extension UILabel {
     return CGRect(
       x: bounds.minX, y: bounds.minY,
       width: min(grid.roundedUp(measure.width), bounds.width),
-      height: grid.roundedUp(measure.height))
+      height: environment.profile.text.labelsAreWholePoints
+        ? measure.height.rounded(.up) : grid.roundedUp(measure.height))
   }
 
   final func measure(width: CGFloat, lines: Int) -> TextMeasure {
@@ -81,10 +82,16 @@ extension UILabel {
   /// The first baseline keeps its distance from the top, the last its distance from the bottom, however high
   /// the label is made, although the text itself is drawn in the middle (stored frames: labels squeezed from
   /// 20.5 to 14 points and stretched to 22 share their top with one of 20.5 beside them; 7 of 7).
+  /// A label without text has those that a line of its font would have.
   final var labelBaselines: ContentBaselines? {
-    guard !content.isEmpty else { return nil }
-    let measure = measure(width: layoutWidth, lines: numberOfLines)
     let grid = environment.pixelGrid
+    guard !content.isEmpty else {
+      let ascender = grid.rounded(font.ascender)
+      return ContentBaselines(
+        first: ascender, firstShare: 0, last: ascender - grid.roundedUp(font.lineHeight),
+        lastShare: 1)
+    }
+    let measure = measure(width: layoutWidth, lines: numberOfLines)
     return ContentBaselines(
       first: grid.rounded(measure.firstBaseline), firstShare: 0,
       last: grid.rounded(measure.lastBaseline) - grid.roundedUp(measure.height), lastShare: 1)

@@ -35,6 +35,21 @@ struct BaselineTests {
     }
   }
 
+  @Test("A label without text has the baseline of a line, a text view that of a line at its end")
+  func emptyLabelAndTextView() {
+    LayoutEnvironment.fixed().perform {
+      let (a, b, view) = (label(""), small("small"), UITextView())
+      view.text = "x"
+      view.font = .systemFont(ofSize: 20)
+      let root = layout(
+        CGSize(width: 100, height: 100), [("a", a), ("b", b), ("view", view)],
+        "H:|[a][b][view(40)]", "V:|-(4)-[a]", "V:[view(60)]")
+      b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
+      view.lastBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
+      expectFrames(root, "a 0 4 0 0\nb 0 13 25 12\nview 25 -24 40 60")
+    }
+  }
+
   @Test("The first baseline of a label that is stretched keeps its distance from the top")
   func stretched() {
     LayoutEnvironment.fixed().perform {

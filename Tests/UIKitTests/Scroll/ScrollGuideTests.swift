@@ -48,4 +48,20 @@ struct ScrollGuideTests {
     scroll.contentOffset = CGPoint(x: 0, y: 30)
     expectFrames(root, "scroll 0 0 100 60\ncontent 0 10 100 200\nbar 0 32 100 4")
   }
+
+  @Test("Middles are those of the view, though its edges mean the content")
+  func middles() {
+    let (root, scroll, _) = scrolling()
+    let dot = UIView()
+    dot.name = "dot"
+    dot.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(dot)
+    NSLayoutConstraint.activate([
+      dot.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      dot.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+      dot.widthAnchor.constraint(equalToConstant: 10),
+      dot.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    expectFrames(root, "scroll 0 0 100 60\ncontent 0 10 100 200\ndot 45 25 10 10")
+  }
 }

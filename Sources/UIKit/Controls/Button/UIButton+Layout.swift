@@ -11,11 +11,11 @@ extension UIButton {
   }
 
   /// The title's size, rounded up to whole points in both directions (162 of 168 stored widths, 158 of 158 heights; the
-  /// others are stretched). A button that shows nothing at all is as high as its font.
+  /// others are stretched). Without a title it is a line high all the same, so that a low picture does not make a low button
+  /// (19 of 19 stored ones, none of 42 below the line).
   private var titleSize: CGSize {
     guard label.text?.isEmpty == false else {
-      return currentImage == nil
-        ? CGSize(width: 0, height: label.font.lineHeight.rounded(.up)) : .zero
+      return CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
     }
     let size = label.intrinsicContentSize
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
@@ -30,9 +30,9 @@ extension UIButton {
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// The title's baselines for any height of the button.
+  /// The title's baselines for any height of the button; those that it would have where there is only a picture.
   final var titleBaselines: ContentBaselines? {
-    guard label.text?.isEmpty == false else { return nil }
+    guard label.text?.isEmpty == false || currentImage != nil else { return nil }
     let height = titleSize.height
     let share: CGFloat =
       switch contentVerticalAlignment {

@@ -114,6 +114,15 @@ open class UITextView: UIScrollView {
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
+  /// The first line's counts from the top, the last line's from the bottom, as if the text filled the view (a stored
+  /// view's last baseline is 8 and the descender above its end).
+  package override var contentBaselines: ContentBaselines? {
+    guard let font = label.font else { return nil }
+    return ContentBaselines(
+      first: textContainerInset.top + font.ascender, firstShare: 0,
+      last: -textContainerInset.bottom + font.descender, lastShare: 1)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let fit = contentSize(forWidth: bounds.width)

@@ -41,6 +41,9 @@ import Testing
         height: 35),
       Sized("OK", insets: eight, width: 39, height: 34),
       Sized(nil, image: CGSize(width: 22, height: 21), width: 22, height: 21),
+      Sized(nil, image: CGSize(width: 22, height: 10), width: 22, height: 18),
+      Sized(nil, 18, image: CGSize(width: 9, height: 10), width: 9, height: 22),
+      Sized(nil, image: CGSize(width: 9, height: 10), insets: eight, width: 33, height: 34),
       Sized(
         "Answer", 18, image: CGSize(width: 16, height: 16), insets: eight, width: 94, height: 38),
       Sized(
