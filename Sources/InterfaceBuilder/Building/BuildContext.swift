@@ -12,6 +12,8 @@ final class BuildContext {
   let fonts: FontTable
   /// The application's classes; nil where objects are made for a picture or for comparing frames.
   let classes: NibClasses?
+  /// Whether the objects are laid out as Interface Builder shows them, not as an application would.
+  let isCanvas: Bool
 
   init(
     device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog,
@@ -25,9 +27,10 @@ final class BuildContext {
     self.notes = notes
     self.classes = classes
     fonts = .application
+    isCanvas = false
   }
 
-  private init(_ other: BuildContext, fonts: FontTable) {
+  private init(canvasOf other: BuildContext) {
     device = other.device
     tools = other.tools
     colors = other.colors
@@ -35,11 +38,12 @@ final class BuildContext {
     graph = other.graph
     notes = other.notes
     classes = other.classes
-    self.fonts = fonts
+    fonts = .canvas(other.tools)
+    isCanvas = true
   }
 
   /// The same with what Interface Builder itself had.
-  var onCanvas: BuildContext { BuildContext(self, fonts: .canvas(tools)) }
+  var onCanvas: BuildContext { BuildContext(canvasOf: self) }
 
   /// Whether the objects are for a program: what the file says for the canvas only has no meaning then.
   var isLive: Bool { classes != nil }

@@ -23,4 +23,34 @@ extension UIStackView {
 
   /// A step above the stack's own "no size", below all that an application says.
   private static let dropped = UILayoutPriority(26)
+
+  // MARK: Views without content
+
+  /// Keeps arranged views that have nothing to show from vanishing: on the canvas each is at least 50 × 50, at its own
+  /// resistance to compression and without any hugging.
+  ///
+  /// Called once everything is filled in: a view has content where it asks for a size on either axis.
+  func holdOpenEmptyViews() {
+    for view in arrangedSubviews where !view.isHidden && view.asksForNoSize {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let anchor = axis == .horizontal ? view.widthAnchor : view.heightAnchor
+        let least = anchor.constraint(greaterThanOrEqualToConstant: Self.leastEmptySize)
+        least.priority = view.contentCompressionResistancePriority(for: axis)
+        least.origin = .contentSize
+        least.isActive = true
+      }
+    }
+  }
+
+  /// The side of an empty view that a stack shows on the canvas (16 of 16 free ones).
+  private static let leastEmptySize: CGFloat = 50
+}
+
+extension UIView {
+  /// Whether neither axis has a size of its own: no content, or no visible one in a stack view.
+  fileprivate var asksForNoSize: Bool {
+    if let stack = self as? UIStackView { return stack.arrangedSubviews.allSatisfy(\.isHidden) }
+    let size = intrinsicContentSize
+    return size.width <= 0 && size.height <= 0
+  }
 }

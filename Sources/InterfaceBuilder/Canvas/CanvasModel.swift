@@ -31,12 +31,12 @@ struct CanvasModel {
   private static let all = [
     CanvasModel("retina3_5", 320, 480, 2), CanvasModel("retina4_0", 320, 568, 2),
     CanvasModel("retina4_7", 375, 667, 2), CanvasModel("retina5_5", 414, 736, 3),
-    CanvasModel("retina5_9", 375, 812, 3, sensors: .notch(since14: 47, since15: 50)),
-    CanvasModel("retina6_1", 414, 896, 2, sensors: .notch(since14: 44, since15: 48)),
-    CanvasModel("retina6_5", 414, 896, 3, sensors: .notch(since14: 44, since15: 44)),
-    CanvasModel("retina5_4", 375, 812, 3, sensors: .notch(since14: 50, since15: 50)),
-    CanvasModel("retina6_0", 390, 844, 3, sensors: .notch(since14: 47, since15: 47)),
-    CanvasModel("retina6_7", 428, 926, 3, sensors: .notch(since14: 47, since15: 47)),
+    CanvasModel("retina5_9", 375, 812, 3, sensors: .notch(since14: 47, later: 50)),
+    CanvasModel("retina6_1", 414, 896, 2, sensors: .notch(since14: 44, later: 48)),
+    CanvasModel("retina6_5", 414, 896, 3, sensors: .notch(since14: 44, later: 44)),
+    CanvasModel("retina5_4", 375, 812, 3, sensors: .notch(since14: 50, later: 50)),
+    CanvasModel("retina6_0", 390, 844, 3, sensors: .notch(since14: 47, later: 47)),
+    CanvasModel("retina6_7", 428, 926, 3, sensors: .notch(since14: 47, later: 47)),
     CanvasModel("retina6_12", 393, 852, 3, sensors: .island(59)),
     CanvasModel("retina6_72", 430, 932, 3, sensors: .island(59)),
     CanvasModel("retina6_3", 402, 874, 3, sensors: .island(62)),
@@ -71,7 +71,7 @@ struct CanvasModel {
   /// 11 to 14 there was no status bar above those with one (15 of 15).
   private func safeArea(landscape: Bool, _ tools: ToolsVersion) -> UIEdgeInsets {
     let factor: CGFloat = tools.xcode >= 26 ? 2 : 1
-    let top = sensors.top(xcode: tools.xcode)
+    let top = sensors.top(tools)
     switch sensors {
     case .none:
       let hasStatusBar = !(isTablet ? false : landscape) && !tools.hidesStatusBar
@@ -89,18 +89,19 @@ struct CanvasModel {
 enum CanvasSensors: Equatable {
   /// Nothing: there is a home button.
   case none
-  /// A notch: 44 high until Xcode 13, what the phones of the day have since.
-  case notch(since14: CGFloat, since15: CGFloat)
+  /// A notch: 44 high until Xcode 13, what the phones of the day have since. The second height is seen from Xcode 14.3 on.
+  case notch(since14: CGFloat, later: CGFloat)
   /// An island in the screen.
   case island(CGFloat)
   /// An even rim, on tablets.
   case rim
 
   /// The safe area at the top of an upright screen.
-  func top(xcode: Int) -> CGFloat {
+  func top(_ tools: ToolsVersion) -> CGFloat {
     switch self {
     case .none: 20
-    case .notch(let since14, let since15): xcode >= 15 ? since15 : xcode == 14 ? since14 : 44
+    case .notch(let since14, let later):
+      tools.hasLaterSafeAreas ? later : tools.xcode == 14 ? since14 : 44
     case .island(let top): top
     case .rim: 24
     }

@@ -46,17 +46,37 @@ struct CellCanvas {
     let allowance = context.tools.xcode >= 9 ? cell.height - content.maxY : 0
     return UIEdgeInsets(
       top: vertical, left: side, bottom: max(0, vertical - allowance),
-      right: hasAccessory ? metrics.besideAccessory : side)
+      right: (hasAccessory ? metrics.besideAccessory : side) + cutOff(cell.width))
+  }
+
+  /// The trailing end of a cell that is stored as wide as its inset-grouped table: its contents end where the table's insets
+  /// would end it (11 of 11 margins, in one document; 67 of 67 cells stored at their inset have the usual ones).
+  private func cutOff(_ width: CGFloat) -> CGFloat {
+    guard let table = scene.table, table.tableStyle == .insetGrouped,
+      let cell = scene.element.rect("frame"), cell.minX == 0,
+      table.rect("frame")?.width == width
+    else { return 0 }
+    let metrics = context.tools.profile.margins
+    return 2 * (isWidePhone ? metrics.wide : metrics.narrow)
   }
 
   /// Where safe areas exist (Xcode 9 on): 20 on phones at least 390 points wide when the cell is wider than
-  /// 320, else 16 (356 of 356); 15 on narrow phones for a while; up to Xcode 10 a wide cell is enough for 20.
+  /// 320, else 16 (359 of 359); 15 on narrow phones for a while (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a
+  /// wide cell is enough for 20.
   private func sideMargin(_ width: CGFloat) -> CGFloat {
     let metrics = context.tools.profile.margins
-    let isWidePhone = context.device.size.width >= metrics.wideFrom
-    if context.tools.usesSeparatorMargin { return isWidePhone ? metrics.wide : 15 }
+    if isWidePhone, width > 320 { return metrics.wide }
+    if !isWidePhone, context.tools.usesSeparatorMargin(phoneWidth: context.device.size.width) {
+      return Self.separatorMargin
+    }
     let isWideCell = context.tools.xcode <= 10 && width >= metrics.wideFrom
-    return isWideCell || (isWidePhone && width > 320) ? metrics.wide : metrics.narrow
+    return isWideCell ? metrics.wide : metrics.narrow
+  }
+
+  private static let separatorMargin: CGFloat = 15
+
+  private var isWidePhone: Bool {
+    context.device.size.width >= context.tools.profile.margins.wideFrom
   }
 
   private var hasAccessory: Bool {

@@ -9,7 +9,8 @@ struct RootCanvas {
 
   func apply(to view: UIView) {
     let safeArea = SafeAreaRule(
-      scene: scene, size: size, device: context.device, graph: context.graph
+      scene: scene, size: size, device: context.device, graph: context.graph,
+      header: header
     ).insets
     view.setSafeAreaInsets(safeArea)
     guard let side = sideMargin else { return }

@@ -9,14 +9,19 @@ struct SafeAreaRule {
   let size: CGSize
   let device: CanvasDevice
   let graph: StoryboardGraph
+  let header: DocumentHeader
 
   var insets: UIEdgeInsets {
     switch scene.kind {
-    case .controllerView, .xibView:
-      UIEdgeInsets(
-        top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right)
+    case .controllerView, .xibView: ofScreen
+    case .collectionCell where header.kind == .xib: ofScreen
     case .tableCell, .collectionCell, .reusableView, .tableHeaderFooter, .looseView: .zero
     }
+  }
+
+  private var ofScreen: UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: device.safeArea.left, bottom: bottom, right: device.safeArea.right)
   }
 
   // MARK: Top
@@ -27,7 +32,7 @@ struct SafeAreaRule {
     let isBelowBar = metrics != nil || isInNavigation
     if isSheet { return isBelowBar ? Self.sheetNavigationBar : 0 }
     if hidesStatusBar { return isBelowBar ? Self.navigationBar : 0 }
-    if isShortened { return 0 }
+    if isShortened || isTooLowForStatusBar { return 0 }
     return device.safeArea.top + (isBelowBar ? Self.navigationBar : 0)
   }
 
@@ -45,6 +50,15 @@ struct SafeAreaRule {
   /// A freeform view without status bar; full screens keep its room even when it is turned off (2 of 2).
   private var hidesStatusBar: Bool { removes("simulatedStatusBarMetrics") && isFreeform }
 
+  /// In Xcode 9 and 10 a view of a XIB had to be nearly as high as a screen to lie under the status bar of a phone with a
+  /// home button (22 of 22 views: those of up to 353 points did not, those from 496 on did; the bound is the lowest screen's).
+  private var isTooLowForStatusBar: Bool {
+    scene.kind != .controllerView && header.tools.xcode <= 10 && !device.isEdgeToEdge
+      && size.height < Self.lowestScreen
+  }
+
+  private static let lowestScreen: CGFloat = 480
+
   // MARK: Bottom
 
   /// Below an opaque bar a view that was left as high as the screen reaches out of it; any other that ends above the screen's end is covered by so much less.
@@ -54,6 +68,9 @@ struct SafeAreaRule {
     }
     let bar = tabBar
     if isSheet { return device.safeArea.bottom + bar }
+    if scene.kind != .controllerView, header.tools.keepsBottomOfLowViews {
+      return device.safeArea.bottom + bar
+    }
     let room = device.size.height == Self.anyDevice ? 0 : max(0, device.size.height - size.height)
     return max(0, device.safeArea.bottom + bar - room)
   }

@@ -65,8 +65,8 @@ extension ViewClass {
     ]
   ) { _, _ in UIPageControl() }
 
-  /// On the canvas an indicator that hides when stopped is there all the same, and stack views make room for it; it only is
-  /// not drawn.
+  /// On the canvas an indicator that hides when stopped is there all the same, and stack views make room for it, even where
+  /// the document hides it (4 of 4). In an application it is hidden until it turns.
   static let activityIndicator = ViewClass(
     "UIActivityIndicatorView",
     rules: [
@@ -76,7 +76,9 @@ extension ViewClass {
         view.color = context.colors.color(of: element, "color")
         view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
         if element.flag("animating") == true { view.startAnimating() }
-        view.isHidden = element.flag("hidden") ?? false
+        let hidesItself = view.hidesWhenStopped && !view.isAnimating
+        let isHidden = element.flag("hidden") ?? false
+        view.isHidden = context.isCanvas ? isHidden && !hidesItself : isHidden || hidesItself
       }
     ]
   ) { _, _ in UIActivityIndicatorView() }

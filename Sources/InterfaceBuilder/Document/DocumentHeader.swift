@@ -1,5 +1,6 @@
 import Diagnostics
 import Reading
+import UIKit
 
 /// What a document says about itself.
 public struct DocumentHeader: Sendable {
@@ -17,6 +18,8 @@ public struct DocumentHeader: Sendable {
   public let tools: ToolsVersion
   /// Where it was laid out.
   public let device: CanvasDevice
+  /// The text size at which the canvas draws fonts that a text style names.
+  public let contentSizeCategory: UIContentSizeCategory
   /// Whether constraints may refer to safe areas instead of bars.
   let usesSafeAreas: Bool
 
@@ -35,7 +38,17 @@ public struct DocumentHeader: Sendable {
     kind = root["type"]?.hasSuffix("Storyboard.XIB") == true ? .storyboard : .xib
     tools = ToolsVersion(root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0)
     device = CanvasDevice(root.child("device"), tools)
+    contentSizeCategory = Self.textSize(root) ?? tools.contentSizeCategory
     usesSafeAreas = root["useSafeAreas"] == "YES"
+  }
+
+  /// The text size that a person chose to look at the document with; it counts from the smallest (2 of 2).
+  private static func textSize(_ root: Element) -> UIContentSizeCategory? {
+    guard let element = root.child("accessibilityOverrides"), element.flag("isEnabled") == true,
+      let step = element.integer("dynamicTypePreference")
+    else { return nil }
+    let all = UIContentSizeCategory.allCases
+    return all.indices.contains(step) ? all[step] : nil
   }
 
   private static func failure(

@@ -20,6 +20,7 @@ struct StoredSceneBuilder {
   private func finish(_ objects: SceneObjects) -> [ConstraintReader.Made] {
     let made = ConstraintReader(objects: objects, notes: context.notes).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
+    for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
     return made
   }
 

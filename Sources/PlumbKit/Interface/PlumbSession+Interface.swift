@@ -180,6 +180,7 @@ extension PlumbSession {
     LayoutEnvironment(
       profile: request.profile.flatMap(OSProfile.named) ?? layout.document.header.tools.profile,
       text: typesetter, displayScale: request.scale.map { CGFloat($0) } ?? layout.device.scale,
+      contentSizeCategory: layout.document.header.contentSizeCategory,
       language: request.languages.first)
   }
 

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import InterfaceBuilder
+@testable import UIKit
+
+/// What Interface Builder does on its canvas and a phone does not. The counts are in the sources' docstrings.
+@Suite("Rules of the canvas")
+struct CanvasRuleTests {
+  private func stack(_ views: String, _ attributes: String = "") -> String {
+    StoredProbe.xib(
+      StoredProbe.cell(
+        """
+        <stackView contentMode="scaleToFill" id="stack" \(attributes)
+            translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="300" height="60"/>
+          <subviews>\(views)</subviews>
+        </stackView>
+        """,
+        """
+        <constraint firstItem="stack" firstAttribute="leading" secondItem="content"
+            secondAttribute="leading" id="a"/>
+        <constraint firstItem="stack" firstAttribute="top" secondItem="content"
+            secondAttribute="top" id="b"/>
+        """))
+  }
+
+  private func arranged(
+    _ element: String, _ attributes: String = "", _ content: String = ""
+  ) -> String {
+    """
+    <\(element) contentMode="scaleToFill" id="\(element)" \(attributes)
+        translatesAutoresizingMaskIntoConstraints="NO">\(content)</\(element)>
+    """
+  }
+
+  private func width(_ attributes: String) -> String {
+    #"<constraints><constraint firstAttribute="width" \#(attributes) id="w"/></constraints>"#
+  }
+
+  @Test(
+    "An arranged view with nothing to show is 50 × 50",
+    arguments: ["view", "label", "imageView", "stackView", "scrollView"])
+  func emptyView(element: String) throws {
+    let probe = try StoredProbe(stack(arranged(element)))
+    #expect(probe.frames[element]?.size == CGSize(width: 50, height: 50))
+    #expect(probe.frames["stack"]?.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test("It holds its size as it resists compression, and does not hug it")
+  func emptyViewPriorities() throws {
+    let wide = width(#"constant="200""#)
+    #expect(
+      try StoredProbe(stack(arranged("view", #"horizontalHuggingPriority="750""#, wide)))
+        .frames["view"]?.width == 200)
+    let low = width(#"constant="8" priority="751""#)
+    #expect(try StoredProbe(stack(arranged("view", "", low))).frames["view"]?.width == 8)
+    #expect(try StoredProbe(stack(arranged("view", #"hidden="YES""#))).frames["stack"]?.width == 0)
+  }
+
+  @Test("Nothing of the kind outside of stack views, and not for stack views that show something")
+  func viewsWithContent() throws {
+    let text = """
+      <label contentMode="left" text="ab" id="text" translatesAutoresizingMaskIntoConstraints="NO">
+        <fontDescription key="fontDescription" type="system" pointSize="20"/>
+      </label>
+      """
+    let probe = try StoredProbe(stack(arranged("stackView", "", "<subviews>\(text)</subviews>")))
+    #expect(probe.frames["stackView"]?.size == CGSize(width: 20, height: 24))
+    let loose = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          arranged("label"),
+          """
+          <constraint firstItem="label" firstAttribute="leading" secondItem="content"
+              secondAttribute="leading" id="a"/>
+          <constraint firstItem="label" firstAttribute="top" secondItem="content"
+              secondAttribute="top" id="b"/>
+          """)))
+    #expect(loose.frames["label"]?.size == .zero)
+  }
+
+  @Test("An indicator that hides when stopped keeps its place, even when the document hides it")
+  func indicator() throws {
+    let hidden = arranged("activityIndicatorView", #"hidden="YES" hidesWhenStopped="YES""#)
+    #expect(try StoredProbe(stack(hidden)).frames["stack"]?.width == 20)
+    let other = arranged("activityIndicatorView", #"hidden="YES" animating="YES""#)
+    #expect(try StoredProbe(stack(other)).frames["stack"]?.width == 0)
+  }
+
+  @Test(
+    "Text styles are at the smallest size in Xcode 12.5 to 13.4",
+    arguments: [
+      ("17701", UIContentSizeCategory.large), ("18122", .extraSmall), ("20037", .extraSmall),
+      ("21225", .large), ("32700", .large),
+    ])
+  func textStyles(tools: String, category: UIContentSizeCategory) throws {
+    let document = try InterfaceDocument.read(
+      Array(StoredProbe.xib("", tools: tools).utf8), path: "a.xib")
+    #expect(document.header.contentSizeCategory == category)
+  }
+
+  @Test("A text size that a person turned on counts from the smallest")
+  func chosenTextSize() throws {
+    func category(_ attributes: String) throws -> UIContentSizeCategory {
+      let xml = StoredProbe.xib("", tools: "18122").replacing(
+        "<objects>", with: "<accessibilityOverrides \(attributes)/><objects>")
+      return try InterfaceDocument.read(Array(xml.utf8), path: "a.xib").header.contentSizeCategory
+    }
+    #expect(try category(#"isEnabled="YES" dynamicTypePreference="1""#) == .small)
+    #expect(try category(#"isEnabled="YES" dynamicTypePreference="99""#) == .extraSmall)
+    #expect(try category(#"dynamicTypePreference="9""#) == .extraSmall)
+  }
+
+  @Test("Label heights are whole points up to Xcode 6", arguments: [("6214", 21), ("6751", 20.5)])
+  func oldLabels(tools: String, height: CGFloat) throws {
+    let label = """
+      <label contentMode="left" text="ab" id="label" translatesAutoresizingMaskIntoConstraints="NO">
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          label,
+          """
+          <constraint firstItem="label" firstAttribute="top" secondItem="content"
+              secondAttribute="top" id="a"/>
+          """), tools: tools))
+    #expect(probe.frames["label"]?.height == height)
+  }
+}
