@@ -12,7 +12,11 @@ extension WhyAnswer {
   }
 
   /// Adds what constraints bring.
-  mutating func add(_ reasons: [LayoutReason], naming names: ConstraintNames) {
+  ///
+  /// - Parameter change: what one more line in a label would add to the value.
+  mutating func add(
+    _ reasons: [LayoutReason], naming names: ConstraintNames, _ change: (UILabel) -> Double?
+  ) {
     var names = names
     // The reasons are held while their constraints are named: names go by identity.
     for reason in reasons {
@@ -25,7 +29,12 @@ extension WhyAnswer {
           kind: Kind(constraint.origin),
           factor: Double(reason.factor), length: Double(reason.length),
           priority: Double(constraint.priority.rawValue),
-          line: constraint.lineHeight.map { $0 * Double(reason.factor) }))
+          line: nil))
+    }
+    // Only now, since it lays the row out otherwise.
+    let first = parts.count - reasons.count
+    for (index, reason) in reasons.enumerated() {
+      parts[first + index].line = reason.constraint.growingLabel.flatMap(change)
     }
   }
 }
@@ -44,11 +53,11 @@ extension WhyAnswer.Kind {
 }
 
 extension NSLayoutConstraint {
-  /// What a line of text more would add to it: for the content of a label that may have more lines.
-  fileprivate var lineHeight: Double? {
+  /// The label of whose height it speaks, where that is the height of its text.
+  fileprivate var growingLabel: UILabel? {
     guard origin == .contentSize, firstAttribute == .height, let label = firstItem as? UILabel,
-      label.numberOfLines != 1
+      label.mayHaveMoreLines
     else { return nil }
-    return Double(label.font.lineHeight)
+    return label
   }
 }

@@ -32,7 +32,8 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
     public var length: Double
     /// 1...1000.
     public var priority: Double
-    /// What one more line of text would add to the value, for the content of a label.
+    /// What one more line of text adds to the value in a layout of its own, for the content of a label
+    /// that may have another one.
     public var line: Double?
 
     /// What it adds, in points.

@@ -3,6 +3,7 @@ import UIKit
 
 /// Asks a laid-out row why.
 struct WhyReader {
+  private let cell: UITableViewCell
   /// The row's content view.
   let root: UIView
   /// `section.row`.
@@ -18,6 +19,7 @@ struct WhyReader {
   private let outside: [String]?
 
   init(cell: UITableViewCell, in table: UITableView, row: String, isSelfSizing: Bool) {
+    self.cell = cell
     root = cell.contentView
     self.row = row
     rowHeight = cell.frame.height
@@ -37,15 +39,16 @@ struct WhyReader {
   /// The answer, or `nil` for a view that the row does not have.
   ///
   /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two small
-  ///   optimizations a dimension.
+  ///   optimizations a dimension, and what one more line of each text would change, which costs two
+  ///   layouts of the row.
   func answer(_ question: WhyQuestion, withRanges: Bool = true) -> WhyAnswer? {
     if question.view == Self.cellName, question.attribute == .height,
       views[Self.cellName] == nil
     {
-      return cellAnswer(question)
+      return cellAnswer(question, withRanges)
     }
     guard let view = views[question.view] else { return nil }
-    var answer = answer(question, of: view)
+    var answer = answer(question, of: view, withRanges ? { view.frame } : nil)
     if withRanges, view !== root, !answer.isGiven {
       answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
     }
@@ -54,22 +57,27 @@ struct WhyReader {
   }
 
   /// The content view's height and the line below it.
-  private func cellAnswer(_ question: WhyQuestion) -> WhyAnswer {
-    var answer = answer(question, of: root)
+  private func cellAnswer(_ question: WhyQuestion, _ withChanges: Bool) -> WhyAnswer {
+    var answer = answer(question, of: root, withChanges ? { cell.frame } : nil)
     answer.outside = outside
     let separator = Double(rowHeight - root.frame.height)
     if separator != 0 { answer.append(.separator, "separator", separator) }
     return answer
   }
 
-  private func answer(_ question: WhyQuestion, of view: UIView) -> WhyAnswer {
+  /// - Parameter frame: the rectangle whose change by another line of text is asked for; nil where it is not.
+  private func answer(
+    _ question: WhyQuestion, of view: UIView, _ frame: (() -> CGRect)?
+  ) -> WhyAnswer {
     let parts = question.attribute.parts
     var answer = WhyAnswer(
       row: row, width: width, subject: question.text, value: 0, parts: [], ranges: [])
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
     if let reasons = reasons(parts, view, explaining: aligned) {
-      answer.add(reasons, naming: ConstraintNames(views, GuideNames(views)))
+      answer.add(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
+        frame.map { frame in change(byLineIn: label) { amount(parts, of: frame()) } }
+      }
       answer.append(.alignment, "alignment insets of \(question.view)", Double(exact - aligned))
     } else {
       answer.append(.frame, "the frame it was given", Double(exact), evenIfZero: true)
@@ -93,6 +101,12 @@ struct WhyReader {
       if let sum, abs(sum - value) < tolerance { return fitted }
     }
     return view.layoutReasons(for: parts)
+  }
+
+  /// What another line of text adds to a value of the row, by laying the row out with it.
+  private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double {
+    let before = value()
+    return cell.withOneMoreLine(in: label, fitsHeight: isSelfSizing) { Double(value() - before) }
   }
 
   private func openRanges(
