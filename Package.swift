@@ -118,7 +118,7 @@ let package = Package(
       dependencies: [
         "Linting", "ProjectFile",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
-        "CellTemplates", "ImageCoding", "Reading", "Diagnostics",
+        "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
       ]),
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),

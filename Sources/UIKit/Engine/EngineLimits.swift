@@ -12,6 +12,11 @@ enum EngineLimits {
   /// is told enough, and what else is required is then satisfied as far as possible.
   static let conflicts = 100
 
+  /// Passes in which heights follow widths after the second; without an aspect ratio one is enough.
+  static let heightPasses = 16
+  /// Those of them in which a height may also become less.
+  static let freeHeightPasses = 6
+
   static func clamp(_ value: CGFloat, to limit: CGFloat) -> Double {
     value.isNaN ? 0 : Double(min(max(value, -limit), limit))
   }

@@ -62,7 +62,8 @@ extension LayoutEngine {
 
   /// Whether the answer to the fitting question is the layout's too: the view has taken the size
   /// found for it, and nothing that was set aside says more. A table asks for one row after the
-  /// other and never leaves the fitting mode by it.
+  /// other and never leaves the fitting mode by it. Where texts are as wide as heights let them be,
+  /// a height that is given makes others than one that is sought.
   var fittingAnswersLayout: Bool {
     guard let fitted = fittedView, !needsSolve, !structureIsStale, pending.isEmpty, broken.isEmpty,
       !dependentsAreStale, fitted.superviewReference === host, !hasSuspended,
@@ -71,6 +72,7 @@ extension LayoutEngine {
     let size = fitted.alignmentRect(forFrame: fitted.autoresizingReference.frame).size
     return abs(size.width - CGFloat(solver.value(of: slot.width))) < Self.sizeTolerance
       && abs(size.height - CGFloat(solver.value(of: slot.height))) < Self.sizeTolerance
+      && !textWidthsDependOnHeights
       && host.subviews.allSatisfy { $0 === fitted || !$0.own.isUsed }
       && host.ownedGuides.allSatisfy { !$0.own.isUsed }
   }

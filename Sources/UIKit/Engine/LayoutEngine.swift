@@ -89,7 +89,8 @@ final class LayoutEngine {
     markMovedViews()
   }
 
-  /// Solves with the present constraints: widths first, then the heights of what wraps.
+  /// Solves with the present constraints: widths first, then the heights of what wraps, until every
+  /// height is that of the text at the width that the view ends up with.
   func solveInPasses() {
     rebuildIfNeeded()
     addPending()
@@ -98,10 +99,8 @@ final class LayoutEngine {
     proposeNaturalWidths()
     solve()
     if measureAtSolvedWidths() {
-      // Heights of before may have conflicted with what is required now; only the second answer
-      // counts.
-      systemDidChange()
-      solve()
+      solveAgain()
+      settleHeights()
     }
     needsSolve = false
   }

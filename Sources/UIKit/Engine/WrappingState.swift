@@ -1,6 +1,7 @@
 /// What a view whose content wraps remembers between the passes of a solve.
 struct WrappingState {
-  /// The width the engine proposes; infinite in the first pass, the solved width in the second.
+  /// The width the engine proposes; infinite in the first pass and where the content fits without
+  /// wrapping, else the width that the last pass came to.
   var proposedWidth: CGFloat = .infinity
   /// Intrinsic size without wrapping.
   var natural: CGSize?

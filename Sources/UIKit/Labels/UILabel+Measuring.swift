@@ -72,11 +72,10 @@ extension UILabel {
     ) { paragraph }
   }
 
-  /// The lines that the text takes at the width that it wraps at.
+  /// The lines that the text takes at the width that the label has, at most `numberOfLines`.
   package final var lineCount: Int {
     guard !content.isEmpty else { return 0 }
-    let width = layoutWidth < Self.unboundedWidth ? layoutWidth : bounds.width
-    return measure(width: width, lines: numberOfLines).lineCount
+    return measure(width: bounds.width, lines: numberOfLines).lineCount
   }
 
   /// The first baseline keeps its distance from the top, the last its distance from the bottom, however high

@@ -30,8 +30,12 @@ struct StoredFrames {
 
   let files: [File]
 
-  /// The folder of public files beside the checkout, with `oracle.json` and `files/`.
+  /// The folder of public files, with `oracle.json` and `files/`: the one that `CORPUS` names, as for
+  /// `make conformance`, else the one beside the checkout.
   private static let folder: URL = {
+    if let named = ProcessInfo.processInfo.environment["CORPUS"] {
+      return URL(fileURLWithPath: named)
+    }
     let checkout = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
     let root = URL(fileURLWithPath: NSString.path(withComponents: Array(checkout)))
     return root.deletingLastPathComponent().appendingPathComponent("shared/conformance")

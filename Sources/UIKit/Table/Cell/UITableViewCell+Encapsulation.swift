@@ -12,8 +12,10 @@ extension UITableViewCell {
       if self.surroundings.safeArea != surroundings.safeArea {
         setSafeAreaInsets(surroundings.safeArea)
       }
+      let margins = contentView.layoutMargins
       self.surroundings = surroundings
-      contentView.inheritedMarginsDidChange()
+      // They depend on the table's width, also where the cell keeps its own.
+      if contentView.layoutMargins != margins { contentView.marginsDidChange() }
       setNeedsLayout()
     }
     if frame.width != rowWidth { frame.size.width = rowWidth }
