@@ -42,20 +42,21 @@ struct ConflictProof {
     repairs = logged.repairs(in: diagnosis.message).prefix(Self.mostRepairs).map(diagnosis.words)
   }
 
-  /// A sum ends best at a size that the table or a frame decided, then at a sign, then at what was given up.
+  /// A sum ends best at a size that the table or a frame decided, then at a size that cannot be negative, then at
+  /// the constraint that was given up.
   private static func target(of conflict: LayoutConflict) -> Int {
     conflict.constraints.firstIndex { $0.origin == .encapsulated || $0.origin == .fitting }
       ?? conflict.constraints.firstIndex { $0.origin == .autoresizingMask && $0.secondItem == nil }
-      ?? conflict.statements.firstIndex { $0.sign != nil }
+      ?? conflict.statements.firstIndex { $0.nonNegativeSize != nil }
       ?? conflict.constraints.firstIndex { $0 === conflict.broken } ?? 0
   }
 
   private static func member(
     _ index: Int, _ statement: LayoutConflict.Statement, _ names: ConstraintNames
   ) -> LoggedConflict.Member {
-    guard let sign = statement.sign else { return .constraint(index) }
+    guard let size = statement.nonNegativeSize else { return .constraint(index) }
     return .notNegative(
-      item: LoggedItem(name: names.name(of: sign.view)),
-      what: sign.axis == .horizontal ? "width" : "height")
+      item: LoggedItem(name: names.name(of: size.item)),
+      what: size.axis == .horizontal ? "width" : "height")
   }
 }

@@ -18,7 +18,7 @@ extension LayoutEngine {
     }
     return order.compactMap { id in
       guard let factor = factors[id], abs(factor) > Self.negligibleFactor,
-        let constraint = shown(owner(of: id))
+        let constraint = owner(of: id).flatMap(shown)
       else { return nil }
       return LayoutReason(
         constraint: constraint, factor: CGFloat(factor), length: CGFloat(-solver.constant(of: id)))

@@ -8,6 +8,6 @@ extension UIView {
     engine.answerLayout()
     guard let explanation = engine.solver.explanation(of: slot[dimension]) else { return true }
     return !explanation.ties.isEmpty
-      || explanation.parts.contains { engine.shown(engine.owner(of: $0.constraint)) == nil }
+      || explanation.parts.contains { engine.owner(of: $0.constraint).flatMap(engine.shown) == nil }
   }
 }

@@ -9,11 +9,15 @@ enum ConstraintOwner {
   case hugging(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
   case compression(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
   case sizing(NSLayoutConstraint.Axis)
-  case guideSize
+  case guideNonNegative(UILayoutGuide, NSLayoutConstraint.Axis)
 
   /// The size that cannot be negative, where that is all there is to it.
-  var sign: (view: UIView, axis: NSLayoutConstraint.Axis)? {
-    if case .nonNegative(let entry, let axis) = self { (entry.view, axis) } else { nil }
+  var nonNegativeSize: LayoutConflict.Size? {
+    switch self {
+    case .nonNegative(let entry, let axis): .init(item: entry.view, axis: axis)
+    case .guideNonNegative(let guide, let axis): .init(item: guide, axis: axis)
+    default: nil
+    }
   }
 
   func isConstraint(_ other: NSLayoutConstraint) -> Bool {
@@ -31,7 +35,7 @@ enum ConstraintOwner {
     case .hugging, .compression: 6
     case .autoresizingPosition, .autoresizingSize: 2
     case .sizing: 1
-    case .nonNegative, .guideSize: 0
+    case .nonNegative, .guideNonNegative: 0
     }
   }
 }
@@ -47,9 +51,9 @@ extension ConstraintOrigin {
 }
 
 extension LayoutEngine {
-  /// Finds whose constraint it is.
+  /// Finds whose constraint it is; nil for one that the engine no longer knows.
   /// - Complexity: O(constraints); only conflicts ask.
-  func owner(of id: ConstraintID) -> ConstraintOwner {
+  func owner(of id: ConstraintID) -> ConstraintOwner? {
     if let constraint = members.first(where: { $0.record.id == id }) {
       return .constraint(constraint)
     }
@@ -65,14 +69,18 @@ extension LayoutEngine {
         if own.compression == id { return .compression(entry, axis) }
       }
     }
-    return .guideSize
+    for guide in guides {
+      if guide.own.horizontal.nonNegative == id { return .guideNonNegative(guide, .horizontal) }
+      if guide.own.vertical.nonNegative == id { return .guideNonNegative(guide, .vertical) }
+    }
+    return nil
   }
 
   /// A constraint to show for an owner; nil for what is never shown: that sizes are not negative.
   func shown(_ owner: ConstraintOwner) -> NSLayoutConstraint? {
     switch owner {
     case .constraint(let constraint): constraint
-    case .nonNegative, .guideSize: nil
+    case .nonNegative, .guideNonNegative: nil
     case .autoresizingPosition(let entry, let axis): shownPosition(entry.view, axis)
     case .autoresizingSize(let entry, let axis):
       entry.view.encapsulatesSize

@@ -9,7 +9,8 @@ public struct LayoutConflict {
   public let constraints: [NSLayoutConstraint]
   /// The one that was given up, the last of the set that the application could change.
   public let broken: NSLayoutConstraint
-  /// The set as the solver has it, in the same order; behind it the sizes of the set that cannot be negative.
+  /// The set as the solver has it: `constraints` in their order, then the sizes of views and guides that cannot be
+  /// negative.
   public let statements: [Statement]
 
   /// A member as a linear statement: the sum of `terms` compares with `length`.
@@ -20,8 +21,16 @@ public struct LayoutConflict {
     public let relation: NSLayoutConstraint.Relation
     /// In points, with what margins, baselines and alignment insets bring.
     public let length: Double
-    /// The view whose size cannot be negative, along which axis; `nil` for a constraint.
-    public let sign: (view: UIView, axis: NSLayoutConstraint.Axis)?
+    /// The size that cannot be negative; nil for a constraint.
+    public let nonNegativeSize: Size?
+  }
+
+  /// The width or height of a view or layout guide.
+  public struct Size {
+    /// A `UIView` or a `UILayoutGuide`.
+    public let item: AnyObject
+    /// Along which axis.
+    public let axis: NSLayoutConstraint.Axis
   }
 }
 

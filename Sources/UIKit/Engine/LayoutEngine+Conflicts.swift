@@ -33,7 +33,7 @@ extension LayoutEngine {
 
   /// Takes one constraint of a conflicting set out of the solver; false when there is none to take.
   private func breakOne(of set: [ConstraintID]) -> Bool {
-    let owners = set.map { (id: $0, owner: owner(of: $0)) }
+    let owners = set.compactMap { id in owner(of: id).map { (id: id, owner: $0) } }
     let shown = owners.compactMap { entry in
       self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
     }
@@ -69,7 +69,7 @@ extension LayoutEngine {
       }
       return LayoutConflict.Statement(
         terms: terms, relation: .init(row.relation), length: 0 - row.constant,
-        sign: member.owner.sign)
+        nonNegativeSize: member.owner.nonNegativeSize)
     }
   }
 
@@ -88,7 +88,7 @@ extension LayoutEngine {
       weaken(\.hugging, .lessThanOrEqual, entry.view, axis)
     case .compression(let entry, let axis):
       weaken(\.compression, .greaterThanOrEqual, entry.view, axis)
-    case .guideSize: break
+    case .guideNonNegative: break
     }
   }
 
@@ -143,7 +143,7 @@ extension LayoutEngine {
       addAutoresizing(entry.view)
     case .hugging(let entry, let axis), .compression(let entry, let axis):
       restateIntrinsic(entry.view, axis)
-    case .nonNegative, .guideSize: break
+    case .nonNegative, .guideNonNegative: break
     }
   }
 

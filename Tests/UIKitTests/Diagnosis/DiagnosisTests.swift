@@ -111,7 +111,7 @@ struct DiagnosisTests {
     root.layoutIfNeeded()
     let conflict = try #require(root.layoutConflicts.first)
     #expect(conflict.statements.count == conflict.constraints.count + 1)
-    #expect(conflict.statements.last?.sign?.axis == .vertical)
+    #expect(conflict.statements.last?.nonNegativeSize?.axis == .vertical)
     #expect(conflict.statements.map(\.length).sorted() == [0, 10, 15, 20])
   }
 }
