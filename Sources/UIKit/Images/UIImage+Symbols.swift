@@ -62,6 +62,7 @@ extension UIImage {
 
   /// How large and how heavy a symbol is.
   public final class SymbolConfiguration: NSObject, Sendable {
+    private let mark = FoundationMark()
     /// The font size that the symbol goes with.
     package let pointSize: CGFloat
     package let weight: SymbolWeight

@@ -2,6 +2,8 @@ import ImageCoding
 
 /// A picture: layout needs its size, drawing its content.
 public final class UIImage: NSObject, Sendable {
+  private let mark = FoundationMark()
+
   /// What is drawn.
   package enum Content: Sendable {
     /// Nothing is known but the size: a grey field with the name and the size.

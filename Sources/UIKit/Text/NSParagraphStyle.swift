@@ -1,5 +1,6 @@
 /// How the lines of a paragraph are set; the part of TextKit's class that labels heed.
 open class NSParagraphStyle: NSObject {
+  private let mark = FoundationMark()
   var values = ParagraphStyleValues()
 
   /// The style of text that has none.

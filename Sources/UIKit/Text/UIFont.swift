@@ -2,6 +2,7 @@ import Typesetting
 
 /// A font at a size.
 public final class UIFont: NSObject, Sendable {
+  private let mark = FoundationMark()
   /// What the typesetter is asked for.
   public let descriptor: FontDescriptor
   /// The text style the font was made for, if any; it decides how the font grows with the content

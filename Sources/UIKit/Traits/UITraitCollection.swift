@@ -1,5 +1,6 @@
 /// What a view may know of the device and its settings.
 public final class UITraitCollection: NSObject, Sendable {
+  private let mark = FoundationMark()
   /// The text size a person has chosen.
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// Pixels a point.

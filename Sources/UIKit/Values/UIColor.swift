@@ -1,5 +1,7 @@
 /// A colour in sRGB, or a pair of them for light and dark appearance.
 public final class UIColor: NSObject, Sendable {
+  private let mark = FoundationMark()
+
   /// Red, green, blue and alpha, each from 0 to 1.
   package struct Components: Hashable, Sendable {
     package var red: CGFloat
@@ -68,10 +70,10 @@ public final class UIColor: NSObject, Sendable {
     return UIColor(light: components, dark: components)
   }
 
-  /// Two colours are equal when both their appearances are.
+  /// Two colours are equal when they look the same in both appearances and on every version of iOS.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return light == other.light && dark == other.dark
+    return light == other.light && dark == other.dark && successor == other.successor
   }
 
   /// Agrees with `isEqual(_:)`.

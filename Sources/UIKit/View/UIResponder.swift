@@ -1,5 +1,7 @@
 /// What views and controllers have in common on iOS; here what nib files can reach by name.
 open class UIResponder: NSObject {
+  private let mark = FoundationMark()
+
   /// Called when everything in the file that the object comes from was made and connected.
   open func awakeFromNib() {}
 

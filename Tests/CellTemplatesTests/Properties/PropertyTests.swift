@@ -60,6 +60,21 @@ struct PropertyTests {
     #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor != .red)
   }
 
+  @Test("Attributed text takes runs that are alike, and runs that differ in any attribute")
+  func attributedRuns() throws {
+    let runs = [
+      "font: headline", "font: headline", "textColor: red", "textColor: red", "kern: 1", "kern: 1",
+      "{}", "baselineOffset: 2, kern: 1", "backgroundColor: blue", "font: headline",
+    ].map { $0 == "{}" ? "plain" : "{text: ab, \($0)}" }.joined(separator: ", ")
+    let view = try view("{class: UILabel, attributedText: [\(runs)]}")
+    let text = try #require((view as? UILabel)?.attributedText)
+    #expect(text.string == "abababababab" + "plain" + "ababab")
+    #expect(text.attribute(.kern, at: 9, effectiveRange: nil) as? CGFloat == 1)
+    #expect(text.attribute(.kern, at: 13, effectiveRange: nil) == nil)
+    let last = text.attribute(.font, at: text.length - 1, effectiveRange: nil) as? UIFont
+    #expect(last == UIFont.preferredFont(forTextStyle: .headline))
+  }
+
   @Test("Looks, priorities and margins are those of every view")
   func plainView() throws {
     let view = try view(
