@@ -231,11 +231,13 @@ extension PlumbSession {
     tellNotes(languages.compactMap { byLanguage[$0]?.layout })
   }
 
-  /// Reads a document; what is wrong is thrown.
+  /// Reads a document; numbers that cannot be read are reported, what is wrong is thrown.
   func loadDocument(_ file: String) throws(PlumbError) -> InterfaceDocument {
     sources = [file]
     do {
-      return try InterfaceDocument.load(file)
+      let document = try InterfaceDocument.load(file)
+      for warning in document.numberWarnings { tell(.warning(warning)) }
+      return document
     } catch {
       throw PlumbError(error.diagnostics)
     }

@@ -1,0 +1,104 @@
+import Diagnostics
+import UIKit
+
+extension InterfaceDocument {
+  /// Numbers that cannot be taken as they are written, each with its place: `constant="nan"`, a priority of 1001.
+  ///
+  /// Interface Builder never writes such; a merge or a script does. Readers take an unreadable attribute for one that is
+  /// not there.
+  public var numberWarnings: [Diagnostic] {
+    var found: [(element: Element, message: String)] = []
+    var count = 0
+    root.forEach { element in
+      for attribute in element.attributes {
+        guard let form = NumberForm.of(attribute.name, in: element.name),
+          let problem = form.problem(attribute.value)
+        else { continue }
+        count += 1
+        guard found.count < Self.mostNumberWarnings else { continue }
+        let value = Diagnostic.quoted(attribute.value)
+        found.append((element, "\(attribute.name) \(value) of <\(element.name)> \(problem)"))
+      }
+    }
+    let left = count - found.count
+    return found.enumerated().map { index, entry in
+      let more = left > 0 && index == found.count - 1 ? ", and \(left) more of this kind" : ""
+      return Diagnostic(
+        .warning, at: source.location(ofByte: entry.element.offset), entry.message + more)
+    }
+  }
+
+  /// More of them say nothing new.
+  private static let mostNumberWarnings = 50
+}
+
+/// How an attribute writes its number.
+private enum NumberForm {
+  case length
+  case ratio
+  case priority
+
+  /// Nil for attributes that hold no number, or one that only the application understands.
+  static func of(_ attribute: String, in element: String) -> NumberForm? {
+    if let form = forms[attribute] { return form }
+    return element == "edgeInsets" || element == "directionalEdgeInsets"
+      ? insets[attribute] : nil
+  }
+
+  private static let forms: [String: NumberForm] = {
+    var forms: [String: NumberForm] = ["multiplier": .ratio, "priority": .priority]
+    let lengths = [
+      "constant", "x", "y", "width", "height", "alpha", "spacing", "pointSize", "minX", "minY",
+      "maxX", "maxY", "red", "green", "blue", "white", "numberOfLines", "rowHeight",
+      "sectionHeaderHeight", "sectionFooterHeight", "minimumFontSize", "minimumScaleFactor",
+      "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight",
+    ]
+    for name in lengths { forms[name] = .length }
+    for axis in ["horizontal", "vertical"] {
+      forms["\(axis)HuggingPriority"] = .priority
+      forms["\(axis)CompressionResistancePriority"] = .priority
+    }
+    return forms
+  }()
+
+  private static let insets: [String: NumberForm] = [
+    "top": .length, "left": .length, "bottom": .length, "right": .length, "leading": .length,
+    "trailing": .length,
+  ]
+
+  /// What is wrong with the text; nil for a number that is taken as it is.
+  func problem(_ text: String) -> String? {
+    if self == .length, Self.isPlain(text) { return nil }
+    let value: CGFloat?
+    let expected: String
+    switch self {
+    case .length: (value, expected) = (ValueText.number(text), "a number")
+    case .ratio: (value, expected) = (ValueText.ratio(text), "a number or a ratio")
+    case .priority:
+      (value, expected) = (
+        ValueText.priority(text).map { CGFloat($0.rawValue) }, "a priority from 1 to 1000"
+      )
+    }
+    guard let value else { return "is not \(expected); it is read as if it were not there" }
+    guard self == .length, abs(value) == InterfaceLimits.magnitude,
+      Double(text).map(abs) != InterfaceLimits.magnitude
+    else { return nil }
+    return "is too large to be laid out; it counts as \(Int(value))"
+  }
+
+  /// Whether it is short and made of digits, as nearly every number of a file is: parsing them all once more would
+  /// be a tenth of the time that a file takes.
+  private static func isPlain(_ text: String) -> Bool {
+    var digits = 0
+    var points = 0
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "."): points += 1
+      case UInt8(ascii: "-") where index == 0: continue
+      default: return false
+      }
+    }
+    return (1...6).contains(digits) && points <= 1
+  }
+}
