@@ -21,7 +21,11 @@ struct PlumbTool {
     switch invocation {
     case .help(let text): console.output(Array(text.utf8))
     case .version: console.print("plumb \(plumbVersion)")
-    case .command(let command): return command.run(console)
+    case .command(let command):
+      var console = console
+      console.command = "plumb \(type(of: command).syntax.name)"
+      console.onWork(WorkNote(command: console.command))
+      return command.run(console)
     }
     return .success
   }

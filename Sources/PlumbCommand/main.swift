@@ -1,5 +1,6 @@
 import Foundation
 
+CrashReport.install()
 let console = Console.standard(
   environment: ProcessInfo.processInfo.environment, program: CommandLine.arguments.first ?? "")
 let code = PlumbTool(console: console).run(Array(CommandLine.arguments.dropFirst()))

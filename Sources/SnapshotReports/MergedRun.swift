@@ -11,11 +11,13 @@ public struct MergedRun: Sendable {
   /// For each result the runs that have it as it is told, by their place among those merged.
   var origins: [[Int]]
 
-  /// Whether every shard is there.
+  /// Whether every shard is there, and finished.
   public var isComplete: Bool {
     notes.allSatisfy { note in
-      if case .missingShards = note { return false }
-      return true
+      switch note {
+      case .missingShards, .unfinished: false
+      default: true
+      }
     }
   }
 }
@@ -30,9 +32,12 @@ extension SnapshotRun {
   public static func merged(_ runs: [SnapshotRun]) -> MergedRun? {
     guard var run = runs.first else { return nil }
     var notes = MergeNote.ofShards(runs.map(\.shard)) + MergeNote.ofDifferences(runs)
+    let unfinished = runs.count { $0.isUnfinished == true }
+    if unfinished > 0 { notes.append(.unfinished(unfinished)) }
     let folded = fold(runs)
     run.results = folded.map(\.result)
     run.shard = nil
+    run.isUnfinished = nil
     run.isFiltered = runs.contains(where: \.isFiltered)
     let known = Set(run.results.map(\.name))
     run.orphans = Set(runs.flatMap(\.orphans)).subtracting(known).sorted()
@@ -187,6 +192,8 @@ private struct Gathering {
 public enum MergeNote: Equatable, Sendable {
   /// Shards that no run is of, by index, and how many there should be.
   case missingShards([Int], of: Int)
+  /// So many runs were ended before they were finished.
+  case unfinished(Int)
   /// Runs of shards into different numbers of parts, so that nobody can say what is missing.
   case differentShardCounts([Int])
   /// A name with several results that are not the same.
@@ -206,6 +213,10 @@ extension MergeNote: CustomStringConvertible {
       let more = indices.count > 20 ? " and \(indices.count - 20) more" : ""
       let noun = indices.count == 1 ? "Shard" : "Shards"
       return "\(noun) \(few)\(more) of \(count) \(indices.count == 1 ? "is" : "are") missing."
+    case .unfinished(let count):
+      return count == 1
+        ? "One run was ended before it was finished."
+        : "\(count) runs were ended before they were finished."
     case .differentShardCounts(let counts):
       return "The runs are shards of different divisions: into "
         + counts.map(String.init).joined(separator: " and ") + " parts."

@@ -5,12 +5,14 @@ struct FramesCommand: Command, Equatable {
   let files: [String]
   let request: LayoutRequest
   let isJSON: Bool
+  let continuation: Continuation
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     request = try LayoutRequest(arguments)
     isJSON = arguments.contains(.json)
+    continuation = try Continuation(arguments)
   }
 
   static let syntax = CommandSyntax(
@@ -22,7 +24,7 @@ struct FramesCommand: Command, Equatable {
       constraints conflict, 2 when an input could not be used.
       """,
     operand: .templates,
-    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [.json],
+    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [.json, .continueAfter],
     examples: [
       .init(
         line: "plumb frames Templates/flexible-cell.yaml --width 320",

@@ -26,6 +26,10 @@ extension RenderCommand {
       throw .conflicting("--legend", with: "no --layers", reason: "there is nothing to explain")
     }
     guard isWatching else { return }
+    if continuation.source != nil {
+      throw .conflicting(
+        "--watch", with: "--continue-after", reason: "every file is drawn again when it changes")
+    }
     if request.output == .stream {
       throw .conflicting(
         "--watch", with: "--output -", reason: "standard output takes one picture")

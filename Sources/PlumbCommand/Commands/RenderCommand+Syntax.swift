@@ -19,6 +19,7 @@ extension RenderCommand {
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .legend, .scene, .format, .output, .preview, .watch,
+      .continueAfter,
     ],
     examples: [
       .init(

@@ -6,12 +6,14 @@ struct RenderCommand: Command, Equatable {
   let request: PictureRequest
   let preview: PreviewChoice
   let isWatching: Bool
+  let continuation: Continuation
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     preview = try arguments.value(of: .preview, as: .preview) ?? .none
     isWatching = arguments.contains(.watch)
+    continuation = try Continuation(arguments)
     let output = try PictureOutput(
       arguments, otherwise: preview == .none ? .folder(".") : .nowhere)
     if output.place == .nowhere, output.format != .png {

@@ -7,6 +7,7 @@ struct TraceCommand: Command, Equatable {
   let height: Double?
   let scene: String?
   let request: LayoutRequest
+  let continuation: Continuation
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -15,12 +16,14 @@ struct TraceCommand: Command, Equatable {
     height = try arguments.value(of: .rowHeight, as: .rowHeight)
     scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     request = try LayoutRequest(arguments)
+    continuation = try Continuation(arguments)
   }
 
   /// Traces each file; findings are told by the exit code.
   func run(_ console: Console) -> ExitCode {
     var isSound = true
-    let code = FileRun(console)(files) { session, file throws(PlumbError) in
+    let code = FileRun(console, continuation: continuation)(files) {
+      session, file throws(PlumbError) in
       try session.trace(file, row: row, height: height, scene: scene, request) { trace in
         console.output(Array(trace.text.utf8))
         isSound = isSound && trace.isSound
@@ -41,7 +44,7 @@ struct TraceCommand: Command, Equatable {
       could not be used.
       """,
     operand: .templates,
-    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions,
+    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions + [.continueAfter],
     examples: [
       .init(
         line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),

@@ -24,6 +24,10 @@ struct Console {
   var open: (_ path: String) -> Bool = { _ in false }
   /// When it is, in UTC: `2026-11-21T20:50:00`.
   var timestamp: () -> String = { "1970-01-01T00:00:00" }
+  /// The command that is run, as it is typed: `plumb frames`.
+  var command = "plumb"
+  /// Notes what the calling thread works on from now on, for the message of a crash.
+  var onWork: @Sendable (WorkNote) -> Void = { _ in }
   /// Has something done before a signal ends the process.
   var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
 
@@ -74,7 +78,7 @@ extension Console {
       showsProgress: isTerminal, terminal: .standard(environment: environment),
       program: program.contains("/") ? program : "plumb",
       keyboard: isatty(0) == 1 && isatty(1) == 1 ? .terminal : nil, open: Desktop.open,
-      timestamp: timestamp, onInterruption: Interruption.handle)
+      timestamp: timestamp, onWork: CrashReport.note, onInterruption: Interruption.handle)
   }
 
   private static func timestamp() -> String {

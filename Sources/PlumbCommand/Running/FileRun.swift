@@ -16,36 +16,52 @@ final class FileRun {
   private let isQuiet: Bool
   /// The project file that was named; nil for the nearest one.
   private let project: String?
+  /// Where `--continue-after` has the run begin; nil for commands without it.
+  private let continuation: Continuation?
   private let temporaries = TemporaryFiles()
   private var session: PlumbSession?
   private var code = ExitCode.success
   /// What became of the inputs since the last summary.
   private(set) var tally = Tally()
+  /// What a crash would be reported with.
+  private var note: WorkNote
 
   /// What is done with one file.
   typealias Work = (PlumbSession, String) throws(PlumbError) -> Void
 
   /// - Parameters:
   ///   - project: the project file whose fonts and profile hold; nil for the nearest one.
+  ///   - continuation: which files have been worked on; nil for a command that cannot go on with a run.
   ///   - isQuiet: whether files that are written are named on standard error, not standard output.
   ///   - show: takes pictures that go into no file.
   init(
-    _ console: Console, project: String? = nil, isQuiet: Bool = false,
+    _ console: Console, project: String? = nil, continuation: Continuation? = nil,
+    isQuiet: Bool = false,
     show: @escaping (DrawnPicture) -> Void = { _ in }
   ) {
     self.console = console
     self.isQuiet = isQuiet
     self.project = project
+    self.continuation = continuation
     self.show = show
+    note = WorkNote(command: console.command)
     progress = ProgressLine(console)
   }
 
-  /// Has `work` done with each of `files`, the same name once, and tells at the end what came of
+  /// Has `work` done with each of the files, the same name once, and tells at the end what came of
   /// them.
-  func callAsFunction(_ files: [String], _ work: Work) -> ExitCode {
+  func callAsFunction(_ inputs: [String], _ work: Work) -> ExitCode {
     code = .success
     tally = Tally()
+    let files: [String]
+    do throws(UnknownSource) {
+      files = try continuation?.rest(of: inputs) ?? inputs
+    } catch {
+      console.report(error.diagnostic)
+      return .failure
+    }
     guard let session = openSession() else { return code }
+    note.isContinuable = continuation != nil && files.count > 1
     for (index, file) in files.enumerated() where !files[..<index].contains(file) {
       progress.position = files.count > 1 ? "[\(index + 1)/\(files.count)] " : ""
       attempt(file, session, work)
@@ -83,6 +99,12 @@ final class FileRun {
 
   private func attempt(_ file: String, _ session: PlumbSession, _ work: Work) {
     tally.inputs += 1
+    (note.source, note.variant) = (file, nil)
+    console.onWork(note)
+    defer {
+      note.source = nil
+      console.onWork(note)
+    }
     do {
       try work(session, file)
     } catch {
@@ -98,13 +120,16 @@ final class FileRun {
   }
 
   private func handle(_ event: PlumbSession.Event) {
-    if case .progress(let file, let rows, let total) = event {
-      progress.show("\(file): \(rows) of \(total) rows")
-      return
-    }
-    progress.clear()
     switch event {
-    case .progress: break
+    case .progress(let file, let rows, let total):
+      return progress.show("\(file): \(rows) of \(total) rows")
+    case .variant(let variant):
+      note.variant = variant
+      return console.onWork(note)
+    default: progress.clear()
+    }
+    switch event {
+    case .progress, .variant, .reading: break
     case .wrote(let path):
       tally.pictures += 1
       if isQuiet { console.errorOutput(path + "\n") } else { console.print(path) }
@@ -226,7 +251,7 @@ enum Interruption {
 extension FramesCommand {
   /// Prints the frames of each file.
   func run(_ console: Console) -> ExitCode {
-    FileRun(console)(files) { session, file throws(PlumbError) in
+    FileRun(console, continuation: continuation)(files) { session, file throws(PlumbError) in
       try session.frames(of: file, request, as: isJSON ? .json : .text, to: console.output)
     }
   }

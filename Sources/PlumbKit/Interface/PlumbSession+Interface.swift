@@ -157,6 +157,7 @@ extension PlumbSession {
     of file: String, _ request: LayoutRequest, as form: FramesForm,
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
+    tell(.variant(Self.storedSizes))
     let document = try loadDocument(file)
     let layout = try localized(document, to: request.languages.first, request.content)
     let environment = environment(of: layout, request)
@@ -215,6 +216,7 @@ extension PlumbSession {
     var byLanguage: [String: InterfaceRequest] = [:]
     var languages: [String] = []
     for variant in try completed(request).variants(of: InterfaceLayout(document)) {
+      tell(.variant(variant.summary))
       let language = variant.language ?? ""
       let known: InterfaceRequest
       if let found = byLanguage[language] {

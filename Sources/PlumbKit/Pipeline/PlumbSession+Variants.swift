@@ -11,6 +11,7 @@ extension PlumbSession {
   ) throws(PlumbError) {
     var byLanguage: [String: Template] = [:]
     for variant in try completed(request).variants(of: template) {
+      tell(.variant(variant.summary))
       let language = variant.language ?? ""
       var known = byLanguage[language]
       if known == nil {

@@ -21,12 +21,19 @@ public final class PlumbSession {
     case warning(Diagnostic)
     /// Required constraints contradict each other in some rows; messages with their minimal sets.
     case conflicts([Diagnostic])
+    /// A source of a project is read next.
+    case reading(String)
+    /// From now on the file is worked on in this variant: `320 pt, dark`.
+    case variant(String)
     /// So many rows of a table are done.
     case progress(file: String, rows: Int, of: Int)
   }
 
   /// The name of an input that is no file: the bytes come from standard input.
   public static let standardInput = "-"
+
+  /// How an Interface Builder file is laid out where nobody asks for a width.
+  static let storedSizes = "its stored sizes"
 
   let typesetter: Typesetter
   /// Letters painted for one picture are ready for the next.

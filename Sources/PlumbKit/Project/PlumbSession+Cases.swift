@@ -6,13 +6,24 @@ import ProjectFile
 extension PlumbSession {
   /// What there is to draw of a project, the same on every machine and from every working folder.
   ///
-  /// A source that cannot be read is told of, and the others go on.
+  /// A source that cannot be read is reported, and the others go on.
   ///
-  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures of one name.
-  public func cases(of project: ProjectFile) throws(PlumbError) -> ProjectCases {
+  /// - Parameter crashed: a source that is not read, since an earlier run has crashed on it.
+  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures of one name; and
+  ///   where it has no source of the name that is left out.
+  public func cases(
+    of project: ProjectFile, leavingOut crashed: String? = nil
+  ) throws(PlumbError) -> ProjectCases {
     var all = ProjectCases()
     all.warnings = project.warnings
-    for source in try sourceFiles(of: project, &all) {
+    let files = try sourceFiles(of: project, &all)
+    if let crashed, !files.contains(crashed) { throw Self.unknownSource(crashed, files) }
+    for source in files {
+      if source == crashed {
+        all.broken.append(.init(source: source, diagnostics: [Self.leftOut(source)]))
+        continue
+      }
+      tell(.reading(source))
       do throws(PlumbError) {
         all.cases += try cases(of: source, in: project, &all)
       } catch {
@@ -24,6 +35,22 @@ extension PlumbSession {
     all.cases.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     try all.checkNames()
     return all
+  }
+
+  private static func unknownSource(_ source: String, _ known: [String]) -> PlumbError {
+    PlumbError([
+      Diagnostic(
+        .error,
+        "--continue-after names \(Diagnostic.quoted(source)), which is no source of this project",
+        hint: nearest(to: source, in: known).map { "did you mean \(Diagnostic.quoted($0))?" }
+          ?? "plumb snapshot list says which there are")
+    ])
+  }
+
+  private static func leftOut(_ source: String) -> Diagnostic {
+    Diagnostic(
+      .error, at: FileLocation(file: source),
+      "plumb has crashed on it; --continue-after leaves it out")
   }
 
   private func sourceFiles(

@@ -17,6 +17,11 @@ public struct SnapshotRunner: Sendable {
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// `plumb 1.0.0`
     public var tool = ""
+    /// The source on which the run before has crashed: it is left out, and what that run has finished is not done
+    /// again. Nil for a run of its own.
+    public var crashedSource: String?
+    /// Is called on each thread with the source, and the variant once there is one, that it works on next.
+    public var onWork: @Sendable (_ source: String, _ variant: String?) -> Void = { _, _ in }
     /// What to type to accept the snapshot of a name.
     public var acceptCommand: @Sendable (_ name: String) -> String = { _ in "" }
 
@@ -65,15 +70,18 @@ public struct SnapshotRunner: Sendable {
     let selection = try SnapshotSelection(all, request.filter, request.shard)
     var run = emptyRun()
     verification.store.removeUnfinished()
-    try keep { () throws(ReferenceError) in try verification.artifacts.start(run) }
+    run.results = try begin(run, selection)
     if request.mode != .never { verification.store.removeUnfinished() }
-    report(.started(total: selection.cases.count + selection.broken.count))
+    let known = Set(run.results.map(\.name))
+    let cases = selection.cases.filter { !known.contains($0.name) }
+    report(.started(total: cases.count + selection.broken.count))
     for source in selection.broken {
       let result = result(of: source)
+      run.results.removeAll { $0.name == result.name }
       run.results.append(result)
       report(.broken(result, source.diagnostics))
     }
-    verify(selection.cases) { result, warnings in
+    verify(cases) { result, warnings in
       warn(warnings)
       run.results.append(result)
       report(.finished(result))
@@ -84,12 +92,35 @@ public struct SnapshotRunner: Sendable {
     return run
   }
 
+  /// Begins the run, or goes on with the one that has crashed.
+  ///
+  /// - Returns: results of that run, of snapshots that are still asked for.
+  private func begin(
+    _ run: SnapshotRun, _ selection: SnapshotSelection
+  ) throws(PlumbError) -> [SnapshotResult] {
+    if let source = request.crashedSource,
+      let crashed = (try? verification.artifacts.read()).flatMap({ $0 }),
+      crashed.isUnfinished == true
+    {
+      let names = Set(selection.cases.map(\.name))
+      return crashed.results.filter { names.contains($0.name) || $0.source.file == source }
+    }
+    var unfinished = run
+    unfinished.isUnfinished = true
+    try keep { () throws(ReferenceError) in try verification.artifacts.start(unfinished) }
+    return []
+  }
+
   /// Reads every source.
   private func survey(_ warn: @escaping ([Diagnostic]) -> Void) throws(PlumbError) -> ProjectCases {
     let session = try PlumbSession(project: project) { event in
-      if case .warning(let diagnostic) = event { warn([diagnostic]) }
+      switch event {
+      case .warning(let diagnostic): warn([diagnostic])
+      case .reading(let source): request.onWork(source, nil)
+      default: break
+      }
     }
-    let all = try session.cases(of: project)
+    let all = try session.cases(of: project, leavingOut: request.crashedSource)
     warn(all.warnings)
     return all
   }
@@ -116,9 +147,13 @@ public struct SnapshotRunner: Sendable {
     let workers = SnapshotWorkers(jobs: request.jobs, work: cases.count)
     workers(cases.count, tools: { SnapshotEasel(project) }) { easel, index in
       let start = ContinuousClock.now
+      request.onWork(cases[index].source, cases[index].caption)
       let (drawing, warnings) = easel.draw(cases[index])
       let seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9
-      return (result(of: cases[index], drawing, seconds: seconds), warnings)
+      let result = result(of: cases[index], drawing, seconds: seconds)
+      // Should a later one crash, this one is there. Where it cannot be kept now, the run is not either.
+      try? verification.artifacts.keep(result)
+      return (result, warnings)
     } done: { result, warnings in
       done(result, warnings)
     }

@@ -54,10 +54,11 @@ _plumb_render() {
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
+    --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -76,10 +77,11 @@ _plumb_frames() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -95,10 +97,11 @@ _plumb_lint() {
     --config) _plumb_files yaml yml; return ;;
     --baseline) _plumb_files; return ;;
     --write-baseline) _plumb_files; return ;;
+    --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }
@@ -138,10 +141,11 @@ _plumb_trace() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -208,10 +212,11 @@ _plumb_snapshot_test() {
     --project) _plumb_files; return ;;
     --artifacts) _plumb_folders; return ;;
     -f | --format) _plumb_words "text json github"; return ;;
+    --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--record --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --color --help" ;;
+    -*) _plumb_words "--record --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
     *) : ;;
   esac
 }
@@ -224,10 +229,11 @@ _plumb_snapshot_record() {
     --project) _plumb_files; return ;;
     --artifacts) _plumb_folders; return ;;
     -f | --format) _plumb_words "text json github"; return ;;
+    --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--all --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --color --help" ;;
+    -*) _plumb_words "--all --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
     *) : ;;
   esac
 }

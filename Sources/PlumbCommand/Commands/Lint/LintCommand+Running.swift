@@ -27,19 +27,25 @@ extension LintCommand {
     report.rules = settings.rules
     report.version = plumbVersion
     report.folder = settings.workingFolder
-    let run = FileRun(console, project: configuration)
+    let run = FileRun(console, project: configuration, continuation: continuation)
     let code = run(files) { session, file throws(PlumbError) in
-      report.files += 1
+      var part = LintReport()
+      defer {
+        report.files += 1
+        report.findings += part.findings
+        report.failures += part.failures
+        if isPrintedByFile { print(part, console) }
+      }
       do throws(PlumbError) {
-        report.findings += try session.lint(file, linter)
+        part.findings = known.new(of: try session.lint(file, linter), settings)
       } catch {
-        report.failures += error.diagnostics
+        part.failures = error.diagnostics
         throw error
       }
     }
     guard run.isReady else { return .failure }
     do throws(PlumbError) {
-      try tell(&report, settings, known, console)
+      try finish(report, settings, console)
     } catch {
       for diagnostic in error.diagnostics { console.report(diagnostic) }
       return .failure
@@ -47,20 +53,30 @@ extension LintCommand {
     return newBaseline == nil && report.hasProblems ? max(code, .findings) : code
   }
 
-  /// Puts the report, or the new baseline, where it belongs.
-  private func tell(
-    _ report: inout LintReport, _ settings: LintSettings, _ known: Baseline, _ console: Console
+  /// Formats of lines are printed file by file: what was found stays, should a later file crash the tool.
+  private var isPrintedByFile: Bool {
+    newBaseline == nil && output == nil && (format == .text || format == .github)
+  }
+
+  private func print(_ part: LintReport, _ console: Console) {
+    if format == .text, console.hasColors, console.terminal.isOutput {
+      for finding in part.findings { console.print(finding.coloredLines) }
+    } else {
+      console.output(Array(part.text(format).utf8))
+    }
+  }
+
+  /// Writes the report, as far as it has not been printed, or the new baseline.
+  private func finish(
+    _ report: LintReport, _ settings: LintSettings, _ console: Console
   ) throws(PlumbError) {
     if let newBaseline {
       return try write(Baseline(report.findings, settings).text, to: newBaseline)
     }
-    report.findings = known.new(of: report.findings, settings)
     if let output {
       try write(report.text(format), to: output)
-    } else if format == .text, console.hasColors, console.terminal.isOutput {
-      for finding in report.findings { console.print(finding.coloredLines) }
-    } else {
-      console.output(Array(report.text(format).utf8))
+    } else if !isPrintedByFile {
+      print(report, console)
     }
     if console.showsProgress { console.errorOutput(report.summary + "\n") }
   }

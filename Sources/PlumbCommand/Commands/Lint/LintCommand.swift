@@ -14,6 +14,7 @@ struct LintCommand: Command, Equatable {
   let baseline: String?
   /// The file that is to hold all findings of this run, instead of a report.
   let newBaseline: String?
+  let continuation: Continuation
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -25,6 +26,7 @@ struct LintCommand: Command, Equatable {
     choice = try RuleChoice(arguments)
     baseline = try arguments.value(of: .baseline, as: path)
     newBaseline = try arguments.value(of: .writeBaseline, as: path)
+    continuation = try Continuation(arguments)
     if newBaseline != nil, output != nil {
       throw .conflicting(
         "--write-baseline", with: "--output", reason: "a run that writes a baseline reports nothing"

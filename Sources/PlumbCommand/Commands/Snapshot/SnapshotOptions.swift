@@ -33,7 +33,7 @@ extension OptionSyntax {
   /// What says how a run goes, whether it tests or records.
   static let runOptions: [OptionSyntax] = [
     .filter, .shard, .jobs, .project, .artifacts, .allResults, .snapshotFormat, .snapshotJSON,
-    .quiet,
+    .quiet, .continueAfter,
   ]
 }
 

@@ -15,7 +15,7 @@ extension SnapshotRunOptions {
       }
       let (shard, reason) = try effectiveShard(environment)
       let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
-      let run = try SnapshotRunner(workplace, request(mode, shard)).run(printer.tell)
+      let run = try SnapshotRunner(workplace, request(mode, shard, console)).run(printer.tell)
       let reports = SnapshotReportFiles(of: run, workplace, console, hasAllResults: hasAllResults)
       let page = try reports.write()
       printer.finish(
@@ -29,13 +29,17 @@ extension SnapshotRunOptions {
   }
 
   private func request(
-    _ mode: RecordMode, _ shard: SnapshotShard?
+    _ mode: RecordMode, _ shard: SnapshotShard?, _ console: Console
   ) -> SnapshotRunner.Request {
     var request = SnapshotRunner.Request()
     request.filter = filter
     request.shard = shard
     request.mode = mode
     if let jobs { request.jobs = jobs }
+    request.crashedSource = crashedSource
+    request.onWork = { [command = console.command, onWork = console.onWork] source, variant in
+      onWork(WorkNote(command: command, source: source, variant: variant, isContinuable: true))
+    }
     request.tool = "plumb \(plumbVersion)"
     // Typed on another machine, where the report is read: from the project's folder.
     request.acceptCommand = { "plumb snapshot accept \(ShellWord.quoted($0))" }

@@ -15,6 +15,8 @@ struct SnapshotRunOptions: Equatable {
   /// How the run is printed; nil for what suits the environment.
   let format: SnapshotFormat?
   let isQuiet: Bool
+  /// The source on which the run before has crashed; nil for a run of its own.
+  let crashedSource: String?
 
   /// More threads than any machine that this is for has cores.
   private static let jobsLimit = 256
@@ -28,6 +30,7 @@ struct SnapshotRunOptions: Equatable {
     hasAllResults = arguments.contains(.allResults)
     let format = try arguments.value(of: .snapshotFormat, as: .snapshotFormat)
     isQuiet = arguments.contains(.quiet)
+    crashedSource = try Continuation(arguments).source
     if let format, format != .json, arguments.contains(.snapshotJSON) {
       throw .conflicting(
         "--json", with: "--format \(format.rawValue)", reason: "a run is printed once")
