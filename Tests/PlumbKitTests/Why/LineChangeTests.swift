@@ -28,7 +28,7 @@ struct LineChangeTests {
         else { return }
         let isSelfSizing = table.heightRule(at: path) == .automatic
         let before = cell.frameLines
-        let promises = promises(of: cell, isSelfSizing)
+        let promises = promises(of: cell, in: table, isSelfSizing)
         #expect(before == cell.frameLines, "asking has left traces")
         for promise in promises { check(promise, cell, isSelfSizing) }
       }
@@ -53,8 +53,10 @@ struct LineChangeTests {
     #expect(answers.first?.parts.compactMap(\.line) == [22])
   }
 
-  private func promises(of cell: UITableViewCell, _ isSelfSizing: Bool) -> [Promise] {
-    let reader = WhyReader(cell: cell, row: "0.0", isSelfSizing: isSelfSizing)
+  private func promises(
+    of cell: UITableViewCell, in table: UITableView, _ isSelfSizing: Bool
+  ) -> [Promise] {
+    let reader = WhyReader(cell: cell, in: table, row: "0.0", isSelfSizing: isSelfSizing)
     let attributes: [WhyQuestion.Attribute] = [.height, .y, .width]
     return ViewNames(cell.contentView, named: "contentView").entries.flatMap { entry in
       attributes.flatMap { attribute -> [Promise] in
