@@ -169,9 +169,11 @@ extension VisibleFault {
   }
 
   private func also(_ name: (UIView) -> String) -> String {
-    guard !others.isEmpty else { return "" }
-    let rest = others.count > 3 ? " and \(others.count - 3) more" : ""
-    return ", and so does \(others.prefix(3).map(name).joined(separator: ", "))\(rest)"
+    var names = others.prefix(3).map(name)
+    if others.count > 3 { names.append("\(others.count - 3) more") }
+    guard let last = names.popLast() else { return "" }
+    return names.isEmpty
+      ? ", and so does \(last)" : ", and so do \(names.joined(separator: ", ")) and \(last)"
   }
 
   private static func preposition(_ edge: RowEdge) -> String {

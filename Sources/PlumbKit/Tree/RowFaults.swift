@@ -23,16 +23,19 @@ enum RowFaults {
     of content: UIView, in root: UIView, _ subject: RowAppearance.Subject, _ views: ViewNames,
     _ document: InterfaceTable?
   ) -> [LayoutTree.Scene.Fault] {
+    let known = { (view: UIView) in views.id(of: view).flatMap { document?.name(ofObject: $0) } }
+    let plain = { (view: UIView) -> String in
+      known(view).map { Diagnostic.printable($0) } ?? views.id(of: view) ?? view.displayName
+    }
     let name = { (view: UIView) -> String in
-      guard let id = views.id(of: view) else { return view.displayName }
-      return document?.name(ofObject: id).map { "\(Diagnostic.printable($0)) (\(id))" } ?? id
+      known(view) == nil ? plain(view) : "\(plain(view)) (\(views.id(of: view) ?? "?"))"
     }
     return RowAppearance(of: content, in: root, subject).faults.map { fault in
       .init(
         rule: fault.rule,
         isNote: fault.severity(isPlaceholder: subject.isOnCanvas) == .note,
         view: views.id(of: fault.view) ?? fault.view.displayName, message: fault.message(name),
-        summary: fault.summary(name), hint: fault.hint(name), rect: .init(fault.rect),
+        summary: fault.summary(plain), hint: fault.hint(plain), rect: .init(fault.rect),
         isVertical: fault.isAboveOrBelow)
     }
   }

@@ -51,6 +51,26 @@ struct SeededMistakeTests {
     #expect(try Self.findings(seed.text(seed.right)).map(\.message) == [])
   }
 
+  @Test("Several rows and variants make one finding: the worst, and every variant that shows it")
+  func variants() throws {
+    let text = """
+      widths: [320, 375, 1024]
+      cells:
+        Row:
+          views:
+            title: { class: UILabel, text: "{title}" }
+          constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+      data:
+        - { title: Short }
+        - { title: A title that does not fit in any phone that is held upright }
+        - { title: A title that does not fit in any phone that is held upright, which is longer }
+
+      """
+    let findings = try Self.findings(text)
+    #expect(findings.map(\.variants) == [["320 pt", "375 pt"]])
+    #expect(findings.first?.message.hasSuffix(", in row 0.2 at 320 pt; also at 375 pt") == true)
+  }
+
   static func findings(_ text: String) throws -> [Finding] {
     let file = NSTemporaryDirectory() + "plumb-seed-\(UUID().uuidString).yaml"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))

@@ -22,6 +22,31 @@ struct LayoutTraceTests {
     #expect(trace.lines[2].contains("|  *title"))
   }
 
+  @Test("a view that ends outside its row is marked, and the row is not sound")
+  func outside() throws {
+    let traces = try traces("recipe")
+    #expect(traces.map(\.isSound) == [true, false])
+    #expect(traces[1].lines.contains { $0.hasPrefix("  ! |  *photo") })
+    #expect(
+      traces[1].lines.last
+        == "  photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
+        + " `photo.bottom <= contentView.bottom` [content-outside-row]")
+  }
+
+  @Test("why a row is as high as it is says what ends outside it")
+  func why() throws {
+    let answers = { (row: String) in
+      try PlumbSession { _ in }.why(
+        WhyQuestion(view: "cell", attribute: .height, row: row),
+        in: TemplateSnapshotTests.path("recipe"), .init(widths: [320]))
+    }
+    #expect(try answers("0").map(\.outside) == [nil])
+    #expect(
+      try answers("1").first?.text.hasSuffix(
+        "\n  but photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
+          + " `photo.bottom <= contentView.bottom`") == true)
+  }
+
   @Test("an open row has the interval of each view, and the tie that leaves it open")
   func open() throws {
     let trace = try #require(try traces("diagnosis", row: "1.0").first)

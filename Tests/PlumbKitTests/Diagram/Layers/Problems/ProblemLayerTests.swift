@@ -80,4 +80,20 @@ struct ProblemLayerTests {
     let texts = ProblemLayer(input: DetailedRow.input(scene)).marks.compactMap(\.badge?.text)
     #expect(texts.count == 1 && texts[0].hasPrefix("missed by 3: "))
   }
+
+  @Test("What is seen to be wrong is framed where it is, with a few words; notes are not")
+  func faults() {
+    var scene = DetailedRow.input().geometry.scene
+    let fault = { (view: String, isNote: Bool) in
+      LayoutTree.Scene.Fault(
+        rule: "content-outside-row", isNote: isNote, view: view, message: "\(view) ends below",
+        summary: "5 below the row", hint: "keep it inside",
+        rect: .init(x: 10, y: 20, width: 30, height: 40), isVertical: true)
+    }
+    scene.faults = [fault("photo", false), fault("title", true)]
+    let marks = ProblemLayer(input: DetailedRow.input(scene)).marks
+    #expect(marks.map(\.id) == ["photo-fault-1"])
+    #expect(marks.first?.badge?.text == "photo: 5 below the row")
+    #expect(marks.first?.bounds.first?.maxY == 60)
+  }
 }
