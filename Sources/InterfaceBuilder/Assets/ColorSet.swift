@@ -25,6 +25,8 @@ struct ColorSet {
   func color(isTablet: Bool) -> UIColor? {
     guard let light = best(isTablet: isTablet, isDark: false) else { return nil }
     let dark = best(isTablet: isTablet, isDark: true) ?? light
+    // One colour for both keeps what a system colour looks like since iOS 26.
+    if dark === light { return light }
     return UIColor(light: light.light, dark: dark.dark)
   }
 
