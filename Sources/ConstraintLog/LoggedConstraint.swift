@@ -12,6 +12,8 @@ public struct LoggedConstraint: Equatable, Sendable {
   public let mask: String?
   /// What it says.
   public let equation: LoggedEquation
+  /// The view around the items, where the list of names says which it is.
+  public let superview: LoggedItem?
   /// The body as printed, without class, address and state.
   public let body: String
   /// Where in the log, counted from 1.
@@ -20,7 +22,8 @@ public struct LoggedConstraint: Equatable, Sendable {
   /// A constraint from its parts; one that no log printed has neither body nor line.
   public init(
     className: String, address: String, origin: String? = nil, identifier: String? = nil,
-    mask: String? = nil, equation: LoggedEquation, body: String = "", line: Int = 0
+    mask: String? = nil, equation: LoggedEquation, superview: LoggedItem? = nil, body: String = "",
+    line: Int = 0
   ) {
     self.className = className
     self.address = address
@@ -28,6 +31,7 @@ public struct LoggedConstraint: Equatable, Sendable {
     self.identifier = identifier
     self.mask = mask
     self.equation = equation
+    self.superview = superview
     self.body = body
     self.line = line
   }
@@ -39,12 +43,23 @@ public struct LoggedConstraint: Equatable, Sendable {
   public var source: Source {
     if className.hasSuffix("AutoresizingMaskLayoutConstraint") { return .autoresizingMask }
     if className.hasSuffix("ContentSizeLayoutConstraint") { return .contentSize }
-    guard let identifier else { return .code }
-    if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .encapsulated }
-    if identifier.hasPrefix("UISV-") { return .stackView }
-    if identifier.hasPrefix("UIView-") || identifier.hasPrefix("_UI") { return .system }
-    return .code
+    if let identifier {
+      if identifier.contains("View-Encapsulated-Layout") { return .encapsulated }
+      if identifier.hasPrefix("UISV-") { return .stackView }
+      if Self.ownPrefixes.contains(where: identifier.hasPrefix) { return .system }
+    }
+    if className.hasPrefix("_UI") { return .system }
+    let items = [equation.first.item, equation.second?.item].compactMap(\.self)
+    return items.allSatisfy(\.isPrivateToSystem) ? .system : .code
   }
+
+  /// How identifiers begin that the system gives its own constraints (read off published logs).
+  private static let ownPrefixes = [
+    "UIView-", "_UI", "NSView", "NSWindow", "UIViewSafeArea", "UIViewLayoutMargins", "UINav_",
+    "UINavItem", "UINavigationBar", "UINavigationItem", "BackButtonGuide", "LeadingBarGuide",
+    "TrailingBarGuide", "TB_", "BIB_", "CB_", "Title_", "accessoryView.", "inputView.",
+    "assistantHeight", "assistantView.", "keyboardDock", "IB auto generated at build time",
+  ]
 
   /// Who made a constraint.
   public enum Source: Equatable, Sendable {
@@ -52,7 +67,7 @@ public struct LoggedConstraint: Equatable, Sendable {
     case code
     /// `translatesAutoresizingMaskIntoConstraints`.
     case autoresizingMask
-    /// A table or collection view, for the size it decided.
+    /// A table or collection view, or a view controller's container, for the size it decided.
     case encapsulated
     /// A stack view.
     case stackView

@@ -68,3 +68,128 @@ public struct LoggedAnchor: Hashable, Sendable {
     self.attribute = attribute
   }
 }
+
+/// A view or layout guide of a log: `UILabel:0x7fe'Title'`, `titleLabel`, `|`.
+public struct LoggedItem: Hashable, Sendable {
+  /// `UILabel`, `MyApp.AvatarView`; `nil` where the log gives only a name.
+  public var className: String?
+  /// `0x7fabbb8e1310`; `nil` where the log gives only a name.
+  public var address: String?
+  /// The name that the log uses: an accessibility or restoration identifier, a key of a library.
+  public var name: String?
+  /// The text of a label or button, possibly shortened by `...`.
+  public var text: String?
+
+  /// An item from its parts.
+  public init(
+    className: String? = nil, address: String? = nil, name: String? = nil, text: String? = nil
+  ) {
+    self.className = className
+    self.address = address
+    self.name = name
+    self.text = text
+  }
+
+  /// What two mentions of the same item have in common: its address, else its name.
+  public var key: String { address ?? name ?? className ?? "?" }
+
+  /// The shortest thing that a person recognises: `UILabel 'Title'`, `titleLabel`, `AvatarView`.
+  public var label: String {
+    if let name { return name }
+    if let text, let guide = Self.guides.first(where: { $0.key == text })?.value { return guide }
+    let type = className.map(Self.shortName) ?? "view"
+    return text.map { "\(type) '\($0)'" } ?? type
+  }
+
+  /// The class without its module, those of its generic arguments left out, too: `Host<Row>` of `App.Host<App.Row>`.
+  private static func shortName(_ className: String) -> String {
+    var name = ""
+    for character in className {
+      if character == "." {
+        let start =
+          name.lastIndex { "<( ,".contains($0) }.map(name.index(after:)) ?? name.startIndex
+        name.removeSubrange(start...)
+      } else {
+        name.append(character)
+      }
+    }
+    return name.isEmpty ? className : name
+  }
+
+  /// Layout guides by the identifiers that UIKit gives them.
+  private static let guides: KeyValuePairs<String, String> = [
+    "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "layoutMargins",
+    "UIViewReadableContentGuide": "readableContent", "UIViewKeyboardLayoutGuide": "keyboard",
+    "UIScrollView-contentLayoutGuide": "contentLayoutGuide",
+    "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
+  ]
+
+  /// Whether the class is a layout guide's: it lies in a view's coordinates, and has none of its own.
+  public var isGuide: Bool { className?.hasSuffix("LayoutGuide") == true }
+
+  /// Whether no app makes such a view: a private class, or a part of the keyboard.
+  public var isPrivateToSystem: Bool {
+    guard let className, !className.contains(".") else { return false }
+    return Self.privatePrefixes.contains(where: className.hasPrefix)
+  }
+
+  private static let privatePrefixes = [
+    "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIInputWindow", "UIInputView",
+    "UIRemoteKeyboard",
+    "TUI", "SystemInputAssistant", "UISystemInput", "UIPredictionView", "UIEditingOverlay",
+    "UITextEffects",
+    "UIInterfaceAction", "UICompatibilityInput", "UIButtonBar", "UIPrintPaper", "UIModernBarButton",
+  ]
+}
+
+/// An attribute as logs spell it, folded to UIKit's own names.
+///
+/// Engines print `minX`, `midY` and their like for autoresizing masks; they are the edges and centres of
+/// `NSLayoutConstraint.Attribute` (observed in logs of iOS 8 and later).
+public enum LoggedAttribute: String, CaseIterable, Hashable, Sendable {
+  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+  case firstBaseline, lastBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+  /// Sizes of a scroll view's content, which engines print without a view of their own.
+  case contentWidth, contentHeight
+
+  /// The attribute of a word in a log.
+  init?(spelt word: String) {
+    if let attribute = Self(rawValue: word) {
+      self = attribute
+      return
+    }
+    guard let other = Self.synonyms.first(where: { $0.key == word })?.value else { return nil }
+    self = other
+  }
+
+  private static let synonyms: KeyValuePairs<String, Self> = [
+    "minX": .left, "maxX": .right, "midX": .centerX, "minY": .top, "maxY": .bottom,
+    "midY": .centerY, "Width": .width, "Height": .height, "baseline": .lastBaseline,
+    "minXMargin": .leftMargin, "maxXMargin": .rightMargin, "minYMargin": .topMargin,
+    "maxYMargin": .bottomMargin, "midXMargin": .centerXWithinMargins,
+    "midYMargin": .centerYWithinMargins, "centerXWithinMargin": .centerXWithinMargins,
+    "centerYWithinMargin": .centerYWithinMargins, "centerx": .centerX, "centery": .centerY,
+  ]
+
+  /// Whether the attribute is a position, which only means something in the coordinates of a view around it.
+  public var isPosition: Bool {
+    switch self {
+    case .width, .height, .contentWidth, .contentHeight: false
+    default: true
+    }
+  }
+
+  /// Whether the attribute runs across the screen.
+  public var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .contentWidth:
+      true
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins, .contentHeight:
+      false
+    }
+  }
+}

@@ -95,7 +95,7 @@ struct ConflictLogTests {
     #expect(constraint.address == "0x1")
     #expect(constraint.origin == "Cell.swift#43")
     #expect(constraint.mask == "h=--& v=--&")
-    #expect(constraint.identifier == "my 'odd")
+    #expect(constraint.identifier == "my 'odd' id")
   }
 
   @Test("a constraint longer than the limit is not read, and says why")

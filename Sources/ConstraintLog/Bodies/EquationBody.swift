@@ -1,3 +1,57 @@
+/// The statement of a constraint, in whichever form the console uses.
+struct BodyParser {
+  /// Names used in place of addresses.
+  let names: ItemNames
+
+  /// The equation of a body: `A.top == B.bottom + 8`, or `V:[B]-(8)-[A]`.
+  func equation(of body: Bytes) throws(EntryError) -> LoggedEquation {
+    if let mark = body.lastIndex(of: " Hug:") {
+      return try ContentSizeBody(names: names).equation(of: body[..<mark], body[mark...])
+    }
+    if body.starts(with: "H:") || body.starts(with: "V:") {
+      var format = FormatBody(body, names: names)
+      return try format.equation()
+    }
+    do {
+      return try EquationBody(names: names).equation(of: body)
+    } catch {
+      throw body.firstIndex(of: "NSGrid") != nil ? Self.grid : error
+    }
+  }
+
+  private static let grid = EntryError("it is an expression of AppKit's grid view")
+}
+
+/// The intrinsic size of a view, `H:[UILabel:0x1'A'(41.5)] Hug:251 CompressionResistance:750`: two
+/// constraints in one line. A conflict is about the required one.
+struct ContentSizeBody {
+  let names: ItemNames
+
+  /// The stronger of "at most" (hugging) and "at least" (compression), or both where they are equal.
+  func equation(of format: Bytes, _ priorities: Bytes) throws(EntryError) -> LoggedEquation {
+    var body = FormatBody(format.trimmed, names: names)
+    var equation = try body.equation()
+    let words = priorities.trimmed.split(separator: 0x20)
+    let hugging = try Self.priority("Hug:", words)
+    let compression = try Self.priority("CompressionResistance:", words)
+    equation.priority = max(hugging, compression)
+    equation.relation =
+      hugging == compression
+      ? .equal : hugging > compression ? .lessThanOrEqual : .greaterThanOrEqual
+    return equation
+  }
+
+  private static func priority(
+    _ name: StaticString, _ words: [Bytes]
+  ) throws(EntryError) -> Double {
+    guard let word = words.first(where: { $0.starts(with: name) }),
+      let priority = word.dropFirst(name.utf8CodeUnitCount).number,
+      (0...1000).contains(priority)
+    else { throw EntryError("its priorities break off") }
+    return priority
+  }
+}
+
 /// `A.attribute relation [m*]B.attribute [* m] [+|- k] [@priority]`, or a constant on the right.
 struct EquationBody {
   let names: ItemNames
@@ -33,12 +87,19 @@ struct EquationBody {
     return try equation.divided(by: factor)
   }
 
-  /// Takes ` @750` off the end.
+  /// Takes ` @750` off the end; libraries print ` ^750.0` and ` ^UILayoutPriority(rawValue: 750.0)`.
   private static func priority(of bytes: Bytes) -> (Bytes, Double) {
-    guard let at = bytes.lastIndex(of: .ascii("@")), let priority = bytes[(at + 1)...].number,
-      (0...1000).contains(priority)
-    else { return (bytes, 1000) }
-    return (bytes[..<at].trimmed, priority)
+    for mark in [UInt8.ascii("@"), .ascii("^")] {
+      guard let at = bytes.lastIndex(of: mark) else { continue }
+      var value = bytes[(at + 1)...].trimmed
+      if value.last == .ascii(")"), let colon = value.lastIndex(of: "awValue:") {
+        value = value[(colon + 8)...].dropLast()
+      }
+      if let priority = value.number, (0...1000).contains(priority) {
+        return (bytes[..<at].trimmed, priority)
+      }
+    }
+    return (bytes, 1000)
   }
 
   /// Takes ` + 8` or ` - NSSpace(8)` off the end.
@@ -73,12 +134,12 @@ struct EquationBody {
       bytes = bytes[..<brace].trimmed
     }
     guard let dot = bytes.lastIndex(of: .ascii(".")) else {
-      guard let attribute = LoggedAttribute(spelt: bytes.text) else {
+      guard let attribute = LoggedAttribute(spelt: bytes.trimmed.text) else {
         throw EntryError("\(bytes.isEmpty ? "nothing" : bytes.text) is no anchor")
       }
       return LoggedAnchor(LoggedItem(name: "view"), attribute)
     }
-    let word = bytes[(dot + 1)...].text
+    let word = bytes[(dot + 1)...].trimmed.text
     guard let attribute = LoggedAttribute(spelt: word) else {
       throw EntryError("it has an unknown attribute '\(word)'")
     }

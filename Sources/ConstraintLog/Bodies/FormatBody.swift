@@ -14,13 +14,15 @@ struct FormatBody {
   /// The relation.
   mutating func equation() throws(EntryError) -> LoggedEquation {
     let first = try part()
-    if let size = first.size, rest.isEmpty || isDirection(rest) {
+    if let size = first.size, rest.trimmed.isEmpty || isDirection(rest) {
       return try sized(first.item, by: size)
     }
     let gap = try connection()
     let second = try part()
-    let isFixed = !isHorizontal ? nil : rest.isEmpty ? nil : direction(rest)
-    return try spaced(first, gap, second, direction: isFixed)
+    guard rest.trimmed.isEmpty || isDirection(rest) else {
+      throw EntryError("its visual format has more than one relation")
+    }
+    return try spaced(first, gap, second, direction: isHorizontal ? direction(rest) : nil)
   }
 
   /// Between two parts, or at either end.
@@ -106,8 +108,8 @@ struct FormatBody {
 
   private func direction(_ bytes: Bytes) -> Direction? {
     let bytes = bytes.trimmed
-    if bytes.starts(with: "(LTR)") { return .leftToRight }
-    return bytes.starts(with: "(RTL)") ? .rightToLeft : nil
+    if bytes.elementsEqual([UInt8]("(LTR)".utf8)) { return .leftToRight }
+    return bytes.elementsEqual([UInt8]("(RTL)".utf8)) ? .rightToLeft : nil
   }
 
   // MARK: Relations
@@ -152,5 +154,39 @@ struct FormatBody {
     case .leftToRight: (.left, .right)
     case .rightToLeft: (.right, .left)
     }
+  }
+}
+
+/// `>=8@750` of a visual format: relation, value, priority.
+struct FormatPredicate {
+  let relation: LoggedEquation.Relation
+  /// A number, a spacing, or the view whose size is compared with.
+  let value: Bytes
+  let priority: Double
+
+  /// Reads a predicate, in parentheses or not.
+  init(_ bytes: Bytes) throws(EntryError) {
+    var bytes = bytes.trimmed
+    while bytes.first == .ascii("("), bytes.last == .ascii(")"), bytes.count > 2 {
+      bytes = bytes.dropFirst().dropLast().trimmed
+    }
+    if bytes.starts(with: "==") {
+      (relation, bytes) = (.equal, bytes.dropFirst(2))
+    } else if bytes.starts(with: ">=") {
+      (relation, bytes) = (.greaterThanOrEqual, bytes.dropFirst(2))
+    } else if bytes.starts(with: "<=") {
+      (relation, bytes) = (.lessThanOrEqual, bytes.dropFirst(2))
+    } else {
+      relation = .equal
+    }
+    if let at = bytes.lastIndex(of: .ascii("@")), let number = bytes[(at + 1)...].number {
+      guard (0...1000).contains(number) else { throw EntryError("it has a priority of \(number)") }
+      priority = number
+      bytes = bytes[..<at]
+    } else {
+      priority = 1000
+    }
+    value = bytes.trimmed
+    if value.isEmpty { throw EntryError("its visual format has an empty predicate") }
   }
 }

@@ -1,3 +1,11 @@
+/// Why a constraint of a log cannot be read.
+struct EntryError: Error, Equatable {
+  /// To follow "cannot be read: ".
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
 /// Takes `<Class:0xADDR@File#LINE h=mmm v=mmm 'identifier' body   (info)>` apart, from the outside in.
 struct EntryParser {
   private var rest: Bytes
@@ -7,33 +15,54 @@ struct EntryParser {
     guard bytes.count <= LogLimits.entryLength else {
       throw EntryError("it is longer than \(LogLimits.entryLength) bytes")
     }
-    var parser = EntryParser(rest: unwrapped(bytes))
+    let closing = closing(bytes)
+    var parser = EntryParser(rest: unwrapped(bytes, closing))
     let className = parser.className()
     let (address, origin) = parser.address()
     let mask = parser.mask()
-    let identifier = parser.identifier()
-    let names = parser.names()
-    let body = parser.rest.trimmed
-    guard !body.isEmpty else { throw EntryError("it ends before saying anything") }
-    let equation = try BodyParser(names: names).equation(of: body)
+    let names = try parser.names()
+    guard !parser.rest.isEmpty else { throw EntryError("it ends before saying anything") }
+    let (identifier, body, equation) = try parser.statement(names)
+    guard closing != nil || bytes.first != .ascii("<") else {
+      throw EntryError("it breaks off before its >")
+    }
     return LoggedConstraint(
       className: className, address: address, origin: origin, identifier: identifier, mask: mask,
-      equation: equation, body: body.text, line: line)
+      equation: equation, superview: names.superview, body: body.text, line: line)
+  }
+
+  /// Where the `>` is that ends an entry: a quote follows it, or nothing but commas and the end of the list.
+  static func closing(_ bytes: Bytes) -> Int? {
+    if let end = bytes.lastIndex(of: ">\""), !bytes[end...].dropFirst(2).contains(.ascii("<")) {
+      return end
+    }
+    var rest = bytes
+    while let last = rest.last,
+      last.isBlank || last == .ascii(",") || last == .ascii("\"") || last == .ascii(")")
+        || last == .ascii("]") || last == .ascii(";")
+    {
+      rest = rest.dropLast()
+    }
+    return rest.last == .ascii(">") ? rest.endIndex - 1 : nil
   }
 
   /// Without the `<` before and the `>`, quotes and commas after.
-  private static func unwrapped(_ bytes: Bytes) -> Bytes {
-    var rest = bytes.dropFirst().trimmed
+  private static func unwrapped(_ bytes: Bytes, _ closing: Int?) -> Bytes {
+    let start = bytes.first == .ascii("<") ? bytes.startIndex + 1 : bytes.startIndex
+    if let closing, closing >= start { return bytes[start..<closing].trimmed }
+    var rest = bytes[start...]
     while let last = rest.last, last.isBlank || last == .ascii(",") || last == .ascii("\"") {
       rest = rest.dropLast()
     }
-    return rest.last == .ascii(">") ? rest.dropLast().trimmed : rest
+    return rest.trimmed
   }
+
+  // MARK: Parts
 
   private mutating func className() -> String {
     let end = rest.firstIndex(of: .ascii(":")) ?? rest.endIndex
-    defer { rest = rest[min(end + 1, rest.endIndex)...] }
-    return rest[..<end].text
+    defer { rest = rest[Swift.min(end + 1, rest.endIndex)...].trimmed }
+    return rest[..<end].trimmed.text
   }
 
   /// The word after the colon, without what a library appends after `@`.
@@ -47,36 +76,54 @@ struct EntryParser {
 
   /// `h=--& v=--&`: three signs each for near margin, size and far margin.
   private mutating func mask() -> String? {
-    guard rest.starts(with: "h=") else { return nil }
-    var end = rest.startIndex
-    while end < rest.endIndex, Self.isMask(rest[end]) { end += 1 }
-    defer { rest = rest[end...].trimmed }
-    return rest[..<end].trimmed.text
-  }
-
-  private static func isMask(_ byte: UInt8) -> Bool {
-    byte.isBlank || [UInt8](arrayLiteral: 0x68, 0x76, 0x3D, 0x2D, 0x26).contains(byte)
-  }
-
-  /// A name in quotes before the body. It may hold quotes, but no quote and blank together.
-  private mutating func identifier() -> String? {
-    guard rest.first == .ascii("'"), !rest.starts(with: "'|'") else { return nil }
-    var end = rest.startIndex + 1
-    while end < rest.endIndex {
-      if rest[end] == .ascii("'"), end + 1 == rest.endIndex || rest[end + 1].isBlank { break }
-      end += 1
+    let start = rest
+    for name in ["h=", "v="] as [StaticString] where rest.starts(with: name) {
+      let end = rest.firstIndex(where: \.isBlank) ?? rest.endIndex
+      let signs = rest[(rest.startIndex + 2)..<end]
+      guard signs.allSatisfy({ $0 == .ascii("-") || $0 == .ascii("&") }) else { break }
+      rest = rest[end...].trimmed
     }
-    guard end < rest.endIndex else { return nil }
-    defer { rest = rest[(end + 1)...].trimmed }
-    return rest[(rest.startIndex + 1)..<end].text
+    let mask = start[..<rest.startIndex].trimmed
+    return mask.isEmpty ? nil : mask.text
   }
 
   /// Takes `(active, names: …)`, `(Names: …)` or `(active)` off the end, and what it says of names.
-  private mutating func names() -> ItemNames {
+  private mutating func names() throws(EntryError) -> ItemNames {
     let marks: [StaticString] = ["(active", "(inactive", "(Names:", "(names:"]
-    guard let start = marks.compactMap({ rest.lastIndex(of: $0) }).max() else { return ItemNames() }
+    guard let start = marks.compactMap({ rest.lastIndex(of: $0) }).max() else {
+      return ItemNames()
+    }
     let info = rest[start...]
     rest = rest[..<start].trimmed
-    return ItemNames(info)
+    return try ItemNames(info)
+  }
+
+  // MARK: Statement
+
+  /// A name in quotes before the body, if there is one, and the body. A name may hold quotes and blanks, so each
+  /// quote before a blank is tried as its end.
+  private func statement(
+    _ names: ItemNames
+  ) throws(EntryError) -> (identifier: String?, body: Bytes, equation: LoggedEquation) {
+    let parser = BodyParser(names: names)
+    guard rest.first == .ascii("'"), !rest.starts(with: "'|'") else {
+      return (nil, rest, try parser.equation(of: rest))
+    }
+    var problem: EntryError?
+    var end = rest.startIndex + 1
+    while end < rest.endIndex {
+      defer { end += 1 }
+      guard rest[end] == .ascii("'"), end + 1 == rest.endIndex || rest[end + 1].isBlank else {
+        continue
+      }
+      let body = rest[(end + 1)...].trimmed
+      do {
+        return (rest[(rest.startIndex + 1)..<end].text, body, try parser.equation(of: body))
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+    return (nil, rest, try parser.equation(of: rest))
   }
 }

@@ -7,13 +7,13 @@ struct ItemNames {
   init() {}
 
   /// Reads `(active, names: A:Class:0x1, '|':Class:0x2 )`. What is no pair is left out.
-  init(_ info: Bytes) {
+  init(_ info: Bytes) throws(EntryError) {
     let marks: [StaticString] = ["names:", "Names:"]
     guard let mark = marks.compactMap({ info.firstIndex(of: $0) }).min() else { return }
     var list = info[(mark + 6)...].trimmed
     if list.last == .ascii(")") { list = list.dropLast() }
     var rest = list
-    while let (entry, next) = Self.next(in: rest) {
+    while let (entry, next) = try Self.next(in: rest) {
       entries.append(entry)
       rest = next
     }
@@ -24,9 +24,14 @@ struct ItemNames {
     entries.first { $0.name == name }?.item ?? LoggedItem(name: name)
   }
 
+  /// What `|` stands for: the view around the items of the constraint.
+  var superview: LoggedItem? { entries.first { $0.name == "|" }?.item }
+
   /// Up to the end of the next address. A name may hold commas and colons; the class before an
-  /// address holds none.
-  private static func next(in bytes: Bytes) -> (entry: (String, LoggedItem), rest: Bytes)? {
+  /// address holds no colon.
+  private static func next(
+    in bytes: Bytes
+  ) throws(EntryError) -> (entry: (String, LoggedItem), rest: Bytes)? {
     guard let mark = bytes.firstIndex(of: ":0x") else { return nil }
     var end = mark + 3
     while end < bytes.endIndex, bytes[end].isHexDigit { end += 1 }
@@ -38,8 +43,12 @@ struct ItemNames {
     if name.count >= 2, name.first == .ascii("'"), name.last == .ascii("'") {
       name = name.dropFirst().dropLast()
     }
+    let className = colon.map { pair[($0 + 1)...] }
+    guard className.map(ItemParser.isClassName) ?? true else {
+      throw EntryError("its list of names breaks off")
+    }
     let item = LoggedItem(
-      className: colon.map { pair[($0 + 1)...].text }, address: bytes[(mark + 1)..<end].text,
+      className: className?.text, address: bytes[(mark + 1)..<end].text,
       name: name.elementsEqual([.ascii("|")]) ? nil : name.text)
     return ((name.text, item), rest)
   }

@@ -5,29 +5,75 @@ struct MessageCollector {
   private var pending: PendingEntry?
   private var isInList = false
   private var isAfterRecovery = false
-  /// Addresses of the constraints of `message`.
+  /// Constraints of `message`: libraries give names in place of addresses, and names may be the same.
   private var seen: Set<String> = []
 
   /// Takes the next line of the log.
-  mutating func take(_ line: LogLine) {
-    if line.kind == .other, pending?.extend(by: line) == true { return }
-    closeEntry()
-    switch line.kind {
-    case .header: begin(at: line.number)
-    case .advice, .blank: break
-    case .listStart: isInList = true
-    case .listEnd: isInList = false
-    case .recovery: isAfterRecovery = true
-    case .entry: takeEntries(line)
-    case .other: if isInList { note(line.number, line.bytes, "it names no constraint") }
-    }
+  mutating func take(_ line: LogText.Line) {
+    for piece in LogPiece.pieces(of: line) { take(piece) }
   }
 
   /// The messages, once every line is taken.
   mutating func finish() -> [ConflictMessage] {
+    endEvent()
+    return done
+  }
+
+  /// What follows belongs to another event of the log.
+  mutating func endEvent() {
     closeEntry()
     endMessage()
-    return done
+  }
+
+  // MARK: Pieces
+
+  private mutating func take(_ piece: LogPiece) {
+    if piece.kind == .other || piece.kind == .opening, pending?.extend(by: piece.bytes) == true {
+      return
+    }
+    closeEntry()
+    switch piece.kind {
+    case .header: beginWithHeader(piece)
+    case .advice, .blank: break
+    case .footer: closeList()
+    case .listStart:
+      if message == nil { begin(at: piece.number) }
+      isInList = true
+      message?.isCutOff = true
+    case .listEnd: closeList()
+    case .recovery:
+      closeList()
+      isAfterRecovery = true
+    case .entry: takeEntry(piece)
+    case .opening:
+      if isInList || isAfterRecovery {
+        pending = PendingEntry(piece)
+      } else {
+        takeOther(piece)
+      }
+    case .other: takeOther(piece)
+    }
+  }
+
+  private mutating func beginWithHeader(_ piece: LogPiece) {
+    endMessage()
+    begin(at: piece.number)
+    message?.hasHeader = true
+    if piece.bytes.last == .ascii("(") { isInList = true }
+  }
+
+  /// Within a list every line counts; elsewhere one that looks like a part of a constraint.
+  private mutating func takeOther(_ piece: LogPiece) {
+    guard let message, message.broken == nil, !isAfterRecovery else { return }
+    let isBegun = !message.constraints.isEmpty || !message.unread.isEmpty
+    let isRedacted = message.hasHeader && piece.bytes.firstIndex(of: "<private>") != nil
+    guard isInList || isRedacted || (isBegun && piece.bytes.looksLikeConstraint) else { return }
+    note(piece.number, piece.bytes, Self.reason(piece.bytes))
+  }
+
+  private static func reason(_ bytes: Bytes) -> String {
+    if bytes.firstIndex(of: "<private>") != nil { return "the system has redacted it" }
+    return "it names no constraint"
   }
 
   private mutating func begin(at line: Int) {
@@ -35,35 +81,44 @@ struct MessageCollector {
     message = ConflictMessage(line: line)
   }
 
+  private mutating func closeList() {
+    isInList = false
+    message?.isCutOff = false
+  }
+
   private mutating func endMessage() {
-    if let message, !message.constraints.isEmpty || message.broken != nil || !message.unread.isEmpty
-    {
-      done.append(message)
-    }
+    if let message, !message.isEmpty { done.append(message) }
     message = nil
     seen = []
     isInList = false
     isAfterRecovery = false
   }
 
+  // MARK: Entries
+
   /// All but the last constraint of a line are complete; the last may go on in the next line.
-  private mutating func takeEntries(_ line: LogLine) {
+  private mutating func takeEntry(_ piece: LogPiece) {
     if message?.broken != nil { endMessage() }
-    if message == nil { begin(at: line.number) }
-    for piece in EntrySplitter.entries(in: line.bytes) {
-      closeEntry()
-      pending = PendingEntry(line: line.number, bytes: piece)
+    if message == nil { begin(at: piece.number) }
+    if message?.hasHeader == true, !isAfterRecovery, message?.constraints.isEmpty == true {
+      isInList = true
     }
+    let entry = PendingEntry(piece)
+    pending = entry
+    let isOpen = isInList || message?.isCutOff == true
+    message?.isCutOff = isOpen && !entry.endsList
+    if entry.endsList { isInList = false }
   }
 
   private mutating func closeEntry() {
     guard let entry = pending else { return }
     pending = nil
     do {
-      add(try EntryParser.constraint(in: entry.bytes, line: entry.line))
+      add(try entry.constraint())
     } catch {
-      note(entry.line, entry.bytes, error.reason)
+      note(entry.line, entry.text, error.reason)
     }
+    if entry.endsList { closeList() }
   }
 
   private mutating func add(_ constraint: LoggedConstraint) {
@@ -76,12 +131,101 @@ struct MessageCollector {
         constraint.line, constraint.body[...].utf8.map(\.self)[...],
         "it is past the limit of \(LogLimits.constraints) constraints")
     }
-    if seen.insert(constraint.address).inserted { message?.constraints.append(constraint) }
+    if seen.insert("\(constraint.address) \(constraint.body)").inserted {
+      message?.constraints.append(constraint)
+    }
   }
 
+  /// Unread lines that are kept; a file that is none of constraints would keep all of itself.
+  private static let mostUnread = 1000
+
   private mutating func note(_ line: Int, _ bytes: Bytes, _ reason: String) {
-    guard (message?.unread.count ?? 0) < LogLimits.constraints else { return }
+    guard (message?.unread.count ?? 0) < Self.mostUnread else { return }
     let text = bytes.prefix(LogLimits.entryLength).text
     message?.unread.append(UnreadLine(line: line, text: text, reason: reason))
+  }
+}
+
+extension ConflictMessage {
+  fileprivate var isEmpty: Bool {
+    constraints.isEmpty && broken == nil && unread.isEmpty && !(hasHeader && isCutOff)
+  }
+}
+
+extension Bytes {
+  /// Whether bytes hold what only constraints hold.
+  fileprivate var looksLikeConstraint: Bool {
+    let marks: [StaticString] = ["==", "<=", ">=", "0x", "V:", "H:", "onstraint"]
+    return marks.contains { firstIndex(of: $0) != nil }
+  }
+}
+
+/// A constraint whose end has perhaps not been seen: logs are wrapped by terminals and mail programs, between words or
+/// within one.
+struct PendingEntry {
+  /// Where it begins, counted from 1.
+  let line: Int
+  private var parts: [Bytes]
+  private var length: Int
+
+  init(_ piece: LogPiece) {
+    line = piece.number
+    let start = piece.bytes.first == .ascii("\"") ? piece.bytes.dropFirst() : piece.bytes
+    parts = [start]
+    length = start.count
+  }
+
+  /// The entry as it was found.
+  var text: Bytes { joined { _ in true } }
+
+  /// Whether a parenthesis after its `>` ends the list.
+  var endsList: Bool {
+    guard let last = parts.last, let end = EntryParser.closing(last) else { return false }
+    return last[end...].contains(.ascii(")"))
+  }
+
+  private var isClosed: Bool {
+    guard let last = parts.last else { return false }
+    return EntryParser.closing(last) != nil || parts[0].first != .ascii("<")
+  }
+
+  /// Appends a line that continues the constraint; false when it does not, or cannot.
+  mutating func extend(by bytes: Bytes) -> Bool {
+    guard !isClosed, parts.count <= LogLimits.continuations,
+      length + bytes.count < LogLimits.entryLength
+    else { return false }
+    parts.append(bytes)
+    length += bytes.count
+    return true
+  }
+
+  /// Wraps of which each is tried both ways; more are all taken to be of one kind.
+  private static let mostMixed = 5
+
+  /// The constraint: wraps are taken to be between words, then within them, then some of each.
+  func constraint() throws(EntryError) -> LoggedConstraint {
+    let wraps = parts.count - 1
+    do {
+      return try EntryParser.constraint(in: text, line: line)
+    } catch {
+      guard wraps > 0 else { throw error }
+      let mixes = wraps <= Self.mostMixed ? (1 << wraps) - 1 : 1
+      for mix in 0..<mixes {
+        let joined = joined { wraps <= Self.mostMixed && mix & (1 << $0) != 0 }
+        if let found = try? EntryParser.constraint(in: joined, line: line) { return found }
+      }
+      throw error
+    }
+  }
+
+  /// The parts with a blank after those for which `hasBlank` is true.
+  private func joined(_ hasBlank: (Int) -> Bool) -> Bytes {
+    guard parts.count > 1 else { return parts[0] }
+    var bytes = Array(parts[0])
+    for (index, part) in parts.dropFirst().enumerated() {
+      if hasBlank(index) { bytes.append(0x20) }
+      bytes += part
+    }
+    return bytes[...]
   }
 }

@@ -3,7 +3,7 @@ import ConstraintLog
 
 /// The constraints of a message as statements over the edges and sizes of its items.
 ///
-/// What UIKit knows and a log does not say is left free but for its sign: margins and baselines lie within
+/// Whatever UIKit knows and a log does not say is left free but for its sign: margins and baselines lie within
 /// their views, sizes are not negative. So a set that contradicts itself here does so on a phone too.
 struct LogModel {
   /// What is known of a statement's origin.
@@ -19,19 +19,40 @@ struct LogModel {
   /// Each item once, in the order of the log; `Slot` numbers count from its place.
   private(set) var items: [LoggedItem] = []
   private var places: [String: Int] = [:]
+  /// The view around an item, by its key, where the log says so.
+  private var superviews: [String: LoggedItem] = [:]
   private let isRightToLeft: Bool
   private let sharesSuperview: Bool
 
   /// The model of `constraints`.
   ///
-  /// - Parameter sharesSuperview: whether every `|` without a name is the same view.
-  init(_ constraints: [LoggedConstraint], sharesSuperview: Bool) {
+  /// - Parameters:
+  ///   - superviews: the view around an item, by the item's address, where it is known from elsewhere.
+  ///   - sharesSuperview: whether every `|` without a name is the same view.
+  ///   - includesOptional: whether constraints below 1000 are stated, too.
+  init(
+    _ constraints: [LoggedConstraint], superviews: [String: LoggedItem] = [:],
+    sharesSuperview: Bool,
+    includesOptional: Bool = false
+  ) {
     self.sharesSuperview = sharesSuperview
+    self.superviews = superviews
     isRightToLeft = constraints.contains { $0.body.hasSuffix("(RTL)") }
-    for (index, constraint) in constraints.enumerated() where constraint.equation.priority >= 1000 {
-      add(constraint.equation, index)
+    for constraint in constraints { learnSuperview(from: constraint) }
+    for (index, constraint) in constraints.enumerated()
+    where includesOptional || constraint.equation.priority >= 1000 {
+      add(constraint, index)
     }
     addSigns()
+  }
+
+  /// A constraint that says which view `|` is says so of its other items.
+  private mutating func learnSuperview(from constraint: LoggedConstraint) {
+    guard let superview = constraint.superview else { return }
+    for anchor in [constraint.equation.first, constraint.equation.second].compactMap(\.self)
+    where anchor.item.key != superview.key && superviews[anchor.item.key] == nil {
+      superviews[anchor.item.key] = superview
+    }
   }
 
   /// A variable of an item.
@@ -70,20 +91,63 @@ struct LogModel {
 
   // MARK: Statements
 
-  private mutating func add(_ equation: LoggedEquation, _ index: Int) {
+  private mutating func add(_ constraint: LoggedConstraint, _ index: Int) {
+    let equation = constraint.equation
     var terms = terms(of: equation.first, scaledBy: 1, index)
     if let second = equation.second {
       terms += self.terms(of: second, scaledBy: -equation.multiplier, index)
     }
+    terms += originTerms(of: constraint, index)
     statements.append(
-      Statement(terms, Relation(equation.relation), constant: -equation.constant))
+      Statement(Self.merged(terms), Relation(equation.relation), constant: -equation.constant))
     members.append(.constraint(index))
+  }
+
+  /// Positions lie in the coordinates of the view around both items: where they do not cancel, its origin is part of
+  /// the equation. `A.centerX == 0.5*S.centerX` with S around A says that A's centre is at a quarter of S's width,
+  /// `A.minY == 20` that A's top is 20 below the top of the view around it.
+  private mutating func originTerms(of constraint: LoggedConstraint, _ index: Int) -> [Statement
+    .Term]
+  {
+    let equation = constraint.equation
+    var share = equation.first.attribute.isPosition ? -1.0 : 0
+    if let second = equation.second, second.attribute.isPosition { share += equation.multiplier }
+    guard share != 0 else { return [] }
+    let origin: LoggedAttribute = equation.first.attribute.isHorizontal ? .left : .top
+    let around = around(constraint) ?? LoggedItem(name: "|")
+    return terms(of: LoggedAnchor(around, origin), scaledBy: share, index)
+  }
+
+  /// The view in whose coordinates the positions of a constraint are, as far as the log says so: the second item is
+  /// taken to be around the first unless both lie in another.
+  private func around(_ constraint: LoggedConstraint) -> LoggedItem? {
+    let (first, second) = (constraint.equation.first.item, constraint.equation.second?.item)
+    if let named = constraint.superview { return named }
+    if let known = superviews[first.key], known.key != first.key { return known }
+    guard let second, second.key != first.key, !second.isGuide, second.text == nil else {
+      return nil
+    }
+    if let other = superviews[second.key], other.key == first.key { return first }
+    return second
+  }
+
+  /// Terms of one variable become one.
+  private static func merged(_ terms: [Statement.Term]) -> [Statement.Term] {
+    var result: [Statement.Term] = []
+    for term in terms {
+      if let place = result.firstIndex(where: { $0.variable == term.variable }) {
+        result[place].coefficient += term.coefficient
+      } else {
+        result.append(term)
+      }
+    }
+    return result.filter { $0.coefficient != 0 }
   }
 
   /// Says of every variable in use that cannot be negative that it is not.
   private mutating func addSigns() {
-    let used = Set(statements.flatMap { $0.terms.map(\.variable) }).sorted()
-    for variable in used {
+    let used = Set(statements.flatMap { $0.terms.map(\.variable) })
+    for variable in used.sorted() {
       let (place, slot) = variable.quotientAndRemainder(dividingBy: Slot.allCases.count)
       guard let name = Slot(rawValue: slot)?.signName else { continue }
       statements.append(Statement([.init(variable)], .greaterThanOrEqual))
@@ -93,7 +157,7 @@ struct LogModel {
   }
 
   /// The last baseline of an item is never above its first.
-  private mutating func addBaselineOrder(_ place: Int, _ item: LoggedItem, _ used: [Int]) {
+  private mutating func addBaselineOrder(_ place: Int, _ item: LoggedItem, _ used: Set<Int>) {
     let base = place * Slot.allCases.count
     let (first, last) = (base + Slot.firstBaseline.rawValue, base + Slot.lastBaseline.rawValue)
     guard used.contains(first), used.contains(last) else { return }

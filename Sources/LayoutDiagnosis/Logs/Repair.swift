@@ -1,3 +1,4 @@
+import Cassowary
 import ConstraintLog
 
 /// One way to end a contradiction.
@@ -21,99 +22,192 @@ public struct Repair: Equatable, Sendable {
   public let movement: Double
 }
 
-extension LoggedConflict {
-  /// The repairs, best first: causes before symptoms, then what moves least, then the end of a chain through a cell
-  /// (which people lower by custom), then the order of the log.
-  public func repairs(in message: ConflictMessage) -> [Repair] {
-    guard let arithmetic else { return maskRepairs(message) }
-    let written = members.indices.filter { constraint($0, message)?.source == .code }
-    let masks = maskRepairs(message)
-    let priorities = written.map { member in
-      let index = self.index(member)
-      return Repair(
-        action: fightsTable(message)
-          ? .yieldToTable(constraint: index) : .lowerPriority(constraint: index),
-        movement: movement(member, arithmetic))
+/// Looks for repairs of one conflict, and tries each.
+///
+/// Only what the app wrote is changed: never a constraint of the system's own, a spacing to its opposite, or a size
+/// to nothing. A repair counts when the whole message can hold with it, less what was given up for its other
+/// conflicts; by how much a constraint then gives way is measured in that solution.
+struct RepairSearch {
+  private let constraints: [LoggedConstraint]
+  /// The statement of each constraint that has one.
+  private let statementOf: [Int: Int]
+  private let statements: [Statement]
+  private var trial: StatementSolver
+  /// Statements that other conflicts of the message have done away with.
+  private let absent: Set<Int>
+
+  /// Repairs that are listed, and those that are tried for them.
+  private static let most = (listed: 24, tried: 48)
+
+  /// A search in the message that the statements are about; `members` says of which constraint each is.
+  ///
+  /// - Complexity: that of a solver run.
+  init(
+    _ statements: [Statement], _ members: [LoggedConflict.Member], absent: Set<Int>,
+    in message: ConflictMessage
+  ) {
+    constraints = message.constraints
+    self.statements = statements
+    self.absent = absent
+    var places: [Int: Int] = [:]
+    for (place, member) in members.enumerated() {
+      if case .constraint(let index) = member { places[index] = place }
     }
-    let constants = written.compactMap { constantRepair($0, arithmetic, message) }
-    return masks
-      + (priorities + constants).enumerated().sorted { left, right in
-        (rounded(left.element.movement), chainRank(left.element, message), left.offset)
-          < (rounded(right.element.movement), chainRank(right.element, message), right.offset)
-      }.map(\.element)
+    statementOf = places
+    trial = StatementSolver(statements, statements.indices.filter { !absent.contains($0) })
   }
 
-  /// 0 for what lowers the pin to the far edge of a cell whose size its table decided.
-  private func chainRank(_ repair: Repair, _ message: ConflictMessage) -> Int {
-    guard case .yieldToTable(let index) = repair.action else { return 1 }
-    let sized = members.indices.compactMap { constraint($0, message) }
-      .first { $0.source == .encapsulated }?.equation.first.item
-    let equation = message.constraints[index].equation
-    let ends: Set<LoggedAttribute> = [
-      .bottom, .bottomMargin, .trailing, .trailingMargin, .right, .rightMargin,
-    ]
+  /// The repairs of a conflict, best first: causes before symptoms, then what moves least, then the end of a chain
+  /// through a cell (which people lower by custom), then the order of the log.
+  ///
+  /// - Complexity: a solver run for each of at most 48 that look best by the sum's factors.
+  mutating func repairs(of conflict: LoggedConflict) -> [Repair] {
+    var found = maskRepairs(conflict)
+    var changes: [(repair: Repair, rank: Int)] = []
+    for index in candidates(conflict).prefix(Self.most.tried) {
+      guard let off = excess(of: index), changes.count < Self.most.listed else { continue }
+      let isTable = fightsTable(conflict)
+      let priority = Repair(
+        action: isTable ? .yieldToTable(constraint: index) : .lowerPriority(constraint: index),
+        movement: rounded(abs(off)))
+      changes.append((priority, isTable ? chainRank(index, conflict) : 1))
+      if let constant = constantRepair(index, off) { changes.append((constant, 1)) }
+    }
+    found += changes.enumerated().sorted { left, right in
+      (left.element.repair.movement, left.element.rank, left.offset)
+        < (right.element.repair.movement, right.element.rank, right.offset)
+    }.map(\.element.repair)
+    return found
+  }
+
+  // MARK: Candidates
+
+  /// Constraints of the app in the conflict, those first that have the least to give by the sum.
+  private func candidates(_ conflict: LoggedConflict) -> [Int] {
+    let members = conflict.members.enumerated().compactMap { place, member -> (Int, Double, Int)? in
+      guard case .constraint(let index) = member, constraints.indices.contains(index),
+        constraints[index].source == .code
+      else { return nil }
+      let factor = conflict.factors.isEmpty ? 1 : abs(conflict.factors[place])
+      return (index, factor == 0 ? .infinity : 1 / factor, chainRank(index, conflict))
+    }
+    return members.enumerated().sorted { left, right in
+      (left.element.1, left.element.2, left.offset) < (
+        right.element.1, right.element.2, right.offset
+      )
+    }.map(\.element.0)
+  }
+
+  private func fightsTable(_ conflict: LoggedConflict) -> Bool { tableSize(conflict) != nil }
+
+  /// The size that a table or collection view decided, if it is among the members.
+  private func tableSize(_ conflict: LoggedConflict) -> LoggedConstraint? {
+    conflict.constraints(constraints).first { $0.source == .encapsulated }
+  }
+
+  /// 0 for the pin to the far edge of a cell whose size its table decided.
+  private func chainRank(_ index: Int, _ conflict: LoggedConflict) -> Int {
+    guard let sized = tableSize(conflict)?.equation.first.item else { return 1 }
+    let equation = constraints[index].equation
     let isPin = [equation.first, equation.second].compactMap(\.self).contains {
-      $0.item.key == sized?.key && ends.contains($0.attribute)
+      $0.item.key == sized.key && Self.farEdges.contains($0.attribute)
     }
     return isPin ? 0 : 1
   }
 
-  /// Whether the set holds a size that a table or collection view decided.
-  func fightsTable(_ message: ConflictMessage) -> Bool {
-    members.indices.contains { constraint($0, message)?.source == .encapsulated }
+  private static let farEdges: Set<LoggedAttribute> = [
+    .bottom, .bottomMargin, .trailing, .trailingMargin, .right, .rightMargin,
+  ]
+
+  // MARK: Trials
+
+  /// The value of a constraint's left side when it gives way, as little as it can; `nil` where that does not help.
+  private mutating func excess(of index: Int) -> Double? {
+    guard let statement = statementOf[index] else { return nil }
+    trial.add(statement, Self.yielding)
+    defer { restore(statement) }
+    guard trial.canHold else { return nil }
+    let left = trial.left(statement)
+    return statements[statement].violation(left) > Self.nothing ? left : nil
   }
 
-  /// A logged constraint of the set; nil for a sign.
-  func constraint(_ member: Int, _ message: ConflictMessage) -> LoggedConstraint? {
-    guard case .constraint(let index) = members[member] else { return nil }
-    return message.constraints[index]
-  }
-
-  private func index(_ member: Int) -> Int {
-    guard case .constraint(let index) = members[member] else { return 0 }
-    return index
-  }
-
-  /// How far a member is off when it alone gives way: the gap, shared out by its factor.
-  private func movement(_ member: Int, _ arithmetic: ConflictArithmetic) -> Double {
-    let scale = abs(factors[arithmetic.target])
-    return arithmetic.gap * scale / abs(factors[member])
-  }
-
-  private func maskRepairs(_ message: ConflictMessage) -> [Repair] {
-    var items: [LoggedItem] = []
-    for member in members.indices {
-      guard let constraint = constraint(member, message), constraint.source == .autoresizingMask
-      else { continue }
-      let item = constraint.equation.first.item
-      if !items.contains(where: { $0.key == item.key }) { items.append(item) }
+  private mutating func restore(_ statement: Int) {
+    if absent.contains(statement) {
+      trial.remove(statement)
+    } else {
+      trial.add(statement, .required)
     }
-    return items.map { Repair(action: .disableAutoresizingMask(of: $0), movement: 0) }
   }
 
-  /// Only constraints with a length of their own: to move a centre off its place repairs nothing.
-  private func constantRepair(
-    _ member: Int, _ arithmetic: ConflictArithmetic, _ message: ConflictMessage
-  ) -> Repair? {
-    guard let constraint = constraint(member, message), constraint.equation.constant != 0 else {
+  private static let yielding = Priority(999)
+  /// Points that are rounding.
+  private static let nothing = 1e-6
+
+  /// Views in the conflict whose masks, all of them together, are the cause.
+  private mutating func maskRepairs(_ conflict: LoggedConflict) -> [Repair] {
+    var items: [LoggedItem] = []
+    for constraint in conflict.constraints(constraints) where constraint.source == .autoresizingMask
+    {
+      let item = constraint.equation.first.item
+      guard !item.isOwnedByUIKit, !items.contains(where: { $0.key == item.key }) else { continue }
+      items.append(item)
+    }
+    return items.filter { holdsWithoutMasks(of: $0) }
+      .map { Repair(action: .disableAutoresizingMask(of: $0), movement: 0) }
+  }
+
+  private mutating func holdsWithoutMasks(of item: LoggedItem) -> Bool {
+    let masks = constraints.indices.filter {
+      constraints[$0].source == .autoresizingMask
+        && constraints[$0].equation.first.item.key == item.key
+    }.compactMap { statementOf[$0] }
+    for mask in masks { trial.remove(mask) }
+    defer { for mask in masks { restore(mask) } }
+    return trial.canHold
+  }
+
+  /// Only constraints with a length of their own: to move a centre off its position repairs nothing. The constant
+  /// keeps its sign, and a size stays a size.
+  private func constantRepair(_ index: Int, _ excess: Double) -> Repair? {
+    let equation = constraints[index].equation
+    guard equation.constant != 0 else { return nil }
+    let constant = equation.constant + excess
+    let isSize = equation.second == nil
+    guard isSize ? constant > Self.nothing : constant * equation.constant > -Self.nothing else {
       return nil
     }
-    let amount = movement(member, arithmetic)
-    let constant = constraint.equation.constant + shift(member, arithmetic) * amount
-    let isSize = constraint.equation.second == nil
-    guard !isSize || constant >= 0 else { return nil }
     return Repair(
-      action: .setConstant(constraint: index(member), to: rounded(constant)), movement: amount)
+      action: .setConstant(constraint: index, to: rounded(constant)), movement: rounded(abs(excess))
+    )
   }
 
-  /// 1 where a larger constant closes the gap, -1 where a smaller one does.
-  private func shift(_ member: Int, _ arithmetic: ConflictArithmetic) -> Double {
-    let lacks = arithmetic.implied < arithmetic.demanded
-    if member == arithmetic.target { return lacks ? -1 : 1 }
-    // The factor relative to the target's: positive where the member's constant adds to the sum.
-    let sign = factors[member] / -factors[arithmetic.target]
-    return (sign > 0) == lacks ? 1 : -1
-  }
-
+  /// To the digits that are printed.
   private func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+}
+
+extension LoggedConflict {
+  /// The logged constraints of the set.
+  func constraints(_ all: [LoggedConstraint]) -> [LoggedConstraint] {
+    members.compactMap { member in
+      guard case .constraint(let index) = member, all.indices.contains(index) else { return nil }
+      return all[index]
+    }
+  }
+}
+
+extension LoggedItem {
+  /// Views that UIKit makes and lays out by frames: their masks are right.
+  var isOwnedByUIKit: Bool {
+    guard let className else { return false }
+    let name = className.split(separator: ".").last.map(String.init) ?? className
+    return name.hasPrefix("_") || name.hasSuffix("CellContentView")
+      || Self.ownPrefixes.contains(where: name.hasPrefix)
+  }
+
+  private static let ownPrefixes = [
+    "UIKB", "UIInput", "UIKeyboard", "UIWindow", "UITransition", "UILayoutContainer",
+    "UIDropShadow", "UITableViewWrapper", "UIViewControllerWrapper", "UINavigationTransition",
+    "UITextEffects", "UITabBar", "UINavigationBar", "UIToolbar", "UISystem", "UIEditingOverlay",
+    "UIPrint", "UIAlert", "UITableViewCell", "UICollectionViewCell",
+  ]
 }

@@ -5,7 +5,7 @@ public struct ItemLabels: Equatable, Sendable {
   private let labels: [String: String]
 
   /// Labels for every item that `message` mentions.
-  public init(_ message: ConflictMessage) {
+  public init(_ message: ConflictMessage, _ views: KnownViews = KnownViews()) {
     var items: [(key: String, item: LoggedItem)] = []
     var places: [String: Int] = [:]
     for constraint in message.constraints {
@@ -20,10 +20,11 @@ public struct ItemLabels: Equatable, Sendable {
       }
     }
     var counts: [String: Int] = [:]
-    for entry in items { counts[entry.item.readableLabel, default: 0] += 1 }
+    let label = { (item: LoggedItem) in views.label(of: item) ?? item.readableLabel }
+    for entry in items { counts[label(entry.item), default: 0] += 1 }
     var labels: [String: String] = [:]
     for (key, item) in items {
-      let label = item.readableLabel
+      let label = label(item)
       labels[key] = counts[label] == 1 ? label : "\(label)(\(key.suffix(4)))"
     }
     self.labels = labels

@@ -3,46 +3,69 @@ import ConstraintLog
 extension LogDiagnosis {
   /// The whole answer in plain English, one paragraph a conflict.
   ///
-  /// - Parameter file: what to call the log.
+  /// - Parameter file: the name of the log.
   public func text(file: String) -> String {
     var lines: [String] = []
     for (number, conflict) in conflicts.enumerated() {
       lines += conflictLines(conflict, number: number, file: file) + [""]
     }
     if conflicts.isEmpty { lines += noConflictLines(file: file) + [""] }
-    lines += message.unread.map { "\(file):\($0.line): not read, \($0.reason): \($0.text)" }
+    lines += unreadLines(file: file)
     return lines.joined(separator: "\n").trimmedEnd + "\n"
   }
 
   private func conflictLines(
     _ conflict: LoggedConflict, number: Int, file: String
   ) -> [String] {
-    let count = conflict.members.count
+    let count = conflict.constraints(message.constraints).count
     let which = conflicts.count > 1 ? "conflict \(number + 1) of \(conflicts.count)" : "conflict"
     let head =
       "\(file):\(message.line): \(which): \(count == 1 ? "this constraint" : "these \(count) constraints")"
       + " cannot hold\(count == 1 ? "" : " together")"
     return [head, ""] + memberLines(conflict) + ["", "  " + sentence(conflict)]
-      + assumptionLines + noteLines(conflict) + repairLines(conflict)
+      + assumptionLines + outcomeLines(conflict) + adviceLines(conflict)
   }
 
-  private var labels: ItemLabels { ItemLabels(message) }
+  var labels: ItemLabels { ItemLabels(message, views) }
 
   // MARK: Members
 
+  /// Lengths that cannot be negative, listed one by one; of more the first stands for all.
+  private static let mostSigns = 3
+
   private func memberLines(_ conflict: LoggedConflict) -> [String] {
-    let texts = conflict.members.map { memberText($0) }
+    let labels = labels
+    let signs = conflict.members.filter { !$0.isConstraint }
+    let shown =
+      signs.count > Self.mostSigns ? conflict.members.filter(\.isConstraint) : conflict.members
+    let texts = shown.map { memberText($0, labels) }
     let width = texts.map(\.count).max() ?? 0
-    return zip(conflict.members, texts).map { member, text in
+    let lines = zip(shown, texts).map { member, text in
       let padding = String(repeating: " ", count: width - text.count)
       guard case .constraint(let index) = member else { return "    \(text)" }
-      let mark = member == conflict.broken ? "   <- given up" : ""
+      let mark = member == conflict.broken ? "   <- \(mark(conflict))" : ""
       return "    \(text)\(padding)   \(message.constraints[index].handle)\(mark)"
     }
+    guard signs.count > Self.mostSigns, let first = signs.first else { return lines }
+    return lines + ["    \(memberText(first, labels)), and \(signs.count - 1) more lengths"]
+  }
+
+  /// "given up" only where the log says so.
+  private func mark(_ conflict: LoggedConflict) -> String {
+    isReportedBroken(conflict) ? "given up" : "a likely candidate"
+  }
+
+  /// Whether the log itself names the member that was given up.
+  public func isReportedBroken(_ conflict: LoggedConflict) -> Bool {
+    guard case .constraint(let index) = conflict.broken, message.constraints.indices.contains(index)
+    else { return false }
+    return message.broken?.address == message.constraints[index].address
   }
 
   /// A member of a conflict as an equation: `Avatar.height == 34`.
-  public func memberText(_ member: LoggedConflict.Member) -> String {
+  public func memberText(_ member: LoggedConflict.Member) -> String { memberText(member, labels) }
+
+  private func memberText(_ member: LoggedConflict.Member, _ labels: ItemLabels) -> String {
     switch member {
     case .constraint(let index): labels.text(of: message.constraints[index].equation)
     case .notNegative(let item, let what): "\(labels.label(of: item)).\(what) >= 0"
@@ -56,17 +79,24 @@ extension LogDiagnosis {
       return
         "Together they say something false; their factors are too far apart for a sum that shows it."
     }
+    let labels = labels
     let sum = ArithmeticText.sum(arithmetic)
     let verb = ArithmeticText.verb(arithmetic.relation)
-    let subject: String
+    let apart = "\(Length.points(arithmetic.gap)) apart."
     switch conflict.members[arithmetic.target] {
     case .notNegative(let item, let what):
-      subject = "\(labels.label(of: item)).\(what) cannot be negative"
+      let subject = "\(labels.label(of: item)).\(what) cannot be negative"
+      let others = conflict.members.count == 2 ? "the constraint makes it" : "the others \(verb)"
+      return "\(subject), but \(others) \(sum): \(apart)"
     case .constraint(let index):
       let equation = message.constraints[index].equation
-      subject = "`\(labels.text(of: equation))` asks for \(Length.text(arithmetic.demanded))"
+      let asked = "`\(labels.text(of: equation))` asks for \(Length.text(arithmetic.demanded))"
+      guard arithmetic.parts.isEmpty, conflict.members.count == 2 else {
+        let others = conflict.members.count == 2 ? "the other makes" : "the others make"
+        return "\(asked), but \(others)\(verb.dropFirst(4)) \(sum): \(apart)"
+      }
+      return "\(asked), but it cannot be negative: \(apart)"
     }
-    return "\(subject), but the others \(verb) \(sum): \(Length.points(arithmetic.gap)) apart."
   }
 
   /// The sum alone: `34 + 2 × 10 = 54, not 54.3333`; `nil` where there is none.
@@ -81,45 +111,102 @@ extension LogDiagnosis {
     return ["  (The log does not name '|'; it is taken to be one view.)"]
   }
 
-  private func noteLines(_ conflict: LoggedConflict) -> [String] {
-    let constraints = conflict.members.indices.compactMap { conflict.constraint($0, message) }
-    let notes = SourceNote.notes(on: constraints)
-    return notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) }
+  private func outcomeLines(_ conflict: LoggedConflict) -> [String] {
+    guard conflict.holdsInTheEnd else { return [] }
+    let text =
+      "`\(memberText(conflict.broken))` is \(isReportedBroken(conflict) ? "given up" : "a candidate"),"
+      + " but holds in the final layout: what is given up for another conflict lets it."
+    return TextWrapping.lines(text, indent: 2)
   }
 
-  private func repairLines(_ conflict: LoggedConflict) -> [String] {
-    let repairs = conflict.repairs(in: message)
-    guard !repairs.isEmpty else { return [] }
-    return ["", "  What would help, best first:"]
-      + repairs.prefix(6).enumerated().map { "    \($0 + 1). \(words($1))" }
-  }
-
-  /// A repair as something to do.
-  public func words(_ repair: Repair) -> String {
-    let move = Length.points(repair.movement)
-    switch repair.action {
-    case .disableAutoresizingMask(let item):
-      return "\(labels.label(of: item)).translatesAutoresizingMaskIntoConstraints = false"
-    case .yieldToTable(let index):
-      return
-        "priority 999 for `\(equation(index))`: it gives way by \(move) while the table has another height"
-    case .lowerPriority(let index):
-      return "a priority below 1000 for `\(equation(index))`: it gives way by \(move)"
-    case .setConstant(let index, let constant):
-      return "a constant of \(Length.text(constant)) in `\(equation(index))`: it moves by \(move)"
+  private func adviceLines(_ conflict: LoggedConflict) -> [String] {
+    let constraints = conflict.constraints(message.constraints)
+    if let system = conflict.system(in: message) {
+      let text =
+        "\(constraints.count == 1 ? "It belongs" : "All of these belong") to \(system.owner); nothing"
+        + " in your code. \(system.advice)"
+      return [""] + TextWrapping.lines(text, indent: 2)
     }
+    let notes = SourceNote.notes(on: constraints)
+    return (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
+      + repairLines(conflict)
   }
 
-  private func equation(_ index: Int) -> String {
-    labels.text(of: message.constraints[index].equation)
+  private func unreadLines(file: String) -> [String] {
+    message.unread.prefix(Self.mostUnread).map {
+      "\(file):\($0.line): not read, \($0.reason): \(Self.shortened($0.text))"
+    }
+      + (message.unread.count > Self.mostUnread
+        ? ["\(file): \(message.unread.count - Self.mostUnread) more lines were not read"] : [])
   }
 
+  private static let mostUnread = 20
+
+  private static func shortened(_ text: String) -> String {
+    let plain = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : String($0) }
+      .joined()
+    return plain.count > 200 ? plain.prefix(200) + "…" : plain
+  }
+
+  /// Never "they can hold together" of a message that was not read whole.
   private func noConflictLines(file: String) -> [String] {
     let count = message.constraints.count
-    return TextWrapping.lines(
-      "\(file):\(message.line): the \(count) constraint\(count == 1 ? "" : "s") of this message can hold"
-        + " together. A member of the conflict is missing: is the log cut off, or a line not read?",
-      indent: 0)
+    let head = "\(file):\(message.line): "
+    guard message.isWhole else {
+      return TextWrapping.lines(head + "cannot tell: \(missing)", indent: 0)
+    }
+    let these =
+      count == 1
+      ? "the constraint of this message can hold"
+      : "the \(count) constraints of this message can hold together"
+    if message.hasHeader {
+      return TextWrapping.lines(
+        head + these
+          + ". UIKit says that they cannot: a member of the conflict is missing from the log, or its"
+          + " sizes have changed since.",
+        indent: 0)
+    }
+    return TextWrapping.lines(head + these + ".", indent: 0) + openLines
+  }
+
+  /// "2 of 7 lines were not read", "the list breaks off".
+  private var missing: String {
+    let unread = message.unread.count
+    let all = unread + message.constraints.count
+    var parts: [String] = []
+    if unread > 0 {
+      parts.append("\(unread) of \(all) line\(all == 1 ? " was" : "s were") not read")
+    }
+    if message.isCutOff { parts.append("the list of constraints breaks off") }
+    return parts.joined(separator: ", and ") + "."
+  }
+
+  /// What constraints without a conflict leave open.
+  private var openLines: [String] {
+    let open = LooseEnds(message)
+    let labels = labels
+    let list = { (ends: [LooseEnds.End]) in
+      ends.map { "    \(labels.label(of: $0.item)): \($0.what.joined(separator: ", "))" }
+    }
+    var lines: [String] = []
+    if !open.ambiguous.isEmpty {
+      lines +=
+        ["", "  They leave open, as long as no other constraint decides it:"] + list(open.ambiguous)
+    }
+    if !open.byContent.isEmpty {
+      lines +=
+        ["", "  Left to the content, its hugging and its compression resistance:"]
+        + list(open.byContent)
+    }
+    return lines
+  }
+}
+
+extension LoggedConflict.Member {
+  /// Whether it is a constraint of the log.
+  fileprivate var isConstraint: Bool {
+    if case .constraint = self { return true }
+    return false
   }
 }
 

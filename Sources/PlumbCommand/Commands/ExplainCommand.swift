@@ -6,11 +6,15 @@ struct ExplainCommand: Command, Equatable {
   let files: [String]
   let isJSON: Bool
   let picture: ExplainRequest
+  /// A pasted view hierarchy, and an Interface Builder file, that give addresses their names.
+  let hierarchy, interface: String?
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands.isEmpty ? ["-"] : arguments.operands
     isJSON = arguments.contains(.json)
+    hierarchy = try arguments.value(of: .hierarchy, as: .text("a file"))
+    interface = try arguments.value(of: .interface, as: .text("a file"))
     let output = try PictureOutput(arguments, otherwise: .nowhere)
     picture = ExplainRequest(
       output: output.place, format: output.format,
@@ -22,15 +26,23 @@ struct ExplainCommand: Command, Equatable {
 
   /// Explains each log, and draws those with conflicts if a picture is wanted.
   func run(_ console: Console) -> ExitCode {
+    let logNames: LogNames
+    do {
+      logNames = try LogNames(hierarchy: hierarchy, interface: interface)
+    } catch {
+      for diagnostic in error.diagnostics { console.report(diagnostic) }
+      return .failure
+    }
     var code = ExitCode.success
     var drawn: [String: LogExplanation] = [:]
     var names: [String] = []
     for file in files {
       do {
-        let explanation = try read(file, console)
+        let explanation = try read(file, logNames, console)
         if picture.output != .stream {
           console.output(isJSON ? explanation.json : Array(explanation.text.utf8))
         }
+        if explanation.isUncertain { code = .failure }
         guard explanation.hasConflicts else { continue }
         code = max(code, .findings)
         if drawn.updateValue(explanation, forKey: file) == nil { names.append(file) }
@@ -48,9 +60,11 @@ struct ExplainCommand: Command, Equatable {
       })
   }
 
-  private func read(_ file: String, _ console: Console) throws(PlumbError) -> LogExplanation {
-    guard file == "-" else { return try .load(file) }
-    return try LogExplanation(readable: console.input() ?? [], file: "<stdin>")
+  private func read(
+    _ file: String, _ names: LogNames, _ console: Console
+  ) throws(PlumbError) -> LogExplanation {
+    guard file == "-" else { return try .load(file, names: names) }
+    return try LogExplanation(readable: console.input() ?? [], file: "<stdin>", names: names)
   }
 
   static let syntax = CommandSyntax(
@@ -58,15 +72,18 @@ struct ExplainCommand: Command, Equatable {
     summary: "Explains constraint conflicts that a console log reports.",
     discussion: """
       Reads "Unable to simultaneously satisfy constraints" messages of any iOS version, from
-      Xcode or a device, also cut off, wrapped or mixed with other lines. Finds the smallest set
-      of constraints that contradict each other, shows the sum that proves it and what would
-      help; what cannot be read is shown. The exit code is 0 when nothing conflicts, 1 when
-      something does, 2 when nothing could be read.
+      Xcode or a device, as JSON, on one line, cut off, wrapped or mixed with other lines. Finds
+      the smallest set of constraints that contradict each other where no size is negative, shows
+      the sum that proves it and repairs that were tried; conflicts among the system's own views
+      are named as such. Lists of constraints without a conflict are answered with what they leave
+      open. The exit code is 1 when constraints conflict, 2 when nothing that was read does but a
+      line was not read, or no line was; 0 when every line was read and all can hold together. Of
+      several messages the largest counts.
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRequired: false, isRepeatable: true, values: .files([]),
       help: "console logs; - or nothing: standard input"),
-    options: [.format, .extraPicture, .look, .json],
+    options: [.hierarchy, .interface, .format, .extraPicture, .look, .json],
     examples: [
       .init(line: "plumb explain console.log", purpose: "what fights, and what to do"),
       .init(
@@ -76,12 +93,22 @@ struct ExplainCommand: Command, Equatable {
         line: "plumb explain console.log --output conflict.png",
         purpose: "with a diagram of what fights"),
       .init(
+        line: "plumb explain console.log --hierarchy views.txt --xib FeedCell.xib",
+        purpose: "with views by the names that a pasted hierarchy and a XIB give them"),
+      .init(
         line: "plumb explain console.log --json | jq '.messages[].conflicts'",
         purpose: "members, sums and repairs for programs"),
     ])
 }
 
 extension OptionSyntax {
+  fileprivate static let hierarchy = OptionSyntax(
+    name: "hierarchy", placeholder: "FILE", values: .files([]),
+    help: "names views by what recursiveDescription, _autolayoutTrace or po view.constraints"
+      + " printed")
+  fileprivate static let interface = OptionSyntax(
+    name: "xib", placeholder: "FILE", values: .files(["xib", "storyboard"]),
+    help: "names views by the outlets and labels of an Interface Builder file")
   /// `--appearance` of pictures that show no table.
   fileprivate static let look = OptionSyntax(
     name: "appearance", placeholder: "WORD", values: .words(["light", "dark"]),

@@ -39,7 +39,8 @@ struct ConflictProof {
       conflicts: [logged])
     sentence = diagnosis.sentence(logged)
     sum = diagnosis.sum(logged)
-    repairs = logged.repairs(in: diagnosis.message).prefix(Self.mostRepairs).map(diagnosis.words)
+    repairs = logged.withRepairs(statements, in: diagnosis.message).repairs
+      .prefix(Self.mostRepairs).map(diagnosis.words)
   }
 
   /// A sum ends best at a size that the table or a frame decided, then at a size that cannot be negative, then at

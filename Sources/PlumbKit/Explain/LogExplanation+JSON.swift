@@ -21,9 +21,11 @@ extension LogExplanation {
     let constraints: Int
     let conflicts: [Conflict]
     let unparsed: [Unparsed]
+    let verdict: String
 
     init(_ diagnosis: LogDiagnosis) {
       line = diagnosis.message.line
+      verdict = diagnosis.verdict.rawValue
       constraints = diagnosis.message.constraints.count
       conflicts = diagnosis.conflicts.map { Conflict($0, diagnosis) }
       unparsed = diagnosis.message.unread.map {
@@ -42,15 +44,25 @@ extension LogExplanation {
     let members: [Member]
     let arithmetic: Arithmetic?
     let repairs: [RepairText]
+    /// Only where the member that was given up holds all the same in the final layout.
+    let holdsInFinalLayout: Bool?
+    /// Only where no member is the app's: whose they are.
+    let system: String?
 
     init(_ conflict: LoggedConflict, _ diagnosis: LogDiagnosis) {
       members = conflict.members.enumerated().map {
         Member($1, $0, conflict, diagnosis)
       }
       arithmetic = conflict.arithmetic.map { Arithmetic($0, diagnosis.sentence(conflict)) }
-      repairs = conflict.repairs(in: diagnosis.message).map {
-        RepairText(text: diagnosis.words($0), movement: $0.movement)
-      }
+      holdsInFinalLayout = conflict.holdsInTheEnd ? true : nil
+      let system = conflict.system(in: diagnosis.message)
+      self.system = system?.owner
+      repairs =
+        system != nil
+        ? []
+        : conflict.repairs.map {
+          RepairText(text: diagnosis.words($0, in: conflict), movement: $0.movement)
+        }
     }
   }
 

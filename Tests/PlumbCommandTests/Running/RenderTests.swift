@@ -75,7 +75,7 @@ struct RenderTests {
         \(file): warning: row 0.0 and 1 more at 320 pt: these 2 constraints cannot hold together
         \(file): note:   title.height == 30
         \(file): note:   title.height == 40   <- given up
-        \(file): note:   `title.height == 40` asks for 40, but the others make it 30: 10 points apart.
+        \(file): note:   `title.height == 40` asks for 40, but the other makes it 30: 10 points apart.
         \(file): note:   what would help: a priority below 1000 for `title.height == 30`: it gives way by \
         10 points
 

@@ -175,13 +175,15 @@ _plumb_diff() {
 
 _plumb_explain() {
   case "$prev" in
+    --hierarchy) _plumb_files ; return ;;
+    --xib) _plumb_files xib storyboard; return ;;
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     --appearance) _plumb_words "light dark"; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --appearance --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --xib --format --output --appearance --json --color --help" ;;
     *) _plumb_files  ;;
   esac
 }

@@ -133,6 +133,8 @@ complete -c plumb -n '__fish_seen_subcommand_from diff' -l json -f -d 'print JSO
 complete -c plumb -n '__fish_seen_subcommand_from diff' -l color -r -f -a 'auto always never' -d 'colour messages: auto, always, never (auto: on a terminal)'
 complete -c plumb -n '__fish_seen_subcommand_from diff' -s h -l help -f -d 'show this text'
 complete -c plumb -n '__fish_seen_subcommand_from diff' -f -k -a '(__plumb_files xib storyboard yaml yml)'
+complete -c plumb -n '__fish_seen_subcommand_from explain' -l hierarchy -r -f -k -a '(__plumb_files )' -d 'names views by what recursiveDescription, _autolayoutTrace or po view.constraints printed'
+complete -c plumb -n '__fish_seen_subcommand_from explain' -l xib -r -f -k -a '(__plumb_files xib storyboard)' -d 'names views by the outlets and labels of an Interface Builder file'
 complete -c plumb -n '__fish_seen_subcommand_from explain' -s f -l format -r -f -a 'png svg pdf' -d 'png, svg or pdf (what --output ends in, else png)'
 complete -c plumb -n '__fish_seen_subcommand_from explain' -s o -l output -r -F -d 'a picture as well: its file, a folder for it, or - for standard output in place of the text (no picture)'
 complete -c plumb -n '__fish_seen_subcommand_from explain' -l appearance -r -f -a 'light dark' -d 'light or dark (light)'

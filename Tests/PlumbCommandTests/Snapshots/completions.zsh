@@ -208,6 +208,8 @@ _plumb() {
       ;;
     explain)
       _arguments -s -S \
+        '(--hierarchy)--hierarchy=[names views by what recursiveDescription, _autolayoutTrace or po view.constraints printed]:FILE:_files -g "*.()"' \
+        '(--xib)--xib=[names views by the outlets and labels of an Interface Builder file]:FILE:_files -g "*.(xib|storyboard)"' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \

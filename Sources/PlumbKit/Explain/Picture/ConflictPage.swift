@@ -82,10 +82,16 @@ extension ConflictPanel {
     id = "line-\(diagnosis.message.line)-\(number + 1)"
     let scene = LogScene(conflict, of: diagnosis, layout, id: id)
     diagram = ConflictDiagram(scene: scene, palette: palette).diagram(type)
-    members = conflict.members.map { (diagnosis.memberText($0), $0 == conflict.broken) }
-    let help = conflict.repairs(in: diagnosis.message).first.map {
-      "What would help best: \(diagnosis.words($0))."
+    let isReported = diagnosis.isReportedBroken(conflict)
+    members = conflict.members.map {
+      (diagnosis.memberText($0), $0 == conflict.broken && isReported)
     }
+    let system = conflict.system(in: diagnosis.message)
+    let help =
+      system.map { "These belong to \($0.owner); nothing in your code." }
+      ?? conflict.repairs.first.map {
+        "What would help best: \(diagnosis.words($0, in: conflict))."
+      }
     paragraphs = [diagnosis.sentence(conflict), help].compactMap {
       $0?.replacing("`", with: "")
     }

@@ -18,7 +18,7 @@ struct LogScene {
 
   /// The scene of one conflict, its views where `layout` has them, drawn to a scale that fills a panel.
   init(_ conflict: LoggedConflict, of diagnosis: LogDiagnosis, _ layout: LogLayout, id: String) {
-    let labels = ItemLabels(diagnosis.message)
+    let labels = ItemLabels(diagnosis.message, diagnosis.views)
     let width = layout.frames.map { $0.x + $0.width }.max() ?? 0
     let height = layout.frames.map { $0.y + $0.height }.max() ?? 0
     let scale = min(

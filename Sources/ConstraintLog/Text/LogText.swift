@@ -1,0 +1,173 @@
+/// Makes plain lines of what people paste: JSON of the system's log, escaped and quoted text, what word processors and web pages
+/// make of quotes, spaces and dashes.
+enum LogText {
+  /// A line and its number in the file, counted from 1.
+  typealias Line = (number: Int, bytes: Bytes)
+
+  /// The lines of a log: one event for plain text, one for each message of a JSON log.
+  ///
+  /// - Complexity: linear in the length of the log.
+  static func events(of log: [UInt8]) -> [[Line]] {
+    let all = log[...]
+    if all.firstIndex(of: JSONEvents.key) != nil { return JSONEvents.events(in: all) }
+    var lines: [Line] = []
+    for (index, line) in log.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A })
+      .enumerated()
+    {
+      for part in unescaped(line) { lines.append((index + 1, plain(part))) }
+    }
+    return [lines]
+  }
+
+  // MARK: Escapes
+
+  /// The lines within a line that was copied from a string literal or that a system's logger has escaped.
+  private static func unescaped(_ line: Bytes) -> [Bytes] {
+    guard line.firstIndex(of: "\\n") != nil || line.firstIndex(of: "#012") != nil,
+      line.firstIndex(of: "onstraint") != nil
+    else { return [line] }
+    var result: [UInt8] = []
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line.has("\\n", at: index) {
+        result.append(0x0A)
+        index += 2
+      } else if line.has("#012", at: index) {
+        result.append(0x0A)
+        index += 4
+      } else if line.has("\\t", at: index) {
+        result.append(0x20)
+        index += 2
+      } else if line.has("\\\"", at: index) || line.has("\\'", at: index) {
+        result.append(line[index + 1])
+        index += 2
+      } else {
+        result.append(line[index])
+        index += 1
+      }
+    }
+    return result.split(separator: 0x0A).map { $0 }
+  }
+
+  // MARK: Characters
+
+  /// The line in the characters that UIKit prints.
+  static func plain(_ line: Bytes) -> Bytes {
+    let line = withoutQuoteMarks(line)
+    guard line.contains(where: { $0 >= 0x80 || $0 == 0x1B || $0 == .ascii("&") }) else {
+      return line
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    var index = line.startIndex
+    while index < line.endIndex {
+      let byte = line[index]
+      if byte == 0x1B, index + 1 < line.endIndex, line[index + 1] == .ascii("[") {
+        index = endOfColor(line, index)
+      } else if byte >= 0x80 || byte == .ascii("&"),
+        let found = replacements.first(where: { line.has($0.key, at: index) })
+      {
+        result += [UInt8](found.value.utf8)
+        index += found.key.utf8CodeUnitCount
+      } else {
+        result.append(byte)
+        index += 1
+      }
+    }
+    return result[...]
+  }
+
+  /// Without the `> ` of mails and Markdown.
+  private static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
+    var rest = line
+    while rest.first == .ascii(">") { rest = rest.dropFirst().trimmed }
+    return rest
+  }
+
+  /// `ESC [ 31 m`: the byte after it.
+  private static func endOfColor(_ line: Bytes, _ start: Int) -> Int {
+    var index = start + 2
+    while index < line.endIndex, !(0x40...0x7E).contains(line[index]) { index += 1 }
+    return min(index + 1, line.endIndex)
+  }
+
+  private static let replacements: KeyValuePairs<StaticString, String> = [
+    "\u{2018}": "'", "\u{2019}": "'", "\u{201A}": "'", "\u{201C}": "\"", "\u{201D}": "\"",
+    "\u{201E}": "\"", "\u{AB}": "\"", "\u{BB}": "\"", "\u{A0}": " ", "\u{202F}": " ",
+    "\u{2009}": " ",
+    "\u{2007}": " ", "\u{2028}": " ", "\u{200B}": "", "\u{2060}": "", "\u{FEFF}": "",
+    "\u{2010}": "-", "\u{2011}": "-", "\u{2013}": "-", "\u{2212}": "-", "\u{2014}": "--",
+    "\u{2264}": "<=", "\u{2265}": ">=",
+    "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&#34;": "\"", "&apos;": "'",
+    "&nbsp;": " ", "&amp;": "&",
+  ]
+}
+
+/// Messages in what `log show --style json` and `--style ndjson` print.
+enum JSONEvents {
+  static let key: StaticString = "\"eventMessage\""
+
+  /// The lines of each event's message; all have the number of the line that the message is in.
+  static func events(in log: Bytes) -> [[LogText.Line]] {
+    var events: [[LogText.Line]] = []
+    var number = 1
+    var counted = log.startIndex
+    var index = log.startIndex
+    while let start = log.firstIndex(of: key, from: index) {
+      number += log[counted..<start].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+      counted = start
+      index = start + key.utf8CodeUnitCount
+      guard let (text, end) = string(in: log, from: index) else { continue }
+      events.append(text.split(separator: 0x0A).map { (number, LogText.plain($0)) })
+      index = end
+    }
+    return events
+  }
+
+  /// The string after a colon, and where it ends; one that does not end is taken as far as it goes.
+  private static func string(in log: Bytes, from start: Int) -> ([UInt8], end: Int)? {
+    var index = start
+    while index < log.endIndex, log[index].isBlank || log[index] == .ascii(":") { index += 1 }
+    guard index < log.endIndex, log[index] == .ascii("\"") else { return nil }
+    index += 1
+    var text: [UInt8] = []
+    while index < log.endIndex, log[index] != .ascii("\"") {
+      guard log[index] == .ascii("\\"), index + 1 < log.endIndex else {
+        text.append(log[index])
+        index += 1
+        continue
+      }
+      index = appendEscape(log, index + 1, to: &text)
+    }
+    return (text, min(index + 1, log.endIndex))
+  }
+
+  /// Appends what the escape at `index` stands for; the index after it.
+  private static func appendEscape(_ log: Bytes, _ index: Int, to text: inout [UInt8]) -> Int {
+    switch log[index] {
+    case .ascii("n"): text.append(0x0A)
+    case .ascii("t"): text.append(0x09)
+    case .ascii("r"): text.append(0x0D)
+    case .ascii("b"), .ascii("f"): text.append(0x20)
+    case .ascii("u"): return appendCodeUnits(log, index + 1, to: &text)
+    default: text.append(log[index])
+    }
+    return index + 1
+  }
+
+  /// `00e9`, or the two halves of a character outside the basic plane.
+  private static func appendCodeUnits(_ log: Bytes, _ start: Int, to text: inout [UInt8]) -> Int {
+    var units: [UInt16] = []
+    var index = start
+    while units.count < 2, index + 4 <= log.endIndex,
+      let unit = UInt16(log[index..<(index + 4)].text, radix: 16)
+    {
+      units.append(unit)
+      index += 4
+      guard (0xD800..<0xDC00).contains(unit), log.has("\\u", at: index) else { break }
+      index += 2
+    }
+    text += Array(String(decoding: units, as: UTF16.self).utf8)
+    return index
+  }
+}

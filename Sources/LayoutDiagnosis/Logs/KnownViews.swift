@@ -1,0 +1,143 @@
+import Cassowary
+import ConstraintLog
+
+/// What is known of a log's views from elsewhere: a pasted view hierarchy, an Interface Builder file.
+public struct KnownViews: Equatable, Sendable {
+  /// Names by address.
+  private var labels: [String: String] = [:]
+  /// The view around each, by address.
+  private(set) var superviews: [String: LoggedItem] = [:]
+
+  /// Nothing is known.
+  public init() {}
+
+  /// The views of a hierarchy, by text, class, and position in the nearest view that has a class of its own.
+  public init(_ hierarchy: ViewHierarchy) {
+    for (index, node) in hierarchy.nodes.enumerated() {
+      if let parent = node.parent {
+        superviews[node.item.key] = hierarchy.nodes[parent].item
+      }
+      if let label = hierarchy.label(of: index) { labels[node.item.key] = label }
+    }
+  }
+
+  /// Gives an address a name, unless it has one.
+  public mutating func name(_ item: LoggedItem, _ label: String) {
+    if labels[item.key] == nil { labels[item.key] = label }
+  }
+
+  /// The name of an item; `nil` where the log's own is all there is.
+  public func label(of item: LoggedItem) -> String? { labels[item.key] }
+}
+
+extension ViewHierarchy {
+  /// `UILabel 'Title'`, `UIView 2 of 3 in FeedCell`; `nil` where the class says enough.
+  fileprivate func label(of index: Int) -> String? {
+    let node = nodes[index]
+    if node.item.name != nil || node.item.text != nil { return node.item.label }
+    guard node.item.hasClassOfUIKit, let parent = node.parent else { return nil }
+    let alike = nodes.indices.filter {
+      nodes[$0].parent == parent && nodes[$0].item.className == node.item.className
+    }
+    var around: Int? = parent
+    while let next = around, nodes[next].item.hasClassOfUIKit, nodes[next].parent != nil {
+      around = nodes[next].parent
+    }
+    guard let around, let place = alike.firstIndex(of: index) else { return nil }
+    let number = alike.count > 1 ? " \(place + 1) of \(alike.count)" : ""
+    return "\(node.item.label)\(number) in \(nodes[around].item.label)"
+  }
+}
+
+extension LoggedItem {
+  fileprivate var hasClassOfUIKit: Bool {
+    className.map { $0.hasPrefix("UI") || $0.hasPrefix("_UI") } ?? false
+  }
+}
+
+/// Positions and sizes that constraints without a conflict leave open.
+struct LooseEnds {
+  /// An item and what of it is open: `x`, `width`.
+  struct End: Equatable {
+    let item: LoggedItem
+    let what: [String]
+  }
+
+  /// Open, and no content decides it.
+  private(set) var ambiguous: [End] = []
+  /// Sizes of labels, buttons and other views that have a size of their own.
+  private(set) var byContent: [End] = []
+
+  /// Items that are asked about; of more the answer would be unreadable.
+  private static let most = 60
+
+  /// Solves all constraints of a message, optional ones at their priorities, in a superview of a given size.
+  init(_ message: ConflictMessage) {
+    let model = LogModel(message.constraints, sharesSuperview: true, includesOptional: true)
+    guard model.items.count <= Self.most, let container = Self.container(model, message) else {
+      return
+    }
+    let solver = Solver()
+    let variables = (0..<model.items.count * LogModel.Slot.allCases.count).map { _ in
+      solver.makeVariable()
+    }
+    let variable = { (place: Int, slot: LogModel.Slot) in
+      variables[place * LogModel.Slot.allCases.count + slot.rawValue]
+    }
+    for (statement, member) in zip(model.statements, model.members) {
+      var priority = Priority.required
+      if case .constraint(let index) = member {
+        priority = Priority(Float(max(1, min(1000, message.constraints[index].equation.priority))))
+      }
+      solver.add(
+        statement.terms.map { Term(variables[$0.variable], $0.coefficient) }, statement.relation,
+        constant: statement.constant, priority: priority)
+    }
+    for (slot, value) in [(LogModel.Slot.left, 0.0), (.top, 0), (.width, 320), (.height, 480)] {
+      solver.add(
+        [Term(variable(container, slot))], .equal, constant: -value, priority: GivenUp.priority)
+    }
+    guard (try? solver.solve()) != nil else { return }
+    for (place, item) in model.items.enumerated() where place != container {
+      let open = [(LogModel.Slot.left, "x"), (.top, "y"), (.width, "width"), (.height, "height")]
+        .filter { !solver.isDetermined(variable(place, $0.0)) }.map(\.1)
+      let sizes = item.hasContentSize ? open.filter { $0 == "width" || $0 == "height" } : []
+      let rest = open.filter {
+        !sizes.contains($0) && !(item.hasContentSize && Self.follows($0, sizes))
+      }
+      if !rest.isEmpty { ambiguous.append(End(item: item, what: rest)) }
+      if !sizes.isEmpty { byContent.append(End(item: item, what: sizes)) }
+    }
+  }
+
+  /// A position that is open together with the size may follow from the far edge.
+  private static func follows(_ position: String, _ sizes: [String]) -> Bool {
+    position == "x" && sizes.contains("width") || position == "y" && sizes.contains("height")
+  }
+
+  /// The view that most constraints are about, and that others lie in.
+  private static func container(_ model: LogModel, _ message: ConflictMessage) -> Int? {
+    let parents = Nesting(
+      message.constraints.map(\.equation), places: model.place(of:), items: model.items
+    ).parents
+    let named = message.constraints.compactMap { $0.superview.flatMap(model.place(of:)) }
+    let counts = (named + parents.compactMap(\.self)).reduce(into: [Int: Int]()) {
+      $0[$1, default: 0] += 1
+    }
+    return model.items.indices.max { (counts[$0] ?? 0, -$0) < (counts[$1] ?? 0, -$1) }
+  }
+}
+
+extension LoggedItem {
+  /// Whether views of the class have a size of their own.
+  fileprivate var hasContentSize: Bool {
+    text != nil && !isGuide || Self.sized.contains(className ?? "")
+  }
+
+  private static let sized: Set<String> = [
+    "UILabel", "UIButton", "UIImageView", "UISwitch", "UITextField", "UISegmentedControl",
+    "UISlider",
+    "UIStepper", "UIPageControl", "UIProgressView", "UIActivityIndicatorView", "UIDatePicker",
+    "UIStackView", "UITextView",
+  ]
+}

@@ -1,0 +1,233 @@
+import Cassowary
+import ConstraintLog
+
+/// One contradiction within a message: constraints that cannot hold together, none of them innocent.
+public struct LoggedConflict: Equatable, Sendable {
+  /// Why a member of the set is there.
+  public enum Member: Equatable, Sendable {
+    /// The constraint at this index of the message.
+    case constraint(Int)
+    /// A length that cannot be negative: `width` of an item.
+    case notNegative(item: LoggedItem, what: String)
+  }
+
+  /// The minimal set, in the order of the log.
+  public let members: [Member]
+  /// The sum that shows it. Its `member` numbers count `members`. `nil` where the numbers are too far apart
+  /// for one: the members contradict each other all the same.
+  public let arithmetic: ConflictArithmetic?
+  /// Factors of the members in the contradiction, in their order; empty without a sum.
+  public let factors: [Double]
+  /// The member that is done without: the one that the log says was given up, else a likely candidate.
+  public let broken: Member
+  /// Whether `broken` holds all the same once every conflict of the message is resolved. What was given up still
+  /// counts as the strongest optional constraint (`GivenUp`).
+  public internal(set) var holdsInTheEnd = false
+  /// Changes that were tried and end the contradiction, best first.
+  public internal(set) var repairs: [Repair] = []
+
+  /// A contradiction from its parts.
+  public init(
+    members: [Member], arithmetic: ConflictArithmetic?, factors: [Double], broken: Member
+  ) {
+    self.members = members
+    self.arithmetic = arithmetic
+    self.factors = factors
+    self.broken = broken
+  }
+
+  /// The same, with the repairs that end it: `statements` are the members' own.
+  public func withRepairs(_ statements: [Statement], in message: ConflictMessage) -> LoggedConflict
+  {
+    var search = RepairSearch(statements, members, absent: [], in: message)
+    var conflict = self
+    conflict.repairs = search.repairs(of: self)
+    return conflict
+  }
+}
+
+/// What solving a message's constraints showed.
+public struct LogDiagnosis: Equatable, Sendable {
+  /// The message, as it was read.
+  public let message: ConflictMessage
+  /// Each independent contradiction.
+  public let conflicts: [LoggedConflict]
+  /// Whether a superview that the log does not name was taken to be the same everywhere.
+  public let assumesOneSuperview: Bool
+  /// What is known of the views besides the log.
+  public let views: KnownViews
+
+  /// A message and its conflicts, found elsewhere.
+  public init(
+    message: ConflictMessage, conflicts: [LoggedConflict], assumesOneSuperview: Bool = false,
+    views: KnownViews = KnownViews()
+  ) {
+    self.message = message
+    self.conflicts = conflicts
+    self.assumesOneSuperview = assumesOneSuperview
+    self.views = views
+  }
+
+  /// Solves the constraints of a message.
+  public init(_ message: ConflictMessage, views: KnownViews = KnownViews()) {
+    var conflicts = ConflictAnalysis(message, views, sharesSuperview: false).conflicts()
+    let isRetried = conflicts.isEmpty && Self.hasNamelessSuperview(message)
+    if isRetried { conflicts = ConflictAnalysis(message, views, sharesSuperview: true).conflicts() }
+    self.init(
+      message: message, conflicts: conflicts,
+      assumesOneSuperview: isRetried && !conflicts.isEmpty, views: views)
+  }
+
+  /// Whether something contradicts, nothing does, or that cannot be said.
+  public var verdict: Verdict {
+    if !conflicts.isEmpty { return .conflict }
+    return message.isWhole ? .holds : .unknown
+  }
+
+  /// The answer in a word.
+  public enum Verdict: String, Sendable {
+    /// Every line was read, and all constraints can hold together.
+    case holds
+    /// Constraints among those that were read contradict each other.
+    case conflict
+    /// Nothing that was read contradicts, but not everything was read.
+    case unknown = "cannot tell"
+  }
+
+  private static func hasNamelessSuperview(_ message: ConflictMessage) -> Bool {
+    message.constraints.contains { constraint in
+      constraint.equation.first.item.key == "|" || constraint.equation.second?.item.key == "|"
+    }
+  }
+}
+
+/// What a given-up constraint counts for once it is broken: above everything that is not required. It is satisfied as
+/// far as the required ones let it be (see `LayoutEngine.almostRequired`).
+enum GivenUp {
+  static let priority = Priority(999.9)
+}
+
+/// The way from a message to its conflicts: model, sets, what is given up, repairs.
+struct ConflictAnalysis {
+  private let message: ConflictMessage
+  private let model: LogModel
+  private let members: [LoggedConflict.Member]
+  private let choice: BreakChoice
+
+  /// Differences in points that come from the six digits that a log prints.
+  private static let printedPrecision = 0.002
+
+  init(_ message: ConflictMessage, _ views: KnownViews, sharesSuperview: Bool) {
+    self.message = message
+    model = LogModel(
+      message.constraints, superviews: views.superviews, sharesSuperview: sharesSuperview)
+    members = model.members.map(LoggedConflict.Member.init)
+    choice = BreakChoice(message, model)
+  }
+
+  /// Every conflict of the message, with its repairs.
+  func conflicts() -> [LoggedConflict] {
+    let sets = ConflictSearch.conflicts(
+      in: model.statements, isBackground: model.members.map(\.isSign), giveUp: choice.broken)
+    let given = sets.map(choice.broken)
+    let holding = heldInTheEnd(given)
+    return sets.indices.compactMap { index in
+      guard var found = conflict(sets[index]) else { return nil }
+      let others = Set(given.indices.filter { $0 != index }.map { given[$0] })
+      var search = RepairSearch(
+        model.statements, members, absent: others.subtracting([given[index]]), in: message)
+      found.repairs = search.repairs(of: found)
+      found.holdsInTheEnd = holding.contains(given[index])
+      return found
+    }
+  }
+
+  private func conflict(_ set: [Int]) -> LoggedConflict? {
+    let statements = set.map { model.statements[$0] }
+    let contradiction = Contradiction(of: statements)
+    let arithmetic = contradiction.map {
+      ConflictArithmetic($0, of: statements, target: choice.target(of: set))
+    }
+    if let arithmetic, arithmetic.gap <= Self.printedPrecision { return nil }
+    // The solver has found that the set cannot hold; that the sum fails is no reason to doubt it.
+    let proof = arithmetic.flatMap { $0.gap.isFinite ? $0 : nil }
+    return LoggedConflict(
+      members: set.map { members[$0] }, arithmetic: proof,
+      factors: proof == nil ? [] : contradiction?.factors ?? [], broken: members[choice.broken(set)]
+    )
+  }
+
+  /// Statements that were given up and hold in the final layout, where they count as `GivenUp.priority`.
+  private func heldInTheEnd(_ given: [Int]) -> Set<Int> {
+    guard given.count > 1 else { return [] }
+    var system = StatementSolver(model.statements, Array(model.statements.indices))
+    for statement in given { system.add(statement, GivenUp.priority) }
+    guard system.canHold else { return [] }
+    return Set(
+      given.filter {
+        model.statements[$0].violation(system.left($0)) <= Self.printedPrecision
+      })
+  }
+}
+
+extension LogModel.Member {
+  /// Whether it holds always.
+  var isSign: Bool {
+    if case .notNegative = self { return true }
+    return false
+  }
+}
+
+extension LoggedConflict.Member {
+  init(_ member: LogModel.Member) {
+    switch member {
+    case .constraint(let index): self = .constraint(index)
+    case .notNegative(let item, let what): self = .notNegative(item: item, what: what)
+    }
+  }
+}
+
+/// Which member of a set is given up, and which the sum is compared with.
+struct BreakChoice {
+  private let constraints: [LoggedConstraint]
+  private let brokenAddress: String?
+  private let model: LogModel
+
+  init(_ message: ConflictMessage, _ model: LogModel) {
+    constraints = message.constraints
+    brokenAddress = message.broken?.address
+    self.model = model
+  }
+
+  /// The statement to go on without: the one that the log says was broken, else the last that the
+  /// app itself wrote, else the last constraint.
+  func broken(_ set: [Int]) -> Int {
+    let written = set.filter { constraint($0) != nil }
+    return written.first { constraint($0)?.address == brokenAddress }
+      ?? written.last { constraint($0)?.source == .code } ?? written.last ?? set.last ?? 0
+  }
+
+  /// The position in `set` of the member that a sum should end at: the one length that cannot be
+  /// negative, else what the table or an autoresizing mask decided, a fixed size, what was broken.
+  func target(of set: [Int]) -> Int {
+    let signs = set.filter { constraint($0) == nil }.count
+    let ranks = set.map { constraint($0) == nil && signs > 1 ? Int.max : rank(of: $0) }
+    let best = ranks.min() ?? 0
+    return ranks.firstIndex(of: best) ?? 0
+  }
+
+  private func rank(of statement: Int) -> Int {
+    guard let constraint = constraint(statement) else { return 0 }
+    let isSize = constraint.equation.second == nil
+    if constraint.source == .encapsulated { return 1 }
+    if constraint.source == .autoresizingMask, isSize { return 2 }
+    if isSize, constraint.address == brokenAddress { return 3 }
+    if isSize { return 4 }
+    return constraint.address == brokenAddress ? 5 : 6
+  }
+
+  private func constraint(_ statement: Int) -> LoggedConstraint? {
+    guard case .constraint(let index) = model.members[statement] else { return nil }
+    return constraints[index]
+  }
+}

@@ -1,0 +1,124 @@
+import ConstraintLog
+import LayoutDiagnosis
+import TestSupport
+import Testing
+
+@Suite("Logs in the shapes that consoles, editors and libraries give them")
+struct LogShapeTests {
+  @Test("there are at least eighty shapes, no two of one name")
+  func count() {
+    #expect(LogShape.all.count >= 80)
+    #expect(Set(LogShape.all.map(\.name)).count == LogShape.all.count)
+  }
+
+  @Test("each shape has the expected answer", arguments: LogShape.all)
+  func answer(_ shape: LogShape) {
+    #expect(LogShape.answer(to: Array(shape.log.utf8)) == shape.answer)
+  }
+
+  /// 10⁵ in the soak.
+  static let mutations = soaked(1) > 1 ? 1_000 : 12
+
+  @Test(
+    "a damaged shape is read without harm, and never holds where a line was not read",
+    arguments: LogShape.all)
+  func mutations(_ shape: LogShape) {
+    var random = SeededRandom(seed: UInt64(shape.log.utf8.count))
+    for _ in 0..<Self.mutations {
+      let mutant = LogMutation.mutate(Array(shape.log.utf8), &random)
+      for message in ConflictLog.read(mutant) {
+        let diagnosis = LogDiagnosis(message)
+        let text = diagnosis.text(file: "x.log").replacing("\n", with: " ")
+        #expect(!text.isEmpty)
+        if !message.unread.isEmpty || message.isCutOff {
+          #expect(!text.contains("can hold"))
+        }
+      }
+    }
+  }
+
+  @Test("constraints without a conflict are answered with what they leave open")
+  func openEnds() throws {
+    let text = try self.text(
+      """
+      <__NSArrayI 0x600003>(
+      <NSLayoutConstraint:0x1 H:|-(16)-[UILabel:0xa'Title']   (active, names: '|':App.FeedCell:0xf )>,
+      <NSLayoutConstraint:0x2 V:|-(16)-[UILabel:0xa'Title']   (active, names: '|':App.FeedCell:0xf )>,
+      <NSLayoutConstraint:0x3 UIView:0xb.height == 3   (active)>
+      )
+      """)
+    #expect(text.contains("the 3 constraints of this message can hold together."))
+    #expect(text.contains("UIView: x, y, width"))
+    #expect(text.contains("UILabel 'Title': width, height"))
+  }
+
+  @Test("a conflict among the system's own views names whose they are, and offers no repair")
+  func system() throws {
+    for (name, owner) in [
+      ("a blank after the minus of a width", "UIAlertController"),
+      ("the keyboard's own bar of suggestions", "the system keyboard"),
+    ] {
+      let shape = try #require(LogShape.all.first { $0.name == name })
+      let text = try text(shape.log).replacing("\n  ", with: " ")
+      #expect(text.contains("to \(owner); nothing in your code."))
+      #expect(!text.contains("What would help"))
+    }
+  }
+
+  @Test("a width that a collection view gave is called a width, and its cell a cell")
+  func sizes() throws {
+    let text = try text(
+      """
+      <NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' App.PhotoCell:0xa.width == 50   (active)>
+      <NSLayoutConstraint:0x2 H:|-(60)-[UIView:0xb]   (active, names: '|':App.PhotoCell:0xa )>
+      <NSLayoutConstraint:0x3 H:[UIView:0xb]-(0)-|   (active, names: '|':App.PhotoCell:0xa )>
+      """)
+    #expect(text.contains("while the collection view has another width"))
+    #expect(text.contains("is the width that the collection view's layout gave the cell"))
+    #expect(text.contains("a likely candidate"))
+    #expect(!text.contains("given up"))
+  }
+
+  @Test("a repair does not turn a spacing negative, nor leave the conflict")
+  func repairs() throws {
+    let message = try message(
+      """
+      <NSLayoutConstraint:0x1 V:|-(30)-[UIView:0xb]   (active, names: '|':UIView:0xa )>
+      <NSLayoutConstraint:0x2 V:[UIView:0xb]-(4)-|   (active, names: '|':UIView:0xa )>
+      <NSLayoutConstraint:0x3 UIView:0xb.height == 20   (active)>
+      <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UIView:0xa.height == 24   (active)>
+      """)
+    let conflict = try #require(LogDiagnosis(message).conflicts.first)
+    let constants = conflict.repairs.compactMap { repair -> Double? in
+      guard case .setConstant(_, let constant) = repair.action else { return nil }
+      return constant
+    }
+    // With the height at 20, 24 points leave room for 4 in all: 30 above becomes 0, 4 below would be -26.
+    #expect(constants == [0])
+    #expect(conflict.repairs.map(\.movement) == [30, 30, 30])
+  }
+
+  @Test("a constraint that is given up may hold in the end, and the answer says so")
+  func holdsInTheEnd() throws {
+    let message = try message(
+      """
+      <NSLayoutConstraint:0x1 UIView:0xa.height == UIView:0xb.height   (active)>
+      <NSLayoutConstraint:0x2 UIView:0xb.height >= 20   (active)>
+      <NSLayoutConstraint:0x3 UIView:0xa.height == 10   (active)>
+      <NSLayoutConstraint:0x4 UIView:0xa.height == 20   (active)>
+      """)
+    let diagnosis = LogDiagnosis(message)
+    #expect(diagnosis.conflicts.map(\.broken) == [.constraint(3), .constraint(2)])
+    #expect(diagnosis.conflicts.map(\.holdsInTheEnd) == [true, false])
+    let text = diagnosis.text(file: "x.log").replacing("\n ", with: "")
+    #expect(text.contains("but holds in the final layout"))
+  }
+
+  private func message(_ log: String) throws -> ConflictMessage {
+    try #require(ConflictLog.read(Array(log.utf8)).last)
+  }
+
+  private func text(_ log: String) throws -> String {
+    LogDiagnosis(try message(log)).text(file: "x.log")
+  }
+}
