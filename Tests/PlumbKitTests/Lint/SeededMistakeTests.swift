@@ -63,7 +63,7 @@ struct SeededMistakeTests {
       data:
         - { title: Short }
         - { title: A title that does not fit in any phone that is held upright }
-        - { title: A title that does not fit in any phone that is held upright, which is longer }
+        - { title: A title that does not fit in any phone that is held upright and is longer }
 
       """
     let findings = try Self.findings(text)
