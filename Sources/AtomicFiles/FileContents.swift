@@ -60,7 +60,7 @@ package struct FileFailure: Error, Equatable, Sendable {
   /// Which file or folder.
   package let path: String
   /// What was to be done.
-  package let attempt: Attempt
+  private let attempt: Attempt
   /// The system's error number.
   package let code: Int32
   /// The most bytes that are read, where a file has more.

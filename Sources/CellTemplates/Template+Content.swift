@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 
 extension Template {
-  /// The template with other rows in place of its own.
+  /// The template with other rows instead of its own.
   ///
   /// - Throws: where it has several sections, or no cell for a row.
   package func showing(_ rows: [DataRecord]) throws(TemplateErrors) -> Template {

@@ -38,7 +38,7 @@ public struct Template: Sendable {
 
   /// Reads a template and the data beside it.
   ///
-  /// - Throws: every problem that was found, in the order of their places.
+  /// - Throws: every problem that was found, in the order of their screens.
   public static func load(_ path: String) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
@@ -145,12 +145,12 @@ public struct Template: Sendable {
   ///
   /// - Precondition: the width is one that `TableWidth` accepts.
   public func makeTable(
-    at place: TemplateVariant.Place, environment: LayoutEnvironment
+    at target: TemplateVariant.Target, environment: LayoutEnvironment
   ) -> TemplateTable {
     precondition(
-      TemplateLimits.width.contains(place.width),
-      "makeTable: a width of \(place.width) is out of range")
-    return environment.perform { TemplateTable(plan: plan, place: place, environment: environment) }
+      TemplateLimits.width.contains(target.width),
+      "makeTable: a width of \(target.width) is out of range")
+    return environment.perform { TemplateTable(plan: plan, target: target, environment: environment) }
   }
 }
 

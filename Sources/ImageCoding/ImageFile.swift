@@ -1,6 +1,6 @@
 /// A picture in a file, known by its header; the pixels are decoded when they are asked for.
 public struct ImageFile: Sendable {
-  /// The formats that are read, told by their first bytes and never by a file's name.
+  /// The formats that are read, recognised by their first bytes and never by a file's name.
   public enum Format: Sendable {
     case png
     case jpeg
@@ -102,7 +102,7 @@ extension ImageFile: Hashable {
 public enum ImageFileError: Error, Hashable, Sendable {
   /// There is no such file, or it may not be read; why.
   case unreadable(String)
-  /// Neither PNG nor JPEG; what it looks like, if that is known.
+  /// Neither PNG nor JPEG; its likely format, if that is known.
   case unknownFormat(String?)
   /// More bytes than `ImageLimits.maximumFileBytes`.
   case fileTooLarge(bytes: Int)

@@ -104,11 +104,11 @@ extension LayoutTree.Conflict {
 }
 
 extension LayoutTree {
-  /// A place or size that constraints leave open, and the values that they allow it.
-  public struct OpenRange: Codable, Equatable, Sendable {
+  /// The values that constraints allow a position or size that they leave open, in points.
+  public struct FeasibleRange: Codable, Equatable, Sendable {
     /// What is open.
     public enum Dimension: String, Codable, CaseIterable, Sendable {
-      /// A place, in the superview's coordinates.
+      /// A position, in the superview's coordinates.
       case x, y
       /// An extent.
       case width, height
@@ -130,7 +130,7 @@ extension LayoutTree {
   }
 }
 
-extension LayoutTree.OpenRange: CustomStringConvertible {
+extension LayoutTree.FeasibleRange: CustomStringConvertible {
   /// `height 0 … 41`; an open end is `any`.
   public var description: String {
     if least == nil, greatest == nil { return "\(dimension.rawValue) any" }

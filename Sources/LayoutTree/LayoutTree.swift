@@ -16,7 +16,7 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   /// The OS profile, for example `ios18`.
   public var profile: String
   /// What else the table was laid out in, where it is not as usual: a device, `dark`, a text size,
-  /// a language. For people and for telling trees apart.
+  /// a language. For readers, and to distinguish trees.
   public var variant: [String]
   /// Fonts and library versions that the numbers depend on, one per line. Empty where the
   /// reader has no use for them (`plumb frames`); present in stored references.
@@ -151,7 +151,7 @@ extension LayoutTree {
     /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).
     public var isAmbiguous: Bool
     /// What exactly they leave open; empty for a view that is not ambiguous.
-    public var ranges: [OpenRange]
+    public var ranges: [FeasibleRange]
     /// Margins, content size, baselines and guides; `nil` where nobody asked for them.
     public var details: Details?
 
@@ -159,7 +159,7 @@ extension LayoutTree {
     public init(
       id: String, parent: String?, className: String, frame: Frame, unrounded: Frame,
       text: String? = nil, lines: Int? = nil, isHidden: Bool = false, isAmbiguous: Bool = false,
-      ranges: [OpenRange] = [], details: Details? = nil
+      ranges: [FeasibleRange] = [], details: Details? = nil
     ) {
       self.id = id
       self.parent = parent
@@ -192,7 +192,7 @@ extension LayoutTree {
       lines = try values.decodeIfPresent(Int.self, forKey: .lines)
       isHidden = try values.decodeIfPresent(Bool.self, forKey: .isHidden) ?? false
       isAmbiguous = try values.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
-      ranges = try values.decodeIfPresent([OpenRange].self, forKey: .ranges) ?? []
+      ranges = try values.decodeIfPresent([FeasibleRange].self, forKey: .ranges) ?? []
       details = try values.decodeIfPresent(Details.self, forKey: .details)
     }
   }
@@ -235,7 +235,7 @@ extension LayoutTree {
       for number in [x, y, width, height] { try numbers.encode(number) }
     }
 
-    /// The four numbers with their names, in the order in which they are told.
+    /// The four numbers with their names, in the order of messages.
     static var components: [(String, KeyPath<Self, Double>)] {
       [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
     }

@@ -94,7 +94,7 @@ extension CommandSyntax {
 
 extension OptionSyntax {
   /// `-o, --output PATH`; names line up where there is no letter.
-  var heading: String { (dashedLetter.map { $0 + ", " } ?? "    ") + usage }
+  fileprivate var heading: String { (dashedLetter.map { $0 + ", " } ?? "    ") + usage }
 }
 
 /// Terms at the left, explanations in a column beside them, wrapped to a terminal's width.
@@ -102,7 +102,7 @@ enum HelpList {
   /// Where explanations start; a longer term gets a line to itself.
   private static let column = 26
   /// The width people's terminals have at the least.
-  static let lineWidth = 80
+  fileprivate static let lineWidth = 80
 
   /// The list as lines, without a line break at the end.
   static func lines(_ entries: [(term: String, text: String)]) -> String {

@@ -113,7 +113,7 @@ extension ValueKind<ColorChoice> {
   fileprivate static let color = word(ColorChoice.allCases.map { ($0.rawValue, $0) })
 }
 
-/// What the process tells its caller. Of several outcomes the largest counts.
+/// The exit code of the process. Of several outcomes the largest is used.
 enum ExitCode: Int32, Comparable {
   /// All went well.
   case success = 0
@@ -160,7 +160,7 @@ struct UsageError: Error {
   }
 
   /// How it is used, and where to read more; one line each.
-  var advice: String {
+  fileprivate var advice: String {
     let usage = syntax?.usageLine ?? "plumb COMMAND [arguments]"
     let help = ["plumb", syntax?.name, "--help"].compactMap { $0 }.joined(separator: " ")
     return "Usage: \(usage)\nSee '\(help)'."

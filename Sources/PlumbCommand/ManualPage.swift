@@ -75,10 +75,10 @@ struct RoffWriter {
   }
 
   /// A heading.
-  mutating func section(_ title: String) { text += ".SH \(title)\n" }
+  fileprivate mutating func section(_ title: String) { text += ".SH \(title)\n" }
 
   /// A smaller heading.
-  mutating func subsection(_ title: String) { text += ".SS \"\(Self.escaped(title))\"\n" }
+  fileprivate mutating func subsection(_ title: String) { text += ".SS \"\(Self.escaped(title))\"\n" }
 
   /// A request without arguments.
   mutating func request(_ name: String) { text += ".\(name)\n" }
@@ -101,13 +101,13 @@ struct RoffWriter {
   }
 
   /// `plumb render FILE... [options]`, the words to be typed in bold.
-  mutating func synopsis(_ command: String, _ operand: String?, hasOptions: Bool) {
+  fileprivate mutating func synopsis(_ command: String, _ operand: String?, hasOptions: Bool) {
     let operand = operand.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
     text += "\\fBplumb \(command)\\fR\(operand)\(hasOptions ? " [\\fIoptions\\fR]" : "")\n"
   }
 
   /// A term, and below it what it means.
-  mutating func item(_ term: Term, _ meaning: String) {
+  fileprivate mutating func item(_ term: Term, _ meaning: String) {
     text += ".TP\n\(Self.roff(term))\n" + Self.wrapped(meaning)
   }
 

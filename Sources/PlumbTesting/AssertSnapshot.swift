@@ -107,7 +107,7 @@ public func assertSnapshot<Subject: SnapshotSubject>(
     testName: testName, line: line, column: column)
 }
 
-/// Compares as `assertSnapshot(of:)` does and tells what is wrong in place of failing, for other
+/// Compares as `assertSnapshot(of:)` does and returns the message instead of failing, for other
 /// test frameworks:
 ///
 /// ```swift

@@ -23,7 +23,7 @@ struct Assertion {
     var source = ""
     do {
       let plan = try plan()
-      source = plan.place.source
+      source = plan.location.source
       let variants = try axes.variants(plan.settings, of: source)
       return try SessionPool.shared.withSession { session in
         AssertionRun(assertion: self, plan: plan, session: session).results(variants, make)
@@ -40,26 +40,26 @@ struct Assertion {
     let mode = try settings.record ?? RecordMode(environment: variables)
     let test = try TestName(function: function)
     let name = try test.reference(named: name) {
-      ledger.number(of: site, in: "\(site.path)/\(test.text)")
+      registry.number(of: site, in: "\(site.path)/\(test.text)")
     }
-    let place = ReferencePlace(of: site, named: name, folder: settings.references)
-    let project = try place.projectFile.map { try ProjectSettings.shared.settings(of: $0) }
+    let location = ReferenceLocation(of: site, named: name, folder: settings.references)
+    let project = try location.projectFile.map { try ProjectSettings.shared.settings(of: $0) }
     return AssertionPlan(
-      mode: mode, place: place, settings: settings.within(project ?? SnapshotTestSettings()),
+      mode: mode, location: location, settings: settings.within(project ?? SnapshotTestSettings()),
       artifacts: ArtifactFolder(
-        flag: settings.artifacts, environment: variables, project: place.project,
+        flag: settings.artifacts, environment: variables, project: location.project,
         projectFile: project))
   }
 
   /// Which names are taken.
-  var ledger: ReferenceLedger { settings.ledger ?? .shared }
+  var registry: ReferenceRegistry { settings.registry ?? .shared }
 
 }
 
 /// What is decided of an assertion before anything is drawn.
 struct AssertionPlan {
   let mode: RecordMode
-  let place: ReferencePlace
+  let location: ReferenceLocation
   /// Those of the assertion, and where it says nothing those of `plumb.yaml`.
   let settings: SnapshotTestSettings
   /// Where the results go.
@@ -67,7 +67,7 @@ struct AssertionPlan {
 }
 
 /// The pictures of one assertion, drawn and compared one after the other.
-struct AssertionRun {
+private struct AssertionRun {
   let assertion: Assertion
   let plan: AssertionPlan
   let session: PlumbSession
@@ -92,14 +92,14 @@ struct AssertionRun {
     of variant: LayoutVariant, _ make: () throws -> UIView
   ) -> SnapshotResult {
     let start = ContinuousClock.now
-    let reference = plan.place.reference(variant.suffix)
+    let reference = plan.location.reference(variant.suffix)
     let verdict: Verdict
     do {
       let snapshot = try snapshot(of: variant, named: reference, make)
       try claim(snapshot)
       verdict = verification.verify(snapshot)
     } catch {
-      verdict = .broken(reference, reason: ErrorText(error, source: plan.place.source).text)
+      verdict = .broken(reference, reason: ErrorText(error, source: plan.location.source).text)
     }
     return result(verdict, variant, took: start.duration(to: .now))
   }
@@ -108,7 +108,7 @@ struct AssertionRun {
     _ verdict: Verdict, _ variant: LayoutVariant, took duration: Duration
   ) -> SnapshotResult {
     var result = SnapshotResult(
-      verdict, source: .init(file: plan.place.source, line: Int(assertion.site.line)),
+      verdict, source: .init(file: plan.location.source, line: Int(assertion.site.line)),
       caption: variant.summary, seconds: duration / .seconds(1),
       acceptCommand: "plumb snapshot accept \(ShellWord(verdict.name))")
     result.reference = verdict.name
@@ -125,7 +125,7 @@ struct AssertionRun {
       nibs: LayoutEnvironment.current.nibs ?? NibFolder(assertion.site.folder))
     return try InterfaceFolder.$current.withValue(assertion.site.folder) {
       try session.snapshot(
-        at: variant, request, name: name, storedPath: plan.place.source, make: make)
+        at: variant, request, name: name, storedPath: plan.location.source, make: make)
     }
   }
 
@@ -133,15 +133,15 @@ struct AssertionRun {
 
   private var verification: Verification {
     Verification(
-      store: ReferenceStore(folder: plan.place.project, title: "."), mode: plan.mode,
+      store: ReferenceStore(folder: plan.location.project, title: "."), mode: plan.mode,
       settings: plan.settings.comparison, artifacts: artifacts)
   }
 
   /// Refuses a second picture under one name.
   private func claim(_ snapshot: Snapshot) throws(AssertionProblem) {
     let content = [snapshot.png, snapshot.tree.jsonBytes(.linePerNode)].hashValue
-    let file = "\(plan.place.project)/\(snapshot.name)"
-    switch assertion.ledger.use(file, by: assertion.site, content: content) {
+    let file = "\(plan.location.project)/\(snapshot.name)"
+    switch assertion.registry.use(file, by: assertion.site, content: content) {
     case nil: return
     case .otherAssertion(let other):
       throw AssertionProblem(
@@ -192,9 +192,9 @@ extension ArtifactFolder {
 /// at a time. Tests run in parallel: each assertion takes a session for itself and gives it back,
 /// so there are as many as assertions ever ran at once, usually one a core. A lock guards the list.
 /// What a session has shaped never changes a result.
-final class SessionPool: @unchecked Sendable {
+private final class SessionPool: @unchecked Sendable {
   /// That of the process.
-  static let shared = SessionPool()
+  fileprivate static let shared = SessionPool()
 
   private let lock = NSLock()
   private var idle: [PlumbSession] = []
@@ -202,7 +202,7 @@ final class SessionPool: @unchecked Sendable {
   /// Runs `body` with a session that nobody else has.
   ///
   /// - Throws: `PlumbError` where the fonts cannot be opened; what `body` throws.
-  func withSession<Result>(_ body: (PlumbSession) throws -> Result) throws -> Result {
+  fileprivate func withSession<Result>(_ body: (PlumbSession) throws -> Result) throws -> Result {
     let session = try lock.withLock { idle.popLast() } ?? PlumbSession { _ in }
     defer { lock.withLock { idle.append(session) } }
     return try body(session)

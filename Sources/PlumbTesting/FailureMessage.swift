@@ -2,7 +2,7 @@ import Diagnostics
 import PlumbKit
 import Snapshots
 
-/// What a test is told of the variants that fail: the layout first, then the pixels, then what to
+/// The message of a failing test: the layout first, then the pixels, then what to
 /// do.
 ///
 /// ```
@@ -12,12 +12,12 @@ import Snapshots
 /// Pictures: .plumb/Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320-{expected,actual,diff}.png
 /// If it is meant: plumb snapshot accept Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320
 /// ```
-struct FailureMessage {
+private struct FailureMessage {
   private let outcome: AssertionOutcome
 
-  /// Lines of changes told of one variant; the rest is counted.
+  /// Lines of changes for one variant; the rest is counted.
   private static let changeLimit = 20
-  /// Variants told in full; of others only the first line.
+  /// Variants listed in full; of others only the first line.
   private static let variantLimit = 3
 
   init(_ outcome: AssertionOutcome) { self.outcome = outcome }
@@ -50,18 +50,18 @@ struct FailureMessage {
   }
 
   private func story(_ result: SnapshotResult) -> [String] {
-    let told = result.changes.dropFirst().prefix(Self.changeLimit - 1)
-    let rest = result.changeCount - 1 - told.count
-    var lines = [headline(result)] + told.map { "  \($0)" }
+    let listed = result.changes.dropFirst().prefix(Self.changeLimit - 1)
+    let rest = result.changeCount - 1 - listed.count
+    var lines = [headline(result)] + listed.map { "  \($0)" }
     if rest > 0 { lines.append("  and \(rest) more") }
     if !result.changes.isEmpty, result.pixelCount > 0 {
-      lines.append("  \(result.pixelCount) pixels differ\(places(result))")
+      lines.append("  \(result.pixelCount) pixels differ\(regions(of: result))")
     }
     lines += result.environment.map { "  \($0)" }
     return lines + pictures(result) + advice(result)
   }
 
-  private func places(_ result: SnapshotResult) -> String {
+  private func regions(of result: SnapshotResult) -> String {
     let views = result.regions.compactMap(\.view)
     return views.first.map { " (in \($0)\(Set(views).count > 1 ? " and others" : ""))" } ?? ""
   }
@@ -135,14 +135,14 @@ struct AssertionOutcome {
   /// Those that fail the test.
   var failures: [SnapshotResult] { results.filter(\.outcome.isFailure) }
 
-  /// What to tell; nil where all is well.
+  /// The message; nil where nothing failed.
   var message: String? {
     if let problem { return problem }
     return failures.isEmpty ? nil : FailureMessage(self).text
   }
 }
 
-/// What an error says in an issue: its place where that is not the test's own, and no `error:`,
+/// What an error says in an issue: its location where that is not the test's own, and no `error:`,
 /// since test frameworks say that themselves.
 struct ErrorText {
   let text: String
@@ -159,9 +159,9 @@ struct ErrorText {
   }
 
   private static func text(_ diagnostic: Diagnostic, _ source: String) -> String {
-    let place = diagnostic.location.flatMap { $0.file == source ? nil : "\($0): " } ?? ""
+    let location = diagnostic.location.flatMap { $0.file == source ? nil : "\($0): " } ?? ""
     let expected = diagnostic.expected.map { ", expected \($0)" } ?? ""
     let hint = diagnostic.hint.map { "; \($0)" } ?? ""
-    return place + diagnostic.message + expected + hint
+    return location + diagnostic.message + expected + hint
   }
 }

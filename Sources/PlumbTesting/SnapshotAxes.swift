@@ -15,7 +15,7 @@ struct SnapshotAxes {
   var directions: [UIUserInterfaceLayoutDirection] = []
   var languages: [String] = []
 
-  /// The combinations, the place changing slowest.
+  /// The combinations; the width or device changes slowest.
   ///
   /// - Throws: `AssertionProblem` for a value that does not exist.
   func variants(_ settings: SnapshotTestSettings, of test: String) throws -> [LayoutVariant] {

@@ -20,16 +20,16 @@ public struct SnapshotTestSettings: Sendable {
   public var profile: String?
   /// The language that names do not mention; `en` where nobody says otherwise.
   public var language: String?
-  /// The folder of references in place of `__Snapshots__` beside the test file: a path, or seen
+  /// The folder of references instead of `__Snapshots__` beside the test file: a path, or seen
   /// from the project's folder.
   public var references: String?
-  /// The folder of artifacts in place of `PLUMB_ARTIFACTS` and `.plumb`.
+  /// The folder of artifacts instead of `PLUMB_ARTIFACTS` and `.plumb`.
   public var artifacts: String?
   /// The environment variables that count; the process's own where nil.
   package var variables: [String: String]?
 
   /// Which names are taken; those of the process where nil.
-  var ledger: ReferenceLedger?
+  var registry: ReferenceRegistry?
 
   /// Settings that say what is given.
   public init(
@@ -66,7 +66,7 @@ public struct SnapshotTestSettings: Sendable {
     settings.references = references ?? outer.references
     settings.artifacts = artifacts ?? outer.artifacts
     settings.variables = variables ?? outer.variables
-    settings.ledger = ledger ?? outer.ledger
+    settings.registry = registry ?? outer.registry
     return settings
   }
 

@@ -114,7 +114,7 @@ public struct ProjectFile: Sendable {
 
 /// Why a project file cannot be used: all problems that were found.
 public struct ProjectFileError: Error, Sendable {
-  /// In the order of their places; at least one.
+  /// In the order of the file; at least one.
   public let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
@@ -126,7 +126,7 @@ public struct SourcePattern: Hashable, Sendable {
   public let text: String
   /// What it fits.
   let glob: GlobPattern
-  /// Its place in the project file.
+  /// Its location in the project file.
   public let location: FileLocation
 
   init(_ text: String, at location: FileLocation) {
@@ -153,7 +153,7 @@ public struct SourceSettings: Hashable, Sendable {
   public init() {}
 }
 
-/// An entry of `data:`, what some sources show in place of their own content.
+/// An entry of `data:`, what some sources show instead of their own content.
 public struct SourceContent: Hashable, Sendable {
   /// A name and the text for it, as `--set` takes them.
   public struct Setting: Hashable, Sendable {

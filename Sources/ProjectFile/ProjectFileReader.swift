@@ -89,7 +89,7 @@ struct SectionReader {
     }
   }
 
-  /// The words of a list, or the only word; each with its place.
+  /// The words of a list, or the only word; each with its location.
   func words(_ node: YAMLNode, _ expected: String) -> [(text: String, mark: YAMLMark)] {
     (node.items ?? [node]).compactMap { item in
       if item.scalar?.isNull == true, node.items == nil { return nil }
@@ -120,14 +120,14 @@ struct SectionReader {
     return text
   }
 
-  /// Reports what is wrong at a place.
+  /// Reports an error at a node.
   func error(
     _ mark: YAMLMark, _ message: String, expected: String? = nil, hint: String? = nil
   ) {
     log.error(at: location(mark), message, expected: expected, hint: hint)
   }
 
-  /// The place in the file.
+  /// The location in the file.
   func location(_ mark: YAMLMark) -> FileLocation {
     FileLocation(file: file, line: mark.line, column: mark.column)
   }

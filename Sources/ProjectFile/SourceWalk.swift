@@ -29,7 +29,7 @@ extension ProjectFile {
     return files
   }
 
-  /// What a source shows in place of its own content: of all entries of `data` that fit it the last
+  /// What a source shows instead of its own content: of all entries of `data` that fit it the last
   /// that says a thing, and every text.
   public func content(of source: String) -> (
     file: String?, assets: String?, settings: [SourceContent.Setting]
@@ -71,9 +71,9 @@ struct SourceWalk {
   private var isOver = false
 
   /// Folders in which nobody keeps sources.
-  static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+  private static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
   /// What sources end in.
-  static let endings = [".yaml", ".yml", ".xib", ".storyboard"]
+  private static let endings = [".yaml", ".yml", ".xib", ".storyboard"]
 
   init(
     _ settings: SourceSettings, prefix: String, limit: Int = ProjectLimits.files,
@@ -100,8 +100,8 @@ struct SourceWalk {
     guard depth < ProjectLimits.depth else {
       return stop("folders nest too deep", expected: "at most \(ProjectLimits.depth) levels")
     }
-    let place = prefix + folder
-    let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
+    let path = prefix + folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? "." : path)
     for name in (names ?? []).sorted() where !isOver {
       count += 1
       guard count <= limit else {
@@ -191,8 +191,8 @@ extension SourceWalk {
   /// The file or folder that was most likely meant.
   private func hint(for path: String) -> String? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let place = prefix + folder
-    let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
+    let path = prefix + folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? "." : path)
     return Diagnostic.didYouMean(path, in: (names ?? []).sorted().map { folder + $0 })
   }
 }

@@ -13,7 +13,7 @@ package struct SourceText: Sendable {
     self.bytes = bytes
   }
 
-  /// The place of a byte: lines end with LF, CR or CR LF, columns count Unicode scalars.
+  /// The line and column of a byte: lines end with LF, CR or CR LF, columns count Unicode scalars.
   ///
   /// - Complexity: O(offset); meant for messages, not for every token.
   package func location(ofByte offset: Int) -> FileLocation {
@@ -42,25 +42,25 @@ package struct SourceText: Sendable {
 extension SourceText {
   /// Reads a file as UTF-8 (or UTF-16), or reports why it cannot be read.
   package static func read(_ path: String, limit: Int, log: DiagnosticLog) -> SourceText? {
-    let place = FileLocation(file: path)
+    let location = FileLocation(file: path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      log.error(at: place, "no such file", hint: NearbyFile.hint(for: path))
+      log.error(at: location, "no such file", hint: NearbyFile.hint(for: path))
       return nil
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
     guard !isFolder.boolValue, attributes?[.type] as? FileAttributeType == .typeRegular else {
       let what = isFolder.boolValue ? "a folder" : "not a regular file"
       let hint = isFolder.boolValue ? NearbyFile.hint(forFolder: path) : nil
-      log.error(at: place, what, expected: "a file", hint: hint)
+      log.error(at: location, what, expected: "a file", hint: hint)
       return nil
     }
     guard (attributes?[.size] as? Int ?? 0) <= limit else {
-      log.error(at: place, "too large", expected: "at most \(limit >> 20) MiB")
+      log.error(at: location, "too large", expected: "at most \(limit >> 20) MiB")
       return nil
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      log.error(at: place, "cannot be read", hint: "check its permissions")
+      log.error(at: location, "cannot be read", hint: "check its permissions")
       return nil
     }
     return decode([UInt8](data), file: path, log: log)
@@ -161,7 +161,7 @@ extension SourceText {
   }
 }
 
-/// Where the lines of a text begin, for readers that ask for many places of one file.
+/// Where the lines of a text begin, for readers that ask for many locations in one file.
 package struct LineIndex: Sendable {
   private let source: SourceText
   /// The byte after each end of line, 0 first; ascending.
@@ -180,7 +180,7 @@ package struct LineIndex: Sendable {
     self.starts = starts
   }
 
-  /// The same place as `SourceText.location(ofByte:)`.
+  /// The same location as `SourceText.location(ofByte:)`.
   ///
   /// - Complexity: O(log lines) and the length of one line.
   package func location(ofByte offset: Int) -> FileLocation {
@@ -197,7 +197,7 @@ package struct LineIndex: Sendable {
 }
 
 /// The file that was most likely meant by a path at which there is none.
-enum NearbyFile {
+private enum NearbyFile {
   /// Endings of files that are read; a picture beside a template is never what was meant.
   private static let endings = [
     ".yaml", ".yml", ".json", ".csv", ".rss", ".xml", ".xib", ".storyboard",

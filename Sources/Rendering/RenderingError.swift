@@ -46,17 +46,17 @@ extension RenderingError: CustomStringConvertible {
       "a page of \(short(width)) × \(short(height)) points is too large for a PDF (limit:"
         + " \(short(RenderingLimits.maximumPageSide)) points a side)"
     case .notFinite(let group):
-      "a length\(RenderingError.place(group)) is not a finite number"
+      "a length\(RenderingError.location(group)) is not a finite number"
     case .outOfReach(let group):
-      "something\(RenderingError.place(group)) reaches too far to be drawn (limit:"
+      "something\(RenderingError.location(group)) reaches too far to be drawn (limit:"
         + " \(short(RenderingLimits.maximumReach)) points from its origin)"
     case .missingResource(let group):
-      "a glyph or an image\(RenderingError.place(group)) is missing from the scene"
+      "a glyph or an image\(RenderingError.location(group)) is missing from the scene"
     case .cairo(let reason): "Cairo could not draw: \(reason)"
     }
   }
 
-  private static func place(_ group: String?) -> String {
+  private static func location(_ group: String?) -> String {
     group.map { " in \"\($0)\"" } ?? ""
   }
 

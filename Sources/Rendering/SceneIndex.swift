@@ -168,8 +168,8 @@ struct NodeMeasuring {
       let x = run.origin.x + glyph.x
       let y = run.origin.y + glyph.y
       guard x.isFinite, y.isFinite else { throw .notFinite(group: name) }
-      let placed = Scene.Rect(outline.x + x, outline.y + y, outline.width, outline.height)
-      box = box?.union(placed) ?? placed
+      let bounds = Scene.Rect(outline.x + x, outline.y + y, outline.width, outline.height)
+      box = box?.union(bounds) ?? bounds
     }
     // A run of spaces paints nothing, but its text belongs into the searchable layer.
     return box ?? Scene.Rect(run.origin.x, run.origin.y, run.width, 0)

@@ -1,12 +1,12 @@
 extension Scene {
-  /// A place in points, y down.
+  /// A point in the scene's coordinates: points, y down.
   public struct Point: Hashable, Sendable {
     /// Rightwards.
     public var x: Double
     /// Downwards.
     public var y: Double
 
-    /// The place at `x`, `y`.
+    /// The point at `x`, `y`.
     public init(_ x: Double, _ y: Double) {
       self.x = x
       self.y = y

@@ -83,11 +83,11 @@ package enum ShortNumber {
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
     var left = fraction
-    var place = scale / 10
+    var unit = scale / 10
     while left > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(left / place))
-      left %= place
-      place /= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(left / unit))
+      left %= unit
+      unit /= 10
     }
   }
 }

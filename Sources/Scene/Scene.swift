@@ -3,7 +3,7 @@
 /// A renderer can rely on the following:
 /// - Lengths are points, y grows downwards, the origin is the top left corner of the picture.
 /// - Nothing is inherited but transform, clip and opacity, and only groups carry those.
-/// - Text is already shaped: a run is a list of places at which shared `outlines` are filled.
+/// - Text is already shaped: a run is a list of positions at which shared `outlines` are filled.
 /// - Order is paint order. Arrays only, so that equal scenes give equal bytes.
 ///
 /// The nested types keep their short names out of the way of other modules' points and rectangles.
@@ -49,7 +49,7 @@ public struct Scene: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// Stable name, unique in the scene; the element's `id` in SVG.
     public var id: String?
-    /// What a reader is told on hover; the element's `<title>` in SVG.
+    /// The tooltip; the element's `<title>` in SVG.
     public var title: String?
     /// From the children's coordinates to the parent's.
     public var transform: Transform
@@ -160,7 +160,7 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// One glyph: an outline and the place of its origin.
+  /// One glyph: an outline and the position of its origin.
   public struct Glyph: Hashable, Sendable {
     /// Index in `Scene.outlines`.
     public var outline: Int

@@ -70,7 +70,7 @@ struct JUnitReport {
 
   /// Everything that a log can show of a failure, a line each.
   private func details(_ result: SnapshotResult) -> [Markup] {
-    var lines = ["\(result.place): \(result.summary)"]
+    var lines = ["\(result.location): \(result.summary)"]
     lines += result.changes.map { "  \($0)" }
     if result.untoldChanges > 0 { lines.append("  and \(result.untoldChanges) more") }
     lines += result.environment

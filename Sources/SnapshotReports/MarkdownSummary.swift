@@ -34,15 +34,15 @@ struct MarkdownSummary {
     let failures = run.reportedFailures
     if failures.isEmpty { return "" }
     var text = "| snapshot | what | first difference |\n| --- | --- | --- |\n"
-    var told = 0
+    var listed = 0
     for result in failures {
       let row = row(result)
       if text.utf8.count + row.utf8.count > room { break }
       text += row
-      told += 1
+      listed += 1
     }
-    let untold = failures.count - told
-    return text + (untold > 0 ? "\n… and \(untold) more.\n\n" : "\n")
+    let unlisted = failures.count - listed
+    return text + (unlisted > 0 ? "\n… and \(unlisted) more.\n\n" : "\n")
   }
 
   private func row(_ result: SnapshotResult) -> String {

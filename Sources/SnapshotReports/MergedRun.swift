@@ -8,7 +8,7 @@ public struct MergedRun: Sendable {
   public var run: SnapshotRun
   /// What does not fit together, or is missing.
   public var notes: [MergeNote]
-  /// For each result the runs that have it as it is told, by their place among those merged.
+  /// For each result the runs that agree with it, by index among those merged.
   var origins: [[Int]]
 
   /// Whether every shard is there, and finished.
@@ -26,7 +26,7 @@ extension SnapshotRun {
   /// Several runs as one; nil when there are none.
   ///
   /// Of results with the same name, equal ones are one (times may differ: the longest is kept).
-  /// Where they contradict each other, the one is told that reports tell first, and a note says so.
+  /// Where they contradict each other, the worst outcome is kept (the one that reports list first), and a note says so.
   ///
   /// - Complexity: O(n log n) in the number of results.
   public static func merged(_ runs: [SnapshotRun]) -> MergedRun? {
@@ -60,23 +60,23 @@ extension SnapshotRun {
 
   /// Results of one name, in the order of their runs.
   private static func foldSame(_ results: [(index: Int, result: SnapshotResult)]) -> Folded? {
-    guard var told = results.first?.result else { return nil }
-    for (_, result) in results where result.outcome.rank < told.outcome.rank { told = result }
-    let same = results.filter { $0.result.isTimelessly(told) }
-    told.seconds = same.map(\.result.seconds).max() ?? told.seconds
-    let others = results.filter { !$0.result.isTimelessly(told) }
+    guard var kept = results.first?.result else { return nil }
+    for (_, result) in results where result.outcome.rank < kept.outcome.rank { kept = result }
+    let same = results.filter { $0.result.equalsIgnoringTime(kept) }
+    kept.seconds = same.map(\.result.seconds).max() ?? kept.seconds
+    let others = results.filter { !$0.result.equalsIgnoringTime(kept) }
     let note =
       others.isEmpty
       ? nil
       : MergeNote.contradiction(
-        name: told.name, told: told.outcome, others: others.map(\.result.outcome))
-    return Folded(result: told, origins: same.map(\.index), note: note)
+        name: kept.name, kept: kept.outcome, others: others.map(\.result.outcome))
+    return Folded(result: kept, origins: same.map(\.index), note: note)
   }
 }
 
 extension SnapshotResult {
   /// Whether another result is the same but for the time that it took.
-  fileprivate func isTimelessly(_ other: SnapshotResult) -> Bool {
+  fileprivate func equalsIgnoringTime(_ other: SnapshotResult) -> Bool {
     var copy = other
     copy.seconds = seconds
     return self == copy
@@ -84,7 +84,7 @@ extension SnapshotResult {
 }
 
 extension SnapshotOutcome {
-  /// The place in the order of reports.
+  /// The rank in the order of reports.
   fileprivate var rank: Int { Self.reported.firstIndex(of: self) ?? Self.reported.count }
 }
 
@@ -119,7 +119,7 @@ extension SnapshotResult.Pictures {
   }
 }
 
-/// Copying of pictures out of several folders into one.
+/// Copies pictures out of several folders into one.
 private struct Gathering {
   let sources: [PictureFiles]
   let target: PictureFiles
@@ -197,7 +197,7 @@ public enum MergeNote: Equatable, Sendable {
   /// Runs of shards into different numbers of parts, so that nobody can say what is missing.
   case differentShardCounts([Int])
   /// A name with several results that are not the same.
-  case contradiction(name: String, told: SnapshotOutcome, others: [SnapshotOutcome])
+  case contradiction(name: String, kept: SnapshotOutcome, others: [SnapshotOutcome])
   /// The same result with other bytes of the same picture: what was drawn depends on something.
   case drawnDifferently(name: String, path: String)
   /// Runs that differ in a setting, with its values.
@@ -220,9 +220,9 @@ extension MergeNote: CustomStringConvertible {
     case .differentShardCounts(let counts):
       return "The runs are shards of different divisions: into "
         + counts.map(String.init).joined(separator: " and ") + " parts."
-    case .contradiction(let name, let told, let others):
+    case .contradiction(let name, let kept, let others):
       let words = others.map(\.word).joined(separator: ", ")
-      return "\(Diagnostic.printable(name)) is \(told.word) in one run, and \(words) in another."
+      return "\(Diagnostic.printable(name)) is \(kept.word) in one run, and \(words) in another."
     case .drawnDifferently(let name, let path):
       return "\(Diagnostic.printable(name)) was drawn twice, and \(Diagnostic.printable(path)) is"
         + " another picture each time."
@@ -238,7 +238,7 @@ extension MergeNote {
   private static let shardLimit = 100_000
 
   /// Which shards are missing; none when a run is of the whole.
-  static func ofShards(_ shards: [SnapshotShard?]) -> [MergeNote] {
+  fileprivate static func ofShards(_ shards: [SnapshotShard?]) -> [MergeNote] {
     let parts = shards.compactMap { $0 }
     guard parts.count == shards.count, let count = parts.first?.count else { return [] }
     let counts = Set(parts.map(\.count)).sorted()
@@ -249,7 +249,7 @@ extension MergeNote {
   }
 
   /// Settings in which the runs differ.
-  static func ofDifferences(_ runs: [SnapshotRun]) -> [MergeNote] {
+  fileprivate static func ofDifferences(_ runs: [SnapshotRun]) -> [MergeNote] {
     let settings: KeyValuePairs<String, (SnapshotRun) -> String> = [
       "the tool": \.tool, "the record mode": \.mode.rawValue,
       "the folder of references": \.references,

@@ -2,7 +2,7 @@ import AtomicFiles
 import Foundation
 import Snapshots
 
-/// The run as reg-cli tells its own: lists of picture names, and three folders in which each
+/// The run in the format of reg-cli: lists of picture names, and three folders in which each
 /// picture has the same name (reg-cli, `src/report.js`). `RegFolders` makes those folders.
 struct RegReport {
   private let run: SnapshotRun
@@ -10,9 +10,9 @@ struct RegReport {
   init(_ run: SnapshotRun) { self.run = run }
 
   /// Where pictures are, from `reg.json`.
-  static let actualFolder = "reg/actual"
-  static let expectedFolder = "reg/expected"
-  static let differenceFolder = "reg/diff"
+  fileprivate static let actualFolder = "reg/actual"
+  fileprivate static let expectedFolder = "reg/expected"
+  fileprivate static let differenceFolder = "reg/diff"
 
   /// The document: its keys in alphabetical order, a line feed at its end.
   var text: String {

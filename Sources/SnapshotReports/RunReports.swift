@@ -10,7 +10,7 @@ public struct RunReports: Sendable {
   /// What came of the run.
   let run: SnapshotRun
   /// The folder that the paths of the run's pictures start from.
-  let artifacts: String
+  private let artifacts: String
   /// What callers may choose.
   let settings: ReportSettings
 
@@ -80,7 +80,7 @@ public struct ReportError: Error, Equatable, Sendable, CustomStringConvertible {
   init(_ failure: FileFailure) { description = failure.description }
 }
 
-/// What is told, and where what is told leads.
+/// What reports contain, and the links in them.
 public struct ReportSettings: Equatable, Sendable {
   /// What the page shows with pictures.
   public enum Scope: String, CaseIterable, Sendable {
@@ -134,7 +134,7 @@ struct PictureFiles: Sendable {
   /// Where the paths start.
   let folder: String
 
-  /// Bytes beyond which a file is not looked at: no picture of a table is as large.
+  /// The size in bytes beyond which a file is not read: no picture of a table is as large.
   static let maximumBytes = 64 << 20
 
   /// Where the file at a path of the run is; nil for a path that leads out of the folder.

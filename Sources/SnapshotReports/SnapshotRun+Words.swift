@@ -68,11 +68,11 @@ extension SnapshotResult {
     return lines.first ?? summary
   }
 
-  /// Changes that there are and that `changes` does not tell.
+  /// How many changes `changes` leaves out.
   package var untoldChanges: Int { max(0, changeCount - changes.count) }
 
   /// `mail.yaml:12`
-  var place: String { source.line.map { "\(source.file):\($0)" } ?? source.file }
+  var location: String { source.line.map { "\(source.file):\($0)" } ?? source.file }
 
   /// The summary where the name stands above it: without the name that it begins with.
   var summaryUnderName: String {
@@ -136,17 +136,17 @@ enum AcceptCommands {
   static func combined(_ commands: [String]) -> [String] {
     var result: [String] = []
     var seen: Set<String> = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for command in commands where seen.insert(command).inserted {
       guard let end = command.range(of: marker)?.upperBound else {
         result.append(command)
         continue
       }
       let head = String(command[..<end])
-      if let place = places[head] {
-        result[place] += " " + command[end...]
+      if let index = indices[head] {
+        result[index] += " " + command[end...]
       } else {
-        places[head] = result.count
+        indices[head] = result.count
         result.append(command)
       }
     }

@@ -81,9 +81,9 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   public var outcome: SnapshotOutcome
   /// One sentence that stands by itself.
   public var summary: String
-  /// What moved, a line each, the most telling first: `row 3 title.height 41 → 61.5`.
+  /// The layout changes, a line each, causes before consequences: `row 3 title.height 41 → 61.5`.
   public var changes: [String]
-  /// Changes that there are; more than `changes` when only the first are told.
+  /// Changes that there are; more than `changes` when only the first are listed.
   public var changeCount: Int
   /// What about fonts and libraries is not as it was, and what to do, a line each.
   public var environment: [String]
@@ -98,7 +98,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   /// Seconds of processor or wall time that the snapshot took; for JUnit only.
   public var seconds: Double
 
-  /// Regions that a result tells.
+  /// The most regions that a result lists.
   public static let regionLimit = 20
 
   /// A file, and in tests the line of the assertion.
@@ -108,7 +108,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     /// Counted from 1; nil for a whole file.
     public var line: Int?
 
-    /// A place.
+    /// A region at a position, in pixels.
     public init(file: String, line: Int? = nil) {
       self.file = file
       self.line = line
@@ -197,7 +197,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// Changes that a result tells; the rest is counted.
+  /// The most changes that a result lists; the rest is counted.
   public static let changeLimit = 50
 
   /// What a verdict came to, with what only the caller knows.
@@ -208,8 +208,8 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     let changes = verdict.changeLines
     var count = 0
     var regions: [Region] = []
-    if case .differs(let pixels, _, let places) = verdict.comparison?.picture {
-      (count, regions) = (pixels, places)
+    if case .differs(let pixels, _, let found) = verdict.comparison?.picture {
+      (count, regions) = (pixels, found)
     }
     self.init(
       name: name ?? verdict.name, source: source, caption: caption, outcome: verdict.outcome,

@@ -80,8 +80,8 @@ struct InvocationTests {
       ("a.png", .file("a.png"), .png), ("x/a.SVG", .file("x/a.SVG"), .svg),
       ("v1.2", .folder("v1.2"), .png), ("-", .stream, .png),
       ("/dev/null", .file("/dev/null"), .png),
-    ] as [(String, OutputPlace, PictureFormat)])
-  func output(path: String, place: OutputPlace, format: PictureFormat) throws {
+    ] as [(String, OutputDestination, PictureFormat)])
+  func output(path: String, place: OutputDestination, format: PictureFormat) throws {
     let request = try render(["render", "a", "--output", path]).request
     #expect(request.output == place)
     #expect(request.format == format)
@@ -130,8 +130,8 @@ struct InvocationTests {
 
   @Test(
     "shows and writes pictures when it names a place for them",
-    arguments: [("out", .folder("out")), ("a.svg", .file("a.svg"))] as [(String, OutputPlace)])
-  func previewAndOutput(path: String, place: OutputPlace) throws {
+    arguments: [("out", .folder("out")), ("a.svg", .file("a.svg"))] as [(String, OutputDestination)])
+  func previewAndOutput(path: String, place: OutputDestination) throws {
     let request = try render(["render", "a", "--preview", "-o", path]).request
     #expect(request.output == place)
     #expect(request.isPreviewed)

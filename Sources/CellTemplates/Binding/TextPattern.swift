@@ -15,7 +15,7 @@ struct TextPattern: Sendable {
     pieces.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// The fields without which it shows nothing, each with its place in the pattern.
+  /// The fields without which it shows nothing, each with its offset in the pattern.
   var requiredFields: [(path: FieldPath, offset: Int)] {
     pieces.compactMap { piece in
       guard case .field(let pipeline) = piece, pipeline.isRequired else { return nil }
@@ -55,7 +55,7 @@ struct FieldPipeline: Sendable {
   let offset: Int
 
   /// Whether the pattern has nothing to show when the field is missing.
-  var isRequired: Bool {
+  fileprivate var isRequired: Bool {
     steps.allSatisfy { step in
       switch step {
       case .otherwise, .otherwiseField: false

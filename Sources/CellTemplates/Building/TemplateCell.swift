@@ -9,7 +9,7 @@ final class TemplateCell: UITableViewCell {
   /// The views of the plan, in its order.
   private(set) var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
-  /// The constraints of the plan, each with its place.
+  /// The constraints of the plan, each with its location.
   private(set) var constraintsMade: [(constraint: NSLayoutConstraint, location: FileLocation)] = []
   /// Constraints that could not be made, with the reason. None in a plan that was checked.
   private(set) var problems: [(constraint: ConstraintPlan, problem: String)] = []
@@ -105,7 +105,7 @@ package struct TemplateParts {
   package let location: FileLocation
   /// The views under their names, in the order of the file.
   package let views: [(view: UIView, name: String, location: FileLocation)]
-  /// The active constraints, several at one place for a visual format.
+  /// The active constraints, several at one location for a visual format.
   package let constraints: [(constraint: NSLayoutConstraint, location: FileLocation)]
 }
 
@@ -140,7 +140,7 @@ extension TemplateTable {
 }
 
 /// Makes constraints of their plans, between the views of one cell.
-struct ConstraintBuilder {
+private struct ConstraintBuilder {
   private let contentView: UIView
   private let views: [UIView]
   private let guides: [UILayoutGuide]

@@ -13,15 +13,15 @@ public final class TemplateTable {
   /// never shown.
   private var sizingCells: [String: TemplateCell] = [:]
 
-  init(plan: TemplatePlan, place: TemplateVariant.Place, environment: LayoutEnvironment) {
+  init(plan: TemplatePlan, target: TemplateVariant.Target, environment: LayoutEnvironment) {
     self.plan = plan
     self.environment = environment
     cells = Dictionary(
       plan.cells.map { ($0.reuseIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
-    let frame = CGRect(origin: .zero, size: place.viewport)
+    let frame = CGRect(origin: .zero, size: target.viewport)
     tableView = UITableView(frame: frame, style: plan.table.style)
     // Above and below the table scrolls under what is covered; only its sides change the layout.
-    let covered = place.safeArea
+    let covered = target.safeArea
     tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     setUp()
   }
@@ -56,7 +56,7 @@ public final class TemplateTable {
   }
 
   /// The cell kept for measuring rows of one identifier.
-  func sizingCell(_ reuseIdentifier: String) -> TemplateCell? {
+  private func sizingCell(_ reuseIdentifier: String) -> TemplateCell? {
     if let cell = sizingCells[reuseIdentifier] { return cell }
     guard let plan = cells[reuseIdentifier] else { return nil }
     let cell = environment.perform { TemplateCell(plan: plan) }
@@ -174,7 +174,7 @@ extension TemplateCell {
   /// multi-line labels learn their widths, then fit the content view.
   ///
   /// The content view is asked, because on iOS 7 the cell itself answers 0.
-  func measuredHeight(of row: DataRecord, width: CGFloat) -> CGFloat {
+  fileprivate func measuredHeight(of row: DataRecord, width: CGFloat) -> CGFloat {
     configure(with: row)
     setNeedsUpdateConstraints()
     updateConstraintsIfNeeded()

@@ -9,7 +9,7 @@ import Reading
 ///   - {when: photo and body, use: FullCell}
 ///   - {use: PlainCell}
 /// ```
-struct ChoiceReader<Value: Sendable> {
+private struct ChoiceReader<Value: Sendable> {
   let context: ReadingContext
   let key: String
   /// A value out of text that is already filled in; nil when it is none.

@@ -65,7 +65,7 @@ struct PlanChecker {
 
   // MARK: Images
 
-  /// Looks for every picture that a row names, so that what is missing is told before anything is
+  /// Checks every picture that a row names, so that a missing one is reported before anything is
   /// drawn, and once.
   private func checkImages() {
     let uses = Dictionary(
@@ -81,7 +81,7 @@ struct PlanChecker {
 
   // MARK: Constraints
 
-  /// Makes the cell once, so that whatever UIKit would refuse is refused here, with its place.
+  /// Makes the cell once, so that whatever UIKit would refuse is refused here, with its location.
   private func checkConstraints(of cell: CellPlan) {
     let made = TemplateCell(plan: cell)
     for (constraint, problem) in made.problems {

@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Reads the root of a template: what a template is, in one place.
+/// Reads the root of a template. Every key of the root is here.
 struct TemplateCompiler {
   private var context: ReadingContext
   private let path: String
@@ -121,7 +121,7 @@ enum FileName {
   static func last(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// The last part without its ending: `Templates/mail.yaml` → `mail`.
-  static func stem(of path: String) -> String {
+  fileprivate static func stem(of path: String) -> String {
     let name = path.dropFirst(folder(of: path).count)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])

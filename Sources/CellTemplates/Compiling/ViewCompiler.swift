@@ -164,7 +164,7 @@ extension AssignmentList {
   /// size.
   ///
   /// A class is not chosen by text size: `make` is left out.
-  mutating func addForAccessibilitySizes(_ other: AssignmentList) {
+  fileprivate mutating func addForAccessibilitySizes(_ other: AssignmentList) {
     setUp += other.setUp.map { apply in { view in if view.hasAccessibilitySize { apply(view) } } }
     bind += other.bind.map { apply in
       { view, row in if view.hasAccessibilitySize { apply(view, row) } }

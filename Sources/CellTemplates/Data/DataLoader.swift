@@ -154,10 +154,10 @@ package enum DataFile {
   }
 
   private static func rows(of path: String, _ log: DiagnosticLog) -> [DataRecord]? {
-    let place = FileLocation(file: path)
+    let location = FileLocation(file: path)
     guard let format = DataFormat(endingOf: path) else {
       log.error(
-        at: place, "no format for \(Diagnostic.quoted(path))", expected: DataFormat.expectation)
+        at: location, "no format for \(Diagnostic.quoted(path))", expected: DataFormat.expectation)
       return nil
     }
     guard let source = SourceText.read(path, limit: TemplateLimits.dataBytes, log: log),
@@ -165,7 +165,7 @@ package enum DataFile {
     else { return nil }
     guard !rows.isEmpty, rows.count <= TemplateLimits.rows else {
       log.error(
-        at: place, "\(rows.count) rows", expected: "from 1 to \(TemplateLimits.rows)")
+        at: location, "\(rows.count) rows", expected: "from 1 to \(TemplateLimits.rows)")
       return nil
     }
     return rows

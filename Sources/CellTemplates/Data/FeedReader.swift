@@ -114,7 +114,7 @@ private struct FeedNamespaces {
 }
 
 /// Builds the fields of one item (or of the channel) from the elements inside it.
-struct FeedRecordBuilder {
+private struct FeedRecordBuilder {
   /// Where the text of an open element goes; nil for an element whose text belongs to the one
   /// around it.
   private enum Field: Equatable {
@@ -128,9 +128,9 @@ struct FeedRecordBuilder {
   private var attributeRecords: [(field: Field, record: DataRecord)] = []
 
   /// True between the elements: every one that was opened is closed.
-  var isComplete: Bool { openFields.isEmpty }
+  fileprivate var isComplete: Bool { openFields.isEmpty }
 
-  mutating func open(_ name: String, _ element: XMLElement) {
+  fileprivate mutating func open(_ name: String, _ element: XMLElement) {
     let field = field(for: name)
     openFields.append(field)
     guard let field else { return }

@@ -182,7 +182,7 @@ extension HTMLText {
 }
 
 /// The character references of HTML 4 (its section 24, all 252) and `&apos;`.
-enum HTMLEntities {
+private enum HTMLEntities {
   /// The character of `amp`, `#233` or `#xE9`; nil for an unknown name.
   static func scalar(named name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return named[name].flatMap { Unicode.Scalar($0) } }

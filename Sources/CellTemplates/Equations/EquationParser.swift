@@ -164,7 +164,7 @@ struct EquationOperand {
   let offsets: [Int]
 
   /// Two operands that stand for the same variable, wherever they are written.
-  func isSame(as other: EquationOperand) -> Bool {
+  fileprivate func isSame(as other: EquationOperand) -> Bool {
     item == other.item && attribute == other.attribute
   }
 
@@ -187,7 +187,7 @@ struct LinearExpression {
 
   /// self + factor · other; terms of the same operand are joined, in the order of their first
   /// mention.
-  func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
+  fileprivate func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
     var sum = self
     sum.constant += factor * other.constant
     sum.spacing += factor * other.spacing
@@ -202,7 +202,7 @@ struct LinearExpression {
   }
 
   /// factor · self.
-  func scaled(by factor: Double) -> LinearExpression {
+  fileprivate func scaled(by factor: Double) -> LinearExpression {
     LinearExpression().adding(self, times: factor)
   }
 }

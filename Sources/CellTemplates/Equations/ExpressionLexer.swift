@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Splits an expression into tokens. Names are identifiers as in Swift and in visual formats: a
 /// letter or `_`, then letters, digits and `_`.
-struct ExpressionLexer {
+private struct ExpressionLexer {
   /// Longest first, so that `<=` is not read as `<`.
-  static let symbols = [
+  fileprivate static let symbols = [
     "==", "<=", ">=", "!=", "=", "<", ">", "+", "-", "*", "/", "(", ")", "@", ".", "|", ",",
   ]
 
@@ -12,7 +12,7 @@ struct ExpressionLexer {
   private var position = 0
 
   /// All tokens of `text`, the last one `.end`.
-  static func tokens(_ text: String) throws(ExpressionError) -> [ExpressionToken] {
+  fileprivate static func tokens(_ text: String) throws(ExpressionError) -> [ExpressionToken] {
     var lexer = ExpressionLexer(scalars: Array(text.unicodeScalars))
     guard lexer.scalars.count <= TemplateLimits.expressionLength else {
       throw ExpressionError(
@@ -226,7 +226,7 @@ struct ExpressionCursor {
     return name
   }
 
-  /// The error for a token that has no place here.
+  /// The error for an unexpected token.
   func unexpected(_ expected: String, hint: String? = nil) -> ExpressionError {
     ExpressionError(
       offset: current.offset, message: "unexpected \(current.description)", expected: expected,

@@ -33,7 +33,7 @@ struct ImagePlan: Sendable {
     return !isBound && width?.isConstant != false && height?.isConstant != false
   }
 
-  /// The picture of a row; nil for a row that tells none.
+  /// The picture of a row; nil for a row that names none.
   func image(for row: DataRecord) -> UIImage? {
     guard let image = picture(for: row, standingIn: size(for: row)) else { return nil }
     let colored = tintColor.map { image.withTintColor($0) } ?? image
@@ -71,7 +71,7 @@ struct SymbolPlan: Sendable {
   var weight: UIImage.SymbolWeight?
   var scale = UIImage.SymbolScale.default
 
-  func configuration() -> UIImage.SymbolConfiguration {
+  fileprivate func configuration() -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(
       pointSize: pointSize.map { CGFloat($0) } ?? font?.font().pointSize ?? 17,
       weight: weight ?? .regular, scale: scale)
@@ -98,7 +98,7 @@ struct ImageUse: Sendable {
   let folder: ImageFolder
   let location: FileLocation
 
-  /// Reports a file that cannot be used, at the first place that names it.
+  /// Reports a file that cannot be used, at the first location that names it.
   func check(_ row: DataRecord, log: DiagnosticLog) {
     guard let name = pattern.text(for: row), !name.isEmpty,
       case .failure(let error) = folder.image(name, at: location),

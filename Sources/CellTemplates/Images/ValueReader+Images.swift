@@ -5,7 +5,7 @@ import UIKit
 extension ValueReader<ImagePlan> {
   /// `photo.jpg`, `{file: "{photo}", width: 60, height: 60}`, `{systemName: star.fill}`, or only a
   /// size and a name, `{width: 60, height: 60, name: photo}`. The lengths may be text with a field,
-  /// because a feed tells the size of its pictures.
+  /// because a feed states the size of its pictures.
   static let image = ValueReader(
     "a file such as photo.jpg, {systemName: star} or {width: …, height: …}",
     schema: .defined("image", .either([ValueReader<TextPattern>.pattern.schema, .mapping(keys)]))

@@ -190,7 +190,7 @@ struct EquationPlan: Sendable {
   let secondAttribute: NSLayoutConstraint.Attribute
   let multiplier: Double
   let constant: Double
-  /// Multiples of the standard spacing in place of the constant; 0 for none.
+  /// Multiples of the standard spacing instead of the constant; 0 for none.
   let spacing: Double
 }
 

@@ -52,7 +52,7 @@ struct CellWidthExpression: Sendable {
 }
 
 extension ValueReader<CellWidthExpression> {
-  static let cellWidth = ValueReader(
+  fileprivate static let cellWidth = ValueReader(
     "automatic, a number of points or an expression such as \"cell.width - 40\"",
     schema: .either([.choice(["automatic"]), .text])
   ) { node, context throws(ValueFailure) in
@@ -222,7 +222,7 @@ extension Property {
 }
 
 extension ValueReader<UITextField.ViewMode> {
-  static let viewMode = choice([
+  fileprivate static let viewMode = choice([
     "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
     "always": .always,
   ])

@@ -97,7 +97,7 @@ struct AxisPriorities: Sendable {
 
 extension ValueReader<AxisPriorities> {
   /// One priority for both axes, or `{horizontal: …, vertical: …}`.
-  static let axisPriorities = ValueReader(
+  fileprivate static let axisPriorities = ValueReader(
     "a priority or {horizontal: …, vertical: …}",
     schema: .defined("axisPriorities", .either([PriorityExpression.schema, .mapping(keys)]))
   ) { node, context throws(ValueFailure) in
@@ -147,7 +147,7 @@ extension Property {
     image { (view: UIImageView, image) in view.image = image }
   ]
 
-  /// A picture: a file, a symbol, or only its size; a row that tells none has no image.
+  /// A picture: a file, a symbol, or only its size; a row that names none has no image.
   static func image<View: UIView>(
     _ apply: @escaping @Sendable (View, UIImage?) -> Void
   ) -> Property {

@@ -78,7 +78,7 @@ struct FieldUse: Sendable {
 }
 
 extension ReadingContext {
-  /// The fields a pattern cannot do without, with their places in the file.
+  /// The fields a pattern cannot do without, with their locations in the file.
   func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
     let node = node.localized(self)
     return pattern.requiredFields.map { path, offset in

@@ -71,7 +71,7 @@ extension YAMLNode {
   }
 }
 
-/// What every stage of reading a template needs: the file's name for places, the log for problems,
+/// What every stage of reading a template needs: the file's name for locations, the log for problems,
 /// and the metrics that stand for numbers.
 struct ReadingContext {
   let file: String

@@ -13,7 +13,7 @@ struct Languages: Sendable {
 
   /// Whether the names are languages of the template, all of them: then a mapping with these keys
   /// is one text in several languages.
-  func are(_ names: [String]) -> Bool {
+  fileprivate func are(_ names: [String]) -> Bool {
     !declared.isEmpty && !names.isEmpty && names.allSatisfy(declared.contains)
   }
 

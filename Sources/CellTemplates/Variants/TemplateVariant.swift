@@ -3,7 +3,7 @@ import UIKit
 /// One of the settings that a template wants to be seen at. What is nil is the template's own.
 public struct TemplateVariant: Hashable, Sendable {
   /// Where a table is laid out.
-  public enum Place: Hashable, Sendable {
+  public enum Target: Hashable, Sendable {
     /// A table so many points wide, of which nothing is covered.
     case width(Double)
     /// A table that fills the screen.
@@ -21,7 +21,7 @@ public struct TemplateVariant: Hashable, Sendable {
   /// What pictures of it are called, after the template's name; nil for a name made of the rest.
   public var name: String?
   /// Width or device.
-  public var place: Place
+  public var target: Target
   /// The reader's text size.
   public var contentSizeCategory: UIContentSizeCategory?
   /// Light or dark.
@@ -35,11 +35,11 @@ public struct TemplateVariant: Hashable, Sendable {
   /// Name of an OS profile.
   public var profile: String?
 
-  /// The template's own settings at a place.
-  public init(_ place: Place) { self.place = place }
+  /// The template's own settings at a screen.
+  public init(_ target: Target) { self.target = target }
 }
 
-extension TemplateVariant.Place {
+extension TemplateVariant.Target {
   /// The part of the table that is in view: the device's screen, or one like that of a small phone.
   public var viewport: CGSize {
     switch self {
@@ -56,7 +56,7 @@ extension TemplateVariant.Place {
     }
   }
 
-  /// The place as a part of a file's name: `320`, `iphone-15`, `iphone-15-landscape`.
+  /// The screen as a part of a file's name: `320`, `iphone-15`, `iphone-15-landscape`.
   public var slug: String {
     switch self {
     case .width(let width): width.plain
@@ -105,7 +105,7 @@ struct VariantAxes: Hashable, Sendable {
   var directions: [UIUserInterfaceLayoutDirection]?
   var scales: [Double]?
 
-  /// How many variants the axes make with `others` standing in for a place.
+  /// How many variants the axes make with `others` standing in for a screen.
   func count(others: Int) -> Int {
     let counts = [
       profiles?.count, appearances?.count, categories?.count, languages?.count, directions?.count,
@@ -122,31 +122,31 @@ struct VariantAxes: Hashable, Sendable {
   }
 
   /// Widths, then devices; `others` where neither is mentioned.
-  func places(others: [TemplateVariant.Place]) -> [TemplateVariant.Place] {
+  private func targets(others: [TemplateVariant.Target]) -> [TemplateVariant.Target] {
     guard hasPlace else { return others }
-    let screens = (devices ?? []).flatMap { device in
-      (orientations ?? [.portrait]).map { TemplateVariant.Place.device(device, $0) }
+    let targets = (devices ?? []).flatMap { device in
+      (orientations ?? [.portrait]).map { TemplateVariant.Target.device(device, $0) }
     }
-    return (widths ?? []).map { .width($0) } + screens
+    return (widths ?? []).map { .width($0) } + targets
   }
 
-  /// Every combination: the place changes slowest, then as the axes are declared.
-  func product(others: [TemplateVariant.Place]) -> [TemplateVariant] {
-    timesOthers(places(others: others).map { TemplateVariant($0) })
+  /// Every combination: the screen changes slowest, then as the axes are declared.
+  func product(others: [TemplateVariant.Target]) -> [TemplateVariant] {
+    timesOthers(targets(others: others).map { TemplateVariant($0) })
   }
 
   /// Every combination, with what the axes do not mention as a variant has it.
   func combinations(replacingThoseOf variant: TemplateVariant) -> [TemplateVariant] {
     timesOthers(
-      places(others: [variant.place]).map { place in
-        var placed = variant
-        placed.place = place
-        return placed
+      targets(others: [variant.target]).map { target in
+        var targeted = variant
+        targeted.target = target
+        return targeted
       })
   }
 
-  private func timesOthers(_ placed: [TemplateVariant]) -> [TemplateVariant] {
-    placed.times(profiles, \.profile).times(appearances, \.appearance)
+  private func timesOthers(_ targeted: [TemplateVariant]) -> [TemplateVariant] {
+    targeted.times(profiles, \.profile).times(appearances, \.appearance)
       .times(categories, \.contentSizeCategory).times(languages, \.language)
       .times(directions, \.direction).times(scales, \.scale)
   }
@@ -156,15 +156,15 @@ struct VariantAxes: Hashable, Sendable {
 
   /// Whether the variant is one of those that the axes mention.
   func match(_ variant: TemplateVariant) -> Bool {
-    matchPlace(variant.place) && Self.holds(profiles, variant.profile)
+    matchTarget(variant.target) && Self.holds(profiles, variant.profile)
       && Self.holds(appearances, variant.appearance)
       && Self.holds(categories, variant.contentSizeCategory)
       && Self.holds(languages, variant.language) && Self.holds(directions, variant.direction)
       && Self.holds(scales, variant.scale)
   }
 
-  private func matchPlace(_ place: TemplateVariant.Place) -> Bool {
-    switch place {
+  private func matchTarget(_ target: TemplateVariant.Target) -> Bool {
+    switch target {
     case .width(let width):
       devices == nil && orientations == nil && Self.holds(widths, width)
     case .device(let device, let orientation):

@@ -9,15 +9,15 @@ import UIKit
 /// a list.
 struct VariantsReader {
   let context: ReadingContext
-  /// The template's widths, for entries that name no place.
+  /// The template's widths, for entries that name neither width nor device.
   let widths: [Double]
 
   /// The variants in the order of the file, each once; the widths alone when the template says
   /// nothing.
   func read(_ node: YAMLNode?) -> [TemplateVariant] {
-    let others = widths.map { TemplateVariant.Place.width($0) }
+    let others = widths.map { TemplateVariant.Target.width($0) }
     guard let node else { return others.map { TemplateVariant($0) } }
-    let entries = VariantEntryReader(context: context, places: others.count).entries(of: node)
+    let entries = VariantEntryReader(context: context, targets: others.count).entries(of: node)
     let variants = entries.flatMap { self.variants(of: $0, others) }.uniqued()
     if variants.isEmpty, !context.log.hasErrors {
       context.error(node, "variants without a variant", expected: "at least one")
@@ -27,7 +27,7 @@ struct VariantsReader {
   }
 
   private func variants(
-    of entry: VariantEntry, _ others: [TemplateVariant.Place]
+    of entry: VariantEntry, _ others: [TemplateVariant.Target]
   ) -> [TemplateVariant] {
     let kept = entry.exclusions.reduce(entry.product(others: others)) { left, exclusion in
       let kept = left.filter { !exclusion.axes.match($0) }
@@ -40,7 +40,7 @@ struct VariantsReader {
     return kept + entry.included.flatMap { variants(of: $0, others) }
   }
 
-  /// Names become names of files, some of which do not tell capital letters from small ones.
+  /// Names become names of files, and some file systems do not distinguish capital letters from small ones.
   private func checkNames(of variants: [TemplateVariant], _ node: YAMLNode) {
     var seen: Set<String> = []
     for name in variants.compactMap(\.name) where !seen.insert(name.lowercased()).inserted {
@@ -61,8 +61,8 @@ extension Array where Element: Hashable {
 /// Reads the entries of `variants:`, of a template or of a project file, as they are written.
 struct VariantEntryReader {
   let context: ReadingContext
-  /// How many places an entry stands for that names none itself.
-  let places: Int
+  /// How many widths an entry without width or device stands for.
+  let targets: Int
 
   /// The entries in the order of the file, without those that cannot be used.
   func entries(of node: YAMLNode) -> [VariantEntry] {
@@ -75,7 +75,7 @@ struct VariantEntryReader {
     }
     let axes = axes(fields)
     checkOrientation(of: axes, fields)
-    let count = axes.count(others: places)
+    let count = axes.count(others: targets)
     guard checkCount(count, fields) else { return nil }
     return VariantEntry(
       name: name(fields, of: count), axes: axes, exclusions: exclusions(fields["exclude"]),
@@ -140,13 +140,13 @@ struct VariantEntryReader {
 // MARK: - In a project file
 
 extension VariantEntry {
-  /// Reads `variants:` of a project file, where an entry without a place is seen at those of each
+  /// Reads `variants:` of a project file, where an entry without width or device takes those of each
   /// template.
   package static func read(
     _ node: YAMLNode, file: String, log: DiagnosticLog
   ) -> [VariantEntry] {
     let context = ReadingContext(file: file, log: log)
-    let entries = VariantEntryReader(context: context, places: 1).entries(of: node)
+    let entries = VariantEntryReader(context: context, targets: 1).entries(of: node)
     for entry in entries { entry.check(context) }
     if entries.isEmpty, !log.hasErrors {
       context.error(
@@ -168,7 +168,7 @@ extension VariantEntry {
     if let name, !axes.hasPlace {
       context.log.error(
         at: context.location(mark),
-        "the variant \(Diagnostic.quoted(name)) is at no place of its own",
+        "the variant \(Diagnostic.quoted(name)) is at no target of its own",
         expected: "a 'width' or a 'device' beside its name")
     }
     for entry in included { entry.check(context) }
@@ -204,8 +204,8 @@ package struct VariantEntry: Hashable, Sendable {
   var included: [VariantEntry]
   let mark: YAMLMark
 
-  /// The combinations without a word about exclusions; `others` stand in for a place.
-  func product(others: [TemplateVariant.Place]) -> [TemplateVariant] {
+  /// All combinations, exclusions ignored; `others` are the widths of an entry that names none.
+  func product(others: [TemplateVariant.Target]) -> [TemplateVariant] {
     var variants = axes.product(others: others)
     if let name, variants.count == 1 { variants[0].name = name }
     return variants

@@ -129,7 +129,7 @@ struct PixelPair {
   }
 
   /// The columns from the first to the last in which a row differs; nil where it does not.
-  func differingColumns(row y: Int) -> ClosedRange<Int>? {
+  fileprivate func differingColumns(row y: Int) -> ClosedRange<Int>? {
     let (a, b) = row(y)
     // Eight words a step, no early exit: pages differ in few rows, so that this is the hot path.
     var bits: UInt32 = 0
@@ -169,11 +169,11 @@ struct PixelJudgement {
     let excess: Float?
 
     /// Whether it is more than smoothing.
-    var isUnexplained: Bool { unexplained > 0 }
+    fileprivate var isUnexplained: Bool { unexplained > 0 }
   }
 
   /// Judges a change of colour; the contrast around it is asked for only when it matters.
-  func verdict(on change: SIMD4<Float>, squaredContrast: () -> Float) -> Verdict {
+  fileprivate func verdict(on change: SIMD4<Float>, squaredContrast: () -> Float) -> Verdict {
     let difference = (change * change).sum().squareRoot()
     guard difference >= negligible else {
       return Verdict(difference: difference, unexplained: 0, excess: nil)

@@ -50,13 +50,13 @@ public enum PictureComparison: Hashable, Sendable {
 public struct PictureDifference: Hashable, Codable, Sendable {
   /// Pixels that make the pictures differ; others may differ within the tolerance.
   public let count: Int
-  /// The largest difference of one of them, as `PerceivedColor` tells it: 1 is black beside white.
+  /// The largest difference of one of them, as `PerceivedColor` measures it: 1 is black beside white.
   public let largest: Double
   /// Where they are: at most `regionLimit` rectangles that do not overlap, from top to bottom, then
   /// from left to right.
   public let regions: [PictureRegion]
 
-  /// The most rectangles that are told; with more, near ones are taken together.
+  /// The most rectangles in a result; with more, near ones are joined.
   public static let regionLimit = 20
 
   /// A difference of these parts.

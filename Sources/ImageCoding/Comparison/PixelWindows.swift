@@ -4,7 +4,7 @@ struct ColorWindow {
   /// Six rows, of either picture three in turn, padded with a copy of the outermost on either side.
   private var colors: [PerceivedColor]
   private let stride: Int
-  /// The rows in the slots.
+  /// The rows in the window.
   private var loaded = [-1, -1, -1]
 
   /// No row yet.
@@ -18,14 +18,14 @@ struct ColorWindow {
   mutating func load(around y: Int) {
     for row in max(0, y - 1)...min(pair.height - 1, y + 1) where loaded[row % 3] != row {
       let (first, second) = pair.row(row)
-      convert(first, slot: row % 3)
-      convert(second, slot: row % 3 + 3)
+      convert(first, line: row % 3)
+      convert(second, line: row % 3 + 3)
       loaded[row % 3] = row
     }
   }
 
-  private mutating func convert(_ words: PixelPair.Row, slot: Int) {
-    let start = slot * stride + 1, width = pair.width
+  private mutating func convert(_ words: PixelPair.Row, line: Int) {
+    let start = line * stride + 1, width = pair.width
     colors.withUnsafeMutableBufferPointer { colors in
       var last = words[0]
       var color = PerceivedColor(word: last)
@@ -120,12 +120,12 @@ struct DensityWindow {
   mutating func add(row y: Int, _ list: [DistinctPixel]) -> [DistinctPixel] {
     let leaving = take(row: y - size)
     guard population > 0 || !list.isEmpty else { return leaving }
-    insert(list, slot: y % size)
+    insert(list, line: y % size)
     if population > density { mark(row: y) }
     return leaving
   }
 
-  private mutating func insert(_ list: [DistinctPixel], slot: Int) {
+  private mutating func insert(_ list: [DistinctPixel], line: Int) {
     guard let low = list.first?.column, let high = list.last?.column else { return }
     columns =
       population == 0
@@ -134,14 +134,14 @@ struct DensityWindow {
       counts[pixel.column] += Int32(pixel.weight)
       population += pixel.weight
     }
-    lists[slot] = list
+    lists[line] = list
   }
 
   private mutating func take(row: Int) -> [DistinctPixel] {
-    let slot = (row + size) % size
-    let list = lists[slot]
+    let line = (row + size) % size
+    let list = lists[line]
     guard !list.isEmpty else { return [] }
-    lists[slot] = []
+    lists[line] = []
     for pixel in list {
       counts[pixel.column] -= Int32(pixel.weight)
       population -= pixel.weight

@@ -1,7 +1,7 @@
 /// A deflate block with codes of its own (RFC 1951, 3.2.7): header, tokens, end.
 struct DynamicBlock {
   private let literals: HuffmanCode
-  private let distances: HuffmanCode
+  fileprivate let distances: HuffmanCode
 
   /// The block's codes from how often each symbol occurs; the end of block is counted in here.
   init(literals literalCounts: [UInt32], distances distanceCounts: [UInt32]) {
@@ -125,7 +125,7 @@ extension DynamicBlock {
 /// The longer a block, the less its header weighs; the shorter, the better its codes fit.
 struct TokenBlock: ~Copyable {
   /// Tokens a block holds at most.
-  static let capacity = 1 << 15
+  private static let capacity = 1 << 15
 
   private let tokens = Slab(repeating: Token(literals: 0, count: 1), count: TokenBlock.capacity)
   private let literals = Slab<UInt32>(repeating: 0, count: DeflateAlphabet.literalCount)
@@ -206,21 +206,21 @@ struct Token {
   }
 
   /// How many literal bytes; 0 for a match.
-  @inline(__always) var literalCount: Int { Int(truncatingIfNeeded: word &>> 24) }
+  @inline(__always) fileprivate var literalCount: Int { Int(truncatingIfNeeded: word &>> 24) }
   /// Slot of `DeflateAlphabet.lengthIndex`.
-  @inline(__always) var lengthSlot: Int { Int(truncatingIfNeeded: word & 0xff) }
+  @inline(__always) fileprivate var lengthSlot: Int { Int(truncatingIfNeeded: word & 0xff) }
   /// How far back the match starts.
-  @inline(__always) var distance: Int { Int(truncatingIfNeeded: (word &>> 8) & 0x7fff) &+ 1 }
+  @inline(__always) fileprivate var distance: Int { Int(truncatingIfNeeded: (word &>> 8) & 0x7fff) &+ 1 }
 }
 
 /// The two alphabets of deflate (RFC 1951, 3.2.5): what a match length and a distance are coded as.
 enum DeflateAlphabet {
   /// Ends a block.
-  static let endOfBlock = 256
+  fileprivate static let endOfBlock = 256
   /// Literal bytes, end of block, 29 length codes.
-  static let literalCount = 286
+  fileprivate static let literalCount = 286
   /// Distance codes.
-  static let distanceCount = 30
+  fileprivate static let distanceCount = 30
   /// The longest match.
   static let longestMatch = 258
   /// The farthest match.
@@ -250,25 +250,25 @@ enum DeflateAlphabet {
   }
 
   /// The distance codes in order.
-  static let distances = distanceStarts.enumerated().map { index, start in
+  fileprivate static let distances = distanceStarts.enumerated().map { index, start in
     Code(start: UInt16(start), extraBits: index < 4 ? 0 : UInt8(index / 2 - 1))
   }
 
   /// Index into `lengths` for a match of `3 + index` bytes.
-  static let lengthIndex: [UInt8] = (3...longestMatch).map { length in
+  fileprivate static let lengthIndex: [UInt8] = (3...longestMatch).map { length in
     UInt8(lengthStarts.lastIndex { $0 <= length } ?? 0)
   }
 
   /// Index into `distances`: by `distance - 1` up to 256, beyond by `256 + (distance - 1) / 128`,
   /// since from there on every code starts at a multiple of 128 plus one.
-  static let distanceIndex: [UInt8] = (0..<512).map { slot in
+  fileprivate static let distanceIndex: [UInt8] = (0..<512).map { slot in
     let distance = slot < 256 ? slot + 1 : (slot - 256) * 128 + 1
     return UInt8(distanceStarts.lastIndex { $0 <= distance } ?? 0)
   }
 
   /// The slot of `distanceIndex` that `distance` falls into.
   @inline(__always)
-  static func distanceSlot(_ distance: Int) -> Int {
+  fileprivate static func distanceSlot(_ distance: Int) -> Int {
     distance <= 256 ? distance &- 1 : 256 &+ ((distance &- 1) &>> 7)
   }
 }

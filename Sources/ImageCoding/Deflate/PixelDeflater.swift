@@ -1,6 +1,6 @@
 /// Deflate for pictures: PNG rows without a filter in, compressed bytes out.
 ///
-/// It looks for repeats pixel by pixel, not byte by byte, at three places only: the pixel to the
+/// It searches repeats pixel by pixel, not byte by byte, at three offsets only: the pixel to the
 /// left, the row above, and where the same two pixels were seen last (a hash table). Drawn pages
 /// are mostly runs and repeated glyphs, so that this is several times faster than a general
 /// deflate and the file is no larger. The output depends on the pixels alone: no library's version,
@@ -12,7 +12,7 @@ struct PixelDeflater: ~Copyable {
 
   /// Where two pixels were seen last.
   private struct Sighting {
-    var place: UInt32
+    var position: UInt32
     var row: UInt32
   }
 
@@ -38,7 +38,7 @@ struct PixelDeflater: ~Copyable {
     longestRepeat = DeflateAlphabet.longestMatch / bytesPerPixel
     rowBytes = 1 + width * bytesPerPixel
     mask = hasAlpha ? 0 : 0xff00_0000
-    sightings = Slab(repeating: Sighting(place: 0, row: 0), count: 1 << Int(Self.hashBits))
+    sightings = Slab(repeating: Sighting(position: 0, row: 0), count: 1 << Int(Self.hashBits))
     store = PixelStore(width: width, bytesPerPixel: bytesPerPixel)
     // zlib's two bytes: deflate with a window of 32 KiB, fastest level.
     writer.append([0x78, 0x01])
@@ -113,26 +113,26 @@ extension PixelDeflater {
   }
 
   /// The repeat that starts where the pixels at `at` and beside it were seen last, and notes the
-  /// new place.
+  /// new position.
   @inline(__always)
   private func lastSighting(
     of at: UnsafeMutablePointer<UInt32>, column: Int, limit: Int
   ) -> (count: Int, distance: Int) {
     let pair = UInt64(at[0]) | UInt64(at[1]) &<< 32
-    let slot = Int(truncatingIfNeeded: (pair &* 0x9e37_79b9_7f4a_7c15) &>> (64 &- Self.hashBits))
-    let place = store.place(of: at)
-    let seen = sightings.base[slot]
-    sightings.base[slot] = Sighting(place: place, row: row)
-    let pixels = Int(truncatingIfNeeded: place &- seen.place)
+    let bucket = Int(truncatingIfNeeded: (pair &* 0x9e37_79b9_7f4a_7c15) &>> (64 &- Self.hashBits))
+    let position = store.position(of: at)
+    let seen = sightings.base[bucket]
+    sightings.base[bucket] = Sighting(position: position, row: row)
+    let pixels = Int(truncatingIfNeeded: position &- seen.position)
     let distance = pixels &* bytesPerPixel &+ Int(truncatingIfNeeded: row &- seen.row)
     guard pixels > 0, distance <= DeflateAlphabet.window else { return (0, 0) }
     // Neither the repeat nor what it repeats may run over the end of its row.
     let seenColumn = Int(
-      truncatingIfNeeded: seen.place &- seen.row &* UInt32(truncatingIfNeeded: width))
+      truncatingIfNeeded: seen.position &- seen.row &* UInt32(truncatingIfNeeded: width))
     return (equalCount(at, at - pixels, limit: min(limit, width &- seenColumn)), distance)
   }
 
-  /// How many of the next `limit` pixels at the two places are equal.
+  /// How many of the next `limit` pixels at the two positions are equal.
   @inline(__always)
   private func equalCount(
     _ first: UnsafeMutablePointer<UInt32>, _ second: UnsafeMutablePointer<UInt32>, limit: Int
@@ -195,12 +195,12 @@ extension PixelDeflater {
 /// The rows that a match may still reach back to, and the row in work.
 ///
 /// Rows are appended until the store is full; then the rows within deflate's window move to the
-/// front. Places are counted from the first pixel of the picture, modulo 2³².
-struct PixelStore: ~Copyable {
+/// front. Positions are counted from the first pixel of the picture, modulo 2³².
+private struct PixelStore: ~Copyable {
   private let memory: Slab<UInt32>
   private let history: Int
   private var end = 0
-  /// The place of the first pixel in memory.
+  /// The position of the first pixel in memory.
   private var origin: UInt32 = 0
 
   /// A store for rows of `width` pixels of `bytesPerPixel` bytes.
@@ -223,9 +223,9 @@ struct PixelStore: ~Copyable {
     return target
   }
 
-  /// The place of the pixel at `pointer`.
+  /// The position of the pixel at `pointer`.
   @inline(__always)
-  func place(of pointer: UnsafePointer<UInt32>) -> UInt32 {
+  fileprivate func position(of pointer: UnsafePointer<UInt32>) -> UInt32 {
     origin &+ UInt32(truncatingIfNeeded: pointer - UnsafePointer(memory.base))
   }
 

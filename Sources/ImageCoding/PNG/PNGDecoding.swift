@@ -76,7 +76,7 @@ extension png_image {
 /// What the first 33 bytes of a PNG say, read before anything is allocated for it.
 struct PNGHeader {
   /// Deflate cannot shrink anything further than about 1 : 1032.
-  static let bestRatio = 1032
+  fileprivate static let bestRatio = 1032
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -85,7 +85,7 @@ struct PNGHeader {
   /// Rows.
   let height: Int
   /// Bits a pixel.
-  let depth: Int
+  private let depth: Int
 
   /// Reads signature and header chunk.
   init(_ bytes: [UInt8]) throws(PNGError) {
@@ -139,7 +139,7 @@ struct PNGChunk {
   }
 
   /// Bytes of all chunks with pixels in a file, as far as there are whole chunks.
-  static func pixelBytes(in bytes: UnsafeRawBufferPointer) -> Int {
+  fileprivate static func pixelBytes(in bytes: UnsafeRawBufferPointer) -> Int {
     let data = type("IDAT")
     var (at, total) = (8, 0)
     while let chunk = PNGChunk(in: bytes, at: at) {

@@ -7,18 +7,18 @@ import CDeflate
 /// Whatever is not as plain as that, or damaged in any way, is none: libpng decides about it, so
 /// that there is one opinion about what is a picture and what it looks like, and one wording of
 /// errors.
-struct PlainPNG {
+private struct PlainPNG {
   let width: Int
   let height: Int
   /// Bytes a pixel: 1, 3 or 4.
-  let channels: Int
+  private let channels: Int
   /// The contents of the chunks with pixels, in order.
   let pixels: [Range<Int>]
 
   /// Bytes of a row with the number of its filter.
-  var rowBytes: Int { width * channels + 1 }
+  private var rowBytes: Int { width * channels + 1 }
 
-  /// Finds the pixels of a plain file; nil where libpng is to look at it.
+  /// Finds the pixels of a plain file; nil where libpng has to read it.
   init?(_ bytes: UnsafeRawBufferPointer, _ header: PNGHeader) {
     guard let channels = Self.channels(bytes) else { return nil }
     width = header.width
@@ -127,7 +127,7 @@ extension PlainPNG {
     return undoFilters(base.assumingMemoryBound(to: UInt8.self), into: words)
   }
 
-  private func inflate(
+  fileprivate func inflate(
     _ bytes: UnsafeRawBufferPointer, into raw: UnsafeMutableRawBufferPointer
   ) -> Bool {
     if pixels.count == 1 {
@@ -177,12 +177,12 @@ extension PlainPNG {
 }
 
 /// Unpacking of zlib streams, at once.
-enum Inflating {
+private enum Inflating {
   /// Unpacks the zlib stream at the beginning of `compressed` into `output`.
   ///
   /// Memory is what the caller gives; a stream that holds more or less than `output` does is
   /// refused, as is one whose checksum is wrong.
-  static func inflate(
+  fileprivate static func inflate(
     _ compressed: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) -> Bool {
     guard let decompressor = libdeflate_alloc_decompressor() else { return false }

@@ -6,13 +6,13 @@ import LayoutTree
 /// left out: they change without anybody having changed anything.
 struct OutlineReader {
   private let outlets: [String: String]
-  private var outline = SceneOutline()
+  private var outline = SceneDeclaration()
   /// What anchors of each object are called: views by their ids, guides by their owner's and their own.
   private var anchors: [String: String] = [:]
   private var constraints: [(element: Element, holder: String)] = []
 
   /// The outline of a scene; `outlets` are the names of outlets by the object they lead to.
-  static func read(_ scene: InterfaceScene, outlets: [String: String]) -> SceneOutline {
+  static func read(_ scene: InterfaceScene, outlets: [String: String]) -> SceneDeclaration {
     var reader = OutlineReader(outlets: outlets)
     reader.visitRoot(scene)
     reader.outline.constraints = reader.constraints.map { reader.constraint($0, in: $1) }
@@ -40,7 +40,7 @@ struct OutlineReader {
   private mutating func visit(_ element: Element, id: String, parent: String?) {
     guard outline.items.count < InterfaceLimits.views else { return }
     outline.items.append(
-      SceneOutline.Item(
+      SceneDeclaration.Item(
         id: id, label: element["userLabel"], outlet: element.id.flatMap { outlets[$0] },
         kind: element.className, parent: parent,
         properties: PropertyReader.properties(of: element)))
@@ -108,7 +108,7 @@ extension InterfaceLayout {
   /// What the document says of its scenes, in their order.
   ///
   /// - Complexity: linear in the size of the document.
-  public func outlines(of scenes: [InterfaceScene]) -> [SceneOutline] {
+  public func outlines(of scenes: [InterfaceScene]) -> [SceneDeclaration] {
     var outlets: [String: String] = [:]
     document.root.forEach { element in
       guard element.name == "outlet", let property = element["property"],

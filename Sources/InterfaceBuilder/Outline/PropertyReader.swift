@@ -3,11 +3,11 @@ import LayoutTree
 /// What a document says of one object, flattened: `<fontDescription key="fontDescription" type="system"
 /// pointSize="17"/>` is the property `fontDescription`, `system 17`.
 struct PropertyReader {
-  private var properties: [SceneOutline.Property] = []
+  private var properties: [SceneDeclaration.Property] = []
   private var taken: [String: Int] = [:]
 
   /// The properties of a view or cell, without what lies in it.
-  static func properties(of element: Element) -> [SceneOutline.Property] {
+  static func properties(of element: Element) -> [SceneDeclaration.Property] {
     var reader = PropertyReader()
     reader.addAttributes(of: element, at: "", without: ignoredOfViews)
     let keepsMask = element.flag("translatesAutoresizingMaskIntoConstraints") != false
@@ -86,7 +86,7 @@ struct PropertyReader {
     }
   }
 
-  private static func value(_ name: String, _ value: String) -> SceneOutline.Value {
+  private static func value(_ name: String, _ value: String) -> SceneDeclaration.Value {
     if texts.contains(name) { return .text(value) }
     return Double(value).map { $0.isFinite ? .number($0) : .word(value) } ?? .word(value)
   }

@@ -1,4 +1,4 @@
-/// Why a row is as high as it is: a way from the top of its content view to the bottom along
+/// Why a row is as high as it is: a edge from the top of its content view to the bottom along
 /// which every length is accounted for.
 ///
 /// The lengths of the links add up to the height of the row. Where all of them are *firm* the
@@ -10,7 +10,7 @@ public struct HeightChain: Equatable, Sendable {
   /// From the top of the content view down; links of length 0 are alignments. What follows the
   /// content view's bottom, separator and rounding to pixels, comes last.
   public var links: [Link]
-  /// Who decided on the height; `nil` where the tree does not tell.
+  /// Who decided on the height; `nil` where the tree does not say.
   public var rule: LayoutTree.Scene.Sizing.Rule?
 
   /// A chain from its parts.
@@ -28,7 +28,7 @@ public struct HeightChain: Equatable, Sendable {
   /// Whether the chain is the reason for the height, by itself.
   public var decides: Bool { isFirm && (rule == nil || rule == .automatic) }
 
-  /// One step of the way.
+  /// One step of the edge.
   public struct Link: Equatable, Sendable {
     /// Where the step begins.
     public var from: LayoutTree.Line
@@ -62,20 +62,20 @@ extension HeightChain {
     case constraint(String)
     /// A layout margin.
     case margin
-    /// The height of a view, or half of it on the way from or to its middle.
+    /// The height of a view, or half of it on the edge from or to its middle.
     case size(SizeReason)
     /// Text: a baseline in a view whose height is accounted for.
     case baseline
-    /// As much again below the middle of the content view as above it, or the other way round.
+    /// As much again below the middle of the content view as above it, or the other edge round.
     case mirror
 
     /// A view whose content asks for another height, in points: it was stretched or compressed.
     case yielding(content: Double)
     /// A view whose height nothing fixes.
     case unfixed
-    /// A constraint that has room: an inequality, or one that pulls the other way. Its id.
+    /// A constraint that has room: an inequality, or one that pulls the other edge. Its id.
     case loose(String)
-    /// An optional constraint that gave way, by so many points. Its id.
+    /// An optional constraint that gave edge, by so many points. Its id.
     case missed(String, by: Double)
     /// A required constraint that the engine broke. Its id.
     case broken(String)
@@ -115,7 +115,7 @@ extension HeightChain {
       case chain(String)
     }
 
-    /// The ids of the constraints on the way from the view to the ground, the view's own first.
+    /// The ids of the constraints on the edge from the view to the ground, the view's own first.
     public var constraints: [String]
     /// What it comes down to.
     public var ground: Ground
@@ -173,7 +173,7 @@ extension HeightChain.Reason: CustomStringConvertible {
 }
 
 extension HeightChain.SizeReason: CustomStringConvertible {
-  /// The way to the ground in words.
+  /// The edge to the ground in words.
   public var description: String {
     let ground: String? =
       switch self.ground {

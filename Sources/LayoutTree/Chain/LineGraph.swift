@@ -1,74 +1,73 @@
-/// The lines of a row as places, and what holds them apart as directed ways between them.
+/// A graph of a row: its level lines are nodes, and the constraints and sizes that hold two lines apart are directed edges.
 ///
-/// A firm way from `a` to `b` of length `l` says that the layout keeps `b ≥ a + l` and that there
-/// it is just so. Ways that are not firm are where a layout gave; they go both ways.
+/// A firm edge from `a` to `b` of length `l` says that the layout keeps `b ≥ a + l`, and that `b = a + l` at present. Where the layout gave instead there are edges that are not firm, in both directions.
 struct LineGraph {
-  /// A way between two places.
-  struct Way {
+  /// An edge between two nodes.
+  struct Edge {
     let from: Int
     let to: Int
     let link: HeightChain.Link
   }
 
   let lines: RowLines
-  let supports: ExtentSupports
-  private(set) var places: [LayoutTree.Line] = []
-  private(set) var ways: [Way] = []
-  /// The ways from each place, in the order in which they were added.
+  private let supports: ExtentSupports
+  private(set) var nodes: [LayoutTree.Line] = []
+  private(set) var edges: [Edge] = []
+  /// The edges from each node, in the order in which they were added.
   private(set) var outgoing: [[Int]] = []
   private var index: [LayoutTree.Line: Int] = [:]
 
-  /// The graph of a row. The order of places and ways is that of its views and constraints, so
+  /// The graph of a row. The order of nodes and edges is that of its views and constraints, so
   /// that searches are deterministic.
   init(_ scene: LayoutTree.Scene) {
     lines = RowLines(scene)
     supports = ExtentSupports(scene, lines)
     for item in lines.items {
-      addPlace(.init(item.id, .top))
-      addPlace(.init(item.id, .bottom))
+      addNode(.init(item.id, .top))
+      addNode(.init(item.id, .bottom))
     }
     for constraint in scene.constraints { add(constraint) }
-    for place in places { addStructure(place) }
+    for node in nodes { addStructure(node) }
     for item in lines.items { addInsets(of: item) }
     for item in lines.items { addSizes(of: item) }
     let content = scene.views.first?.id
     for item in lines.items where item.id != content { addYield(of: item) }
-    for line in places { addChainedHalves(line) }
+    for line in nodes { addChainedHalves(line) }
   }
 
-  /// The place of a line; `nil` where nothing mentions it.
-  func place(of line: LayoutTree.Line) -> Int? { index[line] }
+  /// The node of a line; `nil` for a line that no constraint or view has.
+  func node(of line: LayoutTree.Line) -> Int? { index[line] }
 
-  /// How far below the content view's top a place is.
-  func position(of place: Int) -> Double { lines.position(of: places[place]) ?? 0 }
+  /// How far below the content view's top a node is.
+  func position(of node: Int) -> Double { lines.position(of: nodes[node]) ?? 0 }
 
   @discardableResult
-  mutating func addPlace(_ line: LayoutTree.Line) -> Int {
+  private mutating func addNode(_ line: LayoutTree.Line) -> Int {
     if let known = index[line] { return known }
-    index[line] = places.count
-    places.append(line)
+    index[line] = nodes.count
+    nodes.append(line)
     outgoing.append([])
-    return places.count - 1
+    return nodes.count - 1
   }
 
-  /// Adds a way that is as long as its lines are apart.
-  mutating func addWay(
+  /// Adds an edge as long as the distance of its lines, in points.
+  private mutating func addEdge(
     _ from: LayoutTree.Line, _ to: LayoutTree.Line, _ reason: HeightChain.Reason,
     priority: Double = 1000
   ) {
     guard let start = lines.position(of: from), let end = lines.position(of: to) else { return }
     let link = HeightChain.Link(
       from: from, to: to, length: end - start, reason: reason, priority: priority)
-    let way = Way(from: addPlace(from), to: addPlace(to), link: link)
-    outgoing[way.from].append(ways.count)
-    ways.append(way)
+    let edge = Edge(from: addNode(from), to: addNode(to), link: link)
+    outgoing[edge.from].append(edges.count)
+    edges.append(edge)
   }
 }
 
 // What holds the lines of one view to each other.
 extension LineGraph {
   /// Ties a margin to its edge, and a baseline to the edge it stands for in a view without text.
-  mutating func addStructure(_ line: LayoutTree.Line) {
+  private mutating func addStructure(_ line: LayoutTree.Line) {
     let item = line.item
     switch line.edge {
     case .topMargin: addBoth(.init(item, .top), line, .margin)
@@ -82,78 +81,78 @@ extension LineGraph {
   }
 
   /// Ties the guide of a view's margins or safe area to the view.
-  mutating func addInsets(of item: RowLines.Item) {
+  private mutating func addInsets(of item: RowLines.Item) {
     guard let owner = item.insetFrom else { return }
     addBoth(.init(owner, .top), .init(item.id, .top), .margin)
     addBoth(.init(item.id, .bottom), .init(owner, .bottom), .margin)
   }
 
-  /// Ways through a view whose height is held: down where it is held from below, up where from
+  /// Edges through a view whose height is held: down where it is held from below, up where from
   /// above; from edge to edge, and by what lies between the edges.
-  mutating func addSizes(of item: RowLines.Item) {
-    let inner = innerPlaces(of: item.id)
+  private mutating func addSizes(of item: RowLines.Item) {
+    let inner = innerNodes(of: item.id)
     let top = LayoutTree.Line(item.id, .top), bottom = LayoutTree.Line(item.id, .bottom)
     if let lower = supports.lower[item.id] {
-      addWay(top, bottom, .size(lower.reason), priority: lower.priority)
+      addEdge(top, bottom, .size(lower.reason), priority: lower.priority)
       for line in inner { addHalves(line, .size(lower.reason), lower.priority) }
     }
     if let upper = supports.upper[item.id] {
-      addWay(bottom, top, .size(upper.reason), priority: upper.priority)
+      addEdge(bottom, top, .size(upper.reason), priority: upper.priority)
       for line in inner {
-        addWay(line, top, .size(upper.reason), priority: upper.priority)
-        addWay(bottom, line, .size(upper.reason), priority: upper.priority)
+        addEdge(line, top, .size(upper.reason), priority: upper.priority)
+        addEdge(bottom, line, .size(upper.reason), priority: upper.priority)
       }
     }
   }
 
   /// A view whose height is not held gives; one that holds others only if nothing in it does.
-  mutating func addYield(of item: RowLines.Item) {
+  private mutating func addYield(of item: RowLines.Item) {
     guard supports.lower[item.id] == nil else { return }
     let reason: HeightChain.Reason =
       item.content?.height.map { .yielding(content: $0) } ?? .unfixed
     let top = LayoutTree.Line(item.id, .top)
-    for line in [.init(item.id, .bottom)] + innerPlaces(of: item.id) { addBoth(top, line, reason) }
+    for line in [.init(item.id, .bottom)] + innerNodes(of: item.id) { addBoth(top, line, reason) }
   }
 
   /// The middle of a view whose height a chain inside it fixes.
-  mutating func addChainedHalves(_ line: LayoutTree.Line) {
+  private mutating func addChainedHalves(_ line: LayoutTree.Line) {
     guard line.edge.isInner, supports.lower[line.item] == nil,
       lines[line.item]?.isContainer == true,
       let path = firmPath(from: .init(line.item, .top), to: .init(line.item, .bottom))
     else { return }
-    let priority = path.map { ways[$0].link.priority }.min() ?? 1000
+    let priority = path.map { edges[$0].link.priority }.min() ?? 1000
     addHalves(line, .size(.init(ground: .chain(line.item))), priority)
   }
 
-  private func innerPlaces(of item: String) -> [LayoutTree.Line] {
-    LayoutTree.Line.Edge.inner.map { .init(item, $0) }.filter { place(of: $0) != nil }
+  private func innerNodes(of item: String) -> [LayoutTree.Line] {
+    LayoutTree.Line.Edge.inner.map { .init(item, $0) }.filter { node(of: $0) != nil }
   }
 
   private mutating func addHalves(
     _ line: LayoutTree.Line, _ reason: HeightChain.Reason, _ priority: Double
   ) {
     let isText = line.edge == .firstBaseline || line.edge == .lastBaseline
-    addWay(.init(line.item, .top), line, isText ? .baseline : reason, priority: priority)
-    addWay(line, .init(line.item, .bottom), isText ? .baseline : reason, priority: priority)
+    addEdge(.init(line.item, .top), line, isText ? .baseline : reason, priority: priority)
+    addEdge(line, .init(line.item, .bottom), isText ? .baseline : reason, priority: priority)
   }
 
   private mutating func addBoth(
     _ upper: LayoutTree.Line, _ lower: LayoutTree.Line, _ reason: HeightChain.Reason
   ) {
-    addWay(upper, lower, reason)
-    addWay(lower, upper, reason)
+    addEdge(upper, lower, reason)
+    addEdge(lower, upper, reason)
   }
 }
 
 extension LayoutTree.Line.Edge {
-  /// Lines between the edges, whose place depends on the height.
-  static let inner: [Self] = [.centerY, .centerYWithinMargins, .firstBaseline, .lastBaseline]
+  /// Lines between top and bottom, whose position depends on the height.
+  fileprivate static let inner: [Self] = [.centerY, .centerYWithinMargins, .firstBaseline, .lastBaseline]
 
-  var isInner: Bool { Self.inner.contains(self) }
+  fileprivate var isInner: Bool { Self.inner.contains(self) }
 }
 
 extension LineGraph {
-  /// The ways of a constraint between two lines: one for each direction in which it holds them
+  /// The edges of a constraint between two lines: one for each direction in which it holds them
   /// apart, or one of each that shows how it gave.
   mutating func add(_ constraint: LayoutTree.Constraint) {
     guard !constraint.isEncapsulated, constraint.multiplier > 0,
@@ -191,14 +190,14 @@ extension LineGraph {
     let id = constraint.id, priority = constraint.priority
     switch constraint.relation {
     case .equal:
-      addWay(second, first, .constraint(id), priority: priority)
-      addWay(first, second, .constraint(id), priority: priority)
+      addEdge(second, first, .constraint(id), priority: priority)
+      addEdge(first, second, .constraint(id), priority: priority)
     case .greaterThanOrEqual:
-      addWay(second, first, .constraint(id), priority: priority)
-      addWay(first, second, .loose(id), priority: priority)
+      addEdge(second, first, .constraint(id), priority: priority)
+      addEdge(first, second, .loose(id), priority: priority)
     case .lessThanOrEqual:
-      addWay(first, second, .constraint(id), priority: priority)
-      addWay(second, first, .loose(id), priority: priority)
+      addEdge(first, second, .constraint(id), priority: priority)
+      addEdge(second, first, .loose(id), priority: priority)
     }
   }
 
@@ -206,41 +205,41 @@ extension LineGraph {
     _ first: LayoutTree.Line, _ second: LayoutTree.Line, _ reason: HeightChain.Reason,
     _ priority: Double
   ) {
-    addWay(second, first, reason, priority: priority)
-    addWay(first, second, reason, priority: priority)
+    addEdge(second, first, reason, priority: priority)
+    addEdge(first, second, reason, priority: priority)
   }
 }
 
 extension LineGraph {
-  /// What is reached from a place, and how, over firm ways and others.
+  /// The nodes that can be reached from one, over firm edges and others.
   struct Reach {
-    /// The last way to each place; `nil` for the start and for what is not reached.
+    /// The last edge to each node; `nil` for the start and for what is not reached.
     let arrival: [Int?]
     let isReached: [Bool]
   }
 
-  /// The ways that give the least to every place from `start`: by cost, then by number of links,
+  /// The edges that give the least to every node from `start`: by cost, then by number of links,
   /// then in order (Dijkstra 1959).
   ///
-  /// - Complexity: O(ways × log ways).
+  /// - Complexity: O(edges × log edges).
   func reach(from start: Int) -> Reach {
-    var arrival = [Int?](repeating: nil, count: places.count)
-    var best = [PlaceQueue.Entry?](repeating: nil, count: places.count)
-    var isDone = [Bool](repeating: false, count: places.count)
-    var queue = PlaceQueue()
-    let first = PlaceQueue.Entry(cost: 0, links: 0, place: start)
+    var arrival = [Int?](repeating: nil, count: nodes.count)
+    var best = [NodeQueue.Entry?](repeating: nil, count: nodes.count)
+    var isDone = [Bool](repeating: false, count: nodes.count)
+    var queue = NodeQueue()
+    let first = NodeQueue.Entry(cost: 0, links: 0, node: start)
     best[start] = first
     queue.push(first)
     while let here = queue.pop() {
-      guard !isDone[here.place] else { continue }
-      isDone[here.place] = true
-      for index in outgoing[here.place] where !isDone[ways[index].to] {
-        let way = ways[index]
-        let there = PlaceQueue.Entry(
-          cost: here.cost + cost(of: way), links: here.links + 1, place: way.to)
-        if let known = best[way.to], known <= there { continue }
-        best[way.to] = there
-        arrival[way.to] = index
+      guard !isDone[here.node] else { continue }
+      isDone[here.node] = true
+      for index in outgoing[here.node] where !isDone[edges[index].to] {
+        let edge = edges[index]
+        let there = NodeQueue.Entry(
+          cost: here.cost + cost(of: edge), links: here.links + 1, node: edge.to)
+        if let known = best[edge.to], known <= there { continue }
+        best[edge.to] = there
+        arrival[edge.to] = index
         queue.push(there)
       }
     }
@@ -248,32 +247,31 @@ extension LineGraph {
   }
 
   /// A view that holds others is not what gave if something in it did.
-  private func cost(of way: Way) -> Int {
-    if way.link.reason.isFirm { return 0 }
-    let isWithin = way.link.from.item == way.link.to.item
-    return isWithin && lines[way.link.from.item]?.isContainer == true ? 3 : 1
+  private func cost(of edge: Edge) -> Int {
+    if edge.link.reason.isFirm { return 0 }
+    let isWithin = edge.link.from.item == edge.link.to.item
+    return isWithin && lines[edge.link.from.item]?.isContainer == true ? 3 : 1
   }
 }
 
 extension LineGraph {
-  /// The firm way from one line to another whose weakest link is the strongest; of those the one
+  /// The firm edge from one line to another whose weakest link is the strongest; of those the one
   /// with the fewest links; of those the first in the order of constraints and views. As indices
-  /// of `ways`.
+  /// of `edges`.
   ///
-  /// Through the middle of a view that a chain inside it holds it goes only where there is no other
-  /// way: the chain itself says more.
+  /// Through the middle of a view that a chain inside it holds it goes only where there is no other path: the chain itself says more.
   ///
-  /// - Complexity: O(ways × log priorities).
+  /// - Complexity: O(edges × log priorities).
   func firmPath(from start: LayoutTree.Line, to end: LayoutTree.Line) -> [Int]? {
-    guard let start = place(of: start), let end = place(of: end) else { return nil }
-    let firm = ways.map { $0.link.reason.isFirm }
-    let plain = zip(ways, firm).map { $1 && !$0.link.reason.isChained }
+    guard let start = node(of: start), let end = node(of: end) else { return nil }
+    let firm = edges.map { $0.link.reason.isFirm }
+    let plain = zip(edges, firm).map { $1 && !$0.link.reason.isChained }
     return firmPath(start, end, among: plain)
       ?? (plain == firm ? nil : firmPath(start, end, among: firm))
   }
 
   private func firmPath(_ start: Int, _ end: Int, among isOpen: [Bool]) -> [Int]? {
-    let priorities = Set(zip(ways, isOpen).lazy.filter(\.1).map(\.0.link.priority)).sorted()
+    let priorities = Set(zip(edges, isOpen).lazy.filter(\.1).map(\.0.link.priority)).sorted()
     var reachable = 0, unreachable = priorities.count
     var best: [Int]?
     while reachable < unreachable {
@@ -288,49 +286,49 @@ extension LineGraph {
     return best
   }
 
-  /// Breadth first over open ways of at least a priority.
+  /// Breadth first over open edges of at least a priority.
   private func firmPath(
     _ start: Int, _ end: Int, among isOpen: [Bool], atLeast priority: Double
   ) -> [Int]? {
-    var arrival = [Int?](repeating: nil, count: places.count)
+    var arrival = [Int?](repeating: nil, count: nodes.count)
     var queue = [start]
     var next = 0
     while next < queue.count, queue[next] != end {
       for index in outgoing[queue[next]] {
-        let way = ways[index]
-        guard isOpen[index], way.link.priority >= priority, way.to != start,
-          arrival[way.to] == nil
+        let edge = edges[index]
+        guard isOpen[index], edge.link.priority >= priority, edge.to != start,
+          arrival[edge.to] == nil
         else { continue }
-        arrival[way.to] = index
-        queue.append(way.to)
+        arrival[edge.to] = index
+        queue.append(edge.to)
       }
       next += 1
     }
     return next < queue.count ? path(to: end, arrival) : nil
   }
 
-  /// The ways by which `end` was reached, from the start on.
+  /// The edges by which `end` was reached, from the start on.
   func path(to end: Int, _ arrival: [Int?]) -> [Int] {
     var path: [Int] = []
-    var place = end
-    while let index = arrival[place] {
+    var node = end
+    while let index = arrival[node] {
       path.append(index)
-      place = ways[index].from
+      node = edges[index].from
     }
     return path.reversed()
   }
 }
 
-/// Places still to be visited, the nearest first: a binary heap.
-struct PlaceQueue {
-  /// A place and how far it is: by cost, then by links, then in the order of places.
+/// Nodes still to be visited, the nearest first: a binary heap.
+struct NodeQueue {
+  /// A node and how far it is: by cost, then by links, then in the order of nodes.
   struct Entry: Comparable {
     let cost: Int
     let links: Int
-    let place: Int
+    let node: Int
 
     static func < (a: Entry, b: Entry) -> Bool {
-      (a.cost, a.links, a.place) < (b.cost, b.links, b.place)
+      (a.cost, a.links, a.node) < (b.cost, b.links, b.node)
     }
   }
 

@@ -6,7 +6,7 @@ extension LayoutTree.Scene {
   /// Where several firm chains end to end are tight, that with the strongest weakest link is taken
   /// (no priority could give before it), of those the shortest, of those the first in the order of
   /// constraints and views. Where none is, twice the chain to or from the middle of the content
-  /// view, and failing that the chain that gives in the fewest places.
+  /// view, and failing that the chain that gives in the fewest nodes.
   public var heightChain: HeightChain {
     guard let content = views.first else { return HeightChain(links: [], rule: sizing?.rule) }
     let graph = LineGraph(self)
@@ -31,7 +31,7 @@ extension LayoutTree.Scene {
 extension LineGraph {
   /// A firm chain from edge to edge of a view.
   fileprivate func firmLinks(of item: String) -> [HeightChain.Link]? {
-    firmPath(from: .init(item, .top), to: .init(item, .bottom))?.map { ways[$0].link }
+    firmPath(from: .init(item, .top), to: .init(item, .bottom))?.map { edges[$0].link }
   }
 
   /// A firm chain to the middle and as much again, or from the middle on.
@@ -44,33 +44,33 @@ extension LineGraph {
         priority: half.map(\.priority).min() ?? 1000)
     }
     if let path = firmPath(from: top, to: middle) {
-      let half = path.map { ways[$0].link }
+      let half = path.map { edges[$0].link }
       return half + [mirror(middle, bottom, half)]
     }
     guard let path = firmPath(from: middle, to: bottom) else { return nil }
-    let half = path.map { ways[$0].link }
+    let half = path.map { edges[$0].link }
     return [mirror(top, middle, half)] + half
   }
 
   /// A chain that gives somewhere, be it that nothing ties its parts to each other: then what hangs
   /// from the top, a gap, and what stands on the bottom.
   fileprivate func yieldingLinks(of item: String) -> [HeightChain.Link] {
-    guard let top = place(of: .init(item, .top)), let bottom = place(of: .init(item, .bottom))
+    guard let top = node(of: .init(item, .top)), let bottom = node(of: .init(item, .bottom))
     else { return [] }
     let hanging = reach(from: top)
-    if hanging.isReached[bottom] { return path(to: bottom, hanging.arrival).map { ways[$0].link } }
+    if hanging.isReached[bottom] { return path(to: bottom, hanging.arrival).map { edges[$0].link } }
     let standing = reach(from: bottom)
     let low = extreme(hanging) { position(of: $0) } ?? top
     let high = extreme(standing) { -position(of: $0) } ?? bottom
     let gap = HeightChain.Link(
-      from: places[low], to: places[high], length: position(of: high) - position(of: low),
+      from: nodes[low], to: nodes[high], length: position(of: high) - position(of: low),
       reason: .open)
-    return path(to: low, hanging.arrival).map { ways[$0].link } + [gap]
-      + path(to: high, standing.arrival).reversed().map { ways[$0].link.reversed }
+    return path(to: low, hanging.arrival).map { edges[$0].link } + [gap]
+      + path(to: high, standing.arrival).reversed().map { edges[$0].link.reversed }
   }
 
   private func extreme(_ reach: Reach, by measure: (Int) -> Double) -> Int? {
-    places.indices.filter { reach.isReached[$0] }.max { measure($0) < measure($1) }
+    nodes.indices.filter { reach.isReached[$0] }.max { measure($0) < measure($1) }
   }
 }
 

@@ -1,18 +1,16 @@
 /// Which view of an old outline is which view of a new one.
 ///
-/// The same id is the same view. A view that was deleted and drawn again has another id: what a
-/// person has called it tells that it is the same, then the outlet that leads to it, then that it
-/// is the root.
+/// The same id is the same view. A view that was deleted and drawn again has another id; it is recognised by its label, else by its outlet, else by being the root.
 struct ItemPairing {
   /// New ids by old ones, of views whose id has changed.
   private(set) var renamed: [String: String] = [:]
 
   /// - Complexity: linear.
-  init(_ old: [SceneOutline.Item], _ new: [SceneOutline.Item]) {
+  init(_ old: [SceneDeclaration.Item], _ new: [SceneDeclaration.Item]) {
     let oldIDs = Set(old.map(\.id)), newIDs = Set(new.map(\.id))
     var lost = old.filter { !newIDs.contains($0.id) }
     var fresh = new.filter { !oldIDs.contains($0.id) }
-    let keys: [KeyPath<SceneOutline.Item, String?>] = [\.label, \.outlet, \.rootKey]
+    let keys: [KeyPath<SceneDeclaration.Item, String?>] = [\.label, \.outlet, \.rootKey]
     for key in keys {
       pair(Self.unique(lost, key), Self.unique(fresh, key))
       lost.removeAll { renamed[$0.id] != nil }
@@ -27,7 +25,7 @@ struct ItemPairing {
 
   /// Ids by a key that only one of `items` has.
   private static func unique(
-    _ items: [SceneOutline.Item], _ key: KeyPath<SceneOutline.Item, String?>
+    _ items: [SceneDeclaration.Item], _ key: KeyPath<SceneDeclaration.Item, String?>
   ) -> [String: String] {
     var ids: [String: String] = [:]
     var seen: Set<String> = []
@@ -39,7 +37,7 @@ struct ItemPairing {
   }
 }
 
-extension SceneOutline.Item {
+extension SceneDeclaration.Item {
   fileprivate var rootKey: String? { parent == nil ? "" : nil }
 }
 
@@ -102,20 +100,20 @@ struct ItemNames {
   private let names: [String: String]
 
   /// Names of views by the ids of the new version; its own go first.
-  init(_ old: [SceneOutline.Item], _ new: [SceneOutline.Item]) {
+  init(_ old: [SceneDeclaration.Item], _ new: [SceneDeclaration.Item]) {
     let known = Set(new.map(\.id))
     let items = new + old.filter { !known.contains($0.id) }
     var counts: [String: Int] = [:]
-    for item in items { counts[item.wish, default: 0] += 1 }
+    for item in items { counts[item.preferredName, default: 0] += 1 }
     var names: [String: String] = [:]
-    for item in items { names[item.id] = counts[item.wish] == 1 ? item.wish : item.id }
+    for item in items { names[item.id] = counts[item.preferredName] == 1 ? item.preferredName : item.id }
     self.names = names
   }
 
   /// The name of a view.
   func name(of id: String) -> String { names[id] ?? id }
 
-  /// A constraint with names in place of ids.
+  /// A constraint with names instead of ids.
   func named(_ constraint: LayoutTree.Constraint) -> LayoutTree.Constraint {
     var named = constraint
     named.first = constraint.first.replacingItem(names)
@@ -124,6 +122,6 @@ struct ItemNames {
   }
 }
 
-extension SceneOutline.Item {
-  fileprivate var wish: String { label ?? outlet ?? id }
+extension SceneDeclaration.Item {
+  fileprivate var preferredName: String { label ?? outlet ?? id }
 }

@@ -24,7 +24,7 @@ public struct SceneComparison: Sendable {
 
   private var hasOtherHeight: Bool { Self.differ(old.layout.height, new.layout.height) }
 
-  /// Places on a grid of thirds differ in their last digits by how they were computed.
+  /// Positions on a grid of thirds differ in their last digits by how they were computed.
   private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 0.0005 }
 
   private var sceneChanges: [SceneChange] {
@@ -48,15 +48,15 @@ public struct SceneComparison: Sendable {
     let frames = Matching(old.layout.views, new.layout.views, by: \.id)
     var laidOut: [String: (old: LayoutTree.View, new: LayoutTree.View)] = [:]
     for pair in frames.pairs { laidOut[pair.new.id] = pair }
-    return items.removed.map { SceneChange(subject($0), .removed($0.told)) }
-      + items.added.map { SceneChange(subject($0), .added($0.told)) }
+    return items.removed.map { SceneChange(subject($0), .removed($0.summary)) }
+      + items.added.map { SceneChange(subject($0), .added($0.summary)) }
       + items.pairs.flatMap { old, new in
         itemChanges(old, new) + (laidOut[new.id].map { frameChanges(new, $0.old, $0.new) } ?? [])
       }
   }
 
   private func itemChanges(
-    _ old: SceneOutline.Item, _ new: SceneOutline.Item
+    _ old: SceneDeclaration.Item, _ new: SceneDeclaration.Item
   ) -> [SceneChange] {
     var changes: [SceneChange] = []
     if old.kind != new.kind {
@@ -72,7 +72,7 @@ public struct SceneComparison: Sendable {
   }
 
   private func frameChanges(
-    _ item: SceneOutline.Item, _ old: LayoutTree.View, _ new: LayoutTree.View
+    _ item: SceneDeclaration.Item, _ old: LayoutTree.View, _ new: LayoutTree.View
   ) -> [SceneChange] {
     var changes = LayoutTree.Frame.components.compactMap { name, component -> SceneChange? in
       let from = old.frame[keyPath: component], to = new.frame[keyPath: component]
@@ -81,7 +81,7 @@ public struct SceneComparison: Sendable {
       return Self.differ(from, to) ? change(subject(item), name, .number(from), .number(to)) : nil
     }
     if old.isAmbiguous != new.isAmbiguous {
-      let words = [old, new].map { SceneOutline.Value.word($0.isAmbiguous ? "ambiguous" : "exact") }
+      let words = [old, new].map { SceneDeclaration.Value.word($0.isAmbiguous ? "ambiguous" : "exact") }
       changes.append(change(subject(item), "layout", words[0], words[1]))
     }
     return changes
@@ -101,7 +101,7 @@ public struct SceneComparison: Sendable {
 
   // MARK: Parts
 
-  private func subject(_ item: SceneOutline.Item) -> SceneChange.Subject {
+  private func subject(_ item: SceneDeclaration.Item) -> SceneChange.Subject {
     .view(id: item.id, name: names.name(of: item.id))
   }
 
@@ -110,15 +110,15 @@ public struct SceneComparison: Sendable {
   }
 
   private func change(
-    _ subject: SceneChange.Subject, _ what: String, _ from: SceneOutline.Value?,
-    _ to: SceneOutline.Value?
+    _ subject: SceneChange.Subject, _ what: String, _ from: SceneDeclaration.Value?,
+    _ to: SceneDeclaration.Value?
   ) -> SceneChange {
     SceneChange(subject, .changed(what: what, from: from, to: to))
   }
 
   /// What differs between the properties of one thing.
   private func steps(
-    _ subject: SceneChange.Subject, _ old: [SceneOutline.Property], _ new: [SceneOutline.Property]
+    _ subject: SceneChange.Subject, _ old: [SceneDeclaration.Property], _ new: [SceneDeclaration.Property]
   ) -> [SceneChange] {
     let properties = Matching(old, new, by: \.name)
     return properties.removed.map { change(subject, $0.name, $0.value, nil) }
@@ -129,9 +129,9 @@ public struct SceneComparison: Sendable {
   }
 }
 
-extension SceneOutline.Item {
+extension SceneDeclaration.Item {
   /// `UILabel "128 likes"`.
-  fileprivate var told: String {
+  fileprivate var summary: String {
     let texts = properties.compactMap { property in
       if case .text = property.value { property.value.text } else { nil }
     }
@@ -143,8 +143,8 @@ extension LayoutTree.Constraint {
   /// What is written differently in `other`.
   fileprivate func steps(
     to other: Self
-  ) -> [(String, SceneOutline.Value?, SceneOutline.Value?)] {
-    let parts: [(String, SceneOutline.Value?, SceneOutline.Value?)] = [
+  ) -> [(String, SceneDeclaration.Value?, SceneDeclaration.Value?)] {
+    let parts: [(String, SceneDeclaration.Value?, SceneDeclaration.Value?)] = [
       ("first", .word(first), .word(other.first)),
       ("relation", .word(relation.rawValue), .word(other.relation.rawValue)),
       ("second", second.map { .word($0) }, other.second.map { .word($0) }),
@@ -175,8 +175,8 @@ public struct SceneChange: Hashable, Sendable {
     /// It is not there any more; a description.
     case removed(String)
     /// A part of it is something else: a component of a frame, a property.
-    case changed(what: String, from: SceneOutline.Value?, to: SceneOutline.Value?)
-    /// It looks different, and nothing that is told in another way says why.
+    case changed(what: String, from: SceneDeclaration.Value?, to: SceneDeclaration.Value?)
+    /// Its pixels differ, and no other change explains it.
     case redrawn
   }
 
@@ -214,13 +214,13 @@ extension SceneChange {
       "\(name).\(what) \(Self.step(from, to))"
     case (.view(_, let name), .redrawn): "\(name) drawn differently"
     case (.constraint(let id, let equation), .added):
-      "constraint added: \(Self.told(equation, id))"
+      "constraint added: \(Self.name(equation, id))"
     case (.constraint(let id, let equation), .removed):
-      "constraint removed: \(Self.told(equation, id))"
+      "constraint removed: \(Self.name(equation, id))"
     case (.constraint(let id, let equation), .changed(let what, let from, let to)):
-      "constraint \(Self.told(equation, id)): \(what) \(Self.step(from, to))"
+      "constraint \(Self.name(equation, id)): \(what) \(Self.step(from, to))"
     case (.constraint(let id, let equation), .redrawn):
-      "constraint \(Self.told(equation, id))"
+      "constraint \(Self.name(equation, id))"
     }
   }
 
@@ -241,12 +241,12 @@ extension SceneChange {
     return lines
   }
 
-  private static func step(_ from: SceneOutline.Value?, _ to: SceneOutline.Value?) -> String {
+  private static func step(_ from: SceneDeclaration.Value?, _ to: SceneDeclaration.Value?) -> String {
     "\(from?.text ?? "none") -> \(to?.text ?? "none")"
   }
 
-  /// An equation, and the id where it says more.
-  private static func told(_ equation: String, _ id: String) -> String {
+  /// An equation, with the id where that is more than the equation again.
+  private static func name(_ equation: String, _ id: String) -> String {
     let isEquation = id.contains(" ")
     return isEquation ? equation : "\(equation) (\(id))"
   }
@@ -255,18 +255,18 @@ extension SceneChange {
 /// A scene as one of two versions has it: what was written, and where everything came to lie.
 public struct ComparedScene: Equatable, Sendable {
   /// What was written.
-  public var outline: SceneOutline
+  public var outline: SceneDeclaration
   /// What became of it.
   public var layout: LayoutTree.Scene
 
   /// A scene from its parts.
-  public init(outline: SceneOutline, layout: LayoutTree.Scene) {
+  public init(outline: SceneDeclaration, layout: LayoutTree.Scene) {
     self.outline = outline
     self.layout = layout
   }
 
   /// The scene with other ids for some views.
-  func renamed(_ ids: [String: String]) -> ComparedScene {
+  fileprivate func renamed(_ ids: [String: String]) -> ComparedScene {
     ComparedScene(outline: outline.renamed(ids), layout: layout.renamed(ids))
   }
 }

@@ -182,7 +182,7 @@ extension LayoutTreeStream {
     numbers([frame.x, frame.y, frame.width, frame.height])
   }
 
-  mutating func numbers(_ values: [Double]) {
+  private mutating func numbers(_ values: [Double]) {
     text.open("[")
     for value in values { text.number(value) }
     text.close("]")
@@ -263,7 +263,7 @@ extension LayoutTreeStream {
     }
   }
 
-  mutating func write(_ ranges: [LayoutTree.OpenRange]) {
+  mutating func write(_ ranges: [LayoutTree.FeasibleRange]) {
     guard !ranges.isEmpty else { return }
     text.key("ranges")
     text.open("[")

@@ -136,7 +136,7 @@ extension ValueKind {
   }
 }
 
-/// What a value may be, as far as it can be listed: shells complete it, the manual page tells it.
+/// The possible values, where they can be listed: shells complete them, the manual page lists them.
 enum PossibleValues: Sendable, Equatable {
   /// Nothing can be listed: a number, a name of one's own.
   case any

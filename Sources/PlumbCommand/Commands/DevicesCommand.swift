@@ -70,8 +70,8 @@ enum DeviceTable {
       ("top", insets.top), ("bottom", insets.bottom),
       (isEven ? "sides" : "left", insets.left), ("right", isEven ? 0 : insets.right),
     ]
-    let told = named.filter { $0.1 != 0 }.map { "\($0.0) \(readable(Double($0.1)))" }
-    return told.isEmpty ? "-" : told.joined(separator: ", ")
+    let insets = named.filter { $0.1 != 0 }.map { "\($0.0) \(readable(Double($0.1)))" }
+    return insets.isEmpty ? "-" : insets.joined(separator: ", ")
   }
 }
 

@@ -6,9 +6,9 @@ struct DiffCommand: Command, Equatable {
   let request: DiffRequest
   let isJSON: Bool
   /// Whether Git has called: it takes any exit code but 0 for a crash, and stops.
-  let isCalledByGit: Bool
+  fileprivate let isCalledByGit: Bool
   /// A file without two versions: one that a merge has left in conflict.
-  let isUnmerged: Bool
+  fileprivate let isUnmerged: Bool
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -22,8 +22,8 @@ struct DiffCommand: Command, Equatable {
       name: try arguments.value(of: .path, as: .text("the path of a file")) ?? versions.name,
       layout: try LayoutRequest(arguments),
       scene: try arguments.value(of: .scene, as: .text("an object id or reuse identifier")),
-      output: output.place, format: output.format)
-    if isJSON, output.place == .stream {
+      output: output.destination, format: output.format)
+    if isJSON, output.destination == .stream {
       throw .conflicting("--json", with: "--output -", reason: "both go to standard output")
     }
   }

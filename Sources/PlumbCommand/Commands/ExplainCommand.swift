@@ -17,9 +17,9 @@ struct ExplainCommand: Command, Equatable {
     interface = try arguments.value(of: .interface, as: .text("a file"))
     let output = try PictureOutput(arguments, otherwise: .nowhere)
     picture = ExplainRequest(
-      output: output.place, format: output.format,
+      output: output.destination, format: output.format,
       appearance: try arguments.value(of: .look, as: .look) ?? .light)
-    if isJSON, output.place == .stream {
+    if isJSON, output.destination == .stream {
       throw .conflicting("--json", with: "--output -", reason: "both go to standard output")
     }
   }

@@ -56,7 +56,7 @@ struct ManualCommand: Command, Equatable {
 
 /// `plumb completions`: the script that teaches a shell the commands.
 struct CompletionsCommand: Command, Equatable {
-  let shell: Shell
+  private let shell: Shell
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     let name = arguments.operands.first ?? ""
@@ -93,7 +93,7 @@ struct CompletionsCommand: Command, Equatable {
 /// `plumb schema`: what editors complete and check templates and project files with.
 struct SchemaCommand: Command, Equatable {
   /// Whether the schema of project files is meant.
-  let isProject: Bool
+  private let isProject: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     isProject = arguments.contains(.projectSchema)
@@ -121,6 +121,6 @@ struct SchemaCommand: Command, Equatable {
 }
 
 extension OptionSyntax {
-  static let projectSchema = OptionSyntax(
+  fileprivate static let projectSchema = OptionSyntax(
     name: "project", help: "print the schema of plumb.yaml instead of that of templates")
 }

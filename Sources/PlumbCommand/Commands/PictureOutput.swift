@@ -2,26 +2,26 @@ import PlumbKit
 
 /// Where pictures go, and what kind they are: what `--output` and `--format` say together.
 struct PictureOutput: Equatable {
-  let place: OutputPlace
+  let destination: OutputDestination
   let format: PictureFormat
 
-  /// - Parameter place: where pictures go without `--output`.
-  init(_ arguments: ParsedArguments, otherwise place: OutputPlace) throws(ArgumentError) {
+  /// - Parameter destination: where pictures go without `--output`.
+  init(_ arguments: ParsedArguments, otherwise destination: OutputDestination) throws(ArgumentError) {
     let path = try arguments.value(of: .output, as: .text("the path of a file or folder"))
-    self.place = path.map(Self.place) ?? place
-    format = try Self.format(arguments, self.place)
+    self.destination = path.map(Self.destination) ?? destination
+    format = try Self.format(arguments, self.destination)
   }
 
   /// A path that ends like a picture is a file, as is one that leads to a device or pipe; any
   /// other is a folder.
-  private static func place(_ path: String) -> OutputPlace {
+  private static func destination(_ path: String) -> OutputDestination {
     if path == "-" { return .stream }
     let isFile = PictureFormat(pathExtensionOf: path) != nil || StreamPath.isStream(path)
     return isFile ? .file(path) : .folder(path)
   }
 
   private static func format(
-    _ arguments: ParsedArguments, _ output: OutputPlace
+    _ arguments: ParsedArguments, _ output: OutputDestination
   ) throws(ArgumentError) -> PictureFormat {
     let asked = try arguments.value(of: .format, as: .format)
     guard case .file(let path) = output, let named = PictureFormat(pathExtensionOf: path) else {

@@ -16,7 +16,7 @@ struct RenderCommand: Command, Equatable {
     continuation = try Continuation(arguments)
     let output = try PictureOutput(
       arguments, otherwise: preview == .none ? .folder(".") : .nowhere)
-    if output.place == .nowhere, output.format != .png {
+    if output.destination == .nowhere, output.format != .png {
       throw .conflicting(
         "--format \(output.format.rawValue)", with: "--preview",
         reason: "terminals show PNG; name a file or folder with --output")
@@ -24,7 +24,7 @@ struct RenderCommand: Command, Equatable {
     var request = PictureRequest(
       layout: try LayoutRequest(arguments),
       layers: try arguments.value(of: .layers, as: .layers) ?? [],
-      format: output.format, output: output.place,
+      format: output.format, output: output.destination,
       isPreviewed: preview != .none)
     request.hasLegend = arguments.contains(.legend)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))

@@ -11,14 +11,14 @@ extension OptionSyntax {
   static let orientation = OptionSyntax(
     name: "orientation", placeholder: "WORD", values: .words(["portrait", "landscape", "both"]),
     help: "how the devices are held: portrait, landscape or both (portrait)")
-  static let textSize = OptionSyntax(
+  fileprivate static let textSize = OptionSyntax(
     name: "text-size", placeholder: "SIZE", isRepeatable: true,
     values: .words(UIContentSizeCategory.shortNames),
     help: "XS to XXXL, AX1 to AX5, or UIKit's name; repeat it for several (the template's, else L)")
   static let appearance = OptionSyntax(
     name: "appearance", placeholder: "WORD", values: .words(["light", "dark", "both"]),
     help: "light, dark or both (the template's own, else light)")
-  static let direction = OptionSyntax(
+  fileprivate static let direction = OptionSyntax(
     name: "direction", placeholder: "WORD", values: .words(["ltr", "rtl", "both"]),
     help: "ltr, rtl or both (as the language is written)")
   static let language = OptionSyntax(
@@ -60,11 +60,11 @@ extension LayoutRequest {
 
   /// How many pictures the request asks for of every template that has no variants itself.
   var variantCount: Int {
-    let places = widths.count + devices.count * max(1, orientations.count)
+    let screens = widths.count + devices.count * max(1, orientations.count)
     let others = [
       contentSizeCategories.count, appearances.count, directions.count, languages.count,
     ]
-    return others.reduce(max(1, places)) { $0 * max(1, $1) }
+    return others.reduce(max(1, screens)) { $0 * max(1, $1) }
   }
 }
 
@@ -127,12 +127,12 @@ extension OptionSyntax {
   static let data = OptionSyntax(
     name: "data", placeholder: "FILE", values: .files(["json", "csv", "rss", "xml"]),
     help: "show the rows of this file, with the same names as --set (the template's own rows)")
-  static let assets = OptionSyntax(
+  fileprivate static let assets = OptionSyntax(
     name: "assets", placeholder: "DIR", values: .path,
     help: "where a .xib finds pictures and colours: an .xcassets or the folder of some"
       + " (those beside the file)")
 
-  /// What is shown in place of a file's own content.
+  /// Content that replaces a file's own.
   static let contentOptions = [set, data, assets]
 }
 

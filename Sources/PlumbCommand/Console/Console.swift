@@ -16,7 +16,7 @@ struct Console {
   let showsProgress: Bool
   /// Where output goes to, if that is a terminal.
   var terminal = Terminal()
-  /// How the program was called, to be repeated in commands that are told to be typed.
+  /// How the program was called, repeated in commands that messages suggest.
   var program = "plumb"
   /// Keys as they are pressed; nil where nobody sits at a terminal.
   var keyboard: Keyboard?
@@ -52,7 +52,7 @@ struct Console {
 }
 
 extension Console {
-  /// Tells why something could not be done; the exit code for it.
+  /// Reports why something could not be done; returns the exit code for it.
   func fail(_ error: PlumbError) -> ExitCode {
     for diagnostic in error.diagnostics { report(diagnostic) }
     return .failure
@@ -92,19 +92,19 @@ extension Console {
 
   private static func end(_ failure: StandardStream.Failure, _ messages: StandardStream) -> Never {
     if failure.isClosedPipe { exit(128 + SIGPIPE) }
-    tell(
+    write(
       Diagnostic(.error, "standard output cannot be written: \(failure.reason)"), messages)
     exit(ExitCode.failure.rawValue)
   }
 
   private static func readInput(_ messages: StandardStream) -> [UInt8]? {
     if isatty(0) == 1 {
-      tell(Diagnostic(.note, "reading from the terminal; Ctrl-D ends the input"), messages)
+      write(Diagnostic(.note, "reading from the terminal; Ctrl-D ends the input"), messages)
     }
     return StandardStream(descriptor: 0).readAll()
   }
 
-  private static func tell(_ diagnostic: Diagnostic, _ messages: StandardStream) {
+  private static func write(_ diagnostic: Diagnostic, _ messages: StandardStream) {
     _ = messages.write(Array("\(diagnostic)\n".utf8))
   }
 }
@@ -124,7 +124,7 @@ struct StandardStream {
     /// In the system's words.
     var reason: String { String(cString: strerror(code)) }
     /// The reader has gone away.
-    var isClosedPipe: Bool { code == EPIPE }
+    fileprivate var isClosedPipe: Bool { code == EPIPE }
   }
 
   /// Writes all of `bytes`; nil, or why that failed.
@@ -144,7 +144,7 @@ struct StandardStream {
 
   /// Everything up to the end, at most `limit` bytes and one, so that more can be told from
   /// exactly as much; nil where the stream cannot be read.
-  func readAll(limit: Int = 16 << 20) -> [UInt8]? {
+  fileprivate func readAll(limit: Int = 16 << 20) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {

@@ -1,15 +1,15 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// The message as it is printed, with the place in bold, the severity in its colour, and the
+  /// The message as it is printed, with the location in bold, the severity in its colour, and the
   /// hint in green. Without the escape sequences it is `description`, letter by letter.
   var colored: String {
     let text = description
-    let place = location.map { "\($0): " } ?? ""
+    let position = location.map { "\($0): " } ?? ""
     let word = severity.rawValue + ":"
     let tail = hint.map { "; \($0)" } ?? ""
-    let middle = text.dropFirst(place.count + word.count).dropLast(tail.count)
-    return (place.isEmpty ? "" : Style.bold.applied(to: place)) + style.applied(to: word) + middle
+    let middle = text.dropFirst(position.count + word.count).dropLast(tail.count)
+    return (position.isEmpty ? "" : Style.bold.applied(to: position)) + style.applied(to: word) + middle
       + (tail.isEmpty ? "" : "; " + Style.green.applied(to: String(tail.dropFirst(2))))
   }
 
@@ -44,7 +44,7 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case never
 
   /// What `--color` says, `auto` without it. Looked up before anything else is, because what is
-  /// wrong with a command line is told in colour as well; a value that is none is reported later.
+  /// wrong with a command line is printed in colour as well; a value that is none is reported later.
   init(in arguments: [String]) {
     var choice = Self.auto
     let options = Array(arguments.prefix { $0 != "--" })

@@ -4,7 +4,7 @@ import Foundation
 struct Terminal: Sendable {
   /// Whether standard output is a terminal.
   var isOutput = false
-  /// The variables a program was started with: terminals tell their kind there.
+  /// The variables a program was started with: terminals name their kind there.
   var environment: [String: String] = [:]
   /// How large it is; `nil` when it does not say.
   var size: Size?

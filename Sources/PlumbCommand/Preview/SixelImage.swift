@@ -64,11 +64,11 @@ struct SixelColor: Hashable, Comparable {
 /// any process.
 enum SixelPalette {
   /// As many as terminals have registers for.
-  static let maximumCount = 256
+  private static let maximumCount = 256
 
   /// The colours, and for each pixel the number of its own. Exact (in percent) for pictures of at
   /// most 256 colours; others are grouped.
-  static func quantize(_ picture: PixelBuffer) -> (palette: [SixelColor], indices: [UInt8]) {
+  fileprivate static func quantize(_ picture: PixelBuffer) -> (palette: [SixelColor], indices: [UInt8]) {
     var counts: [SixelColor: Int] = [:]
     let colors = picture.words.map { SixelColor($0) }
     for color in colors { counts[color, default: 0] += 1 }
@@ -107,7 +107,7 @@ struct ColorGroup {
   }
 
   /// The mean of all its pixels.
-  var average: SixelColor {
+  fileprivate var average: SixelColor {
     let total = members.reduce(0) { $0 + $1.count }
     func mean(_ channel: KeyPath<SixelColor, UInt8>) -> UInt8 {
       let sum = members.reduce(0) { $0 + Int($1.color[keyPath: channel]) * $1.count }
@@ -157,8 +157,8 @@ struct SixelWriter {
     bytes = Array("\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8)
   }
 
-  /// Tells the terminal the colours; the 2 means red, green and blue in percent.
-  mutating func define(_ palette: [SixelColor]) {
+  /// Defines the terminal's colours; the 2 means red, green and blue in percent.
+  fileprivate mutating func define(_ palette: [SixelColor]) {
     for (number, color) in palette.enumerated() {
       bytes += Array("#\(number);2;\(color.red);\(color.green);\(color.blue)".utf8)
     }
@@ -166,8 +166,8 @@ struct SixelWriter {
 
   /// A band: its colours over each other, each from the left edge (`$`), then the next band (`-`).
   mutating func write(_ band: [(color: Int, columns: [UInt8])]) {
-    for (place, line) in band.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: "$")) }
+    for (index, line) in band.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "$")) }
       bytes += Array("#\(line.color)".utf8)
       writeRuns(of: line.columns)
     }

@@ -48,7 +48,7 @@ final class FileRun {
     progress = ProgressLine(console)
   }
 
-  /// Has `work` done with each of the files, the same name once, and tells at the end what came of
+  /// Has `work` done with each of the files, the same name once, and prints at the end what came of
   /// them.
   func callAsFunction(_ inputs: [String], _ work: Work) -> ExitCode {
     code = .success
@@ -169,7 +169,7 @@ struct Tally: Equatable {
 /// Only where somebody watches, only after a while, and not more often than eyes can follow.
 final class ProgressLine {
   /// Which of several inputs it is about: `[2/9] `.
-  var position = ""
+  fileprivate var position = ""
   private let console: Console
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
@@ -179,7 +179,7 @@ final class ProgressLine {
 
   init(_ console: Console) { self.console = console }
 
-  /// Shows `text` in place of what the line said before.
+  /// Replaces the text of the line.
   func show(_ text: @autoclosure () -> String) {
     guard console.showsProgress else { return }
     let now = ContinuousClock.now

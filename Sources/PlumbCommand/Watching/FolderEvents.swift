@@ -1,7 +1,6 @@
 import Foundation
 
-/// Tells when something happens in folders. What happened is not told: who waits looks at the
-/// files, so that an event too many does no harm, and one lost only costs time.
+/// Reports that something happened in folders, not what: the waiting side compares the files itself, so that an extra event does no harm, and a lost one only costs time.
 protocol FolderEvents: AnyObject {
   /// Watches the folders of `files`, and the files where the system needs that.
   func watch(_ files: [String])
@@ -82,8 +81,7 @@ enum WatchedFolder {
 
   /// Folder events from macOS (kqueue(2)).
   ///
-  /// A folder tells of names that come and go; a file that is written in place only tells itself,
-  /// so files are watched as well.
+  /// A folder reports names that come and go; a file that is written in place is reported only for itself, so files are watched as well.
   final class KqueueEvents: FolderEvents {
     private let queue: Int32
     private var descriptors: [Int32] = []
@@ -125,7 +123,7 @@ enum WatchedFolder {
 #endif
 
 /// No events: where the system has none to give, waiting is all there is.
-final class PollingEvents: FolderEvents {
+private final class PollingEvents: FolderEvents {
   /// How often files are looked at; fast enough to seem at once.
   private static let interval: Int32 = 100
 

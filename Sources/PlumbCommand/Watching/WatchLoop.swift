@@ -12,11 +12,11 @@ struct WatchLoop {
 
   /// After an event the files must be left alone for so long: a save is several events.
   private static let quiet: Int32 = 10
-  /// So long an editor may take to put a new file in the place of the old one.
+  /// How long an editor may take to replace a file.
   private static let absence: Int32 = 100
   /// Somebody who writes all the time is not waited for longer than this.
   private static let patience = Duration.milliseconds(250)
-  /// Files are looked at this often even without an event: not every file system tells (network,
+  /// Files are checked this often even without an event: not every file system sends any (network,
   /// containers).
   private static let safety: Int32 = 1000
 
@@ -42,7 +42,7 @@ struct WatchLoop {
     }
   }
 
-  /// Works on one file, and tells how long it took. False when there are no fonts to work with.
+  /// Works on one file, and returns how long it took. False when there are no fonts to work with.
   private mutating func build(_ file: String, _ work: FileRun.Work) -> Bool {
     let start = ContinuousClock.now
     let moment = FileStamp.Moment.now
@@ -101,7 +101,7 @@ struct WatchedFiles {
   var lacksFile: Bool { files.contains { FileStamp($0) == nil } }
 
   /// Says what a template was made from. A file that was not known and has been written since the
-  /// template was being read counts as changed: nobody can tell which of its states was read.
+  /// template was being read counts as changed: it is unknown which of its states was read.
   mutating func setFiles(_ files: [String], of template: String, readSince start: FileStamp.Moment)
   {
     guard let index = sources.firstIndex(where: { $0.template == template }) else { return }
@@ -124,7 +124,7 @@ struct WatchedFiles {
   }
 }
 
-/// What tells one state of a file from another without reading it.
+/// The state of a file, compared without reading it.
 ///
 /// Two states that are alike in all of this would have to be of the same file, the same length and
 /// the same moment.
@@ -133,7 +133,7 @@ struct FileStamp: Equatable, Sendable {
   private let number: UInt64
   private let size: Int64
   /// When its bytes were last written.
-  let modified: Moment
+  fileprivate let modified: Moment
   private let changed: Moment
 
   /// Seconds and nanoseconds since 1970, by the clock that files are dated with.

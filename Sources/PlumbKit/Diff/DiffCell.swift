@@ -11,12 +11,12 @@ struct DiffCell {
   /// What people call it.
   let title: String
   let compared: ComparedScene
-  let slot: PaintedSlot
+  let item: PaintedItem
 
   /// Whether the cell is one of a template's rows, which have no ids of their own.
   let isRow: Bool
 
-  /// What a cell is told by: `PhotoCell (kQ3-4f-abc)`, `row 0.1 mail`.
+  /// The name of a cell in messages: `PhotoCell (kQ3-4f-abc)`, `row 0.1 mail`.
   func title(withID: Bool) -> String {
     if isRow { return title.isEmpty ? "row \(id)" : "row \(id) \(title)" }
     return withID && title != id ? "\(title) (\(id))" : title
@@ -63,14 +63,14 @@ extension PlumbSession {
       return table
     }
     let painter = TablePainter(table.tableView, assets: assets)
-    let slots = painter.slots { cell, path in RowReader.scene(of: cell, at: path) }
+    let items = painter.items { cell, path in RowReader.scene(of: cell, at: path) }
     let outlines = layout.outlines(of: scenes)
-    let cells = slots.enumerated().compactMap { index, slot in
-      slot.scene.map { tree in
+    let cells = items.enumerated().compactMap { index, item in
+      item.scene.map { tree in
         DiffCell(
           id: scenes[index].id, reuseIdentifier: scenes[index].reuseIdentifier,
           title: scenes[index].title,
-          compared: ComparedScene(outline: outlines[index], layout: tree), slot: slot,
+          compared: ComparedScene(outline: outlines[index], layout: tree), item: item,
           isRow: false)
       }
     }
@@ -83,20 +83,20 @@ extension PlumbSession {
   ) -> DiffTable {
     let painter = TablePainter(table, assets: assets)
     var cells: [DiffCell] = []
-    var outlines: [SceneOutline] = []
-    let slots = painter.slots { cell, path in
+    var outlines: [SceneDeclaration] = []
+    let items = painter.items { cell, path in
       let scene = RowReader.scene(of: cell, at: path)
-      outlines.append(SceneOutline(of: cell, laidOutAs: scene))
+      outlines.append(SceneDeclaration(of: cell, laidOutAs: scene))
       return scene
     }
-    for slot in slots {
-      guard let scene = slot.scene else { continue }
+    for item in items {
+      guard let scene = item.scene else { continue }
       let outline = outlines[cells.count]
       cells.append(
         DiffCell(
           id: scene.id, reuseIdentifier: scene.reuseIdentifier,
           title: scene.reuseIdentifier ?? "",
-          compared: ComparedScene(outline: outline, layout: scene), slot: slot,
+          compared: ComparedScene(outline: outline, layout: scene), item: item,
           isRow: true))
     }
     cells.removeAll { picked != nil && $0.reuseIdentifier != picked && $0.id != picked }
@@ -105,7 +105,7 @@ extension PlumbSession {
   }
 }
 
-extension SceneOutline {
+extension SceneDeclaration {
   /// What a template's row asks for, as its views have it.
   init(of cell: UITableViewCell, laidOutAs scene: LayoutTree.Scene) {
     let views = ViewNames(cell.contentView, named: "contentView").entries
@@ -135,8 +135,8 @@ extension LayoutTree.Constraint {
 
 extension UIView {
   /// What decides about the view's size and what readers see of it.
-  fileprivate var outlineProperties: [SceneOutline.Property] {
-    var properties: [SceneOutline.Property] = []
+  fileprivate var outlineProperties: [SceneDeclaration.Property] {
+    var properties: [SceneDeclaration.Property] = []
     switch self {
     case let label as UILabel:
       if let text = label.text { properties.append(.init("text", .text(text))) }

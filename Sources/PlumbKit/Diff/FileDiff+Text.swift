@@ -37,7 +37,7 @@ extension FileDiff {
 
 extension FileDiff.Cell {
   /// The heading, and the rows to which the same happens.
-  var headingOfAll: String { heading + alike }
+  fileprivate var headingOfAll: String { heading + alike }
 
   /// The same without an object id.
   var shortHeading: String {
@@ -141,9 +141,9 @@ extension FileDiff {
   }
 
   private struct JSONValue: Encodable {
-    let value: SceneOutline.Value
+    let value: SceneDeclaration.Value
 
-    init(_ value: SceneOutline.Value) { self.value = value }
+    init(_ value: SceneDeclaration.Value) { self.value = value }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()

@@ -57,16 +57,16 @@ extension FileDiff {
     cells = Self.grouped(keys.compactMap { byKey[$0].flatMap(Cell.init) })
   }
 
-  /// Rows that differ alike, told once, at the place of the first.
+  /// Rows that differ alike, listed once, at the position of the first.
   private static func grouped(_ cells: [Cell]) -> [Cell] {
     var groups: [Cell] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for cell in cells {
       let key = cell.likeness
-      if let place = places[key] {
-        groups[place].others.append(cell.id)
+      if let index = indices[key] {
+        groups[index].others.append(cell.id)
       } else {
-        places[key] = groups.count
+        indices[key] = groups.count
         groups.append(cell)
       }
     }
@@ -89,10 +89,10 @@ extension FileDiff.Cell {
   /// own.
   fileprivate var likeness: String {
     guard let cell = variants.first?.diff.cell, cell.isRow else { return id }
-    let story = variants.map { entry in
+    let lines = variants.map { entry in
       entry.variant.suffix + entry.diff.changes.map(\.text).joined(separator: "\n")
     }
-    return ([fate.rawValue, cell.reuseIdentifier ?? ""] + story).joined(separator: "\n")
+    return ([fate.rawValue, cell.reuseIdentifier ?? ""] + lines).joined(separator: "\n")
   }
 }
 
@@ -115,9 +115,9 @@ struct CellDiff {
     }
     let comparison = SceneComparison(old.compared, new.compared)
     self.comparison = comparison
-    let looksAlike = old.slot.node.withoutNames == new.slot.node.withoutNames
+    let isDrawnAlike = old.item.node.withoutNames == new.item.node.withoutNames
     changes =
-      comparison.changes.isEmpty && !looksAlike
+      comparison.changes.isEmpty && !isDrawnAlike
       ? [SceneChange(.scene, .redrawn)] : comparison.changes
   }
 
@@ -141,7 +141,7 @@ extension Scene.Node {
 
 /// Which cell of the old version is which of the new one: by object id, then by reuse identifier,
 /// then by what people call them. The only cell of a file is always the same.
-struct CellPairing {
+private struct CellPairing {
   /// In the order of the new version, then what it has not any more. One of the two is `nil` for a
   /// cell that was added or removed.
   private(set) var pairs: [(old: DiffCell?, new: DiffCell?)]
@@ -183,7 +183,7 @@ struct CellPairing {
 }
 
 extension DiffCell {
-  /// Rows of a template share theirs; then it tells nothing.
+  /// Rows of a template share theirs; then it identifies none of them.
   fileprivate var reuseKey: String { reuseIdentifier ?? "" }
   fileprivate var anyKey: String { "any" }
 }

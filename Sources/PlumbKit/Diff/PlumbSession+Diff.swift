@@ -19,14 +19,14 @@ public struct DiffRequest: Equatable, Sendable {
   /// The object id or reuse identifier of the one cell that counts; all of them when `nil`.
   public var scene: String?
   /// Where the picture goes; `.nowhere` for none.
-  public var output: OutputPlace
+  public var output: OutputDestination
   /// The kind of picture.
   public var format: PictureFormat
 
   /// A comparison of two files, without a picture.
   public init(
     old: String, new: String, name: String? = nil, layout: LayoutRequest = .init(),
-    scene: String? = nil, output: OutputPlace = .nowhere, format: PictureFormat = .png
+    scene: String? = nil, output: OutputDestination = .nowhere, format: PictureFormat = .png
   ) {
     self.old = old
     self.new = new
@@ -85,10 +85,10 @@ extension PlumbSession {
     _ diff: FileDiff, _ tables: [(variant: LayoutVariant, old: DiffTable, new: DiffTable)],
     _ request: DiffRequest, _ assets: SceneAssets
   ) throws(PlumbError) {
-    let looks = Dictionary(
+    let styles = Dictionary(
       tables.map { ($0.variant, $0.new.cells.isEmpty ? $0.old : $0.new) },
       uniquingKeysWith: { first, _ in first })
-    let page = DiffPage(diff, looks: looks, assets)
+    let page = DiffPage(diff, tables: styles, assets)
     let variant = tables.first?.variant
     let scene = page.scene(assets, SheetTexts(assets, prose: true))
     let tree = LayoutTree(
@@ -146,7 +146,7 @@ extension PlumbSession {
   private func template(_ bytes: [UInt8], _ name: String) throws(PlumbError) -> Template {
     do {
       let template = try Template.parse(bytes, file: name)
-      for warning in template.warnings { tell(.warning(warning)) }
+      for warning in template.warnings { send(.warning(warning)) }
       return template
     } catch {
       throw PlumbError(error.diagnostics)

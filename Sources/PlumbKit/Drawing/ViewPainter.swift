@@ -68,21 +68,21 @@ extension ViewPainter {
     switch view {
     case let label as UILabel: text(of: label)
     case let imageView as UIImageView: picture(of: imageView)
-    case let toggle as UISwitch: face(of: toggle)
-    case let slider as UISlider: face(of: slider)
-    case let segments as UISegmentedControl: face(of: segments)
-    case let stepper as UIStepper: face(of: stepper)
-    case let field as UITextField: face(of: field)
-    case let progress as UIProgressView: face(of: progress)
-    case let activity as UIActivityIndicatorView: face(of: activity)
-    case let pages as UIPageControl: face(of: pages)
-    case let button as UIButton: face(of: button)
-    case let pane as UIVisualEffectView: face(of: pane)
-    case let bar as UIBar: face(of: bar)
-    case let bar as UISearchBar: face(of: bar)
-    case let picker as UIDatePicker: face(of: picker)
-    case let picker as UIPickerView: face(of: picker)
-    case let view as any StandIn & UIView: face(of: view)
+    case let toggle as UISwitch: drawing(of: toggle)
+    case let slider as UISlider: drawing(of: slider)
+    case let segments as UISegmentedControl: drawing(of: segments)
+    case let stepper as UIStepper: drawing(of: stepper)
+    case let field as UITextField: drawing(of: field)
+    case let progress as UIProgressView: drawing(of: progress)
+    case let activity as UIActivityIndicatorView: drawing(of: activity)
+    case let pages as UIPageControl: drawing(of: pages)
+    case let button as UIButton: drawing(of: button)
+    case let pane as UIVisualEffectView: drawing(of: pane)
+    case let bar as UIBar: drawing(of: bar)
+    case let bar as UISearchBar: drawing(of: bar)
+    case let picker as UIDatePicker: drawing(of: picker)
+    case let picker as UIPickerView: drawing(of: picker)
+    case let view as any StandIn & UIView: drawing(of: view)
     default: []
     }
   }
@@ -102,7 +102,7 @@ struct LayerShape {
   var path: Scene.Path { .roundedRectangle(bounds, radius: radius) }
 
   /// The border inside the outline; `nil` without one.
-  func border(_ style: UIUserInterfaceStyle) -> Scene.Node? {
+  fileprivate func border(_ style: UIUserInterfaceStyle) -> Scene.Node? {
     let width = Double(layer.borderWidth)
     guard width > 0, width.isFinite, let borderColor = layer.borderColor else { return nil }
     let inset = bounds.outset(by: -width / 2)
@@ -114,7 +114,7 @@ struct LayerShape {
 
   /// The shadow of a layer that is filled with a colour; none of one that clips, as on iOS, and
   /// none of one without a ground of its own, whose shadow would be that of its content.
-  func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node] {
+  fileprivate func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node] {
     let opacity = Double(layer.shadowOpacity)
     guard opacity > 0, !layer.masksToBounds, let ground, ground.alpha > 0,
       let shadowColor = layer.shadowColor

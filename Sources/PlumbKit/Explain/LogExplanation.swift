@@ -114,7 +114,7 @@ struct LogProblem {
 /// Files that say which views the addresses of a log are.
 public struct LogNames: Sendable {
   private var hierarchy: ViewHierarchy?
-  private var cells: [SceneOutline] = []
+  private var cells: [SceneDeclaration] = []
 
   /// Nothing but the log.
   public init() {}
@@ -148,7 +148,7 @@ public struct LogNames: Sendable {
   func views(of messages: [ConflictMessage]) -> KnownViews {
     var views = hierarchy.map(KnownViews.init) ?? KnownViews()
     for message in messages {
-      let matches = cells.map { OutlineMatch(message, $0) }
+      let matches = cells.map { DeclarationMatch(message, $0) }
       // The first of those that explain most.
       guard let best = matches.max(by: { $0.matched < $1.matched }) else { continue }
       for (item, name) in (matches.first { $0.matched == best.matched } ?? best).names {

@@ -24,7 +24,7 @@ struct InterfaceRows {
   }
 
   /// The key of a row that chooses its scene, unless a view is called so.
-  static let sceneKey = "reuseIdentifier"
+  private static let sceneKey = "reuseIdentifier"
 
   /// Each scene once, with the settings that it has views for.
   func scenesOnce() throws(PlumbError) -> [Row] {

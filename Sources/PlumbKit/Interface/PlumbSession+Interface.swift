@@ -52,10 +52,10 @@ extension PlumbSession {
     let assets = SceneAssets(typesetter)
     let path = rows.layout.document.path
     let picture = TablePicture(
-      try paint(rows, at: variant, request, assets), named: OutputPlace.stem(of: path),
+      try paint(rows, at: variant, request, assets), named: OutputDestination.stem(of: path),
       layers: request.layers, hasLegend: request.hasLegend, assets: assets)
     for problem in picture.damagedPictures {
-      tell(
+      send(
         .warning(
           Diagnostic(
             .warning, at: FileLocation(file: path),
@@ -75,7 +75,7 @@ extension PlumbSession {
       tables.append((try paint(rows, at: variant, request, assets), variant))
     }
     try deliver(
-      SheetContent(title: OutputPlace.stem(of: file), file: file, tables: tables), style, request,
+      SheetContent(title: OutputDestination.stem(of: file), file: file, tables: tables), style, request,
       assets)
   }
 
@@ -145,7 +145,7 @@ extension PlumbSession {
         }
       }
       printer.finish()
-      tell(conflicts, file: file, width: variant.width)
+      send(conflicts, file: file, width: variant.width)
     }
   }
 
@@ -157,7 +157,7 @@ extension PlumbSession {
     of file: String, _ request: LayoutRequest, as form: FramesForm,
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
-    tell(.variant(Self.storedSizes))
+    report(.variant(Self.storedSizes))
     let document = try loadDocument(file)
     let layout = try localized(document, to: request.languages.first, request.content)
     let environment = environment(of: layout, request)
@@ -173,7 +173,7 @@ extension PlumbSession {
     }
     printer.finish()
     tellNotes([layout])
-    tell(conflicts, file: file, width: Double(layout.device.size.width))
+    send(conflicts, file: file, width: Double(layout.device.size.width))
   }
 
   /// The environment of the canvas; what the request says goes first.
@@ -206,7 +206,7 @@ extension LayoutTree.Scene {
 
 extension PlumbSession {
   /// Calls `body` with each variant of a document that is asked for, and with the document in the
-  /// variant's language; then tells what was noted on the way, each thing once.
+  /// variant's language; then reports the notes of all layouts, each once.
   func forEachVariant(
     of file: String, _ request: LayoutRequest, scene: String?,
     _ body: (InterfaceRequest, LayoutVariant) throws(PlumbError) -> Void
@@ -216,7 +216,7 @@ extension PlumbSession {
     var byLanguage: [String: InterfaceRequest] = [:]
     var languages: [String] = []
     for variant in try completed(request).variants(of: InterfaceLayout(document)) {
-      tell(.variant(variant.summary))
+      report(.variant(variant.summary))
       let language = variant.language ?? ""
       let known: InterfaceRequest
       if let found = byLanguage[language] {
@@ -238,7 +238,7 @@ extension PlumbSession {
     sources = [file]
     do {
       let document = try InterfaceDocument.load(file)
-      for warning in document.numberWarnings { tell(.warning(warning)) }
+      for warning in document.numberWarnings { report(.warning(warning)) }
       return document
     } catch {
       throw PlumbError(error.diagnostics)
@@ -275,14 +275,14 @@ extension PlumbSession {
   ) throws(PlumbError) -> [InterfaceRows.Row] {
     let rows = InterfaceRows(layout, try layout.scenes(picked: scene), content)
     guard let records else { return try rows.scenesOnce() }
-    return try rows.rows(records) { tell(.warning($0)) }
+    return try rows.rows(records) { send(.warning($0)) }
   }
 
-  /// Tells what layouts of one document have noted; what several say, once. By then it is known
+  /// Reports the notes of a document's layouts, each once. By then it is known
   /// which assets were read.
-  func tellNotes(_ layouts: [InterfaceLayout]) {
+  private func tellNotes(_ layouts: [InterfaceLayout]) {
     for layout in layouts { addSources(layout.files) }
     var seen: Set<Diagnostic> = []
-    for note in layouts.flatMap(\.notes) where seen.insert(note).inserted { tell(.warning(note)) }
+    for note in layouts.flatMap(\.notes) where seen.insert(note).inserted { send(.warning(note)) }
   }
 }

@@ -21,7 +21,7 @@ extension PlumbSession {
   }
 
   private func lintInterface(_ file: String, _ linter: Linter) throws(PlumbError) -> [Finding] {
-    tell(.variant(Self.storedSizes))
+    report(.variant(Self.storedSizes))
     let layout = InterfaceLayout(try loadDocument(file))
     return environment(of: layout, LayoutRequest()).perform {
       let reader = InterfaceLintReader(layout)

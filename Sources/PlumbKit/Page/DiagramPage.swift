@@ -27,11 +27,11 @@ struct DiagramPage {
   /// readable.
   private static let contentOpacity = 0.7
 
-  /// The scene of the rows among `slots`; headers and footers are left out.
-  func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
+  /// The scene of the rows among `items`; headers and footers are left out.
+  func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
     let type = BadgeText(assets)
-    let ink = InkBounds(assets)
-    let rows = slots.compactMap { row($0, ink, type) }
+    let bounds = DrawnBounds(assets)
+    let rows = items.compactMap { row($0, bounds, type) }
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).rounded(.up)
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
     let right = Self.margin + max(0, overhang).rounded(.up)
@@ -40,7 +40,7 @@ struct DiagramPage {
     for row in rows {
       y += Self.headroom
       nodes.append(node(row, Scene.Point(left, y), type))
-      y += (max(row.diagram.extent.maxY, row.slot.frame.height) + Self.rowGap).rounded(.up)
+      y += (max(row.diagram.extent.maxY, row.item.frame.height) + Self.rowGap).rounded(.up)
     }
     if hasLegend {
       let legend = DiagramLegend(
@@ -65,32 +65,32 @@ struct DiagramPage {
       images: assets.images)
   }
 
-  /// A slot that is a row, with its layers.
+  /// An item that is a row, with its layers.
   struct Row {
-    let slot: PaintedSlot
+    let item: PaintedItem
     let caption: String
     let diagram: RowDiagram
   }
 
-  func row(_ slot: PaintedSlot, _ ink: InkBounds, _ type: BadgeText) -> Row? {
-    guard let scene = slot.scene else { return nil }
+  func row(_ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText) -> Row? {
+    guard let scene = item.scene else { return nil }
     let geometry = RowGeometry(
-      scene, width: slot.frame.width, isRightToLeft: slot.isRightToLeft)
+      scene, width: item.frame.width, isRightToLeft: item.isRightToLeft)
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
     let caption = "\(scene.id)\(name)  height \(readable(scene.height))"
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
     let input = LayerInput(
-      geometry: geometry, text: ink.text(in: [slot.node]) + slot.obstacles + [room],
+      geometry: geometry, text: bounds.text(in: [item.node]) + item.obstacles + [room],
       palette: palette, headroom: Self.headroom)
     return Row(
-      slot: slot, caption: caption, diagram: RowDiagram(input, layers: layers, type: type))
+      item: item, caption: caption, diagram: RowDiagram(input, layers: layers, type: type))
   }
 
   func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
     let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, row.slot.frame.width, row.slot.frame.height)), background)
+      .rectangle(Scene.Rect(0, 0, row.item.frame.width, row.item.frame.height)), background)
     let content = Scene.Node.group(
-      .init(opacity: Self.contentOpacity, children: [row.slot.node]))
+      .init(opacity: Self.contentOpacity, children: [row.item.node]))
     let caption = type.nodes(
       row.caption, palette.caption, Scene.Point(0, Self.captionBaseline))
     return .group(
@@ -101,7 +101,7 @@ struct DiagramPage {
   }
 }
 
-/// The table as it looks on a phone: its slots one below the other on its background.
+/// The table as a phone shows it: its items one below the other on its background.
 struct TablePage {
   /// The table's size in points.
   let size: Scene.Size
@@ -111,36 +111,36 @@ struct TablePage {
   /// What stands above the rows.
   var overlay: [Scene.Node] = []
 
-  /// The scene of the table with all its slots.
-  func scene(_ slots: [PaintedSlot], _ assets: SceneAssets) -> Scene {
+  /// The scene of the table with all its items.
+  func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
     Scene(
-      size: size, title: title, nodes: nodes(slots), outlines: assets.outlines,
+      size: size, title: title, nodes: nodes(items), outlines: assets.outlines,
       images: assets.images)
   }
 
   /// What to paint, the table's top left corner at the origin.
-  func nodes(_ slots: [PaintedSlot]) -> [Scene.Node] {
+  func nodes(_ items: [PaintedItem]) -> [Scene.Node] {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)
-    let rows = slots.map { slot in
+    let rows = items.map { item in
       Scene.Node.group(
         .init(
-          id: slot.scene.map { "row-\($0.id)" },
-          transform: .translation(slot.frame.x, slot.frame.y),
-          children: [slot.node]))
+          id: item.scene.map { "row-\($0.id)" },
+          transform: .translation(item.frame.x, item.frame.y),
+          children: [item.node]))
     }
     return [paper] + rows + overlay
   }
 }
 
 /// One row, header or footer of a table, drawn in its own coordinates.
-struct PaintedSlot {
-  /// Where the slot lies in the table, in points; rows of an inset grouped table keep clear of its
+struct PaintedItem {
+  /// Where the item lies in the table, in points; rows of an inset grouped table keep clear of its
   /// sides.
   var frame: Scene.Rect
-  /// Between the slot before it and the frame: what a plain table leaves above a header.
+  /// Between the item before it and the frame: what a plain table leaves above a header.
   var spaceAbove = 0.0
-  /// What to paint, the slot's top left corner at the origin.
+  /// What to paint, the item's top left corner at the origin.
   let node: Scene.Node
   /// What was laid out; `nil` for headers and footers.
   let scene: LayoutTree.Scene?

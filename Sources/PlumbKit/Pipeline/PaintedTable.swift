@@ -2,15 +2,15 @@ import LayoutTree
 import Scene
 import UIKit
 
-/// A table, drawn slot by slot, and the layout it shows, both from one walk over the rows.
+/// A table, drawn item by item, and the layout it shows, both from one walk over the rows.
 struct PaintedTable {
   /// The header it was made with, and the scenes of the rows that are drawn.
   let tree: LayoutTree
   /// What is drawn, one below the other.
-  let slots: [PaintedSlot]
-  /// The height of all slots, in points; at least 1.
+  let items: [PaintedItem]
+  /// The height of all items, in points; at least 1.
   var height: Double
-  /// Behind the slots.
+  /// Behind the items.
   let background: Scene.Color
   /// Behind a row whose cell has no colour of its own.
   let rowBackground: Scene.Color
@@ -31,7 +31,7 @@ struct PaintedTable {
     tree.scrolling = estimates?.scrolling
     let detail = Self.detail(for: layers)
     let isTold = layers.contains { $0 != .frames && $0 != .constraints }
-    let all = painter.slots(where: rows.contains) { cell, path in
+    let all = painter.items(where: rows.contains) { cell, path in
       var scene = RowReader.scene(of: cell, at: path, detail)
       if isTold {
         scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
@@ -45,10 +45,10 @@ struct PaintedTable {
       return scene
     }
     self.tree = tree
-    slots = rows.isEverything ? all : Self.closedUp(all)
+    items = rows.isEverything ? all : Self.closedUp(all)
     height =
       rows.isEverything
-      ? max(1, Double(table.contentSize.height)) : max(1, slots.last?.frame.maxY ?? 0)
+      ? max(1, Double(table.contentSize.height)) : max(1, items.last?.frame.maxY ?? 0)
     background = painter.background
     rowBackground = painter.rowBackground
     overlay = rows.isEverything ? painter.overlay(tableHeight: height, assets) : []
@@ -61,14 +61,14 @@ struct PaintedTable {
     layers.allSatisfy { $0 == .frames } ? .frames : .everything
   }
 
-  /// The slots without the gaps that others have left.
-  private static func closedUp(_ slots: [PaintedSlot]) -> [PaintedSlot] {
+  /// The items without the gaps that others have left.
+  private static func closedUp(_ items: [PaintedItem]) -> [PaintedItem] {
     var y = 0.0
-    return slots.map { slot in
-      var slot = slot
-      slot.frame.y = y + slot.spaceAbove
-      y = slot.frame.maxY
-      return slot
+    return items.map { item in
+      var item = item
+      item.frame.y = y + item.spaceAbove
+      y = item.frame.maxY
+      return item
     }
   }
 }

@@ -34,10 +34,10 @@ extension PlumbSession {
         printer.write(scene)
         conflicts.add(scene)
         rows += 1
-        tell(.progress(file: file, rows: rows, of: template.rowCount))
+        send(.progress(file: file, rows: rows, of: template.rowCount))
       }
       printer.finish()
-      tell(conflicts, file: file, width: variant.width)
+      send(conflicts, file: file, width: variant.width)
     }
   }
 
@@ -45,11 +45,11 @@ extension PlumbSession {
   func tellConflicts(of tree: LayoutTree) {
     var report = ConflictReport()
     for scene in tree.scenes { report.add(scene) }
-    tell(report, file: tree.file, width: tree.width)
+    send(report, file: tree.file, width: tree.width)
   }
 
-  func tell(_ report: ConflictReport, file: String, width: Double) {
+  func send(_ report: ConflictReport, file: String, width: Double) {
     let diagnostics = report.diagnostics(file: file, width: width)
-    if !diagnostics.isEmpty { tell(.conflicts(diagnostics)) }
+    if !diagnostics.isEmpty { send(.conflicts(diagnostics)) }
   }
 }

@@ -7,7 +7,7 @@ extension PlumbSession {
   /// current folder.
   func load(_ file: String) throws(PlumbError) -> Template {
     let template = try read(file)
-    for warning in template.warnings { tell(.warning(warning)) }
+    for warning in template.warnings { send(.warning(warning)) }
     return template
   }
 

@@ -10,12 +10,12 @@ extension PlumbSession {
     case .file, .folder:
       let copy = PictureBytes()
       try write(picture, request, to: path, copy)
-      tell(.wrote(path: path))
+      send(.wrote(path: path))
       if request.isPreviewed { try preview(picture, request, copy, name: name) }
     case .stream:
       let bytes = PictureBytes()
       try encode(picture, request.format, into: bytes)
-      tell(
+      send(
         .drew(
           DrawnPicture(name: name, format: request.format, bytes: bytes.bytes, isPreview: false)))
     case .nowhere:
@@ -39,7 +39,7 @@ extension PlumbSession {
     _ picture: TablePicture, _ request: PictureRequest, _ copy: PictureBytes, name: String
   ) throws(PlumbError) {
     if copy.bytes.isEmpty { try encode(picture, .png, into: copy) }
-    tell(.drew(DrawnPicture(name: name, format: .png, bytes: copy.bytes, isPreview: true)))
+    send(.drew(DrawnPicture(name: name, format: .png, bytes: copy.bytes, isPreview: true)))
   }
 
   private func encode(

@@ -36,7 +36,7 @@ extension PlumbSession {
     let picture = TablePicture(
       table, named: template.name, layers: request.layers, hasLegend: request.hasLegend,
       assets: assets)
-    for problem in picture.damagedPictures { tell(problem, of: template) }
+    for problem in picture.damagedPictures { send(problem, of: template) }
     return picture
   }
 
@@ -49,7 +49,7 @@ extension PlumbSession {
     let tableView = table.tableView
     let estimates = request.layers.contains(.estimates) ? TableEstimates(of: tableView) : nil
     tableView.layoutAllRows { rows in
-      tell(.progress(file: template.path, rows: rows, of: max(rows, template.rowCount)))
+      send(.progress(file: template.path, rows: rows, of: max(rows, template.rowCount)))
     }
     return try withExtendedLifetime(table) { () throws(PlumbError) in
       try paint(tableView, header, request, assets, of: template.path, estimates)
@@ -78,12 +78,12 @@ extension PlumbSession {
   }
 
   /// Says which file is damaged, and where the template names it.
-  func tell(_ problem: PictureFiles.Problem, of template: Template) {
+  func send(_ problem: PictureFiles.Problem, of template: Template) {
     let name = problem.name ?? "a picture"
     let place = template.location(ofImage: name) ?? FileLocation(file: template.path)
     // The template's reader may have tried the file already, and told the same.
     guard !template.warnings.contains(where: { $0.location == place }) else { return }
-    tell(
+    send(
       .warning(
         Diagnostic(
           .warning, at: place,

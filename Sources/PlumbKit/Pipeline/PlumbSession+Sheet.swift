@@ -18,7 +18,7 @@ extension PlumbSession {
   ) throws(PlumbError) {
     let assets = SceneAssets(typesetter)
     let content = try content(of: template, request, assets)
-    for problem in assets.pictures.problems { tell(problem, of: template) }
+    for problem in assets.pictures.problems { send(problem, of: template) }
     try deliver(content, style, request, assets)
   }
 
@@ -93,7 +93,7 @@ extension [String] {
 extension DeviceOutline {
   /// The device of a variant; nil for a mere width.
   fileprivate init?(_ variant: LayoutVariant, _ table: PaintedTable) {
-    guard case .device(let device, let orientation) = variant.place else { return nil }
+    guard case .device(let device, let orientation) = variant.target else { return nil }
     self.init(device: device, orientation: orientation, palette: table.palette)
   }
 }

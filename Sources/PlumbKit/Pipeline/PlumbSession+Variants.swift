@@ -11,7 +11,7 @@ extension PlumbSession {
   ) throws(PlumbError) {
     var byLanguage: [String: Template] = [:]
     for variant in try completed(request).variants(of: template) {
-      tell(.variant(variant.summary))
+      report(.variant(variant.summary))
       let language = variant.language ?? ""
       var known = byLanguage[language]
       if known == nil {
@@ -40,7 +40,7 @@ extension PlumbSession {
       let localized = try template.localized(to: language)
       sources += localized.files.filter { !sources.contains($0) }
       if localized.settings.languages.contains(language) {
-        for warning in localized.warnings { tell(.warning(warning)) }
+        for warning in localized.warnings { send(.warning(warning)) }
       }
       return localized
     } catch {
@@ -57,7 +57,7 @@ extension PlumbSession {
     let header = LayoutTree(
       file: template.path, width: variant.width, scale: variant.scale, profile: variant.profile,
       variant: [variant.screen].compactMap(\.self) + variant.remarks)
-    return (template.makeTable(at: variant.place, environment: environment), header)
+    return (template.makeTable(at: variant.target, environment: environment), header)
   }
 
   /// The table of a template at a width, otherwise as the template is by itself.

@@ -42,7 +42,7 @@ public final class PlumbSession {
   /// What the last template was read from, there or not.
   public internal(set) var sources: [String] = []
   let input: () -> [UInt8]?
-  private let report: (Event) -> Void
+  let report: (Event) -> Void
   /// Sources of a project, read once for all their variants.
   var kept: [KeptSourceKey: KeptSource] = [:]
   /// The fingerprint and the libraries that paint: hashing the fonts takes longer than a picture.
@@ -93,7 +93,7 @@ public final class PlumbSession {
   public var fingerprint: [String] { typesetter.fingerprint }
 
   /// Passes an event on.
-  func tell(_ event: Event) { report(event) }
+  func send(_ event: Event) { report(event) }
 
   /// Gives up what is reserved for the pictures of `file`: they are drawn again.
   func release(_ file: String) { written = written.filter { $0.value != file } }

@@ -26,10 +26,10 @@ extension TablePicture {
       ? TablePage(
         size: Scene.Size(tree.width, table.height), background: table.background, title: title,
         overlay: table.overlay
-      ).scene(table.slots, assets)
+      ).scene(table.items, assets)
       : DiagramPage(
         width: tree.width, background: table.rowBackground, title: title, layers: layers,
         palette: table.palette, hasLegend: hasLegend, scrolling: table.scrolling
-      ).scene(table.slots, assets)
+      ).scene(table.items, assets)
   }
 }

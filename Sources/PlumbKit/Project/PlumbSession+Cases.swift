@@ -23,7 +23,7 @@ extension PlumbSession {
         all.broken.append(.init(source: source, diagnostics: [Self.leftOut(source)]))
         continue
       }
-      tell(.reading(source))
+      report(.reading(source))
       do throws(PlumbError) {
         all.cases += try cases(of: source, in: project, &all)
       } catch {

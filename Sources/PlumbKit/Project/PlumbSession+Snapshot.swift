@@ -54,7 +54,7 @@ extension PlumbSession {
 
 extension Scene {
   /// Where rows are drawn: pages name the group of each after its scene.
-  fileprivate var rowPlaces: [Snapshot.Place] {
+  fileprivate var rowPlaces: [Snapshot.Position] {
     nodes.compactMap { node in
       guard case .group(let group) = node, let id = group.id, id.hasPrefix("row-") else {
         return nil

@@ -27,6 +27,6 @@ public struct SnapshotCase: Equatable, Sendable {
   /// The part of the name that all cases of a source share: its path without the extension.
   static func stem(of source: String) -> String {
     let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
-    return folder + OutputPlace.stem(of: source)
+    return folder + OutputDestination.stem(of: source)
   }
 }

@@ -22,14 +22,14 @@ public struct LayoutRequest: Equatable, Sendable {
   public var scale: Double?
   /// The name of an OS profile; `nil` for the template's own, else the default.
   public var profile: String?
-  /// What a project wants its sources to be seen at, in place of their own variants; empty for
+  /// What a project wants its sources to be seen at, instead of their own variants; empty for
   /// those.
   package var entries: [VariantEntry] = []
-  /// Pixels per point of variants that name none, in place of the device's or the template's.
+  /// Pixels per point of variants that name none, instead of the device's or the template's.
   package var usualScale: Double?
-  /// The profile of variants that name none, in place of the template's or that of the file.
+  /// The profile of variants that name none, instead of the template's or that of the file.
   package var usualProfile: String?
-  /// What is shown in place of the template's own content.
+  /// What is shown instead of the template's own content.
   public var content = ContentRequest()
 
   /// A request for the given widths, scale and profile.
@@ -55,7 +55,7 @@ public struct PictureRequest: Equatable, Sendable {
   /// The kind of file.
   public var format: PictureFormat
   /// Where the files go.
-  public var output: OutputPlace
+  public var output: OutputDestination
   /// Whether each picture is also handed over as PNG, to be looked at.
   public var isPreviewed: Bool
   /// The object id or reuse identifier of the one scene of an Interface Builder file that is drawn;
@@ -65,7 +65,7 @@ public struct PictureRequest: Equatable, Sendable {
   /// A request for pictures.
   public init(
     layout: LayoutRequest = .init(), layers: [PictureLayer] = [], format: PictureFormat = .png,
-    output: OutputPlace = .folder("."), isPreviewed: Bool = false
+    output: OutputDestination = .folder("."), isPreviewed: Bool = false
   ) {
     self.layout = layout
     self.layers = layers
@@ -75,7 +75,7 @@ public struct PictureRequest: Equatable, Sendable {
   }
 }
 
-/// What is shown in place of what a template or document shows by itself.
+/// What is shown instead of what a template or document shows by itself.
 public struct ContentRequest: Hashable, Sendable {
   /// A name and the text for it.
   public struct Setting: Hashable, Sendable {
@@ -100,7 +100,7 @@ public struct ContentRequest: Hashable, Sendable {
   /// beside the file.
   public var assets: String?
 
-  /// Nothing in place of anything.
+  /// Nothing instead of anything.
   public init() {}
 }
 
@@ -128,7 +128,7 @@ extension LayoutRequest {
 
 extension LayoutRequest {
   /// The variants of a template that are asked for: its own, on each axis of the request with the
-  /// request's values in place of theirs. Each once, in the order of the template.
+  /// request's values instead of theirs. Each once, in the order of the template.
   func variants(of template: Template) throws(PlumbError) -> [LayoutVariant] {
     try checkLanguages(template)
     return try variants(
@@ -178,23 +178,23 @@ extension LayoutRequest {
 
   /// The declared variant with the request's values.
   private func applied(to declared: TemplateVariant) -> [TemplateVariant] {
-    let placed = places.map { places in
-      places.map { place in
+    let targeted = targets.map { targets in
+      targets.map { target in
         var variant = declared
-        variant.place = place
+        variant.target = target
         return variant
       }
     }
-    return (placed ?? [declared])
+    return (targeted ?? [declared])
       .times(appearances.nonEmpty, \.appearance)
       .times(contentSizeCategories.nonEmpty, \.contentSizeCategory)
       .times(languages.nonEmpty, \.language).times(directions.nonEmpty, \.direction)
   }
 
-  private var places: [LayoutVariant.Place]? {
+  private var targets: [LayoutVariant.Target]? {
     let orientations = orientations.nonEmpty ?? [.portrait]
     let screens = devices.flatMap { device in
-      orientations.map { LayoutVariant.Place.device(device, $0) }
+      orientations.map { LayoutVariant.Target.device(device, $0) }
     }
     return (widths.map { .width($0) } + screens).nonEmpty
   }
@@ -202,7 +202,7 @@ extension LayoutRequest {
   /// How many variants the request makes of one.
   private var factor: Int {
     [
-      places?.count, appearances.nonEmpty?.count, contentSizeCategories.nonEmpty?.count,
+      targets?.count, appearances.nonEmpty?.count, contentSizeCategories.nonEmpty?.count,
       languages.nonEmpty?.count, directions.nonEmpty?.count,
     ].compactMap(\.self).reduce(1) { min($0 * $1, LayoutLimits.variants + 1) }
   }

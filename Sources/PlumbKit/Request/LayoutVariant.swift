@@ -5,10 +5,10 @@ import UIKit
 /// At what one picture is laid out: every setting decided, nothing left to a default.
 public struct LayoutVariant: Hashable, Sendable {
   /// Width or device.
-  public typealias Place = TemplateVariant.Place
+  public typealias Target = TemplateVariant.Target
 
   /// A width, or the device whose screen the table fills.
-  public let place: Place
+  public let target: Target
   /// The name of an OS profile.
   public let profile: String
   /// Light or dark.
@@ -33,11 +33,11 @@ public struct LayoutVariant: Hashable, Sendable {
   public let remarks: [String]
 
   /// The table's width, in points.
-  public var width: Double { place.width }
+  public var width: Double { target.width }
 
   /// The device's name and how it is held; nil for a mere width.
   public var screen: String? {
-    switch place {
+    switch target {
     case .width: nil
     case .device(let device, .portrait): device.name
     case .device(let device, .landscape): device.name + " landscape"
@@ -74,7 +74,7 @@ extension LayoutVariant {
       variant.name == nil
       ? Self.usual(variant, settings, request) : VariantSettings(declared, of: settings, request)
     let words = axes.words(unlike: usual)
-    place = variant.place
+    target = variant.target
     profile = axes.profile
     appearance = axes.appearance
     contentSizeCategory = axes.category
@@ -82,9 +82,9 @@ extension LayoutVariant {
     direction = axes.direction
     scale = axes.scale
     name = variant.name
-    let isPlaced = variant.name != nil && variant.place == declared.place
+    let keepsTarget = variant.name != nil && variant.target == declared.target
     suffix =
-      ([variant.name, isPlaced ? nil : variant.place.slug].compactMap(\.self)
+      ([variant.name, keepsTarget ? nil : variant.target.slug].compactMap(\.self)
       + words.map(\.short)).joined(separator: "-")
     remarks = axes.words(unlike: Self.usual(variant, settings, request)).map(\.spoken)
   }
@@ -94,7 +94,7 @@ extension LayoutVariant {
   private static func usual(
     _ variant: TemplateVariant, _ settings: TemplateSettings, _ request: LayoutRequest
   ) -> VariantSettings {
-    var bare = TemplateVariant(variant.place)
+    var bare = TemplateVariant(variant.target)
     bare.language = variant.language
     var usual = VariantSettings(bare, of: settings, request)
     usual.language = settings.languages.first
@@ -103,7 +103,7 @@ extension LayoutVariant {
 
   /// The variant with every axis named.
   var decided: TemplateVariant {
-    var decided = TemplateVariant(place)
+    var decided = TemplateVariant(target)
     decided.profile = profile
     decided.appearance = appearance
     decided.contentSizeCategory = contentSizeCategory
@@ -115,7 +115,7 @@ extension LayoutVariant {
 }
 
 /// The axes of a variant but its place, each decided.
-struct VariantSettings {
+private struct VariantSettings {
   var profile: String
   var appearance: UIUserInterfaceStyle
   var category: UIContentSizeCategory
@@ -137,13 +137,13 @@ struct VariantSettings {
     let usual = language == own ? settings.direction ?? ofLanguage : ofLanguage
     direction = variant.direction ?? usual ?? .leftToRight
     scale =
-      request.scale ?? variant.scale ?? request.usualScale ?? variant.place.scale
+      request.scale ?? variant.scale ?? request.usualScale ?? variant.target.scale
       ?? settings.scale ?? 2
   }
 
   /// A value of an axis, as file names and as captions have it.
   struct Word: Equatable {
-    let short: String
+    fileprivate let short: String
     var spoken: String
 
     init(_ short: String, spoken: String? = nil) {
@@ -169,7 +169,7 @@ struct VariantSettings {
   }
 }
 
-extension TemplateVariant.Place {
+extension TemplateVariant.Target {
   /// Pixels a point of the device.
   fileprivate var scale: Double? {
     if case .device(let device, _) = self { Double(device.scale) } else { nil }

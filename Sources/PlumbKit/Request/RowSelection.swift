@@ -7,7 +7,7 @@ public struct RowSelection: Hashable, Sendable {
   /// The end of a range.
   enum Bound: Hashable, Sendable {
     case number(Int)
-    case place(section: Int, row: Int)
+    case path(section: Int, row: Int)
   }
 
   /// From one row to another, both included.
@@ -60,7 +60,7 @@ extension RowSelection.Bound {
     guard numbers.count == parts.count else { return nil }
     switch numbers.count {
     case 1: self = .number(numbers[0])
-    case 2: self = .place(section: numbers[0], row: numbers[1])
+    case 2: self = .path(section: numbers[0], row: numbers[1])
     default: return nil
     }
   }
@@ -68,14 +68,14 @@ extension RowSelection.Bound {
   fileprivate func isAtMost(_ section: Int, _ row: Int, _ number: Int) -> Bool {
     switch self {
     case .number(let own): own <= number
-    case .place(let ownSection, let ownRow): (ownSection, ownRow) <= (section, row)
+    case .path(let ownSection, let ownRow): (ownSection, ownRow) <= (section, row)
     }
   }
 
   fileprivate func isAtLeast(_ section: Int, _ row: Int, _ number: Int) -> Bool {
     switch self {
     case .number(let own): own >= number
-    case .place(let ownSection, let ownRow): (ownSection, ownRow) >= (section, row)
+    case .path(let ownSection, let ownRow): (ownSection, ownRow) >= (section, row)
     }
   }
 
@@ -83,7 +83,7 @@ extension RowSelection.Bound {
   fileprivate func isAfter(_ other: RowSelection.Bound) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a > b
-    case (.place(let a, let b), .place(let c, let d)): (a, b) > (c, d)
+    case (.path(let a, let b), .path(let c, let d)): (a, b) > (c, d)
     default: false
     }
   }

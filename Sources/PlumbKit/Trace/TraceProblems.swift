@@ -108,7 +108,7 @@ struct TraceProblems {
 extension LayoutTree.View {
   /// The values that constraints allow a size; nil where they determine it.
   fileprivate func size(along axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat>? {
-    let dimension = axis == .horizontal ? LayoutTree.OpenRange.Dimension.width : .height
+    let dimension = axis == .horizontal ? LayoutTree.FeasibleRange.Dimension.width : .height
     return ranges.first { $0.dimension == dimension }.map { range in
       CGFloat(range.least ?? -.infinity)...CGFloat(range.greatest ?? .infinity)
     }

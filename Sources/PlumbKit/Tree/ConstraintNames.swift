@@ -120,9 +120,9 @@ struct ViewNames {
     ids[ObjectIdentifier(view)] = id
     entries.append(Entry(view: view, id: id, parent: parent))
     for (index, subview) in view.subviews.enumerated() {
-      let place = path.isEmpty ? "\(index)" : "\(path).\(index)"
+      let indices = path.isEmpty ? "\(index)" : "\(path).\(index)"
       add(
-        subview, id: subview.name ?? "\(type(of: subview))#\(place)", parent: id, path: place)
+        subview, id: subview.name ?? "\(type(of: subview))#\(indices)", parent: id, path: indices)
     }
   }
 

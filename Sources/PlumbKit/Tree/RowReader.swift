@@ -9,7 +9,7 @@ extension LayoutTree.Frame {
 }
 
 extension LayoutTree.View {
-  /// A laid-out view; `withRanges` tells also what exactly constraints leave open of it.
+  /// A laid-out view; `withRanges` adds the feasible ranges of what constraints leave open.
   init(_ entry: ViewNames.Entry, withRanges: Bool) {
     let view = entry.view
     let isAmbiguous = view.hasAmbiguousLayout
@@ -19,12 +19,12 @@ extension LayoutTree.View {
       text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
       isAmbiguous: isAmbiguous,
       ranges: isAmbiguous && withRanges
-        ? LayoutTree.OpenRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
+        ? LayoutTree.FeasibleRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
   }
 }
 
 extension UIView {
-  /// Characters of a text that are told.
+  /// The most characters of a text that a tree keeps.
   private static let mostCharacters = 200
 
   /// What is read in the view, where it has words of its own.
@@ -48,7 +48,7 @@ extension UIView {
   }
 }
 
-extension LayoutTree.OpenRange {
+extension LayoutTree.FeasibleRange {
   /// What constraints leave open of a view; `nil` for a dimension that they determine.
   init?(_ dimension: Dimension, of view: UIView) {
     guard let known = LayoutDimension(rawValue: dimension.rawValue),
@@ -100,8 +100,7 @@ enum RowReader {
       conflicts: conflicts)
   }
 
-  /// Ambiguous views of a row whose ranges are told: each costs optimizations of all that it hangs
-  /// together with. Of others it is told that they are ambiguous.
+  /// The most ambiguous views of a row whose ranges are computed: each costs optimizations of its whole component. The rest are only flagged as ambiguous.
   private static let mostRanged = 100
 
   private static func view(
@@ -161,7 +160,7 @@ extension LayoutTree.Scene.Sizing.Rule {
 }
 
 /// Reads what a laid-out view brings into the layout by itself.
-struct DetailReader {
+private struct DetailReader {
   let guides: GuideNames
 
   /// The details of a view.
@@ -196,7 +195,7 @@ struct DetailReader {
     value == UIView.noIntrinsicMetric || !value.isFinite ? nil : Double(max(0, value))
   }
 
-  /// The guides that constraints have placed, and those of margins and safe area that were asked
+  /// The guides that constraints determine, and those of margins and safe area that were asked
   /// for.
   private func guides(of entry: ViewNames.Entry) -> [LayoutTree.Guide] {
     let view = entry.view

@@ -37,7 +37,7 @@ package struct ViewRequest {
     switch height {
     case .content: nil
     case .points(let points): points
-    case .screen: variant.place.viewport.height
+    case .screen: variant.target.viewport.height
     }
   }
 }
@@ -45,7 +45,7 @@ package struct ViewRequest {
 extension LayoutRequest {
   /// The width at which code is laid out that names no other, in points: that of a template without
   /// widths.
-  package static let usualWidth = 320.0
+  private static let usualWidth = 320.0
 
   /// The variants asked for of something that is made by code. By itself it has one: 320 points
   /// wide, light, at text size L, in `language`, which is the one that names do not mention.
@@ -105,8 +105,8 @@ extension PlumbSession {
     _ table: UITableView, at variant: LayoutVariant, _ request: ViewRequest, _ header: LayoutTree,
     _ assets: SceneAssets
   ) throws(PlumbError) -> PaintedTable {
-    table.frame = CGRect(origin: .zero, size: variant.place.viewport)
-    let covered = variant.place.safeArea
+    table.frame = CGRect(origin: .zero, size: variant.target.viewport)
+    let covered = variant.target.safeArea
     table.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     let height = request.points(at: variant)
     if let height, let cells = table as? CellTable {
@@ -127,7 +127,7 @@ extension PlumbSession {
     _ view: UIView, at variant: LayoutVariant, _ request: ViewRequest, _ header: LayoutTree,
     _ assets: SceneAssets
   ) throws(PlumbError) -> PaintedTable {
-    let covered = variant.place.safeArea
+    let covered = variant.target.safeArea
     view.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     view.size(toWidth: CGFloat(variant.width), height: request.points(at: variant))
     try checkSize(of: Double(view.frame.height), header)
@@ -202,8 +202,8 @@ extension PaintedTable {
     self.tree = tree
     scene.faults = RowFaults.faults(of: view, ViewNames(view, named: "view"))
     let frame = Scene.Rect(0, 0, size.width, size.height)
-    slots = [
-      PaintedSlot(
+    items = [
+      PaintedItem(
         frame: frame, node: painter.node(for: view) ?? .group(.init(children: [])), scene: scene,
         isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     ]

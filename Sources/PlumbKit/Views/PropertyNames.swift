@@ -49,7 +49,7 @@ extension UIView {
   /// Takes on a width, and the height that is given or that the content asks for at that width.
   ///
   /// What constraints and intrinsic sizes ask for goes first, then `sizeThatFits(_:)`, which by
-  /// itself answers the present size: views that are placed by their frames keep their height.
+  /// itself answers the present size: views that are positioned by their frames keep their height.
   func size(toWidth width: CGFloat, height: CGFloat?) {
     frame = CGRect(x: 0, y: 0, width: width, height: height ?? frame.height)
     if height == nil { frame.size.height = contentHeight(atWidth: width) }

@@ -11,7 +11,7 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   /// What it is made of; parts that add nothing are alignments that carry others.
   public var parts: [Part]
   /// The dimensions that constraints leave open, with the values that they allow.
-  public var ranges: [OpenRange]
+  public var ranges: [FeasibleRange]
   /// For the height of a row: views that end above or below it all the same, a sentence each; nil without.
   public var outside: [String]?
 
@@ -61,7 +61,7 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   }
 
   /// A dimension that has more than one possible value; an end that is missing is open.
-  public struct OpenRange: Equatable, Sendable, Codable {
+  public struct FeasibleRange: Equatable, Sendable, Codable {
     /// `x`, `y`, `width` or `height`.
     public var dimension: String
     /// The lower end, in points.

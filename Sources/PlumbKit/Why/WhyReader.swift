@@ -111,7 +111,7 @@ struct WhyReader {
 
   private func openRanges(
     of view: UIView, _ dimensions: [LayoutDimension]
-  ) -> [WhyAnswer.OpenRange] {
+  ) -> [WhyAnswer.FeasibleRange] {
     dimensions.compactMap { dimension in
       guard let range = view.layoutRange(of: dimension),
         range.upperBound - range.lowerBound > 1e-6

@@ -1,5 +1,4 @@
-/// The keys of one kind of mapping: what its reader accepts and what editors are told, in one
-/// table, so that neither can know a key that the other does not.
+/// The keys of one kind of mapping: what its reader accepts and what editors offer, in one table, so that neither can know a key that the other does not.
 package struct KeyTable: Sendable {
   package let keys: [Key]
   /// Keys that may not be left out.
@@ -42,7 +41,7 @@ package struct Key: Sendable {
   }
 }
 
-/// What a value in a file may look like, for editors: whoever reads the value says it.
+/// What a value in a file may look like, for editors. Each reader of a value declares its schema.
 ///
 /// It never forbids what the reader takes. Where a reader asks for more than a shape (an equation
 /// that names views of this cell), the schema says less, and the reader the rest.

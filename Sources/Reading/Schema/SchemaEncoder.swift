@@ -5,7 +5,7 @@
 /// validated there only in part (`unevaluatedProperties` is ignored), so that misspelt keys would
 /// pass.
 package struct SchemaEncoder {
-  /// In the order in which they were first met.
+  /// In the order of first use.
   package private(set) var definitions = DataRecord()
 
   /// The schema of a file whose root is a mapping with these keys.
@@ -124,10 +124,10 @@ package struct SchemaEncoder {
 
   private mutating func define(_ name: String, _ schema: ValueSchema) -> DataValue {
     if definitions[name] == nil {
-      // The place is taken first: the schema may refer to itself.
-      let place = definitions.names.count
+      // The entry is reserved first: the schema may refer to itself.
+      let index = definitions.names.count
       definitions.append(name, .null)
-      definitions.values[place] = json(schema)
+      definitions.values[index] = json(schema)
     }
     return json(.reference(name))
   }

@@ -15,7 +15,7 @@ package struct XMLReader {
   package private(set) var tagStart = 0
   private var open: [String] = []
   private var hasRoot = false
-  /// The end tag of an element written `<name/>`, still to be told.
+  /// The end tag of an element written `<name/>`, still to be returned.
   private var pendingEnd: String?
 
   package init(_ bytes: [UInt8], limits: XMLLimits) {

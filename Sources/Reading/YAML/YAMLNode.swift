@@ -1,4 +1,4 @@
-/// A place in a YAML file, both parts counted from 1.
+/// A line and column of a YAML file, both parts counted from 1.
 package struct YAMLMark: Hashable, Sendable {
   package let line: Int
   package let column: Int
@@ -91,8 +91,8 @@ package struct YAMLScalar: Sendable {
 }
 
 extension YAMLNode {
-  /// The place of the character at `offset` (in Unicode scalars) of a scalar's text, or the
-  /// scalar's own place when its characters cannot be mapped back to the file.
+  /// The mark of the character at `offset` (in Unicode scalars) of a scalar's text, or the
+  /// scalar's own mark when its characters cannot be mapped back to the file.
   package func mark(atOffset offset: Int) -> YAMLMark {
     guard let column = scalar?.textColumn else { return mark }
     return YAMLMark(line: mark.line, column: mark.column + column + offset)

@@ -1,13 +1,13 @@
 import CYAML
 import Diagnostics
 
-/// Reads a YAML file into a tree of nodes with their places.
+/// Reads a YAML file into a tree of nodes that know their line and column.
 ///
 /// What libyaml cannot read ends the reading with one message. What YAML allows but files here must
 /// not have (duplicate keys, unknown tags) is reported, and reading goes on.
 package struct YAMLReader {
   let source: SourceText
-  let log: DiagnosticLog
+  fileprivate let log: DiagnosticLog
 
   /// Thrown when the reason is already in the log.
   struct Stop: Error {}
@@ -46,7 +46,7 @@ package struct YAMLReader {
     let after = try next()
     if case .documentStart = after.kind {
       log.error(
-        at: location(mark(after.start)), "a second document", expected: "one document in a file",
+        at: location(self.mark(after.start)), "a second document", expected: "one document in a file",
         hint: "remove the '---'")
     }
     return root
@@ -55,28 +55,28 @@ package struct YAMLReader {
   // MARK: Nodes
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> YAMLNode {
-    let place = mark(event.start)
+    let mark = self.mark(event.start)
     guard depth < YAMLLimits.depth else {
       throw stop(
-        at: location(place), "nested too deep", expected: "at most \(YAMLLimits.depth) levels")
+        at: location(mark), "nested too deep", expected: "at most \(YAMLLimits.depth) levels")
     }
     switch event.kind {
     case .alias(let name):
-      return try resolve(name, at: place)
+      return try resolve(name, at: mark)
     case .scalar(let text, let style, let anchor, let tag):
       let content = scalar(text, style: style, tag: tag, event: event)
-      return try finish(.scalar(content), at: place, count: 1, anchor: anchor)
+      return try finish(.scalar(content), at: mark, count: 1, anchor: anchor)
     case .sequenceStart(let anchor):
-      return try sequence(at: place, anchor: anchor, depth: depth)
+      return try sequence(at: mark, anchor: anchor, depth: depth)
     case .mappingStart(let anchor):
-      return try mapping(at: place, anchor: anchor, depth: depth)
+      return try mapping(at: mark, anchor: anchor, depth: depth)
     default:
-      throw stop(at: location(place), "broken YAML")
+      throw stop(at: location(mark), "broken YAML")
     }
   }
 
   private mutating func sequence(
-    at place: YAMLMark, anchor: String?, depth: Int
+    at mark: YAMLMark, anchor: String?, depth: Int
   ) throws(Stop) -> YAMLNode {
     open(anchor)
     var items: [YAMLNode] = []
@@ -88,11 +88,11 @@ package struct YAMLReader {
       count += item.expandedCount
       items.append(item)
     }
-    return try finish(.sequence(items), at: place, count: count, anchor: anchor)
+    return try finish(.sequence(items), at: mark, count: count, anchor: anchor)
   }
 
   private mutating func mapping(
-    at place: YAMLMark, anchor: String?, depth: Int
+    at mark: YAMLMark, anchor: String?, depth: Int
   ) throws(Stop) -> YAMLNode {
     open(anchor)
     var builder = YAMLMappingBuilder(file: source.file, log: log)
@@ -105,7 +105,7 @@ package struct YAMLReader {
       count += key.expandedCount + value.expandedCount
       builder.add(key, value)
     }
-    return try finish(.mapping(builder.entries), at: place, count: count, anchor: anchor)
+    return try finish(.mapping(builder.entries), at: mark, count: count, anchor: anchor)
   }
 
   // MARK: Anchors
@@ -115,14 +115,14 @@ package struct YAMLReader {
   }
 
   private mutating func finish(
-    _ content: YAMLNode.Content, at place: YAMLMark, count: Int, anchor: String?
+    _ content: YAMLNode.Content, at mark: YAMLMark, count: Int, anchor: String?
   ) throws(Stop) -> YAMLNode {
     guard count <= YAMLLimits.expandedNodes else {
       throw stop(
-        at: location(place), "too many values once its aliases are expanded",
+        at: location(mark), "too many values once its aliases are expanded",
         expected: "at most \(YAMLLimits.expandedNodes)")
     }
-    let node = YAMLNode(content: content, mark: place, expandedCount: count)
+    let node = YAMLNode(content: content, mark: mark, expandedCount: count)
     if let anchor {
       anchors[anchor] = node
       openAnchors.remove(anchor)
@@ -130,13 +130,13 @@ package struct YAMLReader {
     return node
   }
 
-  private func resolve(_ name: String, at place: YAMLMark) throws(Stop) -> YAMLNode {
+  private func resolve(_ name: String, at mark: YAMLMark) throws(Stop) -> YAMLNode {
     if openAnchors.contains(name) {
-      throw stop(at: location(place), "the alias '*\(name)' stands inside what it stands for")
+      throw stop(at: location(mark), "the alias '*\(name)' stands inside what it stands for")
     }
     guard let node = anchors[name] else {
       throw stop(
-        at: location(place), "no anchor '&\(name)' before this alias",
+        at: location(mark), "no anchor '&\(name)' before this alias",
         hint: Diagnostic.didYouMean(name, in: anchors.keys.sorted()))
     }
     return node
@@ -204,15 +204,15 @@ extension YAMLReader {
     guard let mark = error.mark else {
       return stop(at: source.location(ofByte: error.byteOffset), "broken YAML: \(error.problem)")
     }
-    let place = location(self.mark(mark))
+    let location = location(self.mark(mark))
     let context = error.context.isEmpty ? "" : " \(error.context)"
     return stop(
-      at: place, "broken YAML: \(error.problem)\(context)", hint: hint(for: error, at: place))
+      at: location, "broken YAML: \(error.problem)\(context)", hint: hint(for: error, at: location))
   }
 
   /// The causes people meet most: a tab as indentation, and text that needs quotes.
-  private func hint(for error: YAMLSyntaxError, at place: FileLocation) -> String? {
-    let line = source.line(place.line)
+  private func hint(for error: YAMLSyntaxError, at location: FileLocation) -> String? {
+    let line = source.line(location.line)
     if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
       return "YAML is indented with spaces, never with tabs"
     }
@@ -228,7 +228,7 @@ extension YAMLReader {
 /// yaml.org/type/merge).
 struct YAMLMappingBuilder {
   let file: String
-  let log: DiagnosticLog
+  fileprivate let log: DiagnosticLog
   private var own: [YAMLEntry] = []
   private var merged: [YAMLEntry] = []
   private var firstMarks: [String: YAMLMark] = [:]
@@ -257,7 +257,7 @@ struct YAMLMappingBuilder {
   }
 
   /// Own entries in the order of the file, then the merged ones that none of them replaces.
-  var entries: [YAMLEntry] {
+  fileprivate var entries: [YAMLEntry] {
     guard !merged.isEmpty else { return own }
     var known = Set(firstMarks.keys)
     return own + merged.filter { known.insert($0.key).inserted }

@@ -72,7 +72,7 @@ struct EdgeSums {
   }
 
   /// Adds a straight edge; what lies outside the raster is moved to its border.
-  func addLine(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
+  private func addLine(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
     guard y0 != y1 else { return }
     let direction: Float = y0 < y1 ? 1 : -1
     let (top, bottom) = y0 < y1 ? ((x0, y0), (x1, y1)) : ((x1, y1), (x0, y0))
@@ -139,7 +139,7 @@ struct EdgeSums {
   /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; open subpaths are
   /// closed, as a fill closes them.
   func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
-    func place(_ point: Scene.Point) -> Scene.Point {
+    func moved(_ point: Scene.Point) -> Scene.Point {
       Scene.Point(point.x * scale + shift.x, point.y * scale + shift.y)
     }
     var start = Scene.Point.zero
@@ -148,17 +148,17 @@ struct EdgeSums {
       switch element {
       case .move(let end):
         addLine(pen, start)
-        start = place(end)
+        start = moved(end)
         pen = start
       case .line(let end):
-        addLine(pen, place(end))
-        pen = place(end)
+        addLine(pen, moved(end))
+        pen = moved(end)
       case .quadratic(let control, let end):
-        addQuadratic(pen, place(control), place(end))
-        pen = place(end)
+        addQuadratic(pen, moved(control), moved(end))
+        pen = moved(end)
       case .cubic(let first, let second, let end):
-        addCubic(pen, place(first), place(second), place(end))
-        pen = place(end)
+        addCubic(pen, moved(first), moved(second), moved(end))
+        pen = moved(end)
       case .close:
         addLine(pen, start)
         pen = start

@@ -10,7 +10,7 @@ struct GlyphMask {
   let width: Int
   /// Rows.
   let height: Int
-  /// 0...255 in all four bytes of a word, a pixel each, row by row: as `MaskInk` takes it.
+  /// 0...255 in all four bytes of a word, a pixel each, row by row: as `MaskColor` takes it.
   let coverage: [UInt32]
 
   /// A glyph larger than this on a side is drawn as a path: a mask would be seldom used again.
@@ -152,10 +152,10 @@ public final class GlyphMaskStore {
   init(capacity: Int) { self.capacity = capacity }
 
   /// True when it is time to forget.
-  var isFull: Bool { keptWords >= capacity }
+  fileprivate var isFull: Bool { keptWords >= capacity }
 
   /// Starts from nothing; masks that are handed out stay good.
-  func forgetAll() {
+  fileprivate func forgetAll() {
     masks = [:]
     keptWords = 0
   }
@@ -170,7 +170,7 @@ public final class GlyphMaskStore {
   }
 
   /// Makes one of an outline's masks, and counts it.
-  func makeMask(_ phase: Int, of masks: OutlineMasks) {
+  fileprivate func makeMask(_ phase: Int, of masks: OutlineMasks) {
     keptWords += masks.make(phase)
   }
 }

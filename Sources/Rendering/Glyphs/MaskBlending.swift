@@ -23,11 +23,11 @@ struct PixelRect: Hashable {
 }
 
 extension GlyphMask {
-  /// Paints `ink` through the mask, the glyph's whole pixel at `x`, `y`, on `words` of `stride`
+  /// Paints `color` through the mask, the glyph's whole pixel at `x`, `y`, on `words` of `stride`
   /// words a row, within `clip`.
   @inline(__always)
   func blend(
-    _ ink: MaskInk, x: Int, y: Int, on words: UnsafeMutablePointer<UInt32>, stride: Int,
+    _ color: MaskColor, x: Int, y: Int, on words: UnsafeMutablePointer<UInt32>, stride: Int,
     clip: PixelRect
   ) {
     let shown = PixelRect(
@@ -38,7 +38,7 @@ extension GlyphMask {
     coverage.withUnsafeBufferPointer { coverage in
       guard let base = coverage.baseAddress else { return }
       for row in shown.top..<shown.bottom {
-        ink.blend(
+        color.blend(
           base + (row &* width &+ shown.left),
           on: words + ((y &+ top &+ row) &* stride &+ x &+ left &+ shown.left),
           count: shown.right &- shown.left)
@@ -51,17 +51,17 @@ extension GlyphMask {
 ///
 /// Each channel becomes `color · coverage / 255 + target · (255 - alpha · coverage / 255) / 255`,
 /// every quotient rounded: what `PremultipliedWord.scaled` gives one pixel at a time, bit for bit.
-struct MaskInk {
+struct MaskColor {
   private typealias Channels = SIMD16<UInt16>
 
   /// The premultiplied colour.
   private let color: UInt32
   /// Its channels, four times.
   private let channels: SIMD16<UInt16>
-  /// Its alpha in every lane.
+  /// Its alpha, once for each channel.
   private let alpha: SIMD16<UInt16>
 
-  /// Ink of a premultiplied colour.
+  /// A premultiplied colour.
   init(_ color: UInt32) {
     self.color = color
     let pixels = SIMD4<UInt32>(repeating: color)
@@ -94,10 +94,10 @@ struct MaskInk {
     let pixels = UnsafeMutableRawPointer(target)
     let old = pixels.loadUnaligned(as: SIMD16<UInt8>.self)
     let factor = Channels(truncatingIfNeeded: unsafeBitCast(covered, to: SIMD16<UInt8>.self))
-    let rest = 255 &- MaskInk.quotient(alpha &* factor)
+    let rest = 255 &- MaskColor.quotient(alpha &* factor)
     let sum =
-      MaskInk.quotient(channels &* factor)
-      &+ MaskInk.quotient(Channels(truncatingIfNeeded: old) &* rest)
+      MaskColor.quotient(channels &* factor)
+      &+ MaskColor.quotient(Channels(truncatingIfNeeded: old) &* rest)
     pixels.storeBytes(
       of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
   }

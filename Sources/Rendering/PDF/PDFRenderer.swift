@@ -87,7 +87,7 @@ final class PDFSurface {
 final class GlyphFont {
   /// Points that make one em.
   private static let em = 100.0
-  /// Its address tells Cairo which of a face's data is ours.
+  /// Its address is the key under which Cairo keeps our data of a face.
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>
     .allocate(capacity: 1)
 

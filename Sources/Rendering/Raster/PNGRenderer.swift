@@ -8,7 +8,7 @@ import Scene
 /// same bytes in any process and on any thread.
 public struct PNGRenderer: Sendable {
   /// Rows painted at a time; it is part of what decides the bytes, so it is not a setting.
-  static let bandHeight = 128
+  private static let bandHeight = 128
 
   /// Pixels a point.
   public var scale: Double
@@ -53,14 +53,14 @@ public struct PNGRenderer: Sendable {
   }
 
   /// The rows of each band, from the top down.
-  func bands(of height: Int) -> some Sequence<Range<Int>> {
+  private func bands(of height: Int) -> some Sequence<Range<Int>> {
     stride(from: 0, to: height, by: Self.bandHeight).lazy.map { top in
       top..<min(top + Self.bandHeight, height)
     }
   }
 
   /// What paints the bands of `scene`.
-  func painter(of scene: Scene, _ masks: GlyphMaskStore) throws(RenderingError) -> ScenePainter {
+  private func painter(of scene: Scene, _ masks: GlyphMaskStore) throws(RenderingError) -> ScenePainter {
     try ScenePainter(scene, scale: scale, background: background, masks: masks)
   }
 

@@ -51,7 +51,7 @@ extension Double {
 
 extension Scene.Transform {
   /// True for a shift and a positive change of scale: upright rectangles stay upright.
-  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  fileprivate var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   /// True for a shift and a change of scale by `factor` on both axes.
   func isScale(_ factor: Double) -> Bool { b == 0 && c == 0 && a == factor && d == factor }
@@ -78,15 +78,15 @@ struct SnappedStroke {
     func snap(_ value: Double) -> Double {
       isOdd ? value.rounded(.down) + 0.5 : value.rounded()
     }
-    func place(_ point: Scene.Point) -> Scene.Point {
+    func snapped(_ point: Scene.Point) -> Scene.Point {
       let mapped = transform.apply(to: point)
       return Scene.Point(snap(mapped.x), snap(mapped.y))
     }
     self.path = Scene.Path(
       path.elements.compactMap { element in
         switch element {
-        case .move(let end): .move(place(end))
-        case .line(let end): .line(place(end))
+        case .move(let end): .move(snapped(end))
+        case .line(let end): .line(snapped(end))
         case .close: .close
         case .quadratic, .cubic: nil  // A rectilinear path has none.
         }

@@ -168,7 +168,7 @@ final class ScenePainter {
       cairo_scale(pen, rect.width / Double(image.width), rect.height / Double(image.height))
       cairo_set_source_surface(pen, image.pointer, 0, 0)
       // Beyond the picture its own edge goes on, so that the edge is not blended with nothing. In
-      // PDF Cairo would store a padded copy for each place; readers pad by themselves.
+      // PDF Cairo would store a padded copy for each use; readers pad by themselves.
       if case .masks = canvas.text {
         cairo_pattern_set_extend(cairo_get_source(pen), CAIRO_EXTEND_PAD)
       }
@@ -196,8 +196,8 @@ extension ScenePainter {
       guard let pixels = state.pixels, state.transform.isScale(masks.scale) else {
         return fill(run.glyphs, of: run, with: canvas.pen)
       }
-      let place = Scene.Transform.translation(0, -Double(top)).applied(after: state.transform)
-      let rest = blend(run, at: place, clip: pixels, on: surface)
+      let position = Scene.Transform.translation(0, -Double(top)).applied(after: state.transform)
+      let rest = blend(run, at: position, clip: pixels, on: surface)
       fill(rest, of: run, with: canvas.pen)
     }
   }
@@ -217,17 +217,17 @@ extension ScenePainter {
   private func blend(
     _ run: Scene.Glyphs, at transform: Scene.Transform, clip: PixelRect, on surface: ImageSurface
   ) -> [Scene.Glyph] {
-    let ink = MaskInk(PremultipliedWord.word(run.color))
+    let color = MaskColor(PremultipliedWord.word(run.color))
     var rest: [Scene.Glyph] = []
     surface.withWords { words in
       for glyph in run.glyphs {
-        let place = transform.apply(
+        let origin = transform.apply(
           to: Scene.Point(run.origin.x + glyph.x, run.origin.y + glyph.y))
-        let x = SubpixelPlace(place.x)
-        let y = SubpixelPlace(place.y)
+        let x = SubpixelPosition(origin.x)
+        let y = SubpixelPosition(origin.y)
         if let mask = masks.mask(outline: glyph.outline, phaseX: x.phase, phaseY: y.phase) {
           mask.blend(
-            ink, x: x.whole, y: y.whole, on: words, stride: surface.stride, clip: clip)
+            color, x: x.whole, y: y.whole, on: words, stride: surface.stride, clip: clip)
         } else {
           rest.append(glyph)
         }
@@ -238,13 +238,13 @@ extension ScenePainter {
 }
 
 /// A coordinate in pixels as a whole pixel and a number of `GlyphMaskCache.phases` into it.
-struct SubpixelPlace: Hashable {
+struct SubpixelPosition: Hashable {
   /// The pixel that holds the coordinate.
   let whole: Int
   /// 0..<`GlyphMaskCache.phases`.
   let phase: Int
 
-  /// The place nearest to `coordinate`, the later one in the middle between two.
+  /// The position nearest to `coordinate`, the later one in the middle between two.
   init(_ coordinate: Double) {
     let phases = GlyphMaskCache.phases
     let limit = Double(1 << 40)

@@ -111,13 +111,13 @@ extension SVGDocument {
           + SVGPaint.attributes(color, of: .stroke) + SVGPaint.attributes(style))
     case .glyphs(let run): write(run, to: &xml)
     case .image(let index, let rect):
-      let place = Scene.Transform(
+      let transform = Scene.Transform(
         a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.x, ty: rect.y)
       xml.element(
         "use",
         [
           .text("xlink:href", "#" + SVGNames.image(index)),
-          .raw("transform", SVGPaint.matrix(place)),
+          .raw("transform", SVGPaint.matrix(transform)),
         ])
     }
   }
@@ -144,9 +144,9 @@ extension SVGDocument {
 
   /// The outlines, and over them the text at the width they take.
   private func write(_ run: Scene.Glyphs, to xml: inout XMLWriter) {
-    let place = Scene.Transform.translation(run.origin.x, run.origin.y)
+    let transform = Scene.Transform.translation(run.origin.x, run.origin.y)
     let attributes = SVGPaint.attributes(run.color, of: .fill)
-    xml.element("g", [.raw("transform", SVGPaint.matrix(place))] + attributes) { xml in
+    xml.element("g", [.raw("transform", SVGPaint.matrix(transform))] + attributes) { xml in
       for glyph in run.glyphs where !scene.outlines[glyph.outline].path.isEmpty {
         var use: [XMLWriter.Attribute] = [
           .text("xlink:href", "#" + SVGNames.outline(glyph.outline))

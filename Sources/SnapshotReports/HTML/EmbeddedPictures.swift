@@ -10,7 +10,7 @@ struct EmbeddedPictures {
   private(set) var leftOut: [String] = []
   /// Characters of Base64 that there is still room for.
   private var room: Int
-  private var places: [[UInt8]: Int] = [:]
+  private var indices: [[UInt8]: Int] = [:]
   private var entries: [String: Entry] = [:]
 
   /// What the page can show where a picture is meant.
@@ -53,11 +53,11 @@ struct EmbeddedPictures {
   private static let frame = 320
 
   private mutating func take(_ bytes: [UInt8]) -> Entry {
-    if let place = places[bytes] { return .shown(place) }
+    if let index = indices[bytes] { return .shown(index) }
     let cost = (bytes.count + 2) / 3 * 4 + Self.frame
     guard cost <= room else { return .leftOut }
     room -= cost
-    places[bytes] = contents.count
+    indices[bytes] = contents.count
     contents.append(bytes)
     return .shown(contents.count - 1)
   }

@@ -35,9 +35,9 @@ struct PageItem {
   }
 
   private var source: Markup {
-    let place: Markup = "<code>\(Diagnostic.printable(result.place))</code>"
-    if result.caption.isEmpty { return place }
-    return "\(place) <span class=\"caption\">\(Diagnostic.printable(result.caption))</span>"
+    let location: Markup = "<code>\(Diagnostic.printable(result.location))</code>"
+    if result.caption.isEmpty { return location }
+    return "\(location) <span class=\"caption\">\(Diagnostic.printable(result.caption))</span>"
   }
 
   /// The size in which every picture of the item has room, in pixels.
@@ -53,15 +53,15 @@ struct PageItem {
 }
 
 /// A picture of an item, with what it is.
-struct PagePane {
+private struct PagePane {
   /// `expected`, `actual` or `difference`.
-  let shows: String
+  fileprivate let shows: String
   let title: String
   let path: String
   /// In pixels, at least 1.
   let width: Int
   let height: Int
-  let entry: EmbeddedPictures.Entry
+  private let entry: EmbeddedPictures.Entry
 
   /// Pixels a side that a page can lay out; a run from elsewhere may say anything.
   private static let sideLimit = 100_000
@@ -80,7 +80,7 @@ struct PagePane {
 
   /// The panes of a result: what was expected, what was drawn, and how they differ; or the
   /// reference alone.
-  static func panes(
+  fileprivate static func panes(
     of result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?
   ) -> [PagePane] {
     let all = [
@@ -133,7 +133,7 @@ struct PagePane {
 }
 
 /// What is known of a result, in words: what moved first, then where, then what to do.
-struct PageFacts {
+private struct PageFacts {
   /// The result.
   let result: SnapshotResult
 

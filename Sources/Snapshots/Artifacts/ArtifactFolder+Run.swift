@@ -3,7 +3,7 @@ import Foundation
 
 extension ArtifactFolder {
   /// Reports that other parts of the tool write here; a new run removes them with its pictures.
-  static let reports = ["report.html", "junit.xml", "reg.json", "summary.md"]
+  private static let reports = ["report.html", "junit.xml", "reg.json", "summary.md"]
 
   /// Begins a run: what the one before has left is removed, and `run.json` says that there is no
   /// result yet.
@@ -25,7 +25,7 @@ extension ArtifactFolder {
     }
   }
 
-  /// Adds one result to the run that is going on, in place of one of the same name.
+  /// Adds one result to the run that is going on, replacing one of the same name.
   ///
   /// Any number of processes may do so at once, none loses another's. The first of a new session
   /// begins a run, with what `run` says of it; so one that tests in several processes is one run,
@@ -48,7 +48,7 @@ extension ArtifactFolder {
   }
 
   /// Begins a run where this session has not begun it yet. Whoever leaves pictures before the
-  /// results that tell of them comes here first: a run begins by removing pictures.
+  /// results that name them comes here first: a run begins by removing pictures.
   public func join(
     _ run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
@@ -166,7 +166,7 @@ extension ArtifactFolder {
 /// Which processes are one run: those that one process has started. A test runner starts one
 /// process after the other, or several at once.
 public struct RunSession: Equatable, Sendable {
-  /// Tells it from other sessions on the same machine.
+  /// Distinguishes it from other sessions on the same machine.
   public let id: String
 
   /// A session of a name: what started the processes says that they belong together.

@@ -2,12 +2,11 @@ import AtomicFiles
 import Foundation
 import ImageCoding
 
-/// The folder that a run leaves its results in: pictures of what differs, in folders as the names
-/// of the references say, and `run.json` with what everything came to.
+/// The folder of a run's results: pictures of the differences, at the paths of their references, and `run.json` with the outcome of every snapshot.
 ///
 /// Several processes may add to one run (Swift tests do): each adds lines to `run.jsonl`, which
 /// `read()` puts together with `run.json`. A new run removes the pictures of the one before, so
-/// that no report shows old ones; other files in the folder are nobody's business.
+/// that no report shows old ones; other files in the folder are left alone.
 public struct ArtifactFolder: Sendable {
   /// Where it is.
   public let path: String
@@ -28,7 +27,7 @@ public struct ArtifactFolder: Sendable {
     self.temporaries = temporaries
   }
 
-  /// The folder that applies: what was asked for, else what the variable says, else the usual one.
+  /// The folder that applies: the one of the option, else of the variable, else the usual one.
   ///
   /// - Parameters:
   ///   - flag: the value of an option.
@@ -83,7 +82,7 @@ public struct ArtifactFolder: Sendable {
     }
   }
 
-  /// Makes the folder; one that was not there before tells Git to leave it alone.
+  /// Makes the folder; a new one gets a `.gitignore` of its own.
   func make() throws(FileFailure) {
     guard access(path, F_OK) != 0 else { return }
     try Folder.make(path)
@@ -92,12 +91,12 @@ public struct ArtifactFolder: Sendable {
   }
 
   /// A name may lead out of the folder as little as that of a reference may lead out of its own.
-  func checkName(_ name: String) throws(ReferenceError) {
+  private func checkName(_ name: String) throws(ReferenceError) {
     _ = try ReferenceStore(folder: path).base(of: name)
   }
 }
 
-/// What is left of a snapshot that differs: Playwright's names, which CI systems and editors know.
+/// The files kept for a snapshot that differs, under Playwright's names, which CI systems and editors know.
 public enum ArtifactKind: String, CaseIterable, Sendable {
   /// The reference's picture.
   case expected = "-expected.png"
@@ -138,7 +137,7 @@ extension ArtifactFolder {
   // MARK: - What has been left
 
   /// The file that says whose pictures there are, a name a line: a run that is killed leaves
-  /// pictures that no result tells of.
+  /// pictures that no result names.
   private var notes: String { "\(path)/.left" }
 
   private func note(_ name: String) throws(ReferenceError) {

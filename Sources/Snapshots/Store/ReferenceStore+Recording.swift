@@ -40,7 +40,7 @@ extension ReferenceStore {
         try FileReplacement.perform(files.filter { !Self.has($0) }, .onDisk, temporaries)
       }
     } catch {
-      throw told(error)
+      throw titled(error)
     }
   }
 
@@ -66,16 +66,16 @@ extension ReferenceStore {
 
   /// A path that is there and differs from the name's in case only.
   private func twin(of name: String) -> String? {
-    var path = folder, told = title
+    var path = folder, shown = title
     for part in "\(name).png".split(separator: "/").map(String.init) {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       if let other = entries.sorted().first(where: {
         $0 != part && $0.lowercased() == part.lowercased()
       }) {
-        return "\(told)/\(other)"
+        return "\(shown)/\(other)"
       }
       path += "/\(part)"
-      told += "/\(part)"
+      shown += "/\(part)"
     }
     return nil
   }
@@ -117,7 +117,7 @@ extension ReferenceStore {
         }
       }
     } catch {
-      throw told(error)
+      throw titled(error)
     }
     var parent = Folder.parent(of: base)
     while parent.count > folder.count, rmdir(parent) == 0 { parent = Folder.parent(of: parent) }
@@ -156,8 +156,8 @@ extension ReferenceStore {
   private var files: [Entry] {
     folders.flatMap { path -> [Entry] in
       let entries = Set(Self.entries(of: path).filter { !$0.hasPrefix(".") })
-      let place = path.dropFirst(folder.count + 1)
-      let prefix = place.isEmpty ? "" : "\(place)/"
+      let relative = path.dropFirst(folder.count + 1)
+      let prefix = relative.isEmpty ? "" : "\(relative)/"
       return entries.compactMap { entry in
         guard entry.hasSuffix(".json") else { return nil }
         let stem = String(entry.dropLast(5))

@@ -57,11 +57,11 @@ public struct ReferenceStore: Sendable {
         )
       }
     } catch {
-      throw told(error)
+      throw titled(error)
     }
   }
 
-  /// What is no reference at all, and why: other programs put their own texts in place of files.
+  /// What is no reference at all, and why: other programs replace files with texts of their own.
   private static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
     if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty") }
     if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -94,7 +94,7 @@ public struct ReferenceStore: Sendable {
   func titled(_ name: String, _ type: String) -> String { "\(title)/\(name).\(type)" }
 
   /// A failure with the folder called as messages call it.
-  func told(_ error: any Error) -> ReferenceError {
+  func titled(_ error: any Error) -> ReferenceError {
     guard let failure = error as? FileFailure else { return ReferenceError(reason: "\(error)") }
     let reason = failure.description
     return ReferenceError(
@@ -110,7 +110,7 @@ public struct ReferenceStore: Sendable {
       guard lstat(path, &status) == 0 else { return }
       guard status.st_mode & S_IFMT == S_IFLNK else { continue }
       let root = Self.resolved(folder)
-      guard let root, let place = Self.resolved(path), place.hasPrefix(root + "/") else {
+      guard let root, let resolved = Self.resolved(path), resolved.hasPrefix(root + "/") else {
         throw ReferenceError(reason: "\(path) is a link that leads out of \(title)")
       }
     }
@@ -127,14 +127,14 @@ public struct ReferenceStore: Sendable {
 /// files' and tests' names, so it is checked before it becomes a path.
 struct ReferenceName: Equatable {
   /// Folders, then the file.
-  let parts: [String]
+  fileprivate let parts: [String]
 
   /// No name of a file may be longer on any file system in use, in bytes.
-  static let maximumPartLength = 255
+  private static let maximumPartLength = 255
   /// `PATH_MAX` of Linux less room for the folder of references.
-  static let maximumLength = 2048
+  private static let maximumLength = 2048
   /// What is appended to the last part, at most: `-expected.json`.
-  static let longestEnding = "-expected.json".utf8.count
+  private static let longestEnding = "-expected.json".utf8.count
 
   /// Checks a name.
   ///

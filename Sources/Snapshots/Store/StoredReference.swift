@@ -97,7 +97,7 @@ enum Bytes {
   }
 }
 
-/// What tells the bytes of one picture from those of another: FNV-1a over 64 bits, fed with
+/// A hash that distinguishes the bytes of pictures: FNV-1a over 64 bits, fed with
 /// little-endian words of eight bytes (the last padded with zeros) and then with the length.
 ///
 /// A layout tree states the hash of the picture that it was recorded with, because two files cannot

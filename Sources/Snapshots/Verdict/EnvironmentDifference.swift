@@ -74,17 +74,17 @@ extension EnvironmentDifference {
   private var fontAdvice: String {
     let wanted = reference.map(Font.init), have = present.map(Font.init)
     let here =
-      have?.isMissing == false ? "here is \(have?.told(than: wanted) ?? "")" : "here is none"
+      have?.isMissing == false ? "here is \(have?.description(besides: wanted) ?? "")" : "here is none"
     guard let wanted, !wanted.isMissing else {
       return
         "the reference was made without a font for \(role), \(here): remove it, or record again"
     }
     if wanted.isSubstitute {
       return
-        "the reference was made with \(wanted.told(than: have)) in place of the font for \(role),"
+        "the reference was made with \(wanted.description(besides: have)) in place of the font for \(role),"
         + " \(here): record it again with the fonts that scripts/setup-fonts fetches"
     }
-    return "the reference was made with \(wanted.told(than: have)) for \(role), \(here):"
+    return "the reference was made with \(wanted.description(besides: have)) for \(role), \(here):"
       + " run scripts/setup-fonts, or put the file into the fonts folder (PLUMB_FONTS, else"
       + " ~/.cache/plumb/fonts)"
   }
@@ -107,7 +107,7 @@ extension EnvironmentDifference {
     }
 
     /// Family and version; the contents too where that alone is different.
-    func told(than other: Font?) -> String {
+    func description(besides other: Font?) -> String {
       let isTwin = other?.name == name && other?.hash != hash
       return isTwin ? "the \(name) with the contents \(hash)" : name
     }
@@ -120,9 +120,9 @@ extension EnvironmentDifference {
     guard let reference else {
       return "the reference was made without \(component), \(here): record it again"
     }
-    let wish = install(reference, platform).map { "\($0), or " } ?? ""
+    let installation = install(reference, platform).map { "\($0), or " } ?? ""
     return
-      "the reference was made with \(component) \(reference), \(here): \(wish)compare where the"
+      "the reference was made with \(component) \(reference), \(here): \(installation)compare where the"
       + " references are made (the same container image)"
   }
 

@@ -84,11 +84,11 @@ public struct Snapshot: Sendable {
   public let png: [UInt8]
   /// What was laid out, with the fingerprint of fonts and libraries.
   public let tree: LayoutTree
-  /// Where in the picture the tree's scenes are; of the others no difference is told by its view.
-  public let places: [Place]
+  /// Where in the picture the tree's scenes are; differences in other scenes are not named by a view.
+  public let places: [Position]
 
   /// Where a scene is drawn.
-  public struct Place: Equatable, Sendable {
+  public struct Position: Equatable, Sendable {
     /// The scene's id.
     public let scene: String
     /// The left edge of the cell, in points from that of the picture.
@@ -96,7 +96,7 @@ public struct Snapshot: Sendable {
     /// The top edge.
     public let y: Double
 
-    /// A scene at a place.
+    /// A scene at a position, in points.
     public init(scene: String, x: Double, y: Double) {
       self.scene = scene
       self.x = x
@@ -105,7 +105,7 @@ public struct Snapshot: Sendable {
   }
 
   /// A snapshot from its parts.
-  public init(name: String, png: [UInt8], tree: LayoutTree, places: [Place] = []) {
+  public init(name: String, png: [UInt8], tree: LayoutTree, places: [Position] = []) {
     self.name = name
     self.png = png
     self.tree = tree

@@ -57,17 +57,17 @@ struct RegionNames {
     for scene in old.scenes { before[scene.id] = scene }
     var scenes: [String: LayoutTree.Scene] = [:]
     for scene in snapshot.tree.scenes { scenes[scene.id] = scene }
-    rows = snapshot.places.compactMap { place in
-      guard let scene = scenes[place.scene] else { return nil }
-      return Self.candidates(scene, before[place.scene], place)
+    rows = snapshot.places.compactMap { position in
+      guard let scene = scenes[position.scene] else { return nil }
+      return Self.candidates(scene, before[position.scene], position)
     }
   }
 
   private static func candidates(
-    _ scene: LayoutTree.Scene, _ old: LayoutTree.Scene?, _ place: Snapshot.Place
+    _ scene: LayoutTree.Scene, _ old: LayoutTree.Scene?, _ position: Snapshot.Position
   ) -> (row: Candidate, views: [Candidate]) {
-    let now = boxes(scene, place), then = old.map { boxes($0, place) } ?? [:]
-    let width = now.values.map(\.right).max().map { $0 - place.x } ?? 0
+    let now = boxes(scene, position), then = old.map { boxes($0, position) } ?? [:]
+    let width = now.values.map(\.right).max().map { $0 - position.x } ?? 0
     let height = max(scene.height, old?.height ?? 0)
     let row = LayoutTree.Frame(x: 0, y: 0, width: width, height: height)
     let views = scene.views.filter { $0.parent != nil && !$0.isHidden }.compactMap { view in
@@ -76,15 +76,15 @@ struct RegionNames {
           name: "\(scene.title) \(view.id)", box: then[view.id].map { box.union($0) } ?? box)
       }
     }
-    return (Candidate(name: scene.title, box: Box(row, at: place.x, place.y)), views)
+    return (Candidate(name: scene.title, box: Box(row, at: position.x, position.y)), views)
   }
 
   /// Frames are in their superviews' coordinates, and superviews come first.
-  private static func boxes(_ scene: LayoutTree.Scene, _ place: Snapshot.Place) -> [String: Box] {
+  private static func boxes(_ scene: LayoutTree.Scene, _ position: Snapshot.Position) -> [String: Box] {
     var boxes: [String: Box] = [:]
     for view in scene.views {
       let parent = view.parent.flatMap { boxes[$0] }
-      boxes[view.id] = Box(view.frame, at: parent?.left ?? place.x, parent?.top ?? place.y)
+      boxes[view.id] = Box(view.frame, at: parent?.left ?? position.x, parent?.top ?? position.y)
     }
     return boxes
   }

@@ -7,7 +7,7 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var picture: PictureFinding
   /// The layouts: what is different in the snapshot.
   public var changes: [LayoutChange]
-  /// The same told to people, a line each.
+  /// The same in words, a line each.
   public var story: [String] = []
   /// Fonts and libraries that the numbers depend on.
   public var environment: [EnvironmentDifference]
@@ -28,10 +28,10 @@ public struct SnapshotComparison: Equatable, Sendable {
   /// numbers behind the decimal point. Where something is seen, the environments are to blame
   /// first.
   func outcome(_ settings: ComparisonSettings) -> SnapshotOutcome {
-    let layout = settings.compare == .picture ? [] : telling
+    let layout = settings.compare == .picture ? [] : relevantChanges
     let isVisible = settings.compare != .layout && picture.isVisible
     if !environment.isEmpty, isVisible || !layout.isEmpty {
-      let isAccepted = settings.environment == .layout && telling.isEmpty
+      let isAccepted = settings.environment == .layout && relevantChanges.isEmpty
       return isAccepted ? .tolerated : .environment
     }
     if isVisible {
@@ -45,7 +45,7 @@ public struct SnapshotComparison: Equatable, Sendable {
 
   /// The changes that say that something is elsewhere; in another environment those before rounding
   /// do not.
-  var telling: [LayoutChange] {
+  var relevantChanges: [LayoutChange] {
     environment.isEmpty ? changes : changes.filter { !$0.isBelowPixels }
   }
 
@@ -54,7 +54,7 @@ public struct SnapshotComparison: Equatable, Sendable {
   /// for what is installed. So machines do not undo each other's recordings.
   var replaced: ReferenceStore.Parts {
     if picture.hasOtherPixels { return .picture }
-    return telling.isEmpty ? [] : .tree
+    return relevantChanges.isEmpty ? [] : .tree
   }
 }
 
@@ -87,8 +87,8 @@ extension SnapshotComparison {
         needsPicture ? try Self.compare(reference, snapshot, old, tolerance) : .notCompared
     }
     // In another environment numbers behind the decimal point are others, which explains nothing.
-    if changes.isEmpty || !telling.isEmpty {
-      story = LayoutStory(from: old, to: snapshot.tree).lines
+    if changes.isEmpty || !relevantChanges.isEmpty {
+      story = ChangeSummary(from: old, to: snapshot.tree).lines
     }
   }
 

@@ -1,7 +1,7 @@
 import LayoutTree
 
 extension Verdict {
-  /// Changes told before the rest is only counted.
+  /// Changes listed before the rest is only counted.
   private static let changeLimit = 20
 
   /// What happened, in one sentence that stands by itself; what moved comes first.
@@ -19,7 +19,7 @@ extension Verdict {
     }
   }
 
-  /// What moved, a line each, the most telling first.
+  /// The layout changes, a line each, causes before consequences.
   public var changeLines: [String] { comparison?.story ?? [] }
 
   /// What about fonts and libraries is not as it was, and what to do, a line each.
@@ -78,13 +78,13 @@ extension Verdict {
     case .sizes(let from, let to): ["its size is \(to) instead of \(from) pixels"]
     case .differs(let count, let total, let regions):
       [
-        "\(count) of \(total) pixels differ" + Self.place(regions)
-          + (comparison.telling.isEmpty ? ", the layout is the same" : "")
+        "\(count) of \(total) pixels differ" + Self.location(of: regions)
+          + (comparison.relevantChanges.isEmpty ? ", the layout is the same" : "")
       ]
     }
   }
 
-  private static func place(_ regions: [SnapshotResult.Region]) -> String {
+  private static func location(of regions: [SnapshotResult.Region]) -> String {
     guard let first = regions.first else { return "" }
     let views = regions.compactMap(\.view)
     guard let view = views.first else {

@@ -57,7 +57,7 @@ public struct Verification: Sendable {
 
   // MARK: - Recording
 
-  /// Writes what the mode wants written; the verdict tells of it.
+  /// Writes the reference if the mode asks for it; the verdict says so.
   private func recorded(
     _ snapshot: Snapshot, _ verdict: Verdict, over old: StoredReference?
   ) -> Verdict {
@@ -145,7 +145,7 @@ public enum PictureFinding: Equatable, Sendable {
   case within(count: Int)
   /// They have other sizes.
   case sizes(from: PixelSize, to: PixelSize)
-  /// So many of all pixels differ, in these places.
+  /// So many of all pixels differ, in these regions.
   case differs(count: Int, total: Int, regions: [SnapshotResult.Region])
 
   /// Whether there are other pixels, seen or not.

@@ -10,7 +10,7 @@ struct VariantsReaderTests {
     let source = "cells: {C: {textLabel: {text: x}}}\ndata: [{a: 1}]\n\(yaml)\n"
     return try Template.parse(source, file: "t.yaml").variants.map { variant in
       let words: [String?] = [
-        variant.name.map { "\($0):" }, variant.place.slug, variant.profile,
+        variant.name.map { "\($0):" }, variant.target.slug, variant.profile,
         variant.appearance.map { $0 == .dark ? "dark" : "light" },
         variant.contentSizeCategory?.shortName, variant.language,
         variant.direction.map { $0 == .rightToLeft ? "rtl" : "ltr" },

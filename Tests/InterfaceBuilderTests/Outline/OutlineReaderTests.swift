@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Outlines of documents")
 struct OutlineReaderTests {
-  private func outline(_ subviews: String, _ constraints: String) throws -> SceneOutline {
+  private func outline(_ subviews: String, _ constraints: String) throws -> SceneDeclaration {
     let xml = StoredProbe.xib(
       StoredProbe.cell(subviews, constraints, attributes: #"accessoryType="checkmark""#))
     let layout = InterfaceLayout(try InterfaceDocument.read(Array(xml.utf8), path: "a.xib"))

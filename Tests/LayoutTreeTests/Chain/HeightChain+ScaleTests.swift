@@ -33,15 +33,15 @@ struct HeightChainScaleTests {
 }
 
 @Suite("The queue of places")
-struct PlaceQueueTests {
+struct NodeQueueTests {
   @Test("gives the least first, whatever order they came in", arguments: 0..<5)
   func order(shift: Int) {
-    var queue = PlaceQueue()
+    var queue = NodeQueue()
     let entries = (0..<97).map { index in
-      PlaceQueue.Entry(cost: (index * 31 + shift) % 7, links: (index * 17) % 5, place: index)
+      NodeQueue.Entry(cost: (index * 31 + shift) % 7, links: (index * 17) % 5, node: index)
     }
     for entry in entries { queue.push(entry) }
-    var popped: [PlaceQueue.Entry] = []
+    var popped: [NodeQueue.Entry] = []
     while let entry = queue.pop() { popped.append(entry) }
     #expect(popped == entries.sorted())
   }

@@ -5,10 +5,10 @@ import Testing
 struct SceneComparisonTests {
   /// A cell with these views, each 20 high and as wide as the cell, one below the other.
   private func scene(
-    _ items: [SceneOutline.Item], _ constraints: [LayoutTree.Constraint] = [],
+    _ items: [SceneDeclaration.Item], _ constraints: [LayoutTree.Constraint] = [],
     height: Double = 44, shift: Double = 0
   ) -> ComparedScene {
-    let root = SceneOutline.Item(id: "contentView", kind: "UIView", parent: nil)
+    let root = SceneDeclaration.Item(id: "contentView", kind: "UIView", parent: nil)
     let views = ([root] + items).enumerated().map { index, item in
       let frame = LayoutTree.Frame(
         x: 0, y: index == 0 ? 0 : Double(index) * 20 + shift, width: 320,
@@ -17,14 +17,14 @@ struct SceneComparisonTests {
         id: item.id, parent: item.parent, className: item.kind, frame: frame, unrounded: frame)
     }
     return ComparedScene(
-      outline: SceneOutline(items: [root] + items, constraints: constraints),
+      outline: SceneDeclaration(items: [root] + items, constraints: constraints),
       layout: LayoutTree.Scene(id: "cell", height: height, contentHeight: height, views: views))
   }
 
   private func label(
     _ id: String, named label: String? = nil, outlet: String? = nil, text: String = "Title"
-  ) -> SceneOutline.Item {
-    SceneOutline.Item(
+  ) -> SceneDeclaration.Item {
+    SceneDeclaration.Item(
       id: id, label: label, outlet: outlet, kind: "UILabel", parent: "contentView",
       properties: [.init("text", .text(text))])
   }

@@ -39,13 +39,13 @@ struct TemplateRows {
       contentSizeCategory: look.category, layoutDirection: look.direction)
     let table = template.makeTable(width: look.width, environment: environment)
     let assets = SceneAssets(session.typesetter)
-    let slots = TablePainter(table.tableView, assets: assets).slots {
+    let slots = TablePainter(table.tableView, assets: assets).items {
       var scene = RowReader.scene(of: $0, at: $1, .everything)
       scene.sizing = RowReader.sizing(of: $0, at: $1, in: table.tableView)
       scene.sizing?.estimate = 44
       return scene
     }
-    let ink = InkBounds(assets)
+    let ink = DrawnBounds(assets)
     type = BadgeText(assets)
     inputs = slots.compactMap { slot in
       slot.scene.map { scene in

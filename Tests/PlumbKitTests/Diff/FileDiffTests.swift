@@ -11,7 +11,7 @@ struct FileDiffTests {
 
   private func diff(
     _ old: String, _ new: String, name: String? = "Cell.xib", widths: [Double] = [320],
-    output: OutputPlace = .nowhere, scene: String? = nil
+    output: OutputDestination = .nowhere, scene: String? = nil
   ) throws -> FileDiff {
     var request = DiffRequest(
       old: old, new: new, name: name, layout: .init(widths: widths), scene: scene, output: output)

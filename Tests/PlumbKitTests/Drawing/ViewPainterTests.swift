@@ -59,7 +59,7 @@ struct ViewPainterTests {
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
     view.progress = 0.25
     view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    let filled = painter.face(of: view).last.flatMap { node in
+    let filled = painter.drawing(of: view).last.flatMap { node in
       if case .fill(let path, _) = node { path.bounds } else { nil }
     }
     #expect(filled == Scene.Rect(isRightToLeft ? 75 : 0, 0, 25, 4))

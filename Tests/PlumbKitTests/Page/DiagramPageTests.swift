@@ -13,7 +13,7 @@ struct DiagramPageTests {
     let page = DiagramPage(
       width: 320, background: .white, title: "a", layers: [.frames, .constraints],
       palette: .light)
-    let scene = page.scene([slot(count)], assets)
+    let scene = page.scene([item(count)], assets)
     let badges = badgeBoxes(in: scene.nodes)
     #expect(badges.count >= count)
     for (index, badge) in badges.enumerated() {
@@ -25,7 +25,7 @@ struct DiagramPageTests {
 
   @Test("leaves out headers and footers")
   func headers() {
-    let header = PaintedSlot(
+    let header = PaintedItem(
       frame: Scene.Rect(0, 0, 320, 28), node: .group(.init()), scene: nil, isRightToLeft: false)
     let page = DiagramPage(
       width: 320, background: .white, title: "a", layers: [.frames], palette: .light)
@@ -33,7 +33,7 @@ struct DiagramPageTests {
   }
 
   /// A row of `count` views stacked ten points apart, each pinned to the one before.
-  private func slot(_ count: Int) -> PaintedSlot {
+  private func item(_ count: Int) -> PaintedItem {
     var views = [SampleRow.view("contentView", nil, 0, 0, 320, Double(count) * 30)]
     var constraints: [LayoutTree.Constraint] = []
     for index in 0..<count {
@@ -47,7 +47,7 @@ struct DiagramPageTests {
     let scene = LayoutTree.Scene(
       id: "0.0", height: Double(count) * 30, contentHeight: Double(count) * 30, views: views,
       constraints: constraints)
-    return PaintedSlot(
+    return PaintedItem(
       frame: Scene.Rect(0, 0, 320, scene.height), node: .group(.init()), scene: scene,
       isRightToLeft: false)
   }

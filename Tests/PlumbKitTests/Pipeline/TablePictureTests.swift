@@ -44,10 +44,10 @@ struct TablePictureTests {
   @Test("an inset row is drawn in its own coordinates, where its layers are")
   func inset() throws {
     let sample = SampleTable(rows: 1, style: .insetGrouped)
-    let slots = TablePainter(sample.table, assets: SceneAssets(BoxSetter())).slots { cell, path in
+    let items = TablePainter(sample.table, assets: SceneAssets(BoxSetter())).items { cell, path in
       RowReader.scene(of: cell, at: path)
     }
-    let row = try #require(slots.first { $0.scene != nil })
+    let row = try #require(items.first { $0.scene != nil })
     #expect(row.frame.x == 16 && row.frame.width == 288)
     guard case .group(let group) = row.node else {
       Issue.record("no group")
@@ -59,10 +59,10 @@ struct TablePictureTests {
   @Test("draws accessories, and separators that begin at the inset")
   func furniture() {
     let sample = SampleTable(rows: 1)
-    let slots = TablePainter(sample.table, assets: SceneAssets(BoxSetter())).slots { cell, path in
+    let items = TablePainter(sample.table, assets: SceneAssets(BoxSetter())).items { cell, path in
       RowReader.scene(of: cell, at: path)
     }
-    guard case .group(let row) = slots[0].node else {
+    guard case .group(let row) = items[0].node else {
       Issue.record("no group")
       return
     }

@@ -9,7 +9,7 @@ struct ReferencePlaceTests {
 
   @Test("They are beside the test file, and the project is where its Package.swift is")
   func beside() {
-    let place = ReferencePlace(of: site, named: "row.1", folder: nil)
+    let place = ReferenceLocation(of: site, named: "row.1", folder: nil)
     #expect(place.source == "Tests/PlumbTestingTests/Naming/ReferencePlaceTests.swift")
     #expect(
       place.reference("320")
@@ -19,14 +19,14 @@ struct ReferencePlaceTests {
 
   @Test("Another folder is seen from the project")
   func other() {
-    let place = ReferencePlace(of: site, named: "row.1", folder: "Pictures")
+    let place = ReferenceLocation(of: site, named: "row.1", folder: "Pictures")
     #expect(place.stem == "Pictures/ReferencePlaceTests/row.1")
   }
 
   @Test("A path outside of the project is a project of its own")
   func outside() throws {
     let folder = try TestFolder()
-    let place = ReferencePlace(of: site, named: "row.1", folder: folder.path)
+    let place = ReferenceLocation(of: site, named: "row.1", folder: folder.path)
     #expect(place.project == folder.path)
     #expect(place.stem == "ReferencePlaceTests/row.1")
   }

@@ -26,7 +26,7 @@ final class Bench: @unchecked Sendable {
     settings.references = path
     settings.artifacts = "\(path)/.plumb"
     settings.variables = variables
-    settings.ledger = ReferenceLedger()
+    settings.registry = ReferenceRegistry()
     return try withSnapshotSettings(settings, body)
   }
 

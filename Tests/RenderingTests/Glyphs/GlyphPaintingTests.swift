@@ -82,7 +82,7 @@ struct GlyphPaintingTests {
       (-1.2, -2, 3), (1e300, 1 << 38, 0),
     ])
   func places(coordinate: Double, whole: Int, phase: Int) {
-    let place = SubpixelPlace(coordinate)
+    let place = SubpixelPosition(coordinate)
     #expect((place.whole, place.phase) == (whole, phase))
   }
 }

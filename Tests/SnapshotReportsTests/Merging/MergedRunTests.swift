@@ -68,7 +68,7 @@ struct MergedRunTests {
       SnapshotRun.merged([run([result("a")]), run([result("a", .differs)]), run([result("a")])]))
     #expect(merged.run.results == [result("a", .differs)] && merged.origins == [[1]])
     #expect(
-      merged.notes == [.contradiction(name: "a", told: .differs, others: [.passed, .passed])])
+      merged.notes == [.contradiction(name: "a", kept: .differs, others: [.passed, .passed])])
     #expect(
       merged.notes.map(\.description) == [
         "a is different in one run, and passed, passed in another."

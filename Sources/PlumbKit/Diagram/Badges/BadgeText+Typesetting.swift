@@ -21,7 +21,7 @@ extension BadgeText {
       let paragraph = line(text)
       let layout = assets.layout(paragraph, width: .infinity, maximumLines: 1)
       let top = origin.y - layout.measure.firstBaseline
-      return GlyphInk(paragraph, assets: assets, color: { _ in color })
+      return GlyphDrawing(paragraph, assets: assets, color: { _ in color })
         .nodes(layout, at: Scene.Point(origin.x, top))
     }
   }

@@ -11,22 +11,22 @@ struct DiffPage {
   private static let margin = 20.0
   private static let titleHeight = 34.0
   private static let gap = 12.0
-  /// A picture with more panels is none to look at.
+  /// With more panels a picture is too large to read.
   private static let mostPanels = 40
 
-  /// The page of a comparison; `looks` has the colours of each variant.
-  init(_ diff: FileDiff, looks: [LayoutVariant: DiffTable], _ assets: SceneAssets) {
+  /// The page of a comparison; `tables` has the colours of each variant.
+  init(_ diff: FileDiff, tables: [LayoutVariant: DiffTable], _ assets: SceneAssets) {
     let tools = DiffPanel.Tools(
-      ink: InkBounds(assets), texts: SheetTexts(assets, prose: true), type: BadgeText(assets))
+      bounds: DrawnBounds(assets), texts: SheetTexts(assets, prose: true), type: BadgeText(assets))
     var panels: [DiffPanel] = []
     var shown = 0
     for cell in diff.cells where panels.count + cell.variants.count <= Self.mostPanels {
       panels += cell.variants.map { variant, diff in
-        DiffPanel(cell, variant, diff, looks[variant] ?? DiffTable(), tools)
+        DiffPanel(cell, variant, diff, tables[variant] ?? DiffTable(), tools)
       }
       shown += 1
     }
-    title = OutputPlace.stem(of: diff.title)
+    title = OutputDestination.stem(of: diff.title)
     self.panels = panels
     omitted = diff.cells.count - shown
   }
@@ -79,10 +79,10 @@ struct DiffMarks {
   let text: [Scene.Rect]
 
   /// What happens to a view, gathered.
-  fileprivate struct Story {
+  fileprivate struct ViewSummary {
     let id: String
     let name: String
-    var steps: [(what: String, from: SceneOutline.Value?, to: SceneOutline.Value?)] = []
+    var steps: [(what: String, from: SceneDeclaration.Value?, to: SceneDeclaration.Value?)] = []
     var isAlone = false
 
     /// Whether its frame differs.
@@ -93,43 +93,43 @@ struct DiffMarks {
 
   /// A mark for each view of this version that `changes` speak of, in their order.
   func marks(_ changes: [SceneChange]) -> [DiagramMark] {
-    stories(changes).compactMap { story in
-      geometry.rect(of: story.id).map { mark(story, $0) }
+    summaries(changes).compactMap { summary in
+      geometry.rect(of: summary.id).map { mark(summary, $0) }
     }
   }
 
-  private func stories(_ changes: [SceneChange]) -> [Story] {
-    var stories: [Story] = []
-    var places: [String: Int] = [:]
+  private func summaries(_ changes: [SceneChange]) -> [ViewSummary] {
+    var summaries: [ViewSummary] = []
+    var indices: [String: Int] = [:]
     for change in changes {
       guard case .view(let id, let name) = change.subject else { continue }
-      if places[id] == nil {
-        places[id] = stories.count
-        stories.append(Story(id: id, name: name))
+      if indices[id] == nil {
+        indices[id] = summaries.count
+        summaries.append(ViewSummary(id: id, name: name))
       }
-      guard let place = places[id] else { continue }
+      guard let index = indices[id] else { continue }
       switch change.effect {
-      case .added, .removed: stories[place].isAlone = true
-      case .changed(let what, let from, let to): stories[place].steps.append((what, from, to))
+      case .added, .removed: summaries[index].isAlone = true
+      case .changed(let what, let from, let to): summaries[index].steps.append((what, from, to))
       case .redrawn: break
       }
     }
-    return stories
+    return summaries
   }
 
   // MARK: Marks
 
-  private func mark(_ story: Story, _ rect: Scene.Rect) -> DiagramMark {
+  private func mark(_ summary: ViewSummary, _ rect: Scene.Rect) -> DiagramMark {
     let color = version == .before ? palette.before : palette.after
     let style: DiffOutline.Style =
-      story.isAlone ? .alone : story.hasMoved ? .moved : .altered
-    let former = version == .after && story.hasMoved ? other?.rect(of: story.id) : nil
+      summary.isAlone ? .alone : summary.hasMoved ? .moved : .altered
+    let former = version == .after && summary.hasMoved ? other?.rect(of: summary.id) : nil
     let ghost = former.flatMap { $0 == rect ? nil : $0 }
     return DiagramMark(
-      id: story.id, title: title(story),
+      id: summary.id, title: title(summary),
       nodes: (ghost.map { DiffOutline($0, .former, palette.before).nodes(avoiding: text) } ?? [])
         + DiffOutline(rect, style, color).nodes(),
-      bounds: [], badge: badge(story, rect, color),
+      bounds: [], badge: badge(summary, rect, color),
       signs: signs(style) + (ghost == nil ? [] : [.former]))
   }
 
@@ -142,26 +142,26 @@ struct DiffMarks {
     }
   }
 
-  private func title(_ story: Story) -> String {
-    let steps = story.steps.map {
+  private func title(_ summary: ViewSummary) -> String {
+    let steps = summary.steps.map {
       "\($0.what) \($0.from?.text ?? "none") -> \($0.to?.text ?? "none")"
     }
-    let fate = story.isAlone ? [version == .before ? "removed" : "added"] : []
-    return ([story.name] + fate + steps).joined(separator: ", ")
+    let fate = summary.isAlone ? [version == .before ? "removed" : "added"] : []
+    return ([summary.name] + fate + steps).joined(separator: ", ")
   }
 
-  private func badge(_ story: Story, _ rect: Scene.Rect, _ color: Scene.Color) -> Badge {
-    let sign = story.isAlone ? (version == .before ? "− " : "+ ") : ""
-    let name = sign + story.name
-    let distances = version == .after ? story.distances : []
+  private func badge(_ summary: ViewSummary, _ rect: Scene.Rect, _ color: Scene.Color) -> Badge {
+    let prefix = summary.isAlone ? (version == .before ? "− " : "+ ") : ""
+    let name = prefix + summary.name
+    let distances = version == .after ? summary.distances : []
     return Badge(
       text: ([name] + distances).joined(separator: "  "), shortText: name,
-      style: story.isAlone ? .alarm : .tag, color: color, anchors: FrameLayer.anchors(of: rect),
+      style: summary.isAlone ? .alarm : .tag, color: color, anchors: FrameLayer.anchors(of: rect),
       spots: { FrameLayer.corners(of: rect, $0) })
   }
 }
 
-extension DiffMarks.Story {
+extension DiffMarks.ViewSummary {
   /// `y +8`, `height −20.5`.
   fileprivate var distances: [String] {
     steps.compactMap { what, from, to in
@@ -173,7 +173,7 @@ extension DiffMarks.Story {
   }
 }
 
-/// The outline of a view that a change touches; its line tells how, beside its colour.
+/// The outline of a view that a change touches; the style of its line, beside its colour, says how.
 struct DiffOutline {
   /// How the view is touched.
   enum Style {

@@ -7,7 +7,7 @@ struct DiffPanel {
   struct Version {
     let caption: String
     let color: Scene.Color
-    let slot: PaintedSlot
+    let item: PaintedItem
     let diagram: RowDiagram
   }
 
@@ -19,7 +19,7 @@ struct DiffPanel {
   let rowBackground: Scene.Color
   /// One of them where only one version has the cell.
   let versions: [Version]
-  /// Tells ids of the panel from those of others.
+  /// Makes the panel's ids unique on the page.
   let id: String
 
   static let padding = 16.0
@@ -51,14 +51,14 @@ struct DiffPanel {
     var origins: [Scene.Point] = []
     let extents = versions.map(extent)
     let left = extents.map(\.x).min() ?? 0, top = extents.map(\.y).min() ?? 0
-    var place = Scene.Point(Self.padding, Self.padding + Self.headingHeight)
+    var origin = Scene.Point(Self.padding, Self.padding + Self.headingHeight)
     for extent in extents {
       if isStacked {
-        origins.append(Scene.Point(place.x - left, place.y - extent.y))
-        place.y += extent.height + Self.gap
+        origins.append(Scene.Point(origin.x - left, origin.y - extent.y))
+        origin.y += extent.height + Self.gap
       } else {
-        origins.append(Scene.Point(place.x - extent.x, place.y - top))
-        place.x += extent.width + Self.gap
+        origins.append(Scene.Point(origin.x - extent.x, origin.y - top))
+        origin.x += extent.width + Self.gap
       }
     }
     return origins
@@ -77,9 +77,9 @@ struct DiffPanel {
 
   // MARK: Drawing
 
-  /// The panel as a group, its top left corner at `place`, as wide as all of them.
+  /// The panel as a group, its top left corner at `origin`, as wide as all of them.
   func node(
-    at place: Scene.Point, width: Double, _ texts: SheetTexts, _ type: BadgeText
+    at origin: Scene.Point, width: Double, _ texts: SheetTexts, _ type: BadgeText
   ) -> Scene.Node {
     let size = size(texts)
     let ground = Scene.Node.fill(
@@ -92,14 +92,14 @@ struct DiffPanel {
     let rows = zip(versions, origins).map { node($0, at: $1, texts, type) }
     return .group(
       .init(
-        id: id, title: "\(heading), \(detail)", transform: .translation(place.x, place.y),
+        id: id, title: "\(heading), \(detail)", transform: .translation(origin.x, origin.y),
         children: [ground] + head + rows))
   }
 
   private func node(
     _ version: Version, at origin: Scene.Point, _ texts: SheetTexts, _ type: BadgeText
   ) -> Scene.Node {
-    let frame = Scene.Rect(0, 0, version.slot.frame.width, version.slot.frame.height)
+    let frame = Scene.Rect(0, 0, version.item.frame.width, version.item.frame.height)
     let edge = Scene.Node.stroke(
       .rectangle(frame.outset(by: 0.25)), palette.context, .init(width: 0.5))
     let caption = texts.rowName.nodes(version.caption, version.color, at: Scene.Point(0, -5))
@@ -107,7 +107,7 @@ struct DiffPanel {
       .init(
         transform: .translation(origin.x, origin.y),
         children: caption + [
-          .fill(.rectangle(frame), rowBackground), version.slot.node, edge,
+          .fill(.rectangle(frame), rowBackground), version.item.node, edge,
         ] + version.diagram.nodes(type)
       )
     ).named(within: "\(id)-\(version.caption)")
@@ -117,14 +117,14 @@ struct DiffPanel {
 extension DiffPanel {
   /// What the panels of a page have in common.
   struct Tools {
-    let ink: InkBounds
+    let bounds: DrawnBounds
     let texts: SheetTexts
     let type: BadgeText
   }
 
   /// A cell in one variant.
   init(
-    _ cell: FileDiff.Cell, _ variant: LayoutVariant, _ diff: CellDiff, _ look: DiffTable,
+    _ cell: FileDiff.Cell, _ variant: LayoutVariant, _ diff: CellDiff, _ table: DiffTable,
     _ tools: Tools
   ) {
     let old = diff.comparison?.old.layout ?? diff.old?.compared.layout
@@ -132,24 +132,24 @@ extension DiffPanel {
     let width = variant.width
     let rows = (
       old.map {
-        RowGeometry($0, width: width, isRightToLeft: diff.old?.slot.isRightToLeft == true)
+        RowGeometry($0, width: width, isRightToLeft: diff.old?.item.isRightToLeft == true)
       },
-      new.map { RowGeometry($0, width: width, isRightToLeft: diff.new?.slot.isRightToLeft == true) }
+      new.map { RowGeometry($0, width: width, isRightToLeft: diff.new?.item.isRightToLeft == true) }
     )
     let sides: [(DiffMarks.Version, DiffCell?, RowGeometry?, RowGeometry?)] = [
       (.before, diff.old, rows.0, rows.1), (.after, diff.new, rows.1, rows.0),
     ]
     heading = cell.shortHeading
     detail = Self.detail(diff, variant)
-    palette = look.palette
-    rowBackground = look.rowBackground
+    palette = table.palette
+    rowBackground = table.rowBackground
     id = "cell-\(cell.id)-\(variant.suffix)"
     versions = sides.compactMap { version, cell, geometry, other in
       guard let cell, let geometry else { return nil }
       let marks = DiffMarks(
-        version: version, palette: look.palette, geometry: geometry, other: other,
-        text: tools.ink.text(in: [cell.slot.node]))
-      return Version(version, cell, marks.marks(diff.changes), geometry, look, tools)
+        version: version, palette: table.palette, geometry: geometry, other: other,
+        text: tools.bounds.text(in: [cell.item.node]))
+      return Version(version, cell, marks.marks(diff.changes), geometry, table, tools)
     }
   }
 
@@ -175,16 +175,16 @@ extension DiffPanel {
 extension DiffPanel.Version {
   fileprivate init(
     _ version: DiffMarks.Version, _ cell: DiffCell, _ marks: [DiagramMark],
-    _ geometry: RowGeometry, _ look: DiffTable, _ tools: DiffPanel.Tools
+    _ geometry: RowGeometry, _ table: DiffTable, _ tools: DiffPanel.Tools
   ) {
     caption = version == .before ? "before" : "after"
-    color = version == .before ? look.palette.before : look.palette.after
-    slot = cell.slot
+    color = version == .before ? table.palette.before : table.palette.after
+    item = cell.item
     let headroom = 16.0
     let room = Scene.Rect(0, -headroom, tools.texts.rowName.width(caption) + 4, headroom - 1)
     let input = LayerInput(
-      geometry: geometry, text: tools.ink.text(in: [cell.slot.node]) + cell.slot.obstacles + [room],
-      palette: look.palette, headroom: headroom)
+      geometry: geometry, text: tools.bounds.text(in: [cell.item.node]) + cell.item.obstacles + [room],
+      palette: table.palette, headroom: headroom)
     diagram = RowDiagram(
       input, marks: marks, around: marks.compactMap { geometry.rect(of: $0.id) }, named: "marks",
       type: tools.type)

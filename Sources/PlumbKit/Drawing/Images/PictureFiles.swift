@@ -95,15 +95,15 @@ struct PicturePlaceholder {
   private static let lineHeight = 11.0
   private static let margin = 4.0
 
-  /// The field, the sign and the lines below it, in the middle together.
+  /// The field, the icon and the lines below it, in the middle together.
   func nodes(_ assets: SceneAssets) -> [Scene.Node] {
     let lines = lines(assets)
     let height = Double(lines.count) * Self.lineHeight
     let area = Scene.Rect(bounds.x, bounds.y, bounds.width, bounds.height - height)
-    let sign = LandscapeSign(in: area, hasText: !lines.isEmpty)
-    var y = lines.isEmpty ? 0 : sign.bottom + 3
+    let icon = LandscapeIcon(in: area, hasText: !lines.isEmpty)
+    var y = lines.isEmpty ? 0 : icon.bottom + 3
     var nodes: [Scene.Node] = [
-      .fill(.rectangle(bounds), field), .fill(sign.sun, ink), .fill(sign.mountains, ink),
+      .fill(.rectangle(bounds), field), .fill(icon.sun, ink), .fill(icon.mountains, ink),
     ]
     for line in lines {
       let row = Scene.Rect(
@@ -126,7 +126,7 @@ struct PicturePlaceholder {
 }
 
 /// A sun over two mountains, in the middle of a rectangle.
-private struct LandscapeSign {
+private struct LandscapeIcon {
   private let origin: Scene.Point
   private let unit: Double
   /// The foot of the mountains.
@@ -164,15 +164,15 @@ struct ContentPlacement {
     case .scaleToFill, .redraw: bounds
     case .scaleAspectFit: scaled(by: min(widthRatio, heightRatio))
     case .scaleAspectFill: scaled(by: max(widthRatio, heightRatio))
-    case .center: placed(0.5, 0.5)
-    case .top: placed(0.5, 0)
-    case .bottom: placed(0.5, 1)
-    case .left: placed(0, 0.5)
-    case .right: placed(1, 0.5)
-    case .topLeft: placed(0, 0)
-    case .topRight: placed(1, 0)
-    case .bottomLeft: placed(0, 1)
-    case .bottomRight: placed(1, 1)
+    case .center: aligned(0.5, 0.5)
+    case .top: aligned(0.5, 0)
+    case .bottom: aligned(0.5, 1)
+    case .left: aligned(0, 0.5)
+    case .right: aligned(1, 0.5)
+    case .topLeft: aligned(0, 0)
+    case .topRight: aligned(1, 0)
+    case .bottomLeft: aligned(0, 1)
+    case .bottomRight: aligned(1, 1)
     }
   }
 
@@ -182,11 +182,11 @@ struct ContentPlacement {
   private func scaled(by factor: Double) -> Scene.Rect {
     ContentPlacement(
       bounds: bounds, size: Scene.Size(size.width * factor, size.height * factor)
-    ).placed(0.5, 0.5)
+    ).aligned(0.5, 0.5)
   }
 
   /// At these shares of the room that is left over.
-  private func placed(_ x: Double, _ y: Double) -> Scene.Rect {
+  private func aligned(_ x: Double, _ y: Double) -> Scene.Rect {
     Scene.Rect(
       bounds.x + (bounds.width - size.width) * x, bounds.y + (bounds.height - size.height) * y,
       size.width, size.height)

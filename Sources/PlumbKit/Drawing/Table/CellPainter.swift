@@ -1,18 +1,18 @@
 import Scene
 import UIKit
 
-/// Draws a row: the cell's ground, its content, the signs at its ends, and its separator.
+/// Draws a row: the cell's ground, its content, the indicators at its ends, and its separator.
 struct CellPainter {
   let views: ViewPainter
   let table: UITableView
-  let look: TableLook
+  let style: TableStyle
   /// The rows that the table has selected, beside those whose cells say so.
   let selection: Set<IndexPath>
 
   init(views: ViewPainter, table: UITableView) {
     self.views = views
     self.table = table
-    look = TableLook(table)
+    style = TableStyle(table)
     selection = Set(table.indexPathsForSelectedRows ?? [])
   }
 
@@ -25,7 +25,7 @@ struct CellPainter {
     let content = cell.subviews.compactMap { views.node(for: $0) }
     let children =
       ground(of: cell, bounds, isSelected: isSelected) + content
-      + signs(of: cell, isSelected: isSelected)
+      + indicators(of: cell, isSelected: isSelected)
       + separators(
         of: cell, block, bounds, isSelected: isSelected && cell.selectionStyle != .none)
     return .group(.init(children: rounded(children, bounds, block)))
@@ -38,7 +38,7 @@ struct CellPainter {
   ) -> [Scene.Node] {
     guard table.style == .insetGrouped, block.isFirst || block.isLast else { return nodes }
     let corners = Scene.Group(
-      clip: block.shape(bounds, radius: look.blockRadius), children: nodes)
+      clip: block.shape(bounds, radius: style.blockRadius), children: nodes)
     return [.group(.init(clip: .rectangle(bounds), children: [.group(corners)]))]
   }
 
@@ -48,19 +48,19 @@ struct CellPainter {
   private func ground(
     of cell: UITableViewCell, _ bounds: Scene.Rect, isSelected: Bool
   ) -> [Scene.Node] {
-    let own = views.color(cell.backgroundColor ?? look.rowBackground)
+    let own = views.color(cell.backgroundColor ?? style.rowBackground)
     let fill = Scene.Node.fill(.rectangle(bounds), own)
     guard isSelected, cell.selectionStyle != .none else { return [fill] }
     if let view = cell.selectedBackgroundView {
       view.frame = cell.bounds
       return [fill] + [views.node(for: view)].compactMap(\.self)
     }
-    return [fill, .fill(.rectangle(bounds), views.color(look.selection))]
+    return [fill, .fill(.rectangle(bounds), views.color(style.selection))]
   }
 
-  // MARK: Signs
+  // MARK: Indicators
 
-  private func signs(of cell: UITableViewCell, isSelected: Bool) -> [Scene.Node] {
+  private func indicators(of cell: UITableViewCell, isSelected: Bool) -> [Scene.Node] {
     accessory(of: cell) + editingControl(of: cell, isSelected: isSelected) + grip(of: cell)
   }
 
@@ -68,27 +68,27 @@ struct CellPainter {
     guard cell.accessoryView == nil || cell.isEditing, let frame = cell.accessoryFrame else {
       return []
     }
-    let sign = AccessorySign(
+    let indicator = AccessoryIndicator(
       rect: Scene.Rect(frame),
       isRightToLeft: cell.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      tint: views.tint(of: cell), gray: views.color(look.sign), isModern: look.isModern)
-    return sign.nodes(cell.shownAccessoryType)
+      tint: views.tint(of: cell), gray: views.color(style.indicator), isModern: style.isModern)
+    return indicator.nodes(cell.shownAccessoryType)
   }
 
   private func editingControl(of cell: UITableViewCell, isSelected: Bool) -> [Scene.Node] {
     guard let frame = cell.editingControlFrame else { return [] }
-    let sign = EditingSign(
-      rect: Scene.Rect(frame), ring: views.color(look.sign), tint: views.tint(of: cell))
-    if table.allowsMultipleSelectionDuringEditing { return sign.check(isOn: isSelected) }
+    let control = EditingControl(
+      rect: Scene.Rect(frame), ring: views.color(style.indicator), tint: views.tint(of: cell))
+    if table.allowsMultipleSelectionDuringEditing { return control.check(isOn: isSelected) }
     return cell.editingStyle == .insert
-      ? sign.insert(views.color(.systemGreen)) : sign.delete(views.color(.systemRed))
+      ? control.insert(views.color(.systemGreen)) : control.delete(views.color(.systemRed))
   }
 
-  private func grip(of cell: UITableViewCell) -> [Scene.Node] {
+  fileprivate func grip(of cell: UITableViewCell) -> [Scene.Node] {
     guard let frame = cell.reorderControlFrame else { return [] }
-    return EditingSign(
-      rect: Scene.Rect(frame), ring: views.color(look.sign), tint: views.tint(of: cell)
-    ).grip(isModern: look.isModern)
+    return EditingControl(
+      rect: Scene.Rect(frame), ring: views.color(style.indicator), tint: views.tint(of: cell)
+    ).grip(isModern: style.isModern)
   }
 
   // MARK: Separators
@@ -135,15 +135,15 @@ private struct BlockEdges {
   }
 }
 
-/// The signs that stand at the end of a cell, drawn in the rectangle that the cell keeps for them.
-struct AccessorySign {
+/// An accessory (`UITableViewCell.AccessoryType`), drawn in the rectangle that the cell keeps for it.
+struct AccessoryIndicator {
   let rect: Scene.Rect
   let isRightToLeft: Bool
   /// The tint, for what can be pressed and for the checkmark.
   let tint: Scene.Color
   /// The grey of what only says that there is more.
   let gray: Scene.Color
-  /// Whether signs are symbols, semibold, as since iOS 13; before they were finer.
+  /// Whether indicators are symbols, semibold, as since iOS 13; before they were finer.
   let isModern: Bool
 
   /// What to paint for an accessory; the two-part one has its button before its chevron.
@@ -157,7 +157,7 @@ struct AccessorySign {
     }
   }
 
-  /// Ink of 7.5 × 12.5 points (8 × 13 up to iOS 12).
+  /// A drawing of 7.5 × 12.5 points (8 × 13 up to iOS 12).
   private func chevron(in rect: Scene.Rect) -> Scene.Node {
     let x = middle(of: rect).x, y = middle(of: rect).y
     let (across, down) = isModern ? (2.7, 5.2) : (3.0, 5.5)
@@ -171,7 +171,7 @@ struct AccessorySign {
       .init(width: isModern ? 2.1 : 2, cap: .round, join: isModern ? .round : .miter))
   }
 
-  /// Ink of 14 × 13 points.
+  /// A drawing of 14 × 13 points.
   private func checkmark(in rect: Scene.Rect) -> Scene.Node {
     let x = middle(of: rect).x, y = middle(of: rect).y
     let points = [
@@ -211,9 +211,9 @@ struct AccessorySign {
   }
 }
 
-/// The signs of a cell that is edited, in the middle of the rectangle that the cell keeps for them:
+/// The controls of a cell in editing mode, in the middle of the rectangle that the cell keeps for them:
 /// circles of 22 points, and the grip by which a row is moved.
-struct EditingSign {
+struct EditingControl {
   let rect: Scene.Rect
   /// Of the empty circle and the grip.
   let ring: Scene.Color
@@ -243,7 +243,7 @@ struct EditingSign {
   }
 
   /// Three lines.
-  func grip(isModern: Bool) -> [Scene.Node] {
+  fileprivate func grip(isModern: Bool) -> [Scene.Node] {
     let pitch = isModern ? 5.0 : 4.0, half = isModern ? 9.5 : 10.5
     return [-pitch, 0, pitch].map { y in
       .stroke(

@@ -20,12 +20,12 @@ struct TablePainter {
 
   /// Behind the rows.
   var background: Scene.Color {
-    cells.views.color(table.backgroundColor ?? cells.look.background)
+    cells.views.color(table.backgroundColor ?? cells.style.background)
   }
 
   /// Behind a row, where its cell has no colour of its own.
   var rowBackground: Scene.Color {
-    cells.views.color(cells.look.rowBackground)
+    cells.views.color(cells.style.rowBackground)
   }
 
   /// For what is drawn over the rows.
@@ -40,27 +40,27 @@ struct TablePainter {
   }
 
   /// The table from top to bottom; `scene` reads a row's layout while its cell shows it.
-  func slots(
+  func items(
     where isDrawn: (TableElement) -> Bool = { _ in true },
     _ scene: (UITableViewCell, IndexPath) -> LayoutTree.Scene
-  ) -> [PaintedSlot] {
-    var slots: [PaintedSlot] = []
+  ) -> [PaintedItem] {
+    var items: [PaintedItem] = []
     table.forEachElement { element, view in
       guard isDrawn(element) else { return }
       switch (element, view) {
       case (.row(let path), let cell as UITableViewCell):
-        slots.append(
-          slot(of: cell, cells.node(for: cell, at: path), scene: scene(cell, path)))
+        items.append(
+          item(of: cell, cells.node(for: cell, at: path), scene: scene(cell, path)))
       default:
         if let node = cells.views.node(for: view) {
           let inPlace = moved(node, from: view.frame.origin)
-          var slot = slot(of: view, withGround(inPlace, view), scene: nil)
-          slot.spaceAbove = space(above: view, element)
-          slots.append(slot)
+          var item = item(of: view, withGround(inPlace, view), scene: nil)
+          item.spaceAbove = space(above: view, element)
+          items.append(item)
         }
       }
     }
-    return slots
+    return items
   }
 
   /// What the table leaves between a header's place and the header.
@@ -69,19 +69,19 @@ struct TablePainter {
     return Double(view.frame.minY - table.rectForHeader(inSection: section).minY)
   }
 
-  private func slot(
+  private func item(
     of view: UIView, _ node: Scene.Node, scene: LayoutTree.Scene?
-  ) -> PaintedSlot {
-    PaintedSlot(
+  ) -> PaintedItem {
+    PaintedItem(
       frame: Scene.Rect(view.frame), node: node, scene: scene,
       obstacles: [(view as? UITableViewCell)?.accessoryFrame].compactMap {
-        $0.map { sign(in: Scene.Rect($0)) }
+        $0.map { indexMark(in: Scene.Rect($0)) }
       },
       isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// The part of an accessory's column that is drawn on: twelve points or so in its middle.
-  private func sign(in column: Scene.Rect) -> Scene.Rect {
+  private func indexMark(in column: Scene.Rect) -> Scene.Rect {
     let height = min(column.height, 14)
     return Scene.Rect(
       column.x, column.y + (column.height - height) / 2, column.width, height)
@@ -89,7 +89,7 @@ struct TablePainter {
 
   /// The title of a section on the pane that plain tables had.
   private func withGround(_ node: Scene.Node, _ view: UIView) -> Scene.Node {
-    guard let pane = cells.look.plainHeader, let title = view as? UITableViewHeaderFooterView,
+    guard let pane = cells.style.plainHeader, let title = view as? UITableViewHeaderFooterView,
       title.backgroundView == nil, title.backgroundColor == nil
     else { return node }
     let bounds = Scene.Rect(0, 0, view.bounds.width, view.bounds.height)
@@ -107,7 +107,7 @@ struct TablePainter {
 ///
 /// Up to iOS 12 read off screenshots of that time; since iOS 13 UIKit's semantic colours, as Apple
 /// documents them for tables (`UITableView.Style`, "UI element colors").
-struct TableLook {
+struct TableStyle {
   private let style: UITableView.Style
   private let version: Int
 
@@ -116,7 +116,7 @@ struct TableLook {
     version = table.environment.profile.version
   }
 
-  /// Whether signs are symbols in semantic colours, as since iOS 13.
+  /// Whether indicators are symbols in semantic colours, as since iOS 13.
   var isModern: Bool { version >= 13 }
 
   /// Behind the rows.
@@ -131,10 +131,10 @@ struct TableLook {
   var selection: UIColor { isModern ? .systemGray4 : UIColor(white: 0.85, alpha: 1) }
 
   /// The chevron, the empty circle and the reorder grip.
-  var sign: UIColor { isModern ? .tertiaryLabel : .systemGray3 }
+  var indicator: UIColor { isModern ? .tertiaryLabel : .systemGray3 }
 
   /// Behind the title of a section of a plain table: a pane up to iOS 14, nothing since.
-  var plainHeader: UIColor? {
+  fileprivate var plainHeader: UIColor? {
     guard style == .plain, version < 15 else { return nil }
     return UIColor(rgba: 0xF7F7_F7FF, dark: 0x1C1C_1EFF)
   }
@@ -145,7 +145,7 @@ struct TableLook {
 }
 
 /// The letters at the side of a table that jump to its sections.
-struct SectionIndex {
+private struct SectionIndex {
   private let table: UITableView
   private let assets: SceneAssets
   private let color: Scene.Color

@@ -36,7 +36,7 @@ final class SceneAssets {
     setter.layout(paragraph, width: width, maximumLines: maximumLines)
   }
 
-  /// What `glyph` looks like.
+  /// The shape of `glyph`.
   func shape(of glyph: UInt32, in face: FaceID, pointSize: Double) -> Shape {
     let key = Key(face: face, glyph: glyph, pointSize: pointSize)
     if let shape = shapes[key] { return shape }
@@ -50,7 +50,7 @@ final class SceneAssets {
     images.firstIndex(of: raster) ?? add(raster)
   }
 
-  /// Adds a picture and tells its index.
+  /// Adds a picture and returns its index.
   func add(_ raster: Scene.Raster) -> Int {
     images.append(raster)
     return images.count - 1
@@ -100,7 +100,7 @@ extension Scene.Raster {
   }
 }
 
-/// All that drawing knows of text: glyphs at their places, and what each looks like.
+/// The seam between drawing and text: positions of glyphs, and their outlines.
 protocol TextSetter: AnyObject {
   /// A paragraph set to a width, at most so many lines (0: any number).
   func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout
@@ -130,7 +130,7 @@ struct SetLine {
     guard rect.width > 0 else { return [] }
     let layout = assets.layout(paragraph, width: rect.width, maximumLines: 1)
     let top = rect.y + (rect.height - layout.measure.height) / 2
-    return GlyphInk(paragraph, assets: assets, color: { _ in color })
+    return GlyphDrawing(paragraph, assets: assets, color: { _ in color })
       .nodes(layout, at: Scene.Point(rect.x, top))
   }
 }

@@ -46,9 +46,8 @@ struct SoftShadow {
   }
 }
 
-/// The face of a view that shows what is not here: a map, a page, the cells of a collection. A
-/// dashed frame, a sign, and the name of its class.
-struct StandInFace {
+/// A placeholder for a view whose content is not available: a map, a page, the cells of a collection. A dashed frame, an icon, and the name of its class.
+private struct StandInPlaceholder {
   let className: String
   let bounds: Scene.Rect
   let field: Scene.Color
@@ -61,26 +60,26 @@ struct StandInFace {
     guard bounds.width >= 8, bounds.height >= 8 else { return [] }
     let label = SetLine(className, font: Self.font, color: text)
     let hasName = label.width(assets) <= bounds.width - 8 && bounds.height >= 18
-    let hasSign = bounds.height >= 56 && bounds.width >= 40
+    let hasIcon = bounds.height >= 56 && bounds.width >= 40
     let middle = bounds.y + bounds.height / 2
     var nodes: [Scene.Node] = [
       .fill(.rectangle(bounds), field),
       .stroke(.rectangle(bounds.outset(by: -0.5)), ink, .init(width: 1, dash: [3, 3])),
     ]
-    if hasSign {
+    if hasIcon {
       let y = middle - (hasName ? 20 : 12)
-      nodes += sign(in: Scene.Rect(bounds.x, y, bounds.width, 24), assets)
+      nodes += icon(in: Scene.Rect(bounds.x, y, bounds.width, 24), assets)
     }
     if hasName {
-      let y = hasSign ? middle + 6 : middle - 8
+      let y = hasIcon ? middle + 6 : middle - 8
       nodes += label.nodes(in: Scene.Rect(bounds.x + 4, y, bounds.width - 8, 16), assets)
     }
     return nodes
   }
 
-  private func sign(in rect: Scene.Rect, _ assets: SceneAssets) -> [Scene.Node] {
+  private func icon(in rect: Scene.Rect, _ assets: SceneAssets) -> [Scene.Node] {
     let symbol = SymbolImage(name: symbolName, configuration: .init(pointSize: 20))
-    return SymbolInk(symbol, isMirrored: false, color: ink).nodes(
+    return SymbolPainter(symbol, isMirrored: false, color: ink).nodes(
       in: rect, Scene.Size(rect.width, rect.height), assets)
   }
 
@@ -98,10 +97,10 @@ struct StandInFace {
 }
 
 extension ViewPainter {
-  /// The face of a class that is only stood in for; nothing where that is a plain view.
-  func face(of view: any StandIn & UIView) -> [Scene.Node] {
+  /// The placeholder of a class that is only stood in for; nothing where that is a plain view.
+  func drawing(of view: any StandIn & UIView) -> [Scene.Node] {
     guard view.showsName else { return [] }
-    return StandInFace(
+    return StandInPlaceholder(
       className: view.className, bounds: Scene.Rect(view.bounds),
       field: color(.quaternarySystemFill), ink: color(.tertiaryLabel), text: color(.secondaryLabel)
     ).nodes(assets)

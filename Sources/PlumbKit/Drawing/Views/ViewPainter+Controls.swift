@@ -4,12 +4,12 @@ import UIKit
 extension ViewPainter {
   /// What a button has behind its title and picture: the ground of its configuration, or a close
   /// button's grey disc.
-  func face(of button: UIButton) -> [Scene.Node] {
+  func drawing(of button: UIButton) -> [Scene.Node] {
     if let ground = button.ground { return nodes(of: ground) }
     guard button.buttonType == .close, version(of: button) >= 13 else { return [] }
     let bounds = Scene.Rect(button.bounds)
-    let place = ContentPlacement(bounds: bounds, size: Scene.Size(30, 30)).rect(.center)
-    return [.fill(.ellipse(in: place), color(.tertiarySystemFill))]
+    let circle = ContentPlacement(bounds: bounds, size: Scene.Size(30, 30)).rect(.center)
+    return [.fill(.ellipse(in: circle), color(.tertiarySystemFill))]
   }
 
   private func nodes(of ground: UIButton.Ground) -> [Scene.Node] {
@@ -31,7 +31,7 @@ extension ViewPainter {
   }
 
   /// A pane that blurs what lies behind it; drawn without the blur, as the pane alone.
-  func face(of pane: UIVisualEffectView) -> [Scene.Node] {
+  func drawing(of pane: UIVisualEffectView) -> [Scene.Node] {
     guard let blur = pane.effect as? UIBlurEffect else { return [] }
     let ground: UIColor =
       switch blur.style.fixedAppearance {
@@ -50,7 +50,7 @@ extension ViewPainter {
 extension ViewPainter {
   /// The ground of a segmented control and the raised plate of the chosen segment, as since iOS 13;
   /// an outline filled in the tint before. Titles are subviews.
-  func face(of control: UISegmentedControl) -> [Scene.Node] {
+  func drawing(of control: UISegmentedControl) -> [Scene.Node] {
     let bounds = Scene.Rect(control.alignmentRect(forFrame: control.bounds))
     let segments = control.subviews.map { Scene.Rect($0.frame) }
     let chosen =
@@ -103,7 +103,7 @@ extension ViewPainter {
   }
 
   /// A stepper: minus and plus on one ground, a line between them; what leads no further is faint.
-  func face(of stepper: UIStepper) -> [Scene.Node] {
+  func drawing(of stepper: UIStepper) -> [Scene.Node] {
     let bounds = Scene.Rect(stepper.bounds)
     let isModern = version(of: stepper) >= 13
     let half = bounds.width / 2, y = bounds.y + bounds.height / 2
@@ -137,7 +137,7 @@ extension ViewPainter {
 
 extension ViewPainter {
   /// A switch: a track filled when on, and a knob at its end; mirrored where leading is right.
-  func face(of toggle: UISwitch) -> [Scene.Node] {
+  func drawing(of toggle: UISwitch) -> [Scene.Node] {
     let bounds = Scene.Rect(toggle.bounds)
     let insets = toggle.alignmentRectInsets
     let track = Scene.Rect(
@@ -181,7 +181,7 @@ extension ViewPainter {
   }
 
   /// A knob with round ends, lifted off its track by a shadow and a hairline around it.
-  func raisedKnob(_ rect: Scene.Rect, _ color: Scene.Color) -> [Scene.Node] {
+  private func raisedKnob(_ rect: Scene.Rect, _ color: Scene.Color) -> [Scene.Node] {
     let radius = min(rect.width, rect.height) / 2
     let below = Scene.Rect(rect.x, rect.y + 2.5, rect.width, rect.height)
     let edge = rect.outset(by: 0.5)
@@ -201,7 +201,7 @@ extension ViewPainter {
 
 extension ViewPainter {
   /// A slider: a track filled up to its knob, from the right where leading is right (iOS 9 on).
-  func face(of slider: UISlider) -> [Scene.Node] {
+  func drawing(of slider: UISlider) -> [Scene.Node] {
     let bounds = Scene.Rect(slider.alignmentRect(forFrame: slider.bounds))
     let size = knobSize(of: slider)
     let track = bar(in: bounds, height: trackHeight(of: slider))
@@ -239,7 +239,7 @@ extension ViewPainter {
   }
 
   /// A progress bar: a track filled up to its share, from the right where leading is right.
-  func face(of progress: UIProgressView) -> [Scene.Node] {
+  func drawing(of progress: UIProgressView) -> [Scene.Node] {
     let bounds = Scene.Rect(progress.bounds)
     let share = min(max(Double(progress.progress), 0), 1)
     return filledBar(

@@ -3,15 +3,15 @@ import Typesetting
 import UIKit
 
 extension ViewPainter {
-  /// A date picker in each of its looks.
-  func face(of picker: UIDatePicker) -> [Scene.Node] {
+  /// A date picker in each of its styles.
+  func drawing(of picker: UIDatePicker) -> [Scene.Node] {
     let nodes: [Scene.Node] =
       switch picker.datePickerStyle {
-      case .wheels, .automatic: faces(of: picker.wheels, in: picker)
+      case .wheels, .automatic: drawing(of: picker.wheels, in: picker)
       case .compact: compactFace(of: picker)
       case .inline:
         picker.datePickerMode == .time
-          ? faces(of: picker.wheels, in: picker) : calendar(of: picker)
+          ? drawing(of: picker.wheels, in: picker) : calendar(of: picker)
       }
     return dimmed(nodes, picker)
   }
@@ -52,19 +52,19 @@ extension ViewPainter {
   private func arrows(
     in bounds: Scene.Rect, y: Double, after end: Double, _ picker: UIDatePicker
   ) -> [Scene.Node] {
-    let signs = [
+    let symbols = [
       (name: "chevron.right", x: end + 12, size: 13.0),
       (name: "chevron.left", x: bounds.maxX - 62, size: 20),
       (name: "chevron.right", x: bounds.maxX - 24, size: 20),
     ]
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return signs.flatMap { sign in
+    return symbols.flatMap { chevron in
       let symbol = SymbolImage(
-        name: sign.name,
-        configuration: UIImage.SymbolConfiguration(pointSize: sign.size, weight: .semibold))
+        name: chevron.name,
+        configuration: UIImage.SymbolConfiguration(pointSize: chevron.size, weight: .semibold))
       let rect = Scene.Rect(
-        sign.x - sign.size / 2, y - sign.size / 2, sign.size, sign.size)
-      return SymbolInk(symbol, isMirrored: isMirrored, color: tint(of: picker))
+        chevron.x - chevron.size / 2, y - chevron.size / 2, chevron.size, chevron.size)
+      return SymbolPainter(symbol, isMirrored: isMirrored, color: tint(of: picker))
         .nodes(in: mirrored(rect, in: picker), Scene.Size(rect.width, rect.height), assets)
     }
   }
@@ -126,13 +126,13 @@ extension ViewPainter {
 }
 
 extension ViewPainter {
-  func face(of picker: UIPickerView) -> [Scene.Node] {
-    faces(of: picker.wheels, in: picker)
+  func drawing(of picker: UIPickerView) -> [Scene.Node] {
+    drawing(of: picker.wheels, in: picker)
   }
 
   /// Wheels side by side: the chosen lines in a band, the others smaller, closer and fainter the
   /// farther they are.
-  func faces(of wheels: [Wheel], in picker: UIView) -> [Scene.Node] {
+  func drawing(of wheels: [Wheel], in picker: UIView) -> [Scene.Node] {
     let bounds = Scene.Rect(picker.bounds)
     guard bounds.width > 40, bounds.height > 40 else { return [] }
     let middle = bounds.y + bounds.height / 2

@@ -12,13 +12,13 @@ extension ViewPainter {
     let layout = fittingLayout(paragraph, bounds, maximumLines: label.numberOfLines)
     let top = onPixel(bounds.y + (bounds.height - layout.measure.height) / 2)
     let colors = label.attributeColors
-    let ink = GlyphInk(
+    let drawing = GlyphDrawing(
       paragraph, assets: assets,
       color: { id in
         let own = colors.indices.contains(id) ? colors[id] : nil
         return color(own ?? label.textColor ?? .label)
       }, baseline: onPixel)
-    let nodes = ink.nodes(layout, at: Scene.Point(bounds.x, top))
+    let nodes = drawing.nodes(layout, at: Scene.Point(bounds.x, top))
     guard layout.measure.height > bounds.height + 1 / scale else { return nodes }
     return [.group(.init(clip: .rectangle(bounds), children: nodes))]
   }
@@ -41,7 +41,7 @@ extension ViewPainter {
 
 extension ViewPainter {
   /// The ground and border of a text field, and the button that clears it; its text is a subview.
-  func face(of field: UITextField) -> [Scene.Node] {
+  func drawing(of field: UITextField) -> [Scene.Node] {
     ((field as? UISearchTextField).map(ground) ?? border(of: field)) + clearButton(of: field)
   }
 
@@ -73,7 +73,7 @@ extension ViewPainter {
     guard let frame = field.clearButtonFrame else { return [] }
     let symbol = SymbolImage(
       name: "xmark.circle.fill", configuration: UIImage.SymbolConfiguration(pointSize: 14))
-    return SymbolInk(symbol, isMirrored: false, color: color(.tertiaryLabel))
+    return SymbolPainter(symbol, isMirrored: false, color: color(.tertiaryLabel))
       .nodes(in: Scene.Rect(frame).outset(by: -1.5), Scene.Size(16, 16), assets)
   }
 }
@@ -85,20 +85,20 @@ extension ViewPainter {
     let bounds = Scene.Rect(imageView.bounds)
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let size = Scene.Size(image.size.width, image.size.height)
-    let place = ContentPlacement(bounds: bounds, size: size)
+    let placement = ContentPlacement(bounds: bounds, size: size)
     let tint = image.tint(in: imageView, isTemplate: imageView.rendersAsTemplate).map(color)
     switch image.content {
     case .placeholder, .missing: return placeholder(for: image, in: bounds)
     case .file(let file):
-      let rect = place.rect(imageView.contentMode)
+      let rect = placement.rect(imageView.contentMode)
       let index = assets.pictures.index(
         of: file, named: image.name, in: Scene.Size(rect.width, rect.height), tint: tint, assets)
       return index.map { [.image($0, rect)] } ?? placeholder(for: image, in: bounds)
     case .symbol(let symbol):
-      let ink = SymbolInk(
+      let drawing = SymbolPainter(
         symbol, isMirrored: imageView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
         color: tint ?? color(.label))
-      return ink.nodes(in: place.rect(imageView.contentMode), size, assets)
+      return drawing.nodes(in: placement.rect(imageView.contentMode), size, assets)
     }
   }
 
@@ -114,7 +114,7 @@ extension ViewPainter {
 extension ViewPainter {
   /// An activity indicator that stands still: eight spokes that fade in the order of its turning, at its own size in the
   /// middle of the view, whose frame may be any.
-  func face(of activity: UIActivityIndicatorView) -> [Scene.Node] {
+  func drawing(of activity: UIActivityIndicatorView) -> [Scene.Node] {
     guard activity.isAnimating || !activity.hidesWhenStopped else { return [] }
     let bounds = Scene.Rect(activity.bounds)
     let radius = activity.intrinsicContentSize.width / 2
@@ -152,7 +152,7 @@ extension UIActivityIndicatorView.Style {
 
 extension ViewPainter {
   /// A page control: a dot for each page, the current one full.
-  func face(of pages: UIPageControl) -> [Scene.Node] {
+  func drawing(of pages: UIPageControl) -> [Scene.Node] {
     guard pages.numberOfPages > (pages.hidesForSinglePage ? 1 : 0) else { return [] }
     let bounds = Scene.Rect(pages.bounds)
     let metrics = pages.environment.profile.controls.pageControl
@@ -175,7 +175,7 @@ extension ViewPainter {
 
 extension ViewPainter {
   /// The ground of a bar and the hairline between it and the content; its items are subviews.
-  func face(of bar: UIBar) -> [Scene.Node] {
+  func drawing(of bar: UIBar) -> [Scene.Node] {
     guard let ground = bar.groundColor else { return [] }
     let bounds = Scene.Rect(bar.bounds)
     let y = bar.hasLineBelow ? bounds.maxY : bounds.y - 1 / scale
@@ -186,7 +186,7 @@ extension ViewPainter {
   }
 
   /// The ground of a search bar, with hairlines above and below; the field is a subview.
-  func face(of bar: UISearchBar) -> [Scene.Node] {
+  func drawing(of bar: UISearchBar) -> [Scene.Node] {
     guard let ground = bar.groundColor else { return [] }
     let bounds = Scene.Rect(bar.bounds)
     let line = 1 / scale

@@ -27,7 +27,7 @@ struct ConflictPage {
         panels.append(ConflictPanel(conflict, number, of: diagnosis, layout, palette, type))
       }
     }
-    title = OutputPlace.stem(of: explanation.file)
+    title = OutputDestination.stem(of: explanation.file)
     self.panels = panels
     omitted = count - panels.count
     self.palette = palette

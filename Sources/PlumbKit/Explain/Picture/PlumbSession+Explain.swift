@@ -5,7 +5,7 @@ import UIKit
 /// Where the picture of a log goes, and how it looks.
 public struct ExplainRequest: Equatable, Sendable {
   /// Where it goes; `.nowhere` for no picture.
-  public var output: OutputPlace
+  public var output: OutputDestination
   /// The kind of file.
   public var format: PictureFormat
   /// Light or dark.
@@ -13,7 +13,7 @@ public struct ExplainRequest: Equatable, Sendable {
 
   /// A request for a picture.
   public init(
-    output: OutputPlace, format: PictureFormat = .png, appearance: UIUserInterfaceStyle = .light
+    output: OutputDestination, format: PictureFormat = .png, appearance: UIUserInterfaceStyle = .light
   ) {
     self.output = output
     self.format = format

@@ -44,16 +44,16 @@ struct ContactSheet {
     return scene(nodes, Scene.Size(right + Self.margin, y - Self.gap + Self.margin), assets)
   }
 
-  /// A panel with the signs of all columns, in the colours of the light ones.
+  /// A panel with the legend of all columns, in the colours of the light ones.
   private func legend(
-    at place: Scene.Point, width: Double, _ assets: SceneAssets
+    at origin: Scene.Point, width: Double, _ assets: SceneAssets
   ) -> (nodes: [Scene.Node], height: Double) {
     let type = BadgeText(assets)
     let legend = DiagramLegend(
       of: columns.flatMap(\.signs), palette: .light, width: width - 2 * Self.padding)
     let height = (legend.height(type) + 2 * Self.padding).rounded(.up)
-    let panel = Scene.Rect(place.x, place.y, width, height)
-    let inside = Scene.Point(place.x + Self.padding, place.y + Self.padding)
+    let panel = Scene.Rect(origin.x, origin.y, width, height)
+    let inside = Scene.Point(origin.x + Self.padding, origin.y + Self.padding)
     return (
       [
         .fill(.roundedRectangle(panel, radius: Self.panelRadius), DiagramPalette.light.page),
@@ -71,11 +71,11 @@ struct ContactSheet {
   }
 
   private func heading(_ texts: SheetTexts) -> [Scene.Node] {
-    let place = Scene.Point(Self.margin, Self.margin + 16)
-    return texts.title.nodes(title, Self.titleColor, at: place)
+    let origin = Scene.Point(Self.margin, Self.margin + 16)
+    return texts.title.nodes(title, Self.titleColor, at: origin)
       + texts.detail.nodes(
         subtitle, DiagramPalette.light.caption,
-        at: Scene.Point(place.x + texts.title.width(title) + 10, place.y))
+        at: Scene.Point(origin.x + texts.title.width(title) + 10, origin.y))
   }
 
   // MARK: Measures
@@ -132,7 +132,7 @@ extension DiagramPalette {
 }
 
 extension Scene.Node {
-  /// The node with every id in it told apart from those of other columns.
+  /// The node with ids that are unique among all columns.
   func named(within column: String) -> Scene.Node {
     guard case .group(var group) = self else { return self }
     group.id = group.id.map { "\(column)-\($0)" }

@@ -47,11 +47,11 @@ struct Ruler {
   }
 
   private func stroke(
-    _ places: [Double], _ reach: Double, _ width: Double, _ origin: Scene.Point
+    _ positions: [Double], _ reach: Double, _ width: Double, _ origin: Scene.Point
   ) -> Scene.Node? {
-    guard !places.isEmpty else { return nil }
-    let elements = places.flatMap { place -> [Scene.Path.Element] in
-      [.move(point(place, 2, origin)), .line(point(place, 2 + reach, origin))]
+    guard !positions.isEmpty else { return nil }
+    let elements = positions.flatMap { position -> [Scene.Path.Element] in
+      [.move(point(position, 2, origin)), .line(point(position, 2 + reach, origin))]
     }
     return .stroke(Scene.Path(elements), color, .init(width: width))
   }
@@ -59,22 +59,22 @@ struct Ruler {
   /// Numbers at the hundreds, unless the one of the end needs the room.
   private func numbers(_ origin: Scene.Point) -> [Scene.Node] {
     let hundreds = ticks(each: 100) { _ in true }.filter { length - $0 >= pitch }
-    return (hundreds + [length]).flatMap { place -> [Scene.Node] in
-      let name = Self.number(place)
+    return (hundreds + [length]).flatMap { position -> [Scene.Node] in
+      let name = Self.number(position)
       switch axis {
-      case .horizontal: return text.nodes(name, color, at: point(place, 13, origin), .center)
+      case .horizontal: return text.nodes(name, color, at: point(position, 13, origin), .center)
       case .vertical:
-        let end = point(place, 12, origin)
+        let end = point(position, 12, origin)
         return text.nodes(name, color, at: Scene.Point(end.x, end.y + 3), .right)
       }
     }
   }
 
-  private static func number(_ place: Double) -> String {
-    readable((place * 10).rounded() / 10)
+  private static func number(_ position: Double) -> String {
+    readable((position * 10).rounded() / 10)
   }
 
-  /// The place so far along the ruler, and so far away from the edge.
+  /// The position so far along the ruler, and so far away from the edge.
   private func point(_ along: Double, _ away: Double, _ origin: Scene.Point) -> Scene.Point {
     switch axis {
     case .horizontal: Scene.Point(origin.x + along, origin.y - away)
@@ -96,8 +96,8 @@ struct RowGutter {
   private static let line = 10.0
 
   /// The gutter with its left edge at `origin`; what would lie below `limit` is left out.
-  func nodes(_ slots: [PaintedSlot], at origin: Scene.Point, limit: Double) -> [Scene.Node] {
-    let rows = slots.filter { $0.scene != nil && $0.frame.y < limit }
+  func nodes(_ items: [PaintedItem], at origin: Scene.Point, limit: Double) -> [Scene.Node] {
+    let rows = items.filter { $0.scene != nil && $0.frame.y < limit }
     let ends = rows.flatMap { [$0.frame.y, $0.frame.maxY] }.filter { $0 <= limit }
     let ticks = ends.flatMap { y -> [Scene.Path.Element] in
       [.move(.init(origin.x + 2, origin.y + y)), .line(.init(origin.x + 8, origin.y + y))]
@@ -109,14 +109,14 @@ struct RowGutter {
 
   /// The row's name in the middle of what is seen of it, its height below where there is room.
   private func words(
-    _ slot: PaintedSlot, _ origin: Scene.Point, _ limit: Double
+    _ item: PaintedItem, _ origin: Scene.Point, _ limit: Double
   ) -> [Scene.Node] {
-    guard let scene = slot.scene else { return [] }
-    let seen = min(slot.frame.maxY, limit) - slot.frame.y
+    guard let scene = item.scene else { return [] }
+    let seen = min(item.frame.maxY, limit) - item.frame.y
     guard seen >= Self.line else { return [] }
-    let middle = origin.y + slot.frame.y + seen / 2
+    let middle = origin.y + item.frame.y + seen / 2
     let x = origin.x + 6
-    guard seen >= 2.4 * Self.line, slot.frame.maxY <= limit else {
+    guard seen >= 2.4 * Self.line, item.frame.maxY <= limit else {
       return name.nodes(scene.id, color, at: Scene.Point(x, middle + 3.5))
     }
     return name.nodes(scene.id, color, at: Scene.Point(x, middle - 1.5))

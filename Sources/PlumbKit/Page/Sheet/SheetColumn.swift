@@ -3,7 +3,7 @@ import Scene
 
 /// One variant on a contact sheet. Coordinates are the table's: its top left corner is the origin.
 struct SheetColumn {
-  /// Tells the column's ids from those of others: the suffix of the variant.
+  /// Makes the column's ids unique: the suffix of the variant.
   let id: String
   /// Width or device.
   let title: String
@@ -39,7 +39,7 @@ extension SheetColumn {
       size: Scene.Size(frame.width, frame.height), background: table.background, title: "",
       overlay: table.overlay)
     let content = Scene.Node.group(
-      .init(clip: .rectangle(frame), children: page.nodes(table.slots)))
+      .init(clip: .rectangle(frame), children: page.nodes(table.items)))
     let edge = Scene.Node.stroke(
       .rectangle(frame.outset(by: 0.25)), table.palette.context, .init(width: 0.5))
     let gutter = RowGutter(
@@ -48,7 +48,7 @@ extension SheetColumn {
       variant, palette: table.palette,
       extent: Self.withRulers(frame, length: frame.height, texts),
       nodes: [content, edge] + Self.rulers(around: frame, table.palette, texts)
-        + gutter.nodes(table.slots, at: Scene.Point(frame.maxX, 0), limit: frame.height))
+        + gutter.nodes(table.items, at: Scene.Point(frame.maxX, 0), limit: frame.height))
   }
 
   /// The first screenful of a table on a device that is drawn around it.
@@ -67,7 +67,7 @@ extension SheetColumn {
         children: [
           .fill(.rectangle(screen), table.background),
           .group(
-            .init(transform: .translation(0, top), children: page.nodes(table.slots))),
+            .init(transform: .translation(0, top), children: page.nodes(table.items))),
         ]))
     let gutter = RowGutter(
       color: table.palette.caption, name: texts.rowName, height: texts.ruler)
@@ -85,7 +85,7 @@ extension SheetColumn {
       variant, palette: table.palette, extent: Self.withRulers(body, length: screen.height, texts),
       nodes: outline.back + [content] + outline.front + rulers
         + gutter.nodes(
-          table.slots, at: Scene.Point(body.maxX, top), limit: screen.height - top))
+          table.items, at: Scene.Point(body.maxX, top), limit: screen.height - top))
   }
 
   // MARK: Rulers
@@ -106,7 +106,7 @@ extension SheetColumn {
       + ruler(.vertical, frame.height, palette, texts)
   }
 
-  static func ruler(
+  private static func ruler(
     _ axis: Ruler.Axis, _ length: Double, _ palette: DiagramPalette, _ texts: SheetTexts
   ) -> [Scene.Node] {
     Ruler(axis: axis, length: length, color: palette.caption, text: texts.ruler).nodes(at: .zero)
@@ -119,7 +119,7 @@ extension LayoutVariant {
 
   /// What stands below it.
   var details: [String] {
-    let size = place.viewport
+    let size = target.viewport
     let screenSize = screen.map { _ in "\(readable(size.width)) × \(readable(size.height)) pt" }
     let named = name.flatMap { _ in screen ?? "\(readable(width)) pt" }
     let textSize = "text size \(contentSizeCategory.shortName)"
@@ -134,14 +134,14 @@ extension SheetColumn {
     _ assets: SceneAssets, _ texts: SheetTexts
   ) -> [SheetColumn] {
     let type = BadgeText(assets)
-    let ink = InkBounds(assets)
+    let bounds = DrawnBounds(assets)
     let pages = tables.map { table, _ in
       DiagramPage(
         width: table.tree.width, background: table.rowBackground, title: "", layers: layers,
         palette: table.palette)
     }
     let rows = zip(pages, tables).map { page, entry in
-      entry.table.slots.compactMap { page.row($0, ink, type) }
+      entry.table.items.compactMap { page.row($0, bounds, type) }
     }
     let tops = tops(of: rows)
     return zip(zip(pages, rows), tables).map { column, entry in
@@ -155,7 +155,7 @@ extension SheetColumn {
     for index in 0..<(columns.map(\.count).max() ?? 0) {
       let heights = columns.compactMap { rows in
         rows.indices.contains(index)
-          ? max(rows[index].diagram.extent.maxY, rows[index].slot.frame.height) : nil
+          ? max(rows[index].diagram.extent.maxY, rows[index].item.frame.height) : nil
       }
       let band = (heights.max() ?? 0) + DiagramPage.rowGap + DiagramPage.headroom
       tops.append((tops[index] + band).rounded(.up))

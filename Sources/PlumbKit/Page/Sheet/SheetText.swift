@@ -17,7 +17,7 @@ struct SheetText {
       pointSize: size, weight: weight, hasMonospacedDigits: hasMonospacedDigits)
   }
 
-  /// Where a line stands against a place on its baseline.
+  /// Where a line stands against a origin on its baseline.
   enum Alignment {
     case left, center, right
   }
@@ -27,21 +27,21 @@ struct SheetText {
     assets.layout(paragraph(text), width: .infinity, maximumLines: 1).measure.width
   }
 
-  /// A line in a colour at a place on its baseline.
+  /// A line in a colour at a origin on its baseline.
   func nodes(
-    _ text: String, _ color: Scene.Color, at place: Scene.Point, _ alignment: Alignment = .left
+    _ text: String, _ color: Scene.Color, at origin: Scene.Point, _ alignment: Alignment = .left
   ) -> [Scene.Node] {
     let paragraph = paragraph(text)
     let layout = assets.layout(paragraph, width: .infinity, maximumLines: 1)
     let width = layout.measure.width
     let x =
       switch alignment {
-      case .left: place.x
-      case .center: place.x - width / 2
-      case .right: place.x - width
+      case .left: origin.x
+      case .center: origin.x - width / 2
+      case .right: origin.x - width
       }
-    return GlyphInk(paragraph, assets: assets, color: { _ in color })
-      .nodes(layout, at: Scene.Point(x, place.y - layout.measure.firstBaseline))
+    return GlyphDrawing(paragraph, assets: assets, color: { _ in color })
+      .nodes(layout, at: Scene.Point(x, origin.y - layout.measure.firstBaseline))
   }
 
   private func paragraph(_ text: String) -> Paragraph {

@@ -76,10 +76,10 @@ struct CellPainterTests {
     editing: UITableViewCell.EditingStyle? = nil, _ change: @escaping (UITableViewCell) -> Void
   ) throws -> [Shape] {
     let rows = OneRow(style: style, profile: profile, editing: editing, change)
-    let slots = TablePainter(rows.table, assets: SceneAssets(BoxSetter())).slots { cell, path in
+    let items = TablePainter(rows.table, assets: SceneAssets(BoxSetter())).items { cell, path in
       RowReader.scene(of: cell, at: path)
     }
-    return shapes(in: [try #require(slots.first { $0.scene != nil }).node])
+    return shapes(in: [try #require(items.first { $0.scene != nil }).node])
   }
 
   private func shapes(in nodes: [Scene.Node]) -> [Shape] {

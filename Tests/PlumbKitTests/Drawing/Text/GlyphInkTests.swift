@@ -49,7 +49,7 @@ struct GlyphInkTests {
   func bounds() {
     let nodes = ink("ab")
     let moved = Scene.Node.group(.init(transform: .translation(1, 2), children: nodes))
-    #expect(InkBounds(assets).text(in: [moved]) == [Scene.Rect(101, 207, 10, 5)])
+    #expect(DrawnBounds(assets).text(in: [moved]) == [Scene.Rect(101, 207, 10, 5)])
   }
 
   private func ink(
@@ -57,7 +57,7 @@ struct GlyphInkTests {
   ) -> [Scene.Node] {
     let paragraph = Paragraph(text, font: FontDescriptor(pointSize: 10))
     let layout = assets.layout(paragraph, width: .infinity, maximumLines: 0)
-    return GlyphInk(paragraph, assets: assets, color: { _ in .black }, baseline: baseline)
+    return GlyphDrawing(paragraph, assets: assets, color: { _ in .black }, baseline: baseline)
       .nodes(layout, at: Scene.Point(100, 200))
   }
 }

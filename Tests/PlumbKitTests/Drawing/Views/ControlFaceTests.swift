@@ -14,7 +14,7 @@ struct ControlFaceTests {
     let toggle = make { UISwitch() }
     toggle.isOn = isOn
     toggle.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    let knob = try #require(bounds(of: painter.face(of: toggle).last))
+    let knob = try #require(bounds(of: painter.drawing(of: toggle).last))
     #expect(abs(knob.x + knob.width / 2 - middle) < 2.01)
     #expect(knob.width == 27 && knob.height == 27)
   }
@@ -22,7 +22,7 @@ struct ControlFaceTests {
   @Test("Since iOS 26 a switch's knob is a capsule")
   func capsule() throws {
     let toggle = make(profile: "ios26") { UISwitch() }
-    let knob = try #require(bounds(of: painter.face(of: toggle).last))
+    let knob = try #require(bounds(of: painter.drawing(of: toggle).last))
     #expect(knob.width == 39 && knob.height == 24)
   }
 
@@ -55,7 +55,7 @@ struct ControlFaceTests {
     let faint = painter.color(.tertiaryLabel)
     let counts = [0, 5, 100].map { (value: Double) -> Int in
       stepper.value = value
-      return painter.face(of: stepper).count { node in
+      return painter.drawing(of: stepper).count { node in
         if case .stroke(_, let color, _) = node { color == faint } else { false }
       }
     }

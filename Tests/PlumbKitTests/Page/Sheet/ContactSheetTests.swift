@@ -75,7 +75,7 @@ struct ContactSheetTests {
       let table = try session.paint(template, at: variant, request, assets)
       let column = SheetColumn(table, of: variant, texts)
       let frame = Scene.Rect(0, 0, variant.width, table.height)
-      let words = InkBounds(assets).text(in: Array(column.nodes.dropFirst()))
+      let words = DrawnBounds(assets).text(in: Array(column.nodes.dropFirst()))
       #expect(words.count > 8)
       for word in words {
         #expect(!word.overlaps(frame))
@@ -112,13 +112,13 @@ struct ContactSheetTests {
     }
     let all = try table(nil)
     let some = try table("0.1-")
-    #expect(all.slots.map { $0.scene?.id } == [nil, "0.0", "0.1", nil, "1.0"])
-    #expect(some.slots.map { $0.scene?.id } == ["0.1", nil, "1.0"])
-    #expect(some.slots.map(\.frame.height) == Array(all.slots.map(\.frame.height).dropFirst(2)))
-    #expect(some.slots[0].frame.y == 0)
-    let shift = all.slots[2].frame.y
-    #expect(some.slots[1].frame.y == all.slots[3].frame.y - shift)
-    #expect(some.slots[2].frame.y == all.slots[4].frame.y - shift)
+    #expect(all.items.map { $0.scene?.id } == [nil, "0.0", "0.1", nil, "1.0"])
+    #expect(some.items.map { $0.scene?.id } == ["0.1", nil, "1.0"])
+    #expect(some.items.map(\.frame.height) == Array(all.items.map(\.frame.height).dropFirst(2)))
+    #expect(some.items[0].frame.y == 0)
+    let shift = all.items[2].frame.y
+    #expect(some.items[1].frame.y == all.items[3].frame.y - shift)
+    #expect(some.items[2].frame.y == all.items[4].frame.y - shift)
     #expect(some.height == all.height - shift)
     #expect(some.tree.scenes.map(\.id) == ["0.1", "1.0"])
   }

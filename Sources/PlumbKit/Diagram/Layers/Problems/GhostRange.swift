@@ -93,7 +93,7 @@ struct GhostRange {
       (self.low, self.high, self.isOpen) = (low, high, isOpen)
     }
 
-    init(_ range: LayoutTree.OpenRange?, present: Double) {
+    init(_ range: LayoutTree.FeasibleRange?, present: Double) {
       guard let range else {
         self.init(present, present)
         return
@@ -109,7 +109,7 @@ struct GhostRange {
 
 extension LayoutTree.View {
   /// The range of a dimension; nil where it is determined.
-  fileprivate func range(_ dimension: LayoutTree.OpenRange.Dimension) -> LayoutTree.OpenRange? {
+  fileprivate func range(_ dimension: LayoutTree.FeasibleRange.Dimension) -> LayoutTree.FeasibleRange? {
     ranges.first { $0.dimension == dimension }
   }
 }

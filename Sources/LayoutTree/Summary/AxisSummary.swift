@@ -1,19 +1,18 @@
-/// What happened along one axis: what views did by themselves, and what they did because others
-/// had.
+/// The changes along one axis: views that changed by themselves, and views that followed others.
 ///
 /// Down, a row is as high as what is in it: a view that has grown with what it contains follows.
 /// Across, a view is as wide as what it is in allows: it follows what it lies in, unless what it
 /// contains knows why. Views that only moved follow what has grown before them; where nothing has,
 /// the first that moved leads the others.
-struct AxisStory {
-  private let axis: StoryAxis
+struct AxisSummary {
+  private let axis: SummaryAxis
   private let hierarchy: Hierarchy
   private var leaders: [(step: ViewStep, reason: String?)] = []
   private var grownAlong: [ViewStep] = []
   private var moved: [ViewStep] = []
 
   init(
-    _ axis: StoryAxis, _ pairs: [(old: LayoutTree.View, new: LayoutTree.View)],
+    _ axis: SummaryAxis, _ pairs: [(old: LayoutTree.View, new: LayoutTree.View)],
     _ hierarchy: Hierarchy, _ reasons: inout ChangeReasons
   ) {
     self.axis = axis
@@ -51,14 +50,14 @@ struct AxisStory {
     return following
   }
 
-  /// What is told across.
-  var told: [StoryLine] { leading + followers }
+  /// The lines of the horizontal axis.
+  var ownLines: [SummaryLine] { leading + followers }
 
-  /// What is told down, with the row itself.
-  func told(
+  /// The lines of the vertical axis, with the row's own height.
+  func lines(
     rowFrom old: Double, to new: Double, _ reasons: inout ChangeReasons
-  ) -> [StoryLine] {
-    let lines = told
+  ) -> [SummaryLine] {
+    let lines = ownLines
     guard old != new else { return lines }
     if lines.isEmpty {
       let reason = reasons.reason(along: axis).map { " (\($0))" } ?? ""
@@ -70,7 +69,7 @@ struct AxisStory {
     ]
   }
 
-  private var leading: [StoryLine] {
+  private var leading: [SummaryLine] {
     leaders.map { step, reason in
       let (name, path) =
         step.growth != 0 ? (axis.extentName, axis.extent) : (axis.originName, axis.origin)
@@ -83,9 +82,9 @@ struct AxisStory {
 
 // MARK: - What follows
 
-extension AxisStory {
+extension AxisSummary {
   /// Views that moved or grew alike, a line for each distance.
-  private var followers: [StoryLine] {
+  private var followers: [SummaryLine] {
     let around = grownAlong.filter { $0.new.parent != nil || axis == .horizontal }
     return Self.grouped(moved, by: \.shift).map { .follows(movement($0)) }
       + Self.grouped(around, by: \.growth).map { .follows(growth($0)) }
@@ -94,14 +93,14 @@ extension AxisStory {
   private static func grouped(
     _ steps: [ViewStep], by distance: KeyPath<ViewStep, Double>
   ) -> [[ViewStep]] {
-    var places: [Double: Int] = [:]
+    var indices: [Double: Int] = [:]
     var groups: [[ViewStep]] = []
     for step in steps {
       let key = step[keyPath: distance]
-      if let known = places[key] {
+      if let known = indices[key] {
         groups[known].append(step)
       } else {
-        places[key] = groups.count
+        indices[key] = groups.count
         groups.append([step])
       }
     }
@@ -109,21 +108,21 @@ extension AxisStory {
   }
 
   /// `3 views below it move down by 20.5`
-  private func movement(_ group: [ViewStep]) -> String {
-    let place = areBehind(group) ? " \(axis.behind) it" : ""
+  fileprivate func movement(_ group: [ViewStep]) -> String {
+    let position = areBehind(group) ? " \(axis.behind) it" : ""
     let verb = group.count == 1 ? "moves" : "move"
-    return "\(Self.name(group))\(place) \(verb) \(axis.way(group[0].shift))"
+    return "\(Self.name(group))\(position) \(verb) \(axis.movement(group[0].shift))"
   }
 
   /// `2 views around it grow by 20.5`
   private func growth(_ group: [ViewStep]) -> String {
     let grows = group[0].growth > 0 ? "grow" : "shrink"
-    let place = areAround(group) ? " around it" : ""
-    return "\(Self.name(group))\(place) \(grows)\(group.count == 1 ? "s" : "") by "
+    let position = areAround(group) ? " around it" : ""
+    return "\(Self.name(group))\(position) \(grows)\(group.count == 1 ? "s" : "") by "
       + readable(abs(group[0].growth))
   }
 
-  /// Whether all lie beside the one view that is told of, and behind it.
+  /// Whether all are siblings of the only leader and lie behind it.
   private func areBehind(_ group: [ViewStep]) -> Bool {
     guard leaders.count == 1, let leader = leaders.first?.step else { return false }
     return group.allSatisfy {
@@ -132,7 +131,7 @@ extension AxisStory {
     }
   }
 
-  /// Whether the one view that is told of lies in all of them.
+  /// Whether the only leader lies in all of them.
   private func areAround(_ group: [ViewStep]) -> Bool {
     guard leaders.count == 1, let leader = leaders.first?.step else { return false }
     let ancestors = hierarchy.ancestors(of: leader.new.id)
@@ -145,23 +144,23 @@ extension AxisStory {
 }
 
 /// One of the two directions that frames change in, with its words.
-enum StoryAxis {
+enum SummaryAxis {
   case vertical, horizontal
 
   /// Where a view begins.
   var origin: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.y : \.x }
   /// How far it reaches.
-  var extent: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.height : \.width }
+  fileprivate var extent: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.height : \.width }
 
   /// `y`, `x`
-  var originName: String { self == .vertical ? "y" : "x" }
+  fileprivate var originName: String { self == .vertical ? "y" : "x" }
   /// `height`, `width`
-  var extentName: String { self == .vertical ? "height" : "width" }
+  fileprivate var extentName: String { self == .vertical ? "height" : "width" }
   /// Where what follows lies.
-  var behind: String { self == .vertical ? "below" : "beside" }
+  fileprivate var behind: String { self == .vertical ? "below" : "beside" }
 
   /// `down by 20.5`
-  func way(_ distance: Double) -> String {
+  fileprivate func movement(_ distance: Double) -> String {
     let word =
       switch self {
       case .vertical: distance > 0 ? "down" : "up"
@@ -201,7 +200,7 @@ struct ViewStep {
   let exactGrowth: Double
 
   /// Nil for a view that has not changed along the axis.
-  init?(_ old: LayoutTree.View, _ new: LayoutTree.View, _ axis: StoryAxis) {
+  init?(_ old: LayoutTree.View, _ new: LayoutTree.View, _ axis: SummaryAxis) {
     self.old = old
     self.new = new
     shift = Self.difference(old.frame[keyPath: axis.origin], new.frame[keyPath: axis.origin])
@@ -211,7 +210,7 @@ struct ViewStep {
     if shift == 0, growth == 0 { return nil }
   }
 
-  /// To a thousandth of a point: places on a grid of thirds differ in their last digits.
+  /// To a thousandth of a point: positions on a grid of thirds differ in their last digits.
   private static func difference(_ old: Double, _ new: Double) -> Double {
     ((new - old) * 1000).rounded() / 1000
   }

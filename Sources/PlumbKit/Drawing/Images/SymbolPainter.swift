@@ -3,7 +3,7 @@ import Typesetting
 import UIKit
 
 /// Draws a symbol: our drawing of it, or a field with its name where there is none.
-struct SymbolInk {
+struct SymbolPainter {
   private let symbol: SymbolImage
   private let isMirrored: Bool
   private let color: Scene.Color
@@ -38,9 +38,9 @@ struct SymbolInk {
     let stretch = min(rect.width / size.width, rect.height / size.height)
     let natural = Scene.Size(
       drawing.size.width * symbol.unit * stretch, drawing.size.height * symbol.unit * stretch)
-    let place = ContentPlacement(bounds: rect, size: natural)
+    let placement = ContentPlacement(bounds: rect, size: natural)
     let fits = natural.width <= rect.width && natural.height <= rect.height
-    return place.rect(fits ? .center : .scaleAspectFit)
+    return placement.rect(fits ? .center : .scaleAspectFit)
   }
 
   private func placement(
@@ -138,7 +138,7 @@ extension Scene.Path {
 }
 
 /// Reads the paths of symbols; see `SymbolDrawing` for how they are written.
-struct SymbolPath {
+private struct SymbolPath {
   /// The elements read; a mistake ends the path.
   private(set) var path = Scene.Path()
   private var numbers: [Double] = []

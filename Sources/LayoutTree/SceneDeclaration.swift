@@ -2,7 +2,7 @@
 ///
 /// A layout tree says where everything came to lie, an outline what was asked for. Ids are those of
 /// the tree, so that the two can be held against each other.
-public struct SceneOutline: Equatable, Sendable {
+public struct SceneDeclaration: Equatable, Sendable {
   /// What is said of the scene's root itself: its reuse identifier, its accessory.
   public var properties: [Property]
   /// The views in pre-order.
@@ -73,7 +73,7 @@ public struct SceneOutline: Equatable, Sendable {
   }
 }
 
-extension SceneOutline.Value {
+extension SceneDeclaration.Value {
   /// As a line of text has it: what users read in quotes, and cut after 60 characters.
   public var text: String {
     switch self {
@@ -94,9 +94,9 @@ extension SceneOutline.Value {
   }
 }
 
-extension SceneOutline {
+extension SceneDeclaration {
   /// The outline with other ids for some views, in its constraints too.
-  func renamed(_ ids: [String: String]) -> SceneOutline {
+  func renamed(_ ids: [String: String]) -> SceneDeclaration {
     guard !ids.isEmpty else { return self }
     var outline = self
     for index in outline.items.indices {

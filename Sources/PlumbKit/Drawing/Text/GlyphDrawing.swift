@@ -2,7 +2,7 @@ import Scene
 import Typesetting
 
 /// Turns set lines into glyph nodes.
-struct GlyphInk {
+struct GlyphDrawing {
   let assets: SceneAssets
   /// The characters of the paragraph, for the searchable layer.
   private let text: [UInt16]
@@ -75,7 +75,7 @@ extension Range<Int> {
 }
 
 /// Where the text of a drawing is, for badges to keep off.
-struct InkBounds {
+struct DrawnBounds {
   private let outlines: [Scene.Rect?]
 
   /// Bounds of the drawing made with `assets` so far.

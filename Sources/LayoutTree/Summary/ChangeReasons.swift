@@ -2,8 +2,8 @@
 /// edited.
 struct ChangeReasons {
   private let constraints: [EditedConstraint]
-  private var toldConstraints: Set<Int> = []
-  private var toldTexts: Set<String> = []
+  private var usedConstraints: Set<Int> = []
+  private var usedTexts: Set<String> = []
 
   /// Gathers what may be a reason.
   init(_ old: LayoutTree.Scene, _ new: LayoutTree.Scene) {
@@ -18,30 +18,29 @@ struct ChangeReasons {
       + comings.filter { edited in !edited.anchors.contains { views.contains($0.item) } }
   }
 
-  /// Why a view grew or moved along an axis; nil where the tree does not know. What has been told
-  /// once is the reason of nothing else.
+  /// Why a view grew or moved along an axis; nil where the tree does not know. Each reason is given once.
   mutating func reason(
-    for step: ViewStep, _ axis: StoryAxis, _ hierarchy: Hierarchy
+    for step: ViewStep, _ axis: SummaryAxis, _ hierarchy: Hierarchy
   ) -> String? {
     if step.growth != 0, let reason = textReason(step.old, step.new) {
-      toldTexts.insert(step.new.id)
+      usedTexts.insert(step.new.id)
       return reason
     }
     return takeConstraint { $0.explains(step, axis, hierarchy) }
   }
 
   /// Why the row itself has changed along an axis.
-  mutating func reason(along axis: StoryAxis) -> String? {
+  mutating func reason(along axis: SummaryAxis) -> String? {
     takeConstraint { $0.acts(along: axis) }
   }
 
   private mutating func takeConstraint(where isMeant: (EditedConstraint) -> Bool) -> String? {
     let index = constraints.indices.first {
-      !toldConstraints.contains($0) && isMeant(constraints[$0])
+      !usedConstraints.contains($0) && isMeant(constraints[$0])
     }
     guard let index else { return nil }
-    toldConstraints.insert(index)
-    return constraints[index].told
+    usedConstraints.insert(index)
+    return constraints[index].text
   }
 
   private func textReason(_ old: LayoutTree.View, _ new: LayoutTree.View) -> String? {
@@ -56,21 +55,21 @@ struct ChangeReasons {
   }
 
   /// Texts that changed no frame.
-  func untoldTexts(
+  func unexplainedTexts(
     _ pairs: [(old: LayoutTree.View, new: LayoutTree.View)]
-  ) -> [StoryLine] {
+  ) -> [SummaryLine] {
     pairs.compactMap { old, new in
       guard let before = old.text, let after = new.text, before != after,
-        !toldTexts.contains(new.id)
+        !usedTexts.contains(new.id)
       else { return nil }
       return .happens("\(new.id).text \(Self.quoted(before)) → \(Self.quoted(after))")
     }
   }
 
   /// Constraints that say something else and moved nothing.
-  var untoldConstraints: [StoryLine] {
-    constraints.indices.filter { !toldConstraints.contains($0) }.map {
-      .happens(constraints[$0].told)
+  var unexplainedConstraints: [SummaryLine] {
+    constraints.indices.filter { !usedConstraints.contains($0) }.map {
+      .happens(constraints[$0].text)
     }
   }
 
@@ -81,12 +80,12 @@ struct ChangeReasons {
   }
 }
 
-/// A constraint that says something else than before, and what that can be the reason of.
-struct EditedConstraint {
+/// A constraint that was edited, added or removed, and the changes of frames that it explains.
+private struct EditedConstraint {
   /// `constraint title.top == contentView.top + 11: constant 11 → 12`
-  let told: String
+  let text: String
   /// The views and guides that it ties, and what of them.
-  let anchors: [(item: String, attribute: String)]
+  fileprivate let anchors: [(item: String, attribute: String)]
   /// By how much its constant is another one, where nothing else of it is; in points.
   private let step: Double?
 
@@ -94,26 +93,26 @@ struct EditedConstraint {
   init?(_ old: LayoutTree.Constraint, _ new: LayoutTree.Constraint) {
     let parts = old.writtenChanges(to: new)
     guard let first = parts.first else { return nil }
-    told = "constraint \(old.id): \(parts.joined(separator: ", "))"
+    text = "constraint \(old.id): \(parts.joined(separator: ", "))"
     anchors = new.anchors
     step = parts.count == 1 && first.hasPrefix("constant") ? new.constant - old.constant : nil
   }
 
   /// One that came or went.
   init(_ constraint: LayoutTree.Constraint, _ fate: String) {
-    told = "constraint \(fate): \(constraint.equation)"
+    text = "constraint \(fate): \(constraint.equation)"
     anchors = constraint.anchors
     step = nil
   }
 
   /// Whether it decides along an axis.
-  func acts(along axis: StoryAxis) -> Bool {
+  fileprivate func acts(along axis: SummaryAxis) -> Bool {
     anchors.contains { axis.attributes.contains($0.attribute) }
   }
 
   /// Whether a view has changed as the constraint would have it: in what the constraint speaks of,
   /// and by as much as its constant has.
-  func explains(_ view: ViewStep, _ axis: StoryAxis, _ hierarchy: Hierarchy) -> Bool {
+  fileprivate func explains(_ view: ViewStep, _ axis: SummaryAxis, _ hierarchy: Hierarchy) -> Bool {
     // Between a view and what is in it, the inner one moves.
     guard !anchors.contains(where: { hierarchy.ancestors(of: $0.item).contains(view.new.id) })
     else { return false }

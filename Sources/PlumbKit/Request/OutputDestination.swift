@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// Where pictures are written to.
-public enum OutputPlace: Equatable, Sendable {
+public enum OutputDestination: Equatable, Sendable {
   /// Into this folder, under names made from template and width.
   case folder(String)
   /// To exactly this file; only for a single picture.

@@ -3,7 +3,7 @@ import ProjectFile
 import Snapshots
 
 /// Where the references of one assertion are.
-struct ReferencePlace {
+struct ReferenceLocation {
   /// The folder that names are relative to: that of the nearest `plumb.yaml` above the test file,
   /// else of the nearest `Package.swift`, else the test file's own.
   let project: String
@@ -15,7 +15,7 @@ struct ReferencePlace {
   /// `Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1`.
   let stem: String
 
-  /// The place of the references called `name` (`feed.1`).
+  /// The location of the references called `name` (`feed.1`).
   ///
   /// - Parameter folder: of the references, seen from the project; `__Snapshots__` beside the test
   ///   file without one.
@@ -71,7 +71,7 @@ struct TestName {
   /// `row-width` of `row(width:)`.
   let text: String
   /// Whether the test runs once for each of several arguments.
-  let isParameterised: Bool
+  private let isParameterised: Bool
 
   /// The test that is running in Swift Testing; else the function that the assertion stands in.
   ///
@@ -88,7 +88,7 @@ struct TestName {
     if text.isEmpty { throw AssertionProblem("'\(name)' has nothing that a file can be called by") }
   }
 
-  /// `row.long`, or with a number in place of a name `row.1`.
+  /// `row.long`, or with a number instead of a name `row.1`.
   func reference(
     named name: String?, number: () -> Int
   ) throws(AssertionProblem) -> String {
@@ -149,15 +149,15 @@ struct CallSite: Hashable, Sendable {
 /// Which references the assertions of this process have used, and for what.
 ///
 /// Names must not depend on the order in which tests run, so an assertion without a name is
-/// numbered by its place among those of its test: the first line that runs is 1, however often it
+/// numbered by its position among those of its test: the first line that runs is 1, however often it
 /// runs. One file must not stand for two pictures either. Both are known across tests only, which
 /// is why this is shared; a lock guards it.
 ///
 /// A test that runs again, as repetitions of a run do, meets the same names with the same pictures,
 /// and passes.
-final class ReferenceLedger: @unchecked Sendable {
+final class ReferenceRegistry: @unchecked Sendable {
   /// That of the process.
-  static let shared = ReferenceLedger()
+  static let shared = ReferenceRegistry()
 
   /// Why a reference cannot be used.
   enum Clash: Equatable {

@@ -3,13 +3,13 @@ import LayoutTree
 
 /// Finds the views of an Interface Builder file that the items of a message are: an address says nothing about them, but
 /// classes, texts and the constants of constraints do.
-struct OutlineMatch {
+struct DeclarationMatch {
   /// Items with the one view that each can be, by its outlet or its label.
   private(set) var names: [(item: LoggedItem, name: String)] = []
   /// Constraints of the message that the file has.
   private(set) var matched = 0
 
-  private let outline: SceneOutline
+  private let outline: SceneDeclaration
   /// The views that an item may be, by its key.
   private var candidates: [String: Set<String>] = [:]
   /// Items in the order of the log.
@@ -18,7 +18,7 @@ struct OutlineMatch {
   private var confirmed: Set<String> = []
 
   /// - Complexity: O(constraints of the message × constraints of the file), a few times.
-  init(_ message: ConflictMessage, _ outline: SceneOutline) {
+  init(_ message: ConflictMessage, _ outline: SceneDeclaration) {
     self.outline = outline
     for constraint in message.constraints {
       for item in [constraint.equation.first.item, constraint.equation.second?.item].compactMap(
@@ -77,7 +77,7 @@ struct OutlineMatch {
 
 extension LoggedItem {
   /// Whether a view of a file can be this item: its class, and its text where the log has one.
-  fileprivate func mayBe(_ view: SceneOutline.Item) -> Bool {
+  fileprivate func mayBe(_ view: SceneDeclaration.Item) -> Bool {
     guard let className else { return false }
     let short = className.split(separator: ".").last.map(String.init) ?? className
     if view.id == "contentView" { return short.hasSuffix("CellContentView") || short == "UIView" }

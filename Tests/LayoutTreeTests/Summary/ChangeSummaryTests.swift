@@ -148,7 +148,7 @@ struct LayoutStoryTests {
     func tree(_ scenes: [LayoutTree.Scene]) -> LayoutTree {
       LayoutTree(file: "a.yaml", width: 320, scale: 2, profile: "ios18", scenes: scenes)
     }
-    return LayoutStory(from: tree(old), to: tree(new)).lines
+    return ChangeSummary(from: tree(old), to: tree(new)).lines
   }
 
   static let row: LayoutTree.Scene = {

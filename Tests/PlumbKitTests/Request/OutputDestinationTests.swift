@@ -12,8 +12,8 @@ struct OutputPlaceTests {
       (.folder("/"), "a/b.c.yaml", "1", "/b.c-1.png"),
       (.folder("out"), ".hidden", "375", "out/.hidden-375.png"),
       (.file("x.png"), "mail.yaml", "320", "x.png"),
-    ] as [(OutputPlace, String, String, String)])
-  func paths(place: OutputPlace, template: String, suffix: String, expected: String) {
+    ] as [(OutputDestination, String, String, String)])
+  func paths(place: OutputDestination, template: String, suffix: String, expected: String) {
     #expect(place.path(template: template, suffix: suffix, format: .png) == expected)
   }
 }

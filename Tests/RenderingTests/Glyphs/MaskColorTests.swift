@@ -8,7 +8,7 @@ struct MaskInkTests {
     "Four pixels at once are blended as one by one, whatever colour, coverage and target",
     arguments: [0xff00_0000, 0xffff_ffff, 0x9933_2211, 0x0101_0001, 0x0000_0000, 0xff12_c8fe])
   func blending(color: UInt32) {
-    let ink = MaskInk(color)
+    let ink = MaskColor(color)
     for covered in UInt32(0)...255 {
       for start in 0..<8 {
         let targets = (0..<11).map { index -> UInt32 in
@@ -29,7 +29,7 @@ struct MaskInkTests {
   @Test("An opaque picture stays opaque")
   func opacity() {
     for alpha in UInt32(0)...255 {
-      let ink = MaskInk(alpha &* 0x0101_0101)
+      let ink = MaskColor(alpha &* 0x0101_0101)
       let coverage = (UInt32(0)...255).map { $0 * 0x0101_0101 }
       var words = [UInt32](repeating: 0xff80_0000, count: 256)
       ink.blend(coverage, on: &words, count: 256)

@@ -1,5 +1,4 @@
-/// What became of a layout, told to people: what happened first, what merely follows from it in a
-/// line behind.
+/// The difference of two layouts in words: causes first, and what merely follows from them in a line each.
 ///
 /// ```
 /// row 0.1 title.height 41 → 61.5 (text wraps to 3 lines)
@@ -8,13 +7,13 @@
 /// ```
 ///
 /// `LayoutTree.changes(to:)` has every number; this is the same without what readers can work out.
-public struct LayoutStory: Equatable, Sendable {
-  /// A line each, the most telling first.
+public struct ChangeSummary: Equatable, Sendable {
+  /// One line for each change, causes before consequences.
   public let lines: [String]
 
-  /// Tells what is different in the second of two trees.
+  /// Describes how the second tree differs from the first.
   ///
-  /// - Complexity: linear in the size of both trees, but for views whose ancestors are looked at.
+  /// - Complexity: linear in the size of both trees, but for walks to the ancestors of changed views.
   public init(from old: LayoutTree, to new: LayoutTree) {
     let scenes = Matching(old.scenes, new.scenes, by: \.id)
     let changed = scenes.pairs.filter { $0.old != $0.new }
@@ -22,24 +21,24 @@ public struct LayoutStory: Equatable, Sendable {
       old.settings(to: new).map(\.description)
       + Self.rows(scenes.removed, "removed") + Self.rows(scenes.added, "added")
       + (scenes.keepsOrder ? [] : [LayoutChange.scenesReordered.description])
-      + Self.told(changed.map { SceneStory($0.old, $0.new) })
+      + Self.grouped(changed.map { SceneSummary($0.old, $0.new) })
   }
 
-  /// What happens in the same way to several rows is told of the first.
-  private static func told(_ stories: [SceneStory]) -> [String] {
-    var places: [[StoryLine]: Int] = [:]
-    var blocks: [(story: SceneStory, count: Int)] = []
-    for story in stories where !story.lines.isEmpty {
-      if let known = places[story.lines] {
+  /// Rows that change alike are described once, by the first of them.
+  private static func grouped(_ summaries: [SceneSummary]) -> [String] {
+    var indices: [[SummaryLine]: Int] = [:]
+    var blocks: [(summary: SceneSummary, count: Int)] = []
+    for summary in summaries where !summary.lines.isEmpty {
+      if let known = indices[summary.lines] {
         blocks[known].count += 1
       } else {
-        places[story.lines] = blocks.count
-        blocks.append((story, 1))
+        indices[summary.lines] = blocks.count
+        blocks.append((summary, 1))
       }
     }
-    return blocks.flatMap { story, count in
+    return blocks.flatMap { summary, count in
       let others = count - 1
-      return story.text
+      return summary.text
         + (others == 0 ? [] : ["and the same in \(others) more row\(others == 1 ? "" : "s")"])
     }
   }
@@ -53,8 +52,8 @@ public struct LayoutStory: Equatable, Sendable {
   }
 }
 
-/// A line of a story.
-enum StoryLine: Hashable {
+/// A line of a summary.
+enum SummaryLine: Hashable {
   /// Something that happened: `title.height 41 → 61.5`.
   case happens(String)
   /// What follows from it: `3 views below it move down by 20.5`.
@@ -71,12 +70,12 @@ extension LayoutTree.Scene {
   }
 }
 
-/// What became of one scene.
-struct SceneStory {
+/// The changes of one scene.
+private struct SceneSummary {
   /// The scene's name.
   let title: String
-  /// What is told, without the name.
-  private(set) var lines: [StoryLine] = []
+  /// The lines, without the scene's name.
+  private(set) var lines: [SummaryLine] = []
 
   /// Compares two versions of a scene.
   init(_ old: LayoutTree.Scene, _ new: LayoutTree.Scene) {
@@ -85,11 +84,11 @@ struct SceneStory {
     var reasons = ChangeReasons(old, new)
     let structure = Self.structure(old, new, views)
     let hierarchy = Hierarchy(new.views)
-    let vertical = AxisStory(.vertical, views.pairs, hierarchy, &reasons)
-    let horizontal = AxisStory(.horizontal, views.pairs, hierarchy, &reasons)
+    let vertical = AxisSummary(.vertical, views.pairs, hierarchy, &reasons)
+    let horizontal = AxisSummary(.horizontal, views.pairs, hierarchy, &reasons)
     lines =
-      structure + vertical.told(rowFrom: old.height, to: new.height, &reasons) + horizontal.told
-      + reasons.untoldTexts(views.pairs) + reasons.untoldConstraints
+      structure + vertical.lines(rowFrom: old.height, to: new.height, &reasons) + horizontal.ownLines
+      + reasons.unexplainedTexts(views.pairs) + reasons.unexplainedConstraints
       + views.pairs.compactMap { $0.old.soundnessChange(to: $0.new) }
     if old.conflicts.map(\.members) != new.conflicts.map(\.members) {
       lines.append(.happens("conflicts \(old.conflicts.count) → \(new.conflicts.count)"))
@@ -110,40 +109,40 @@ struct SceneStory {
   /// Views that came and went, and what they are.
   private static func structure(
     _ old: LayoutTree.Scene, _ new: LayoutTree.Scene, _ views: Matching<LayoutTree.View>
-  ) -> [StoryLine] {
-    var told: [String] = []
+  ) -> [SummaryLine] {
+    var changes: [String] = []
     if old.reuseIdentifier != new.reuseIdentifier {
-      told.append(
+      changes.append(
         "reuse identifier \(old.reuseIdentifier ?? "none") → \(new.reuseIdentifier ?? "none")")
     }
-    told += views.removed.map { "\($0.id) removed" } + views.added.map { "\($0.id) added" }
-    if !views.keepsOrder { told.append("views in another order") }
-    for (old, new) in views.pairs where old != new { told += old.stateChanges(to: new) }
-    return told.map { .happens($0) }
+    changes += views.removed.map { "\($0.id) removed" } + views.added.map { "\($0.id) added" }
+    if !views.keepsOrder { changes.append("views in another order") }
+    for (old, new) in views.pairs where old != new { changes += old.stateChanges(to: new) }
+    return changes.map { .happens($0) }
   }
 
   /// Differences that no pixel shows, where there are no others.
   private static func remainder(
     _ old: LayoutTree.Scene, _ new: LayoutTree.Scene
-  ) -> [StoryLine] {
+  ) -> [SummaryLine] {
     old.changes(to: new).map { .happens($0.description(in: nil)) }
   }
 }
 
 extension LayoutTree.View {
-  /// What is different in `other` beside its frame, its text and whether that is all determined.
+  /// Differences other than frame, text and ambiguity.
   fileprivate func stateChanges(to other: Self) -> [String] {
-    var told: [String] = []
-    if className != other.className { told.append("\(id) class \(className) → \(other.className)") }
+    var changes: [String] = []
+    if className != other.className { changes.append("\(id) class \(className) → \(other.className)") }
     if parent != other.parent {
-      told.append("\(id) superview \(parent ?? "none") → \(other.parent ?? "none")")
+      changes.append("\(id) superview \(parent ?? "none") → \(other.parent ?? "none")")
     }
-    if isHidden != other.isHidden { told.append("\(id) \(other.isHidden ? "hidden" : "shown")") }
-    return told
+    if isHidden != other.isHidden { changes.append("\(id) \(other.isHidden ? "hidden" : "shown")") }
+    return changes
   }
 
-  /// Whether constraints determine it, which is told behind what has moved.
-  fileprivate func soundnessChange(to other: Self) -> StoryLine? {
+  /// A change from ambiguous to exact or back; listed after the views that moved.
+  fileprivate func soundnessChange(to other: Self) -> SummaryLine? {
     guard isAmbiguous != other.isAmbiguous else { return nil }
     return .happens("\(id) layout \(isAmbiguous ? "ambiguous → exact" : "exact → ambiguous")")
   }

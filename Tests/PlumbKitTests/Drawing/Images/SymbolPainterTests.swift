@@ -52,7 +52,7 @@ struct SymbolInkTests {
     _ name: String, in rect: Scene.Rect, isMirrored: Bool = false, color: Scene.Color = .black
   ) -> [Scene.Node] {
     let symbol = SymbolImage(name: name, configuration: UIImage.SymbolConfiguration())
-    return SymbolInk(symbol, isMirrored: isMirrored, color: color)
+    return SymbolPainter(symbol, isMirrored: isMirrored, color: color)
       .nodes(in: rect, Scene.Size(rect.width, rect.height), assets)
   }
 
