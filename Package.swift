@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
   ],
   targets: [
-    // C libraries: each is imported by exactly one target.
+    // Libraries: C libraries of the system; each is imported by exactly one target.
     .library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
     .library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
     .library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
@@ -26,64 +26,74 @@ let package = Package(
     .library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     .library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
-    .target(name: "CUnicode", dependencies: ["CICU"]),
+    .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
 
-    // Solving and typesetting.
-    .target(name: "Cassowary"),
-    .target(
-      name: "Typesetting", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
+    // Foundations: messages with positions, files written whole, images as bytes.
+    .floor("Foundations", "Diagnostics"),
+    .floor("Foundations", "AtomicFiles"),
+    .floor("Foundations", "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
 
-    // Views, and the values handed on.
-    .target(name: "_Testing_UIKit"),
-    .target(
-      name: "UIKit", dependencies: ["Cassowary", "Typesetting", "ImageCoding", "_Testing_UIKit"]),
-    .target(name: "LayoutTree", linkerSettings: [.mathLibrary]),
-    .target(name: "Scene"),
-    .target(name: "Diagnostics"),
-    .target(name: "Reading", dependencies: ["Diagnostics", "CYAML"]),
+    // Layout: the solver, text, and the views.
+    .floor("Layout", "Cassowary"),
+    .floor(
+      "Layout", "Typesetting",
+      dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
+    .floor("Layout", "_Testing_UIKit"),
+    .floor(
+      "Layout", "UIKit",
+      dependencies: ["Cassowary", "Typesetting", "ImageCoding", "_Testing_UIKit"]),
 
-    // Answers: what conflicts, and why.
-    .target(name: "ConstraintLog"),
-    .target(name: "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
-    .target(
-      name: "Linting", dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics"]),
+    // Results: layouts as values, and what can be said of them.
+    .floor("Results", "LayoutTree", linkerSettings: [.mathLibrary]),
+    .floor("Results", "ConstraintLog"),
+    .floor("Results", "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
+    .floor(
+      "Results", "Linting", dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics"]),
 
-    // Input, output.
-    .target(name: "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics"]),
-    .target(
-      name: "InterfaceBuilder",
-      dependencies: ["UIKit", "LayoutTree", "Reading", "Diagnostics", "ImageCoding"]),
-    .target(
-      name: "ProjectFile",
+    // Inputs: files to cells.
+    .floor("Inputs", "Reading", dependencies: ["Diagnostics", "CYAML"]),
+    .floor(
+      "Inputs", "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding"]),
+    .floor(
+      "Inputs", "InterfaceBuilder",
+      dependencies: [
+        "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding",
+      ]),
+
+    // Drawing: what is drawn, and the files that hold it.
+    .floor("Drawing", "Scene"),
+    .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
+
+    // Snapshots: references, comparisons, reports.
+    .floor(
+      "Snapshots", "Snapshots",
+      dependencies: ["AtomicFiles", "LayoutTree", "ImageCoding", "Diagnostics"]),
+    .floor(
+      "Snapshots", "SnapshotReports", dependencies: ["Snapshots", "AtomicFiles", "Diagnostics"],
+      resources: [.embedInCode("HTML/Page")]),
+
+    // Product: the project file, the session, the tool, and the library for tests of others.
+    .floor(
+      "Product", "ProjectFile",
       dependencies: [
         "CellTemplates", "Linting", "Snapshots", "LayoutTree", "UIKit", "ImageCoding", "Reading",
         "Diagnostics",
       ]),
-    .target(name: "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
-    .target(name: "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
-    .target(name: "AtomicFiles"),
-    .target(
-      name: "Snapshots", dependencies: ["AtomicFiles", "LayoutTree", "ImageCoding", "Diagnostics"]),
-    .target(
-      name: "SnapshotReports", dependencies: ["Snapshots", "AtomicFiles", "Diagnostics"],
-      resources: [.embedInCode("HTML/Page")]),
-    .target(
-      name: "PlumbKit",
+    .floor(
+      "Product", "PlumbKit",
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
         "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
-        "Linting", "ProjectFile", "AtomicFiles",
+        "Linting", "ProjectFile", "AtomicFiles", "ImageCoding",
       ]),
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
         "Linting", "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports",
-      ]),
-
-    // For tests of others; nothing above imports it.
-    .target(
-      name: "PlumbTesting",
+      ], path: "Sources/Product/PlumbCommand"),
+    .floor(
+      "Product", "PlumbTesting",
       dependencies: [
         "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
         "Snapshots", "ProjectFile", "Diagnostics",
@@ -93,18 +103,19 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["UIKit", "Typesetting", "ImageCoding", "Reading"],
       path: "Tests/TestSupport"),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "CellTemplatesTests",
       dependencies: [
-        "CellTemplates", "Reading", "Diagnostics", "UIKit", "ImageCoding", "TestSupport",
+        "CellTemplates", "Reading", "Diagnostics", "UIKit", "Typesetting", "ImageCoding",
+        "TestSupport",
       ]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "ImageCoding",
-        "TestSupport",
+        "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "Typesetting",
+        "ImageCoding", "TestSupport",
       ]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
@@ -125,7 +136,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [
-        "Snapshots", "AtomicFiles", "LayoutTree", "ImageCoding", "TestSupport", "SnapshotRecorder",
+        "Snapshots", "LayoutTree", "ImageCoding", "TestSupport", "SnapshotRecorder",
       ]),
     // A process that tests of snapshots kill.
     .executableTarget(
@@ -146,9 +157,8 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: [
-        "Linting", "PlumbKit", "InterfaceBuilder", "UIKit", "Diagnostics", "TestSupport",
-      ], exclude: ["Snapshots"]),
+      dependencies: ["Linting", "PlumbKit", "InterfaceBuilder", "UIKit", "TestSupport"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
@@ -180,7 +190,19 @@ let package = Package(
 extension Target {
   /// A C library of the system, found by pkg-config.
   static func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
-    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+    .systemLibrary(
+      name: name, path: "Sources/Libraries/" + name, pkgConfig: pkgConfig,
+      providers: [.apt([apt]), .brew([brew])])
+  }
+
+  /// A target in the folder of its floor.
+  static func floor(
+    _ floor: String, _ name: String, dependencies: [Dependency] = [], resources: [Resource]? = nil,
+    linkerSettings: [LinkerSetting]? = nil
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
+      resources: resources, linkerSettings: linkerSettings)
   }
 }
 

@@ -2,15 +2,16 @@ import Testing
 
 @Suite("Dependencies")
 struct DependencyTests {
-  /// From the top down; a target may import only targets of lower layers.
-  private let layers: [[String]] = [
-    ["PlumbCommand", "PlumbTesting"],
-    ["PlumbKit"],
-    ["ProjectFile", "SnapshotReports"],
-    ["CellTemplates", "InterfaceBuilder", "Linting", "Rendering", "Snapshots"],
-    ["LayoutDiagnosis", "Reading"],
-    ["UIKit", "LayoutTree", "Scene", "Diagnostics", "ConstraintLog"],
-    ["Cassowary", "Typesetting", "ImageCoding", "AtomicFiles", "_Testing_UIKit"],
+  /// The floors from the ground up, and their targets in the order in which they may import one another: a target
+  /// imports targets of lower floors and those before it on its own.
+  private let floors: [(name: String, targets: [String])] = [
+    ("Foundations", ["Diagnostics", "AtomicFiles", "ImageCoding"]),
+    ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
+    ("Results", ["LayoutTree", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
+    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder"]),
+    ("Drawing", ["Scene", "Rendering"]),
+    ("Snapshots", ["Snapshots", "SnapshotReports"]),
+    ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
   ]
 
   /// Each C library and the one target that may import it.
@@ -18,6 +19,11 @@ struct DependencyTests {
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
     "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
+  ]
+
+  /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a process that tests run.
+  private let unseen: [String: Set<String>] = [
+    "CUnicode": ["CICU"], "UIKit": ["_Testing_UIKit"], "SnapshotsTests": ["SnapshotRecorder"],
   ]
 
   /// The modules that a file imports.
@@ -34,22 +40,24 @@ struct DependencyTests {
     }
   }
 
-  private var targets: [String] { Repository.folders(in: "Sources") }
-
-  @Test("Every target has its layer or is a C library")
+  @Test("Every folder in Sources is a floor, and every folder of a floor one of its targets")
   func known() {
-    let known = layers.flatMap { $0 } + libraries.keys
-    #expect(targets.filter { !known.contains($0) } == [])
+    #expect(Set(Repository.folders(in: "Sources")) == Set(floors.map(\.name) + ["Libraries"]))
+    #expect(Repository.folders(in: "Sources/Libraries") == libraries.keys.sorted())
+    for floor in floors {
+      #expect(Repository.folders(in: "Sources/" + floor.name) == floor.targets.sorted())
+    }
   }
 
   @Test("Arrows point down only")
   func downwards() throws {
-    for (depth, layer) in layers.enumerated() {
-      let forbidden = layers[...depth].flatMap { $0 }
-      for target in layer {
-        for path in Repository.sources(of: target) {
-          let wrong = try imports(of: path).filter { forbidden.contains($0) && $0 != target }
-          #expect(wrong == [], "\(path)")
+    let order = floors.flatMap(\.targets)
+    for floor in floors {
+      for target in floor.targets {
+        let own = try #require(order.firstIndex(of: target))
+        let forbidden = order[(own + 1)...]
+        for path in Repository.swiftFiles(in: "Sources/\(floor.name)/\(target)") {
+          #expect(try imports(of: path).filter(forbidden.contains) == [], "\(path)")
         }
       }
     }
@@ -57,19 +65,37 @@ struct DependencyTests {
 
   @Test("Each C library is imported by one target")
   func libraryOwners() throws {
-    for target in targets {
-      for path in Repository.sources(of: target) {
-        let wrong = try imports(of: path).filter { libraries[$0, default: target] != target }
-        #expect(wrong == [], "\(path)")
+    for floor in floors {
+      for target in floor.targets {
+        for path in Repository.swiftFiles(in: "Sources/\(floor.name)/\(target)") {
+          let wrong = try imports(of: path).filter { libraries[$0, default: target] != target }
+          #expect(wrong == [], "\(path)")
+        }
       }
+    }
+  }
+
+  @Test("Package.swift names exactly what each target imports")
+  func manifest() throws {
+    let targets = try PackageManifest(Repository.text(of: "Package.swift")).targets
+    let names = Set(targets.map(\.name))
+    #expect(names.isSuperset(of: floors.flatMap(\.targets)))
+    for target in targets where !Repository.swiftFiles(in: target.folder).isEmpty {
+      let imported = try Repository.swiftFiles(in: target.folder).flatMap(imports)
+      let needed = names.intersection(imported).subtracting([target.name])
+        .union(unseen[target.name, default: []])
+      #expect(target.dependencies.sorted() == needed.sorted(), "\(target.name)")
     }
   }
 
   @Test(
     "Targets that stand alone import nothing",
-    arguments: ["Cassowary", "LayoutTree", "Scene", "Diagnostics", "_Testing_UIKit"])
+    arguments: [
+      "Layout/Cassowary", "Layout/_Testing_UIKit", "Results/LayoutTree", "Drawing/Scene",
+      "Foundations/Diagnostics",
+    ])
   func alone(target: String) throws {
-    for path in Repository.sources(of: target) {
+    for path in Repository.swiftFiles(in: "Sources/" + target) {
       #expect(try imports(of: path) == [], "\(path)")
     }
   }

@@ -26,9 +26,6 @@ enum Repository {
     files(in: folder, endingIn: [".swift"])
   }
 
-  /// The Swift files of one target.
-  static func sources(of target: String) -> [String] { swiftFiles(in: "Sources/" + target) }
-
   /// The folders directly in `folder`, sorted.
   static func folders(in folder: String) -> [String] {
     let path = root.appendingPathComponent(folder).path

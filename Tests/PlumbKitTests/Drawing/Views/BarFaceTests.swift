@@ -70,9 +70,9 @@ import Testing
     let wheel = Wheel(lines: ["a", "b", "c", "d", "e", "f", "g"], chosen: 3)
     let high = make { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)) }
     let low = make { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100)) }
-    #expect(glyphs(painter.drawings(of: [wheel], in: high)).count == 7)
-    #expect(glyphs(painter.drawings(of: [wheel], in: low)).count == 3)
-    let alphas = glyphs(painter.drawings(of: [wheel], in: high)).map(\.alpha)
+    #expect(glyphs(painter.drawing(of: [wheel], in: high)).count == 7)
+    #expect(glyphs(painter.drawing(of: [wheel], in: low)).count == 3)
+    let alphas = glyphs(painter.drawing(of: [wheel], in: high)).map(\.alpha)
     #expect(alphas == alphas.reversed() && alphas.max() == 255 && alphas[0] < alphas[1])
   }
 
