@@ -62,7 +62,8 @@ import Testing
 }
 
 extension Oracle {
-  /// The least and greatest value of each variable among all points with minimal levels, within a huge box.
+  /// The least and greatest value of each variable among all points with minimal levels, within a
+  /// huge box.
   func optimalRanges() -> [ClosedRange<Double>] {
     var best: [Goal]?
     var ranges: [ClosedRange<Double>] = []
@@ -100,7 +101,8 @@ extension DeterminationTests {
     }
   }
 
-  /// Three stacked labels of heights 41, 61, 41 in a content view, 18 around them: 40 + 2 · 8 with the gaps.
+  /// Three stacked labels of heights 41, 61, 41 in a content view, 18 around them: 40 + 2 · 8 with
+  /// the gaps.
   private func flexibleCell(_ priorityStep: Float) -> (Solver, [Variable]) {
     let solver = Solver()
     let content = (0..<4).map { _ in solver.makeVariable() }

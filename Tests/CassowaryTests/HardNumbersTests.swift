@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  /// A million apart and more is beyond what the solver promises: of 30,000 such systems four (seeds
-  /// 17777, 19790, 24479, 25671) have answers that a better one beats.
+  /// A million apart and more is beyond what the solver promises: of 30,000 such systems four
+  /// (seeds 17777, 19790, 24479, 25671) have answers that a better one beats.
   @Test("Also when they meet in one constraint")
   func ratiosWithinConstraints() {
     for seed in 0..<soaked(300) {
@@ -49,7 +49,8 @@ import Testing
         }
       }
     }
-    // Some moves cost no level anything: a value may be free, or held by required constraints alone.
+    // Some moves cost no level anything: a value may be free, or held by required constraints
+    // alone.
     #expect(seen * 4 > tried, "\(seen) of \(tried)")
   }
 

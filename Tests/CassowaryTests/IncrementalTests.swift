@@ -2,7 +2,8 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// An edited solver is compared with a fresh one, given the same constraints in another order, bit for bit.
+/// An edited solver is compared with a fresh one, given the same constraints in another order, bit
+/// for bit.
 @Suite struct IncrementalTests {
   @Test("After any sequence of edits the answer is the one a fresh solver gives")
   func smallSystems() {

@@ -2,9 +2,9 @@ import Cassowary
 
 /// The answer by brute force, sharing no code and no idea with the solver.
 ///
-/// Every goal (a level's violation sum, one violation, |x|) is piecewise linear and bends only where a constraint
-/// holds with equality or a variable is 0. The answer is unique, so it is a corner of that
-/// arrangement: try all corners, and compare their lists of goals.
+/// Every goal (a level's violation sum, one violation, |x|) is piecewise linear and bends only
+/// where a constraint holds with equality or a variable is 0. The answer is unique, so it is a
+/// corner of that arrangement: try all corners, and compare their lists of goals.
 struct Oracle {
   let system: RandomSystem
   private let canonical: [Wish]

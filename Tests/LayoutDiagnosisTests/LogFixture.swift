@@ -3,7 +3,8 @@ import Foundation
 import LayoutDiagnosis
 import Testing
 
-/// A log in `Logs/` with the members of each of its conflicts: `expected: 0x1 0x2`, a line a conflict.
+/// A log in `Logs/` with the members of each of its conflicts: `expected: 0x1 0x2`, a line a
+/// conflict.
 struct LogFixture: CustomTestStringConvertible, Sendable {
   let name: String
   let bytes: [UInt8]

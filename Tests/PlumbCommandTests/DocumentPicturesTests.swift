@@ -2,7 +2,8 @@ import Foundation
 import ImageCoding
 import Testing
 
-/// The pictures of the README and the documentation, drawn again by the commands of `scripts/pictures`.
+/// The pictures of the README and the documentation, drawn again by the commands of
+/// `scripts/pictures`.
 @Suite("Snapshot: pictures of the documentation", .serialized)
 struct DocumentPicturesTests {
   /// A line of the script: the arguments of `plumb`, and the picture it writes.
@@ -24,7 +25,8 @@ struct DocumentPicturesTests {
     }
   }()
 
-  /// Other versions of libraries may paint an edge a little differently; what people see is the same.
+  /// Other versions of libraries may paint an edge a little differently; what people see is the
+  /// same.
   private func looksTheSame(_ first: Data, _ second: Data) throws -> Bool {
     if first == second { return true }
     let pictures = try [first, second].map { try PixelBuffer(png: [UInt8]($0)) }

@@ -42,8 +42,8 @@ struct DocumentedCommandsTests {
         ? [line[...]]
         : line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
           .filter { $0.offset % 2 == 1 }.map(\.element)
-      // Between backticks without an input, or the bare name of a command (`plumb snapshot compare`),
-      // it is a mention, not a line to type.
+      // Between backticks without an input, or the bare name of a command (`plumb snapshot
+      // compare`), it is a mention, not a line to type.
       found += pieces.compactMap { arguments(of: $0) }.filter { words in
         isBlock || words.dropFirst().contains { !$0.hasPrefix("-") } && !isBareName(words)
       }
@@ -55,8 +55,8 @@ struct DocumentedCommandsTests {
     Invocation.allSyntaxes.contains { $0.words == words }
   }
 
-  /// What follows `plumb` or a path to it, up to a comment or a pipe; nil for another command, and for
-  /// a single word.
+  /// What follows `plumb` or a path to it, up to a comment or a pipe; nil for another command, and
+  /// for a single word.
   private static func arguments(of piece: Substring) -> [String]? {
     var words = shellWords(piece)
     guard let program = words.first, program == "plumb" || program.hasSuffix("/plumb") else {

@@ -130,7 +130,8 @@ struct InvocationTests {
 
   @Test(
     "shows and writes pictures when it names a place for them",
-    arguments: [("out", .folder("out")), ("a.svg", .file("a.svg"))] as [(String, OutputDestination)])
+    arguments: [("out", .folder("out")), ("a.svg", .file("a.svg"))] as [(String, OutputDestination)]
+  )
   func previewAndOutput(path: String, place: OutputDestination) throws {
     let request = try render(["render", "a", "--preview", "-o", path]).request
     #expect(request.output == place)

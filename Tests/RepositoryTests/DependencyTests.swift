@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Dependencies")
 struct DependencyTests {
-  /// The floors from the ground up, and their targets in the order in which they may import one another: a target
-  /// imports targets of lower floors and those before it on its own.
+  /// The floors from the ground up, and their targets in the order in which they may import one
+  /// another: a target imports targets of lower floors and those before it on its own.
   private let floors: [(name: String, targets: [String])] = [
     ("Foundations", ["Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
@@ -21,7 +21,8 @@ struct DependencyTests {
     "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
   ]
 
-  /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a process that tests run.
+  /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a
+  /// process that tests run.
   private let unseen: [String: Set<String>] = [
     "CUnicode": ["CICU"], "UIKit": ["_Testing_UIKit"], "SnapshotsTests": ["SnapshotRecorder"],
   ]

@@ -14,7 +14,8 @@ struct ExampleTests {
     let targets: [Target]
   }
 
-  /// What a package says of itself; nothing is built, and what is fetched and kept goes to `scratch`.
+  /// What a package says of itself; nothing is built, and what is fetched and kept goes to
+  /// `scratch`.
   private func targets(of folder: String, scratch: URL) throws -> [Target] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -3,11 +3,12 @@ import ImageCoding
 import LayoutTree
 import Snapshots
 
-// A process that writes references and results, so that tests can kill it, fill its disk, or start several.
+// A process that writes references and results, so that tests can kill it, fill its disk, or start
+// several.
 //
 //   SnapshotRecorder record FOLDER        references a, b and c, over and over, in two versions
-//   SnapshotRecorder limit BYTES FOLDER   the first version once, when no file may be longer than BYTES
-//   SnapshotRecorder add PREFIX COUNT FOLDER   results PREFIX-0 … to the run in FOLDER
+//   SnapshotRecorder limit BYTES FOLDER   the first version once, when no file may be longer than
+//   BYTES SnapshotRecorder add PREFIX COUNT FOLDER   results PREFIX-0 … to the run in FOLDER
 
 /// One of two versions of a reference; the second has another picture and another layout.
 func snapshot(_ name: String, version: Int) -> Snapshot {

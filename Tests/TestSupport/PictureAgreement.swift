@@ -2,9 +2,9 @@ import ImageCoding
 
 /// How far two pictures of the same thing, drawn by different programs, are apart.
 ///
-/// Programs smooth edges differently, so that single pixels say little. What is compared is how dark
-/// windows of 4 × 4 points are, in steps of 2: smoothing cancels out there, a missing glyph or an edge
-/// that is half a point off (an eighth of a window) does not.
+/// Programs smooth edges differently, so that single pixels say little. What is compared is how
+/// dark windows of 4 × 4 points are, in steps of 2: smoothing cancels out there, a missing glyph or
+/// an edge that is half a point off (an eighth of a window) does not.
 public struct PictureAgreement: CustomStringConvertible {
   /// The largest difference of a window's means, 0...1, over all windows and channels.
   public let worst: Double
@@ -13,8 +13,8 @@ public struct PictureAgreement: CustomStringConvertible {
   /// The mean difference over all windows, in the channel where it is largest.
   public let mean: Double
 
-  /// Compares two pictures of `scale` pixels a point; nil unless they are of the same size, to a pixel
-  /// on either side, as programs round the size of a page differently.
+  /// Compares two pictures of `scale` pixels a point; nil unless they are of the same size, to a
+  /// pixel on either side, as programs round the size of a page differently.
   public init?(_ first: PixelBuffer, _ second: PixelBuffer, scale: Int) {
     let block = 2 * scale
     guard abs(first.width - second.width) <= 1, abs(first.height - second.height) <= 1 else {

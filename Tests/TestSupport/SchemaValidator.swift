@@ -2,7 +2,8 @@ import Reading
 
 /// Checks values against a JSON Schema of draft 7: the keywords that our schemas use, no others.
 ///
-/// Written from the specification, apart from what makes the schema, so that the two check each other.
+/// Written from the specification, apart from what makes the schema, so that the two check each
+/// other.
 package struct SchemaValidator {
   package let root: DataRecord
   /// Every pattern of the schema, read once.

@@ -15,8 +15,9 @@ extension Diagnostic {
     nearest(to: word, in: candidates).map { "did you mean \(quoted($0))?" }
   }
 
-  /// A word from the input, fit to stand in a message: in quotes, control characters escaped (a file must
-  /// not be able to steer the terminal that shows its errors), and shortened after 60 characters.
+  /// A word from the input, fit to stand in a message: in quotes, control characters escaped (a
+  /// file must not be able to steer the terminal that shows its errors), and shortened after 60
+  /// characters.
   public static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     var result = "'"

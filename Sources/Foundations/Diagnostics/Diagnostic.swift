@@ -1,7 +1,7 @@
 /// One problem in something a user wrote, as data: who is to blame, where, and what would be right.
 ///
-/// The parts are kept apart so that `--json` and an editor can use them; `description` is the only place
-/// that joins them into a sentence.
+/// The parts are kept apart so that `--json` and an editor can use them; `description` is the only
+/// place that joins them into a sentence.
 public struct Diagnostic: Hashable, Sendable {
   /// How bad it is.
   public let severity: Severity

@@ -1,4 +1,5 @@
-/// Gathers the problems of one input, so that a reader can go on after the first and report all of them.
+/// Gathers the problems of one input, so that a reader can go on after the first and report all of
+/// them.
 ///
 /// A class, because every stage of a reader adds to the same log.
 public final class DiagnosticLog {
@@ -42,7 +43,8 @@ public final class DiagnosticLog {
   /// Whether the input must be refused.
   public var hasErrors: Bool { errorCount > 0 }
 
-  /// The problems in the order of their places (stable for equal ones), and a last note when there were more.
+  /// The problems in the order of their places (stable for equal ones), and a last note when there
+  /// were more.
   public var diagnostics: [Diagnostic] {
     let order = kept.indices.sorted { first, second in
       guard let a = kept[first].location, let b = kept[second].location, a != b else {

@@ -1,5 +1,6 @@
-/// A place in a file as an editor shows it: lines and columns start at 1, a column counts characters
-/// (Unicode scalars, as libyaml does), not bytes. (Not called `SourceLocation`: Swift Testing has that name.)
+/// A place in a file as an editor shows it: lines and columns start at 1, a column counts
+/// characters (Unicode scalars, as libyaml does), not bytes. (Not called `SourceLocation`: Swift
+/// Testing has that name.)
 public struct FileLocation: Hashable, Sendable {
   /// The path as the user gave it; never made absolute, so that messages are the same everywhere.
   public let file: String

@@ -1,9 +1,9 @@
 /// The candidate a misspelt word was most likely meant to be, or nil when none is close.
 ///
-/// Close means: differs only in case, or is at most a third of the word's length of edits away; failing
-/// that, a candidate that is a part of the word, as `top` is of `topAnchor` and `title` of `setTitle`. Of
-/// several equally near candidates the first in the given order wins, so the answer does not depend on
-/// hashing.
+/// Close means: differs only in case, or is at most a third of the word's length of edits away;
+/// failing that, a candidate that is a part of the word, as `top` is of `topAnchor` and `title` of
+/// `setTitle`. Of several equally near candidates the first in the given order wins, so the answer
+/// does not depend on hashing.
 ///
 /// - Complexity: O(candidates × word²); words longer than 64 characters have no neighbours.
 public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
@@ -38,8 +38,8 @@ private func longestPart(of word: String, in candidates: some Sequence<String>) 
   return best?.candidate
 }
 
-/// The words of a name, in lower case: `UITableView.automaticDimension` has ui, table, view, automatic and
-/// dimension.
+/// The words of a name, in lower case: `UITableView.automaticDimension` has ui, table, view,
+/// automatic and dimension.
 private func words(of name: String) -> [String] {
   let characters = Array(name)
   var words = [""]
@@ -56,8 +56,8 @@ private func words(of name: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
-/// The least number of insertions, deletions, replacements and swaps of two neighbours that turn one word
-/// into the other (optimal string alignment).
+/// The least number of insertions, deletions, replacements and swaps of two neighbours that turn
+/// one word into the other (optimal string alignment).
 ///
 /// - Complexity: O(n × m) time, three rows of memory.
 func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {

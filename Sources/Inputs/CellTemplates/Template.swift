@@ -150,7 +150,9 @@ public struct Template: Sendable {
     precondition(
       TemplateLimits.width.contains(target.width),
       "makeTable: a width of \(target.width) is out of range")
-    return environment.perform { TemplateTable(plan: plan, target: target, environment: environment) }
+    return environment.perform {
+      TemplateTable(plan: plan, target: target, environment: environment)
+    }
   }
 }
 

@@ -16,12 +16,12 @@ extension Core {
 
   /// Whether all optima of the levels, the tie-break left aside, give a variable the same value.
   ///
-  /// An open direction that leads somewhere and moves the variable denies it. Where all that move it
-  /// are stopped at once (a degenerate optimum), two optima far from the present one are looked for,
-  /// once for all variables: if there are none, every variable is determined. Only a variable that
-  /// is the same in them is asked for its least and greatest value.
-  /// - Complexity: O(columns + terms) where no search is needed; the first question after a solution
-  ///   O(entries of the tableau × levels) and up to two optimizations besides.
+  /// An open direction that leads somewhere and moves the variable denies it. Where all that move
+  /// it are stopped at once (a degenerate optimum), two optima far from the present one are looked
+  /// for, once for all variables: if there are none, every variable is determined. Only a variable
+  /// that is the same in them is asked for its least and greatest value.
+  /// - Complexity: O(columns + terms) where no search is needed; the first question after a
+  ///   solution O(entries of the tableau × levels) and up to two optimizations besides.
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
     findOpenDirections(in: solver)
     if reach.isEmpty { return true }
@@ -44,8 +44,8 @@ extension Core {
   /// By how much two values may differ that are meant to be one.
   private static func allowance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
 
-  /// Sets the columns' directions to those that no level forbids, and `reach` to how far each column
-  /// goes along them; to nothing where there are none. Once for a solution.
+  /// Sets the columns' directions to those that no level forbids, and `reach` to how far each
+  /// column goes along them; to nothing where there are none. Once for a solution.
   private func findOpenDirections(in solver: Solver) {
     if knowsReach { return }
     knowsReach = true
@@ -96,13 +96,14 @@ extension Core {
     return .infinity
   }
 
-  /// How far each column moves on the way to other optima; none where the present optimum is the only
-  /// one. Found once for a solution.
+  /// How far each column moves on the way to other optima; none where the present optimum is the
+  /// only one. Found once for a solution.
   ///
-  /// Each trial rewards movement along every open direction, by a weight of its own: columns that are
-  /// free both ways are drawn to one side in the first trial and to the other in the second. Let `d`
-  /// lead to an optimum. The rewards of the trials for it add up to twice that of its one-way columns,
-  /// which is not negative; so unless the weights cancel by chance, one trial gains by `d` and moves.
+  /// Each trial rewards movement along every open direction, by a weight of its own: columns that
+  /// are free both ways are drawn to one side in the first trial and to the other in the second.
+  /// Let `d` lead to an optimum. The rewards of the trials for it add up to twice that of its
+  /// one-way columns, which is not negative; so unless the weights cancel by chance, one trial
+  /// gains by `d` and moves.
   private var probes: [[Double]] {
     if let known = knownProbes { return known }
     let found = [1.0, -1].map(probe).filter { $0.contains { abs($0) > Self.allowance(at: 0) } }

@@ -242,9 +242,9 @@ extension Solver {
     }
   }
 
-  /// Which variables the variable was solved together with: equal numbers for those of which one may
-  /// decide about the other. Nil for a variable that has a value by itself, or none. Good until a
-  /// constraint is added or removed.
+  /// Which variables the variable was solved together with: equal numbers for those of which one
+  /// may decide about the other. Nil for a variable that has a value by itself, or none. Good until
+  /// a constraint is added or removed.
   public func group(of variable: Variable) -> Int32? {
     let unknown = unknowns[variable.index]
     return unknown.fixedBy < 0 && unknown.component >= 0 ? unknown.component : nil

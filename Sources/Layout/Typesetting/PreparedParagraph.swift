@@ -30,8 +30,8 @@ public final class PreparedParagraph {
 
   /// What `Typesetter.measure` gives for the paragraph at this width.
   ///
-  /// - Complexity: linear in the break opportunities, about 2 ns each, as long as no word is wider than a
-  ///   line.
+  /// - Complexity: linear in the break opportunities, about 2 ns each, as long as no word is wider
+  ///   than a line.
   public func measure(width: Double, maximumLines: Int) -> TextMeasure {
     let width = Typesetter.effectiveWidth(width)
     guard let line else { return typesetter.measureWhole(paragraph, width, maximumLines) }
@@ -53,8 +53,8 @@ extension Typesetter {
     PreparedParagraph(paragraph, typesetter: self)
   }
 
-  /// Collects the segments of a simple paragraph from the word cache. Returns its setting, nil when it
-  /// needs shaping as a whole.
+  /// Collects the segments of a simple paragraph from the word cache. Returns its setting, nil when
+  /// it needs shaping as a whole.
   fileprivate func collectSegments(
     _ paragraph: Paragraph, into collector: inout SegmentCollector
   ) -> Int? {

@@ -3,9 +3,9 @@ import CHarfBuzz
 import CUnicode
 
 extension Typesetter {
-  /// What results depend on beside the text, a line each: the fonts by role with version and content
-  /// hash, those of a project's own, then the libraries. A pinned font that was missing and replaced is called
-  /// "substitute".
+  /// What results depend on beside the text, a line each: the fonts by role with version and
+  /// content hash, those of a project's own, then the libraries. A pinned font that was missing and
+  /// replaced is called "substitute".
   public var fingerprint: [String] {
     let systemFonts = library.sanFrancisco.files
     let own = library.ownFiles.filter { file in !systemFonts.contains { $0 === file } }
@@ -15,8 +15,8 @@ extension Typesetter {
       + libraryVersions
   }
 
-  /// The family that stands in for the system font, nil when the pinned font or San Francisco is there. Widths and
-  /// line breaks are then not a phone's.
+  /// The family that stands in for the system font, nil when the pinned font or San Francisco is
+  /// there. Widths and line breaks are then not a phone's.
   public var systemFontSubstitute: String? {
     guard library.sanFrancisco.isEmpty, let file = library.file(for: .system),
       library.isSubstitute(file, for: .system)

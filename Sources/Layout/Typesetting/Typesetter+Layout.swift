@@ -1,6 +1,6 @@
 extension Typesetter {
-  /// Every glyph of a paragraph at its place, set to a width in at most `maximumLines` lines (0: any
-  /// number). The measure is the one `measure` gives.
+  /// Every glyph of a paragraph at its place, set to a width in at most `maximumLines` lines (0:
+  /// any number). The measure is the one `measure` gives.
   ///
   /// - Complexity: linear in the text.
   public func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
@@ -102,8 +102,8 @@ extension Typesetter {
     return SetLines(lines: lines, measure: measure)
   }
 
-  /// What a line counts with in the paragraph's width: a line that was cut because it was too long fills
-  /// the width offered; one that only shows an ellipsis for later paragraphs takes in that.
+  /// What a line counts with in the paragraph's width: a line that was cut because it was too long
+  /// fills the width offered; one that only shows an ellipsis for later paragraphs takes in that.
   private func countedWidth(
     _ wrapped: WrappedLine, _ last: LastLine, _ shaped: ShapedParagraph, _ offered: Double
   ) -> Double {

@@ -2,8 +2,8 @@ extension Typesetter {
   /// The size of a paragraph set to a width (`.infinity`: a line for each hard break) in at most
   /// `maximumLines` lines (0: any number). A paragraph without text has no lines and no size.
   ///
-  /// Text in one font is measured word by word out of a cache; the result is the one that shaping the
-  /// whole gives (`layout`), to the last bit.
+  /// Text in one font is measured word by word out of a cache; the result is the one that shaping
+  /// the whole gives (`layout`), to the last bit.
   ///
   /// - Complexity: linear in the text; about 10 ns a word that is known.
   public func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {

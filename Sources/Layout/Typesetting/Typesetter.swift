@@ -1,7 +1,7 @@
 /// Turns text into lines: measures and positions paragraphs in a catalog's fonts.
 ///
-/// One thread at a time may use a typesetter: it keeps open faces and caches, and takes no lock. Results
-/// depend only on the fonts and the arguments, never on what was measured before.
+/// One thread at a time may use a typesetter: it keeps open faces and caches, and takes no lock.
+/// Results depend only on the fonts and the arguments, never on what was measured before.
 public final class Typesetter: @unchecked Sendable {
   let library: FontLibrary
   let settings: FontSettings
@@ -27,9 +27,9 @@ public final class Typesetter: @unchecked Sendable {
     words = WordScanner(stages: stages, settings: settings, characters: characters)
   }
 
-  /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`, and before them those of a project's own
-  /// folder, unless `PLUMB_FONTS` says where fonts are: then those are all. San Francisco is taken where the user has
-  /// installed it.
+  /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`, and before them those of a
+  /// project's own folder, unless `PLUMB_FONTS` says where fonts are: then those are all. San
+  /// Francisco is taken where the user has installed it.
   public static func system(own: String? = nil) throws(FontError) -> Typesetter {
     let isChosen = FontCatalog.chosenFolder != nil
     return try Typesetter(

@@ -78,7 +78,9 @@ struct RoffWriter {
   fileprivate mutating func section(_ title: String) { text += ".SH \(title)\n" }
 
   /// A smaller heading.
-  fileprivate mutating func subsection(_ title: String) { text += ".SS \"\(Self.escaped(title))\"\n" }
+  fileprivate mutating func subsection(_ title: String) {
+    text += ".SS \"\(Self.escaped(title))\"\n"
+  }
 
   /// A request without arguments.
   mutating func request(_ name: String) { text += ".\(name)\n" }

@@ -149,9 +149,9 @@ struct CallSite: Hashable, Sendable {
 /// Which references the assertions of this process have used, and for what.
 ///
 /// Names must not depend on the order in which tests run, so an assertion without a name is
-/// numbered by its position among those of its test: the first line that runs is 1, however often it
-/// runs. One file must not stand for two pictures either. Both are known across tests only, which
-/// is why this is shared; a lock guards it.
+/// numbered by its position among those of its test: the first line that runs is 1, however often
+/// it runs. One file must not stand for two pictures either. Both are known across tests only,
+/// which is why this is shared; a lock guards it.
 ///
 /// A test that runs again, as repetitions of a run do, meets the same names with the same pictures,
 /// and passes.

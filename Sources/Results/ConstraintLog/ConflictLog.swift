@@ -10,16 +10,19 @@
 /// <NSLayoutConstraint:0x6000030a39d0 Avatar:0x7fabbb8e1310.height == 34   (active)>
 /// ```
 ///
-/// A log may hold several messages, of any age of iOS, with prefixes of the system's log, as JSON, cut off, wrapped, on one
-/// line, or with lines of others in between. The grammar was read off published logs; nothing of it is documented.
+/// A log may hold several messages, of any age of iOS, with prefixes of the system's log, as JSON,
+/// cut off, wrapped, on one line, or with lines of others in between. The grammar was read off
+/// published logs; nothing of it is documented.
 ///
-/// The stages are the folders: bytes become plain lines (`Text/`), lines are told apart and cut into pieces (`Lines/`), pieces
-/// are joined to one entry a constraint (`Entries/`), and each entry's body is an equation or a visual format (`Bodies/`).
+/// The stages are the folders: bytes become plain lines (`Text/`), lines are told apart and cut
+/// into pieces (`Lines/`), pieces are joined to one entry a constraint (`Entries/`), and each
+/// entry's body is an equation or a visual format (`Bodies/`).
 public enum ConflictLog {
-  /// Every message of a log, in its order. A log without a header but with constraints is one message.
+  /// Every message of a log, in its order. A log without a header but with constraints is one
+  /// message.
   ///
-  /// - Complexity: linear in the length of the log, but for lines that quote text full of operators,
-  ///   whose cost is bounded by `LogLimits.entryLength`.
+  /// - Complexity: linear in the length of the log, but for lines that quote text full of
+  ///   operators, whose cost is bounded by `LogLimits.entryLength`.
   public static func read(_ log: [UInt8]) -> [ConflictMessage] {
     var collector = MessageCollector()
     for event in LogText.events(of: log) {

@@ -1,6 +1,8 @@
-/// One constraint as the console names it: `<Class:0xADDR@File.swift#LINE 'identifier' body   (active)>`.
+/// One constraint as the console names it: `<Class:0xADDR@File.swift#LINE 'identifier' body
+/// (active)>`.
 public struct LoggedConstraint: Equatable, Sendable {
-  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` and others.
+  /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` and
+  /// others.
   public let className: String
   /// `0x6000030a39d0`, or the name that a library prints in its place.
   public let address: String

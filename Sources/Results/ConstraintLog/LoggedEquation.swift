@@ -101,7 +101,8 @@ public struct LoggedItem: Hashable, Sendable {
     return text.map { "\(type) '\($0)'" } ?? type
   }
 
-  /// The class without its module, those of its generic arguments left out, too: `Host<Row>` of `App.Host<App.Row>`.
+  /// The class without its module, those of its generic arguments left out, too: `Host<Row>` of
+  /// `App.Host<App.Row>`.
   private static func shortName(_ className: String) -> String {
     var name = ""
     for character in className {
@@ -124,7 +125,8 @@ public struct LoggedItem: Hashable, Sendable {
     "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
   ]
 
-  /// Whether the class is a layout guide's: it lies in a view's coordinates, and has none of its own.
+  /// Whether the class is a layout guide's: it lies in a view's coordinates, and has none of its
+  /// own.
   public var isGuide: Bool { className?.hasSuffix("LayoutGuide") == true }
 
   /// Whether no app makes such a view: a private class, or a part of the keyboard.
@@ -144,8 +146,8 @@ public struct LoggedItem: Hashable, Sendable {
 
 /// An attribute as logs spell it, folded to UIKit's own names.
 ///
-/// Engines print `minX`, `midY` and their like for autoresizing masks; they are the edges and centres of
-/// `NSLayoutConstraint.Attribute` (observed in logs of iOS 8 and later).
+/// Engines print `minX`, `midY` and their like for autoresizing masks; they are the edges and
+/// centres of `NSLayoutConstraint.Attribute` (observed in logs of iOS 8 and later).
 public enum LoggedAttribute: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case firstBaseline, lastBaseline
@@ -173,7 +175,8 @@ public enum LoggedAttribute: String, CaseIterable, Hashable, Sendable {
     "centerYWithinMargin": .centerYWithinMargins, "centerx": .centerX, "centery": .centerY,
   ]
 
-  /// Whether the attribute is a position, which only means something in the coordinates of a view around it.
+  /// Whether the attribute is a position, which only means something in the coordinates of a view
+  /// around it.
   public var isPosition: Bool {
     switch self {
     case .width, .height, .contentWidth, .contentHeight: false

@@ -1,4 +1,5 @@
-/// Views that a debugger printed: `recursiveDescription`, `_autolayoutTrace`, or `po view.constraints`.
+/// Views that a debugger printed: `recursiveDescription`, `_autolayoutTrace`, or `po
+/// view.constraints`.
 ///
 /// ```
 /// <UIWindow: 0x7f81; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x6000>>

@@ -20,7 +20,8 @@ public enum LayoutChange: Equatable, Sendable {
   case frame(scene: String, view: String, component: String, from: Double, to: Double)
   /// The frame is the same on the pixel grid, but not before rounding.
   case unrounded(scene: String, view: String, component: String, from: Double, to: Double)
-  /// Something else about a view: its class, its superview, its ambiguity, its position in the order.
+  /// Something else about a view: its class, its superview, its ambiguity, its position in the
+  /// order.
   case view(scene: String, view: String, what: String, from: String, to: String)
   /// A constraint is only in the second tree. `equation` says which.
   case constraintAdded(scene: String, equation: String)

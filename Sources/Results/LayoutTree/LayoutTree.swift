@@ -88,7 +88,8 @@ extension LayoutTree {
     public var conflicts: [Conflict]
     /// How the table came to the height; `nil` where nobody asked.
     public var sizing: Sizing?
-    /// What a person would see to be wrong; empty where nobody asked. Not stored: it is found in a layout.
+    /// What a person would see to be wrong; empty where nobody asked. Not stored: it is found in a
+    /// layout.
     public var faults: [Fault] = []
 
     private enum CodingKeys: String, CodingKey {

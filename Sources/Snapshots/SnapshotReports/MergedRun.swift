@@ -26,7 +26,8 @@ extension SnapshotRun {
   /// Several runs as one; nil when there are none.
   ///
   /// Of results with the same name, equal ones are one (times may differ: the longest is kept).
-  /// Where they contradict each other, the worst outcome is kept (the one that reports list first), and a note says so.
+  /// Where they contradict each other, the worst outcome is kept (the one that reports list first),
+  /// and a note says so.
   ///
   /// - Complexity: O(n log n) in the number of results.
   public static func merged(_ runs: [SnapshotRun]) -> MergedRun? {

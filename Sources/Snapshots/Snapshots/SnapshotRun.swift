@@ -17,8 +17,8 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
   public var results: [SnapshotResult]
   /// References that nothing asks for, by name; empty where only a part was run.
   public var orphans: [String]
-  /// True while the run goes on, and for ever where its process was ended: `results` are those that were finished.
-  /// Nil for a run that has come to its end.
+  /// True while the run goes on, and for ever where its process was ended: `results` are those that
+  /// were finished. Nil for a run that has come to its end.
   public var isUnfinished: Bool?
 
   /// The form that this version writes.

@@ -9,7 +9,8 @@ struct LaidOutRow {
   let identifier: String
   let height: CGFloat
   let contentHeight: CGFloat
-  /// Frames in the content view's coordinates, by view name; nested views in those of their superviews.
+  /// Frames in the content view's coordinates, by view name; nested views in those of their
+  /// superviews.
   let frames: [String: CGRect]
 
   func height(of view: String) -> CGFloat { frames[view]?.height ?? .nan }

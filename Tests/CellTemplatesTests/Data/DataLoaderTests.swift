@@ -9,7 +9,8 @@ import Testing
 struct DataLoaderTests {
   static let cell = "cells: {C: {textLabel: {text: \"{name}\"}}}\n"
 
-  /// Loads a template out of a folder of its own that holds these files; paths in messages lose the folder.
+  /// Loads a template out of a folder of its own that holds these files; paths in messages lose the
+  /// folder.
   func load(_ data: String, files: [String: String] = [:]) throws -> Result<
     [String?], TemplateErrors
   > {

@@ -96,8 +96,8 @@ struct SchemaCase: Sendable, CustomStringConvertible {
     view("pages", "UIPageControl", "numberOfPages: 0.5"),
   ]
 
-  /// Templates of `BadTemplateTests` that only the compiler can refuse, as the mistake is inside of a text
-  /// or in how two places fit together.
+  /// Templates of `BadTemplateTests` that only the compiler can refuse, as the mistake is inside of
+  /// a text or in how two places fit together.
   static let beyondSchema: Set<String> = [
     "name-twice", "open-brace", "length-nan", "font-misspelt", "layout-width", "condition",
     "unknown-view", "anchor", "misspelt-content-view", "the-cell", "unknown-attribute",

@@ -7,8 +7,8 @@ import Testing
 @testable import CellTemplates
 @testable import UIKit
 
-/// Damaged input is refused with a reason or read; it never crashes, hangs, or says something else the second
-/// time.
+/// Damaged input is refused with a reason or read; it never crashes, hangs, or says something else
+/// the second time.
 @Suite("Soak: damaged input")
 struct ReaderSoakTests {
   static func source(_ name: String) throws -> [UInt8] {
@@ -17,7 +17,8 @@ struct ReaderSoakTests {
     return [UInt8](data)
   }
 
-  /// Runs a reader twice on each damaged text: nothing read means something said, and always the same.
+  /// Runs a reader twice on each damaged text: nothing read means something said, and always the
+  /// same.
   func soak<Value>(
     _ bytes: [UInt8], count: Int, seed: UInt64, _ read: (SourceText, DiagnosticLog) -> Value?
   ) {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Damages a document in ways that leave most of it readable: what a merge, a script or an enemy would do.
+/// Damages a document in ways that leave most of it readable: what a merge, a script or an enemy
+/// would do.
 struct DocumentMutator {
   private var random: SeededRandom
   private let lines: [String]
@@ -11,8 +12,8 @@ struct DocumentMutator {
     random = SeededRandom(seed: seed)
   }
 
-  /// How many cases a seeded test runs: `base`, and with `PLUMB_SOAK=N` N times `soaked`, which is `base` where nothing
-  /// else is said.
+  /// How many cases a seeded test runs: `base`, and with `PLUMB_SOAK=N` N times `soaked`, which is
+  /// `base` where nothing else is said.
   static func count(_ base: Int, soaked: Int? = nil) -> Int {
     ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init).map {
       $0 * (soaked ?? base)

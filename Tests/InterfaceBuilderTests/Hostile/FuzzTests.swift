@@ -32,7 +32,8 @@ struct FuzzTests {
     }
   }
 
-  /// Every frame at the stored sizes, and every row's height at 320 points; empty for what is refused.
+  /// Every frame at the stored sizes, and every row's height at 320 points; empty for what is
+  /// refused.
   private func outcome(of xml: String) -> [String] {
     guard let probe = try? StoredProbe(xml) else { return [] }
     let heights = LayoutEnvironment(text: FixedAdvanceMeasurer()).perform {

@@ -3,7 +3,8 @@ import Testing
 @testable import InterfaceBuilder
 @testable import UIKit
 
-/// What Interface Builder does on its canvas and a phone does not. The counts are in the sources' docstrings.
+/// What Interface Builder does on its canvas and a phone does not. The counts are in the sources'
+/// docstrings.
 @Suite("Rules of the canvas")
 struct CanvasRuleTests {
   private func stack(_ views: String, _ attributes: String = "") -> String {

@@ -36,7 +36,8 @@ struct NibProbe {
     try environment.perform(body)
   }
 
-  /// A label pinned to the edges of the content view, 20 points away: at 20 points a character is 10 wide.
+  /// A label pinned to the edges of the content view, 20 points away: at 20 points a character is
+  /// 10 wide.
   static let pinnedLabel = """
     <label contentMode="left" text="x" numberOfLines="0" id="label"
         translatesAutoresizingMaskIntoConstraints="NO">

@@ -2,8 +2,8 @@ import InterfaceBuilder
 import TestSupport
 import UIKit
 
-/// Lays out small documents at their stored sizes with a font of fixed advances: at 20 points a character is
-/// 10 wide and a line 24 high.
+/// Lays out small documents at their stored sizes with a font of fixed advances: at 20 points a
+/// character is 10 wide and a line 24 high.
 struct StoredProbe {
   let layout: InterfaceLayout
   /// Of every view, by object id.

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutDiagnosis
 
-/// Conflicts where no size is negative, against answers of HiGHS: `recorded.json`, made by `highs_sets.py`.
+/// Conflicts where no size is negative, against answers of HiGHS: `recorded.json`, made by
+/// `highs_sets.py`.
 @Suite("Conflicts and repairs, against recorded answers of HiGHS")
 struct SizeOracleTests {
   /// A system, whether it can hold, and by how much each row is off when it alone gives way.
@@ -81,7 +82,8 @@ struct SizeOracleTests {
     checkAmounts(system, statements)
   }
 
-  /// A set is contradictory by its sum, and without any one member a point satisfies the others and every sign.
+  /// A set is contradictory by its sum, and without any one member a point satisfies the others and
+  /// every sign.
   private func checkSet(_ set: [Int], _ statements: [Statement], _ isSign: [Bool], _ seed: Int) {
     #expect(Contradiction(of: set.map { statements[$0] }) != nil, "seed \(seed): \(set)")
     let signs = statements.indices.filter { isSign[$0] }

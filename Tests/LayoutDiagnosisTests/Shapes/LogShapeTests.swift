@@ -93,7 +93,8 @@ struct LogShapeTests {
       guard case .setConstant(_, let constant) = repair.action else { return nil }
       return constant
     }
-    // With the height at 20, 24 points leave room for 4 in all: 30 above becomes 0, 4 below would be -26.
+    // With the height at 20, 24 points leave room for 4 in all: 30 above becomes 0, 4 below would
+    // be -26.
     #expect(constants == [0])
     #expect(conflict.repairs.map(\.movement) == [30, 30, 30])
   }

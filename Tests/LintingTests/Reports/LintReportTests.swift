@@ -3,7 +3,8 @@ import Testing
 
 @testable import Linting
 
-/// Reports of one made-up run, held against a file each. `PLUMB_RECORD=all` writes the files instead.
+/// Reports of one made-up run, held against a file each. `PLUMB_RECORD=all` writes the files
+/// instead.
 @Suite("Reports")
 struct LintReportTests {
   private static let report: LintReport = {

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import PlumbKit
 
-/// Lints a small document with a font of fixed advances: at 20 points a character is 10 wide and a line 24
-/// high.
+/// Lints a small document with a font of fixed advances: at 20 points a character is 10 wide and a
+/// line 24 high.
 struct LintProbe {
   let findings: [Finding]
 

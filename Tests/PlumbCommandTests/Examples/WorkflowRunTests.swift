@@ -3,7 +3,8 @@ import Testing
 
 @testable import PlumbCommand
 
-/// What the workflows do, done here: their scripts are run by a shell on a project that `plumb init` has made.
+/// What the workflows do, done here: their scripts are run by a shell on a project that `plumb
+/// init` has made.
 @Suite("Workflows in Examples/CI, run")
 struct WorkflowRunTests {
   private let place: Workplace

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PlumbCommand
 
-/// The gaps of a stack view that spaces its views equally are layout guides, whose sizes cannot be negative
-/// either: where the stack is too small for its views, they are part of the conflict.
+/// The gaps of a stack view that spaces its views equally are layout guides, whose sizes cannot be
+/// negative either: where the stack is too small for its views, they are part of the conflict.
 @Suite("A stack view that is too small for its views")
 struct NarrowStackTests {
   private let place: Workplace

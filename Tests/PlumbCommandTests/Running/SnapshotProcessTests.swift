@@ -6,7 +6,8 @@ import Testing
 struct SnapshotProcessTests {
   private let place: Workplace
 
-  /// A project of templates and a cell of this repository, with references that one thread has drawn.
+  /// A project of templates and a cell of this repository, with references that one thread has
+  /// drawn.
   init() throws {
     place = try Workplace()
     let templates = DocumentedCommandsTests.root.appendingPathComponent("Templates").path

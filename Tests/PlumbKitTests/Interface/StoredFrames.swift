@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The frames that Apple's engine stored in public Interface Builder files, where the folder lies beside the
-/// checkout.
+/// The frames that Apple's engine stored in public Interface Builder files, where the folder lies
+/// beside the checkout.
 struct StoredFrames {
   /// A file of `oracle.json`.
   struct File: Decodable {
@@ -30,8 +30,8 @@ struct StoredFrames {
 
   let files: [File]
 
-  /// The folder of public files, with `oracle.json` and `files/`: the one that `CORPUS` names, as for
-  /// `make conformance`, else the one beside the checkout.
+  /// The folder of public files, with `oracle.json` and `files/`: the one that `CORPUS` names, as
+  /// for `make conformance`, else the one beside the checkout.
   private static let folder: URL = {
     if let named = ProcessInfo.processInfo.environment["CORPUS"] {
       return URL(fileURLWithPath: named)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// Checks labels of several lines in hierarchies that are laid out: whether each one's content height
-/// is that of its text at the width that the label has, and whether something takes or gives the
-/// height where the frame differs.
+/// Checks labels of several lines in hierarchies that are laid out: whether each one's content
+/// height is that of its text at the width that the label has, and whether something takes or gives
+/// the height where the frame differs.
 struct LabelHeights {
   /// A sentence for everything that is wrong.
   private(set) var problems: [String] = []
@@ -34,8 +34,8 @@ struct LabelHeights {
     }
   }
 
-  /// Why the label is higher or lower than its content; nil where it is not, or where a constraint of
-  /// enough priority says so.
+  /// Why the label is higher or lower than its content; nil where it is not, or where a constraint
+  /// of enough priority says so.
   private mutating func overruling(_ label: UILabel, _ content: CGFloat) -> String? {
     let height = label.alignmentRect(forFrame: label.unroundedFrame).height
     guard abs(height - content) > Self.tolerance else { return nil }

@@ -8,8 +8,9 @@ import Typesetting
 @testable import PlumbKit
 @testable import UIKit
 
-/// Labels of several lines in every cell at hand, at every width from 200 to 800 points in steps of a
-/// pixel, in both directions and three text sizes with `make soak`; at some of these in `make test`.
+/// Labels of several lines in every cell at hand, at every width from 200 to 800 points in steps of
+/// a pixel, in both directions and three text sizes with `make soak`; at some of these in `make
+/// test`.
 @Suite("Heights of labels of several lines")
 struct MultilineLabelTests {
   @Test("are those of their texts, in all templates", arguments: TemplateFiles.names)
@@ -28,8 +29,8 @@ struct MultilineLabelTests {
     expectSound(checks)
   }
 
-  /// Title, note and switch resist being squeezed alike, so the switch is narrower in the first pass
-  /// than in the second, and the title gets more width than it was measured at.
+  /// Title, note and switch resist being squeezed alike, so the switch is narrower in the first
+  /// pass than in the second, and the title gets more width than it was measured at.
   @Test("are those of their texts, where a switch beside two of them gets its width back")
   func settingsCell() throws {
     let template = try Template.parse(

@@ -6,8 +6,9 @@ import Testing
 
 @testable import PlumbKit
 
-/// Whole tables, with letters of real fonts, emoji, pictures and text from right to left: what librsvg
-/// makes of the SVG against our PNG. `AgreementTests` in RenderingTests has the measure's limits.
+/// Whole tables, with letters of real fonts, emoji, pictures and text from right to left: what
+/// librsvg makes of the SVG against our PNG. `AgreementTests` in RenderingTests has the measure's
+/// limits.
 @Suite(
   "SVG and PNG of templates agree",
   .enabled(if: ExternalTool.rsvgConvert != nil, "not run: rsvg-convert is missing"))
@@ -23,7 +24,8 @@ struct TemplateAgreementTests {
     let own = try PNGRenderer(scale: 2).pixels(scene)
     let other = try Rasterizing.svg(SVGRenderer().render(scene), with: tool)
     let agreement = try #require(PictureAgreement(own, other, scale: 2), "\(name): sizes differ")
-    // Lines that fall between pixels are put on them in the PNG: half a pixel at most, for several lines.
+    // Lines that fall between pixels are put on them in the PNG: half a pixel at most, for several
+    // lines.
     let worst = layers.isEmpty ? 0.1 : 0.2
     #expect(agreement.worst < worst && agreement.mean < 0.006, "\(name): \(agreement)")
   }

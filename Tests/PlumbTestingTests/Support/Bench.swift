@@ -16,7 +16,8 @@ final class Bench: @unchecked Sendable {
   /// Where the references are.
   var path: String { folder.path }
 
-  /// Runs assertions in the folder as a new process would; without variables as on a developer's machine.
+  /// Runs assertions in the folder as a new process would; without variables as on a developer's
+  /// machine.
   @discardableResult
   func run<Result>(
     _ record: RecordMode? = nil, variables: [String: String] = [:], _ body: () throws -> Result

@@ -2,7 +2,8 @@ import Scene
 
 /// Scenes of what tables are made of, each with one kind of thing.
 ///
-/// Upright and level lines lie where `SnappedStroke` leaves them, since SVG and PDF keep exact places.
+/// Upright and level lines lie where `SnappedStroke` leaves them, since SVG and PDF keep exact
+/// places.
 enum AgreementScenes {
   static let all: [(name: String, scene: Scene)] = [
     ("text", text()), ("right-to-left text", text(.rightToLeft)), ("shapes", shapes),

@@ -33,8 +33,8 @@ struct AgreementTests {
     try agree(scene, Rasterizing.svg(SVGRenderer().render(scene), with: tool), name)
   }
 
-  /// Poppler puts letters and thin lines on whole pixels of its own; at four pixels a point that is an
-  /// eighth of a point, as our quarters of two are.
+  /// Poppler puts letters and thin lines on whole pixels of its own; at four pixels a point that is
+  /// an eighth of a point, as our quarters of two are.
   @Test(
     "poppler draws the PDF as we draw the PNG",
     .enabled(if: ExternalTool.pdftoppm != nil, "not run: pdftoppm is missing"),
@@ -107,8 +107,8 @@ struct AgreementTests {
     try folder.write(PDFRenderer().render(scene), as: "picture.pdf")
     let outcome = try tool.run(["-raw", "picture.pdf", "-"], in: folder)
     #expect(outcome.output.contains("letters in a line"), "\(outcome.output)")
-    // The file has the text in reading order, as PDF 1.7, 14.9.4 asks; poppler takes it for the order on
-    // the page and turns it round.
+    // The file has the text in reading order, as PDF 1.7, 14.9.4 asks; poppler takes it for the
+    // order on the page and turns it round.
     let backwards = String("سطر من الحروف".reversed())
     #expect(outcome.output.contains(backwards), "\(outcome.output)")
   }

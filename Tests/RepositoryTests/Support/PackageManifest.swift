@@ -8,7 +8,8 @@ struct PackageManifest {
 
   private(set) var targets: [Target] = []
 
-  /// Reads the calls in the list `targets:`, whose strings are names, but for those of labelled arguments.
+  /// Reads the calls in the list `targets:`, whose strings are names, but for those of labelled
+  /// arguments.
   init(_ text: String) {
     let list = text.components(after: "targets: [\n", before: "\n  ],")
     for call in list.split(separator: "\n    .").map(String.init) {

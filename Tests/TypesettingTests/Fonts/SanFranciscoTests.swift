@@ -115,7 +115,8 @@ import Testing
   }
 }
 
-/// The pinned Inter with another family's name in its `name` table; of one weight, where one is given.
+/// The pinned Inter with another family's name in its `name` table; of one weight, where one is
+/// given.
 struct RenamedFont {
   let family: String
   let weight: UInt16?
@@ -157,7 +158,8 @@ struct RenamedFont {
     for byte in 0..<4 { font[offset + byte] = UInt8(truncatingIfNeeded: number >> (24 - 8 * byte)) }
   }
 
-  /// A `name` table of version 0 for Windows in English: family, style, full name, version, PostScript name.
+  /// A `name` table of version 0 for Windows in English: family, style, full name, version,
+  /// PostScript name.
   private var nameTable: [UInt8] {
     let names = [
       (1, family), (2, "Regular"), (4, family), (5, "Version 20.0"),

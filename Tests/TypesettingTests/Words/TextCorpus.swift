@@ -1,5 +1,6 @@
-/// Strings like those of labels: English, French, Hindi and Japanese, short ones more often than long ones,
-/// words by a Zipf-like law and about one in twelve rare, so that a word cache has a real tail.
+/// Strings like those of labels: English, French, Hindi and Japanese, short ones more often than
+/// long ones, words by a Zipf-like law and about one in twelve rare, so that a word cache has a
+/// real tail.
 ///
 /// Deterministic: the same seed gives the same strings everywhere.
 struct TextCorpus {
@@ -47,7 +48,8 @@ struct TextCorpus {
     var low = 0.0
     var high = Double(words.count)
     let wanted = fraction()
-    // The sum of 1 / (k + 3) grows as a logarithm; halving finds its inverse well enough for a corpus.
+    // The sum of 1 / (k + 3) grows as a logarithm; halving finds its inverse well enough for a
+    // corpus.
     for _ in 0..<20 {
       let middle = (low + high) / 2
       let share = Self.logarithm(middle + 3) / Self.logarithm(Double(words.count) + 3)
@@ -56,7 +58,8 @@ struct TextCorpus {
     return words[min(Int(low), words.count - 1)]
   }
 
-  /// The logarithm relative to base 3 at 3, by its series of halvings; deterministic on every platform.
+  /// The logarithm relative to base 3 at 3, by its series of halvings; deterministic on every
+  /// platform.
   private static func logarithm(_ x: Double) -> Double {
     var value = x / 3
     var sum = 0.0

@@ -22,7 +22,8 @@ struct StackFrames: CustomTestStringConvertible, Sendable {
 
 /// Three views of 40 × 20, 60 × 10 and 20 × 30.
 ///
-/// What a row does to widths a column does to heights, so every row is laid out as a column with all sizes turned, too.
+/// What a row does to widths a column does to heights, so every row is laid out as a column with
+/// all sizes turned, too.
 @Suite("Frames of stack views")
 struct StackFramesTests {
   /// A stack of the views, 10 apart, laid out in a root; a fixed size along or across where given.
@@ -132,7 +133,8 @@ struct StackFramesTests {
       // Middles at 20, 125 and 230.
       StackFrames(.equalCentering, .fill, "a 0 0 40 50", "b 95 0 60 50", "c 220 0 20 50"),
       StackFrames(.equalCentering, .leading, "a 0 0 40 20", "b 95 0 60 10", "c 220 0 20 30"),
-      // 40, 60, 20 and two gaps of 10 make 140: shares of 2/7, 3/7, 1/7 of 240; c gets what the gaps leave over.
+      // 40, 60, 20 and two gaps of 10 make 140: shares of 2/7, 3/7, 1/7 of 240; c gets what the
+      // gaps leave over.
       StackFrames(
         .fillProportionally, .fill, "a 0 0 68.5 50", "b 78.5 0 103 50", "c 191.5 0 48.5 50"),
     ])

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// What stack views come to in a page of 200 × 300 points. Labels have characters of 10 points and lines of 24.
+/// What stack views come to in a page of 200 × 300 points. Labels have characters of 10 points and
+/// lines of 24.
 @Suite("Stack views with labels, margins, hidden views and other stacks")
 struct StackLayoutTests {
   /// A root with a stack pinned to its top, left and right, as high as its views ask.
@@ -282,7 +283,8 @@ struct StackLayoutTests {
       let root = page(stack)
       root.layoutIfNeeded()
       #expect(inner.frame.width == 150)
-      // As the views' natural sizes add up, not as the stack would set them; across it the largest counts.
+      // As the views' natural sizes add up, not as the stack would set them; across it the largest
+      // counts.
       inner.distribution = .fillEqually
       stack.setNeedsArrangement()
       root.layoutIfNeeded()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Foundation compares attributes wherever two runs meet; each value is made anew, so that no comparison ends at
-/// the same object.
+/// Foundation compares attributes wherever two runs meet; each value is made anew, so that no
+/// comparison ends at the same object.
 @Suite("An attributed string with our values in it")
 struct AttributedStringTests {
   typealias Key = NSAttributedString.Key

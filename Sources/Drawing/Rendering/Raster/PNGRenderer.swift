@@ -60,7 +60,9 @@ public struct PNGRenderer: Sendable {
   }
 
   /// What paints the bands of `scene`.
-  private func painter(of scene: Scene, _ masks: GlyphMaskStore) throws(RenderingError) -> ScenePainter {
+  private func painter(of scene: Scene, _ masks: GlyphMaskStore) throws(RenderingError)
+    -> ScenePainter
+  {
     try ScenePainter(scene, scale: scale, background: background, masks: masks)
   }
 

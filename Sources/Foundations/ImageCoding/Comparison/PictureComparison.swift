@@ -50,7 +50,8 @@ public enum PictureComparison: Hashable, Sendable {
 public struct PictureDifference: Hashable, Codable, Sendable {
   /// Pixels that make the pictures differ; others may differ within the tolerance.
   public let count: Int
-  /// The largest difference of one of them, as `PerceivedColor` measures it: 1 is black beside white.
+  /// The largest difference of one of them, as `PerceivedColor` measures it: 1 is black beside
+  /// white.
   public let largest: Double
   /// Where they are: at most `regionLimit` rectangles that do not overlap, from top to bottom, then
   /// from left to right.

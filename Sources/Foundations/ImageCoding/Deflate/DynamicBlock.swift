@@ -210,7 +210,9 @@ struct Token {
   /// Slot of `DeflateAlphabet.lengthIndex`.
   @inline(__always) fileprivate var lengthSlot: Int { Int(truncatingIfNeeded: word & 0xff) }
   /// How far back the match starts.
-  @inline(__always) fileprivate var distance: Int { Int(truncatingIfNeeded: (word &>> 8) & 0x7fff) &+ 1 }
+  @inline(__always) fileprivate var distance: Int {
+    Int(truncatingIfNeeded: (word &>> 8) & 0x7fff) &+ 1
+  }
 }
 
 /// The two alphabets of deflate (RFC 1951, 3.2.5): what a match length and a distance are coded as.

@@ -71,8 +71,8 @@ extension YAMLNode {
   }
 }
 
-/// What every stage of reading a template needs: the file's name for locations, the log for problems,
-/// and the metrics that stand for numbers.
+/// What every stage of reading a template needs: the file's name for locations, the log for
+/// problems, and the metrics that stand for numbers.
 struct ReadingContext {
   let file: String
   let log: DiagnosticLog

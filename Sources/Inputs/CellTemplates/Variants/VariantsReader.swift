@@ -40,7 +40,8 @@ struct VariantsReader {
     return kept + entry.included.flatMap { variants(of: $0, others) }
   }
 
-  /// Names become names of files, and some file systems do not distinguish capital letters from small ones.
+  /// Names become names of files, and some file systems do not distinguish capital letters from
+  /// small ones.
   private func checkNames(of variants: [TemplateVariant], _ node: YAMLNode) {
     var seen: Set<String> = []
     for name in variants.compactMap(\.name) where !seen.insert(name.lowercased()).inserted {
@@ -140,8 +141,8 @@ struct VariantEntryReader {
 // MARK: - In a project file
 
 extension VariantEntry {
-  /// Reads `variants:` of a project file, where an entry without width or device takes those of each
-  /// template.
+  /// Reads `variants:` of a project file, where an entry without width or device takes those of
+  /// each template.
   package static func read(
     _ node: YAMLNode, file: String, log: DiagnosticLog
   ) -> [VariantEntry] {

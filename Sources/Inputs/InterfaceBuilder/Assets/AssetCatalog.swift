@@ -3,7 +3,8 @@ import Foundation
 import Reading
 import UIKit
 
-/// Pictures and colours by name, out of `.xcassets` folders. What an asset holds is read when it is asked for.
+/// Pictures and colours by name, out of `.xcassets` folders. What an asset holds is read when it is
+/// asked for.
 final class AssetCatalog {
   private var imageFolders: [String: AssetFolder] = [:]
   private var colorFolders: [String: AssetFolder] = [:]
@@ -55,8 +56,8 @@ final class AssetCatalog {
   /// What was wrong with the assets asked for so far.
   var diagnostics: [Diagnostic] { log.diagnostics }
 
-  /// The picture of that name, for the scale and appearance of the current environment; nil where there is none
-  /// that can be drawn.
+  /// The picture of that name, for the scale and appearance of the current environment; nil where
+  /// there is none that can be drawn.
   func image(_ name: String, isTablet: Bool) -> UIImage? {
     guard let folder = imageFolders[name] else { return nil }
     note(folder.description)

@@ -28,7 +28,8 @@ struct AssetFolder {
     root = parent.root
   }
 
-  /// The folders directly inside, sorted; links are not followed, so that none leads round in a circle.
+  /// The folders directly inside, sorted; links are not followed, so that none leads round in a
+  /// circle.
   var folders: [AssetFolder] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return entries.sorted().filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }
@@ -66,7 +67,8 @@ struct AssetFolder {
     return record
   }
 
-  /// The path of a file that `Contents.json` names; nil, with a warning, for what is not in this folder.
+  /// The path of a file that `Contents.json` names; nil, with a warning, for what is not in this
+  /// folder.
   func file(_ name: String, _ log: DiagnosticLog) -> String? {
     let place = FileLocation(file: description)
     let file = "\(path)/\(name)"

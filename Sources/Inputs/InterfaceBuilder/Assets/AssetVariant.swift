@@ -27,7 +27,8 @@ struct AssetVariant {
     self.isSpecial = isSpecial
   }
 
-  /// How well the entry fits; nil where it does not at all. The appearance weighs more than the idiom.
+  /// How well the entry fits; nil where it does not at all. The appearance weighs more than the
+  /// idiom.
   func fit(isTablet: Bool, isDark wantsDark: Bool) -> Int? {
     guard !isSpecial, wantsDark || !isDark else { return nil }
     let own = isTablet ? "ipad" : "iphone"

@@ -3,9 +3,9 @@ import UIKit
 extension Element {
   /// `<fontDescription key="…">`: the system's by size and weight, a text style, or a font by name.
   ///
-  /// "System Bold" is Bold, although `UIFont.boldSystemFont(ofSize:)` is Semibold: labels that ask for it are stored 2 to
-  /// 3 % wider than semibold ones of the same text ("Label" at 17 points 44.5, semibold 43.5; 38 of 41 labels in nine
-  /// projects, 11 to 22 points, Xcode 9 to 15).
+  /// "System Bold" is Bold, although `UIFont.boldSystemFont(ofSize:)` is Semibold: labels that ask
+  /// for it are stored 2 to 3 % wider than semibold ones of the same text ("Label" at 17 points
+  /// 44.5, semibold 43.5; 38 of 41 labels in nine projects, 11 to 22 points, Xcode 9 to 15).
   func font(_ key: String, _ fonts: FontTable) -> UIFont? {
     guard let element = child("fontDescription", key: key) else { return nil }
     if let style = element["style"] {

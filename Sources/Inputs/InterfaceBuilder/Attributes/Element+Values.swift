@@ -1,7 +1,7 @@
 import UIKit
 
-/// Attributes and child elements as values. What cannot be read is nil, like what is not there: Interface
-/// Builder then has the class's default too.
+/// Attributes and child elements as values. What cannot be read is nil, like what is not there:
+/// Interface Builder then has the class's default too.
 extension Element {
   /// `YES` or `NO`.
   func flag(_ attribute: String) -> Bool? { self[attribute].flatMap(ValueText.flag) }

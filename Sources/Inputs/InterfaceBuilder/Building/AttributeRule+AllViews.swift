@@ -35,15 +35,16 @@ extension AttributeRule {
 }
 
 extension UIView {
-  /// A view without `translatesAutoresizingMaskIntoConstraints="NO"`, or with a fixed frame, keeps the frame
-  /// it is stored with.
+  /// A view without `translatesAutoresizingMaskIntoConstraints="NO"`, or with a fixed frame, keeps
+  /// the frame it is stored with.
   fileprivate func takeGeometry(_ element: Element) {
     let usesConstraints = element.flag("translatesAutoresizingMaskIntoConstraints") == false
     translatesAutoresizingMaskIntoConstraints =
       !usesConstraints || element.flag("fixedFrame") == true
   }
 
-  /// Absent priorities are 250 and 750 for every class: documents write the class's own defaults out.
+  /// Absent priorities are 250 and 750 for every class: documents write the class's own defaults
+  /// out.
   fileprivate func takePriorities(_ element: Element) {
     let priority = { (name: String, absent: UILayoutPriority) in
       element[name].flatMap(ValueText.priority) ?? absent
@@ -56,8 +57,8 @@ extension UIView {
       priority("verticalCompressionResistancePriority", .defaultHigh), for: .vertical)
   }
 
-  /// A size that a custom view is to ask for on the canvas, on either axis: stated as the engine states intrinsic
-  /// sizes, at the view's hugging and compression priorities.
+  /// A size that a custom view is to ask for on the canvas, on either axis: stated as the engine
+  /// states intrinsic sizes, at the view's hugging and compression priorities.
   fileprivate func takePlaceholderSize(_ element: Element) {
     let sizes: [(String, NSLayoutConstraint.Axis, NSLayoutDimension)] = [
       ("placeholderIntrinsicWidth", .horizontal, widthAnchor),

@@ -45,11 +45,12 @@ final class BuildContext {
   /// The same with what Interface Builder itself had.
   var onCanvas: BuildContext { BuildContext(canvasOf: self) }
 
-  /// Whether the objects are for a program: what the file says for the canvas only has no meaning then.
+  /// Whether the objects are for a program: what the file says for the canvas only has no meaning
+  /// then.
   var isLive: Bool { classes != nil }
 
-  /// The image that an element names itself or by `<imageReference key="image">`; nil where it names none, and where the
-  /// document does not know it.
+  /// The image that an element names itself or by `<imageReference key="image">`; nil where it
+  /// names none, and where the document does not know it.
   func image(_ element: Element) -> UIImage? {
     let reference = element.child("imageReference", key: "image") ?? element
     return reference["image"].flatMap { image($0, reference, symbolOf: element) }

@@ -39,7 +39,8 @@ final class NoteLog {
     if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
   }
 
-  /// One note for each thing, where it was met first; the last of a kind says how many were left out.
+  /// One note for each thing, where it was met first; the last of a kind says how many were left
+  /// out.
   func diagnostics(_ place: (Element) -> FileLocation) -> [Diagnostic] {
     var left = counts.mapValues { $0 - Self.mostOfKind }
     return first.reversed().map { entry in

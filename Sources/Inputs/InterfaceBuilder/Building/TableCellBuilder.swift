@@ -53,7 +53,8 @@ struct TableCellBuilder {
     cell.contentView.translatesAutoresizingMaskIntoConstraints = true
   }
 
-  /// `<listContentConfiguration text secondaryText image>`: shown by the labels of the style that looks like it.
+  /// `<listContentConfiguration text secondaryText image>`: shown by the labels of the style that
+  /// looks like it.
   private func take(_ content: Element, _ cell: UITableViewCell) {
     cell.textLabel?.text = content.string("text")
     cell.detailTextLabel?.text = content.string("secondaryText")
@@ -98,7 +99,8 @@ extension Element {
 }
 
 extension UITableViewCell {
-  /// The cell's own view for an element of a styled cell: in the order of the file, title before detail.
+  /// The cell's own view for an element of a styled cell: in the order of the file, title before
+  /// detail.
   fileprivate func builtInView(_ element: Element) -> UIView? {
     switch element.name {
     case "imageView": imageView

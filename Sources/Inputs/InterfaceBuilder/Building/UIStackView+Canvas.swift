@@ -1,11 +1,13 @@
 import UIKit
 
 extension UIStackView {
-  /// Keeps the stored size, across the stack, of a view that asks for none and that the alignment does not stretch.
+  /// Keeps the stored size, across the stack, of a view that asks for none and that the alignment
+  /// does not stretch.
   ///
-  /// An application gives such a view no size at all; on the canvas it keeps the one that it was dropped with (plain views
-  /// stored 240 wide, as they come from Xcode's library, in the middle of columns of 240 to 414 points, and a text
-  /// view as wide as its column; 5 of 5). Only what says nothing else about the size is overruled.
+  /// An application gives such a view no size at all; on the canvas it keeps the one that it was
+  /// dropped with (plain views stored 240 wide, as they come from Xcode's library, in the middle of
+  /// columns of 240 to 414 points, and a text view as wide as its column; 5 of 5). Only what says
+  /// nothing else about the size is overruled.
   func keepSize(of view: UIView, _ element: Element) {
     guard alignment != .fill, let stored = element.rect("frame")?.size else { return }
     let intrinsic = view.intrinsicContentSize
@@ -26,10 +28,11 @@ extension UIStackView {
 
   // MARK: Views without content
 
-  /// Keeps arranged views that have nothing to show from vanishing: on the canvas each is at least 50 × 50, at its own
-  /// resistance to compression and without any hugging.
+  /// Keeps arranged views that have nothing to show from vanishing: on the canvas each is at least
+  /// 50 × 50, at its own resistance to compression and without any hugging.
   ///
-  /// Called once everything is filled in: a view has content where it asks for a size on either axis.
+  /// Called once everything is filled in: a view has content where it asks for a size on either
+  /// axis.
   func holdOpenEmptyViews() {
     for view in arrangedSubviews where !view.isHidden && view.asksForNoSize {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

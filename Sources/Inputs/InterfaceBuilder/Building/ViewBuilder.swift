@@ -3,8 +3,8 @@ import UIKit
 /// Makes the views of a scene out of their elements, and remembers who is who for the constraints.
 final class ViewBuilder {
   let context: BuildContext
-  /// Whether views without constraints follow their superviews' size. Not on the canvas, where their stored
-  /// frames are inputs.
+  /// Whether views without constraints follow their superviews' size. Not on the canvas, where
+  /// their stored frames are inputs.
   private let usesMasks: Bool
   private(set) var objects = SceneObjects()
 

@@ -67,8 +67,8 @@ struct CanvasModel {
       horizontal: horizontal, vertical: landscape && !isTablet ? .compact : .regular)
   }
 
-  /// What the canvas keeps free. Xcode 26 doubles it on phones without a home button (14 of 14 files); from Xcode
-  /// 11 to 14 there was no status bar above those with one (15 of 15).
+  /// What the canvas keeps free. Xcode 26 doubles it on phones without a home button (14 of 14
+  /// files); from Xcode 11 to 14 there was no status bar above those with one (15 of 15).
   private func safeArea(landscape: Bool, _ tools: ToolsVersion) -> UIEdgeInsets {
     let factor: CGFloat = tools.xcode >= 26 ? 2 : 1
     let top = sensors.top(tools)
@@ -89,7 +89,8 @@ struct CanvasModel {
 enum CanvasSensors: Equatable {
   /// Nothing: there is a home button.
   case none
-  /// A notch: 44 high until Xcode 13, what the phones of the day have since. The second height is seen from Xcode 14.3 on.
+  /// A notch: 44 high until Xcode 13, what the phones of the day have since. The second height is
+  /// seen from Xcode 14.3 on.
   case notch(since14: CGFloat, later: CGFloat)
   /// An island in the screen.
   case island(CGFloat)

@@ -10,20 +10,21 @@ struct CellCanvas {
     scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
   }
 
-  /// Whether such a row really follows its content on the canvas: up to Xcode 13.0 the cells of a static table stayed
-  /// at the default height whatever was in them (44 of 44 rows).
+  /// Whether such a row really follows its content on the canvas: up to Xcode 13.0 the cells of a
+  /// static table stayed at the default height whatever was in them (44 of 44 rows).
   var fitsRows: Bool {
     scene.table?["dataMode"] != "static" || context.tools.fitsStaticRows
   }
 
-  /// What a row that fits its content is higher than it: the line below it, a pixel, or a point since Xcode 26
-  /// (stored heights of 10 of 10 rows fitted by Xcode 12 to 16, 7 of 7 by Xcode 26).
+  /// What a row that fits its content is higher than it: the line below it, a pixel, or a point
+  /// since Xcode 26 (stored heights of 10 of 10 rows fitted by Xcode 12 to 16, 7 of 7 by Xcode 26).
   func separatorAllowance(_ grid: PixelGrid) -> CGFloat {
     guard scene.table?["separatorStyle"] != "none" else { return 0 }
     return context.tools.xcode >= 26 ? 1 : 1 / grid.scale
   }
 
-  /// Sets the margins; explicit ones win unless the view preserves those around it, where the larger count.
+  /// Sets the margins; explicit ones win unless the view preserves those around it, where the
+  /// larger count.
   func apply(to content: UIView, in cell: CGSize) {
     let defaults = margins(content: content.frame, in: cell)
     let element = scene.element.child(key: "contentView")
@@ -37,8 +38,9 @@ struct CellCanvas {
     content.insetsLayoutMarginsFromSafeArea = false
   }
 
-  /// Since Xcode 9 the bottom margin counts from the cell's edge (36 of 36), so that the separator's allowance is
-  /// part of it; the trailing margin is 8 beside an accessory (271 of 280).
+  /// Since Xcode 9 the bottom margin counts from the cell's edge (36 of 36), so that the
+  /// separator's allowance is part of it; the trailing margin is 8 beside an accessory (271 of
+  /// 280).
   private func margins(content: CGRect, in cell: CGSize) -> UIEdgeInsets {
     let metrics = context.tools.profile.margins
     let vertical = metrics.cellVertical
@@ -49,8 +51,9 @@ struct CellCanvas {
       right: (hasAccessory ? metrics.besideAccessory : side) + cutOff(cell.width))
   }
 
-  /// The trailing end of a cell that is stored as wide as its inset-grouped table: its contents end where the table's insets
-  /// would end it (11 of 11 margins, in one document; 67 of 67 cells stored at their inset have the usual ones).
+  /// The trailing end of a cell that is stored as wide as its inset-grouped table: its contents end
+  /// where the table's insets would end it (11 of 11 margins, in one document; 67 of 67 cells
+  /// stored at their inset have the usual ones).
   private func cutOff(_ width: CGFloat) -> CGFloat {
     guard let table = scene.table, table.tableStyle == .insetGrouped,
       let cell = scene.element.rect("frame"), cell.minX == 0,
@@ -60,9 +63,9 @@ struct CellCanvas {
     return 2 * (isWidePhone ? metrics.wide : metrics.narrow)
   }
 
-  /// Where safe areas exist (Xcode 9 on): 20 on phones at least 390 points wide when the cell is wider than
-  /// 320, else 16 (359 of 359); 15 on narrow phones for a while (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a
-  /// wide cell is enough for 20.
+  /// Where safe areas exist (Xcode 9 on): 20 on phones at least 390 points wide when the cell is
+  /// wider than 320, else 16 (359 of 359); 15 on narrow phones for a while
+  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is enough for 20.
   private func sideMargin(_ width: CGFloat) -> CGFloat {
     let metrics = context.tools.profile.margins
     if isWidePhone, width > 320 { return metrics.wide }

@@ -19,8 +19,8 @@ struct RootCanvas {
     view.layoutMargins = explicit.map { $0.maximum(defaults) } ?? defaults
   }
 
-  /// The system's minimum for views of controllers, and in XIBs for all roots; nil where a view has the 8 points
-  /// of any other (33 of 35 in storyboards).
+  /// The system's minimum for views of controllers, and in XIBs for all roots; nil where a view has
+  /// the 8 points of any other (33 of 35 in storyboards).
   private var sideMargin: CGFloat? {
     switch scene.kind {
     case .controllerView: return size.width >= 390 ? 20 : 16

@@ -2,7 +2,8 @@ import UIKit
 
 /// What bars and corners cover of a root view on Interface Builder's canvas.
 ///
-/// Read off 353 storyboard scenes and 45 XIB views with constraints to a safe area or to the bars' guides.
+/// Read off 353 storyboard scenes and 45 XIB views with constraints to a safe area or to the bars'
+/// guides.
 struct SafeAreaRule {
   let scene: InterfaceScene
   /// Of the root view.
@@ -47,11 +48,13 @@ struct SafeAreaRule {
       && !removes("simulatedTopBarMetrics")
   }
 
-  /// A freeform view without status bar; full screens keep its room even when it is turned off (2 of 2).
+  /// A freeform view without status bar; full screens keep its room even when it is turned off (2
+  /// of 2).
   private var hidesStatusBar: Bool { removes("simulatedStatusBarMetrics") && isFreeform }
 
-  /// In Xcode 9 and 10 a view of a XIB had to be nearly as high as a screen to lie under the status bar of a phone with a
-  /// home button (22 of 22 views: those of up to 353 points did not, those from 496 on did; the bound is the lowest screen's).
+  /// In Xcode 9 and 10 a view of a XIB had to be nearly as high as a screen to lie under the status
+  /// bar of a phone with a home button (22 of 22 views: those of up to 353 points did not, those
+  /// from 496 on did; the bound is the lowest screen's).
   private var isTooLowForStatusBar: Bool {
     scene.kind != .controllerView && header.tools.xcode <= 10 && !device.isEdgeToEdge
       && size.height < Self.lowestScreen
@@ -61,7 +64,8 @@ struct SafeAreaRule {
 
   // MARK: Bottom
 
-  /// Below an opaque bar a view that was left as high as the screen reaches out of it; any other that ends above the screen's end is covered by so much less.
+  /// Below an opaque bar a view that was left as high as the screen reaches out of it; any other
+  /// that ends above the screen's end is covered by so much less.
   private var bottom: CGFloat {
     if hasOpaqueBar, CanvasModel.isScreen(size) {
       return device.safeArea.top + Self.navigationBar + device.safeArea.bottom

@@ -4,7 +4,8 @@ import UIKit
 public protocol StandIn: AnyObject {
   /// UIKit's name of the class it stands for.
   var className: String { get }
-  /// Whether pictures name the class in place of what it would show; not where it holds views of the document.
+  /// Whether pictures name the class in place of what it would show; not where it holds views of
+  /// the document.
   var showsName: Bool { get }
 }
 
@@ -26,7 +27,8 @@ public final class StandInView: UIView, StandIn {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// Stands in for a class that scrolls: a collection or a table in a document, whose cells are scenes of their own.
+/// Stands in for a class that scrolls: a collection or a table in a document, whose cells are
+/// scenes of their own.
 public final class StandInScrollView: UIScrollView, StandIn {
   /// UIKit's name of the class it stands for.
   public let className: String

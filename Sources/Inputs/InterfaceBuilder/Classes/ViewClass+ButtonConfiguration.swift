@@ -1,8 +1,9 @@
 import UIKit
 
 extension Element {
-  /// `<buttonConfiguration key="configuration" style title image …>`: a button's look since Xcode 13. Where it is given, the
-  /// states' titles and pictures are not shown, although documents keep them.
+  /// `<buttonConfiguration key="configuration" style title image …>`: a button's look since Xcode
+  /// 13. Where it is given, the states' titles and pictures are not shown, although documents keep
+  /// them.
   func buttonConfiguration(_ context: BuildContext) -> UIButton.Configuration? {
     guard let element = child("buttonConfiguration", key: "configuration") else { return nil }
     var configuration = element.styledConfiguration

@@ -34,7 +34,8 @@ extension ViewClass {
     ]
   ) { _, _ in UIScrollView() }
 
-  /// On the canvas a table is only its frame: its cells are scenes of their own. For a program it is a table.
+  /// On the canvas a table is only its frame: its cells are scenes of their own. For a program it
+  /// is a table.
   static let tableView = ViewClass(
     "UITableView",
     rules: [

@@ -65,8 +65,9 @@ extension ViewClass {
     ]
   ) { _, _ in UIPageControl() }
 
-  /// On the canvas an indicator that hides when stopped is there all the same, and stack views make room for it, even where
-  /// the document hides it (4 of 4). In an application it is hidden until it turns.
+  /// On the canvas an indicator that hides when stopped is there all the same, and stack views make
+  /// room for it, even where the document hides it (4 of 4). In an application it is hidden until
+  /// it turns.
   static let activityIndicator = ViewClass(
     "UIActivityIndicatorView",
     rules: [

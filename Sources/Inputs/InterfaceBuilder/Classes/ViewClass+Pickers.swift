@@ -26,7 +26,8 @@ extension ViewClass {
     ]
   ) { _, _ in UIDatePicker() }
 
-  /// As high as on an upright phone since Xcode 12 (4 of 4), before that as on one on its side (5 of 5).
+  /// As high as on an upright phone since Xcode 12 (4 of 4), before that as on one on its side (5
+  /// of 5).
   private static func wheelsHeight(_ context: BuildContext) -> CGFloat {
     context.tools.xcode >= 12 ? 216 : 162
   }

@@ -8,8 +8,8 @@ struct ViewClass: Sendable {
   let make: @Sendable (Element, BuildContext) -> UIView
   /// In the order in which they are applied, after those that all views share.
   var rules: [AttributeRule] = []
-  /// What `make` does beside calling an initializer; for views of the application's classes, which are made by
-  /// `init(coder:)`.
+  /// What `make` does beside calling an initializer; for views of the application's classes, which
+  /// are made by `init(coder:)`.
   let prepare: @Sendable (UIView, Element, BuildContext) -> Void
 
   /// A class that the framework has.

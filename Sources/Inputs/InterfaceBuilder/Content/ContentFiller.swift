@@ -69,8 +69,8 @@ struct ContentFiller {
 }
 
 extension DataValue {
-  /// The value as key-value coding takes it. Texts that are numbers or switches count as those: that is how a
-  /// command line spells them.
+  /// The value as key-value coding takes it. Texts that are numbers or switches count as those:
+  /// that is how a command line spells them.
   fileprivate var keyed: Any? {
     switch self {
     case .null: return nil

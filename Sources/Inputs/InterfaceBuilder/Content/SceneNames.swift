@@ -1,4 +1,5 @@
-/// What the views of a scene are called: by outlets, by the labels that people give them in Xcode, by object id.
+/// What the views of a scene are called: by outlets, by the labels that people give them in Xcode,
+/// by object id.
 package struct SceneNames {
   /// A name and the object it stands for.
   private struct Entry {
@@ -26,7 +27,8 @@ package struct SceneNames {
     }
   }
 
-  /// The objects that a name stands for: those of an outlet, else of a label, else the one of that id.
+  /// The objects that a name stands for: those of an outlet, else of a label, else the one of that
+  /// id.
   package func ids(of name: String) -> [String] {
     for entries in [outlets, labels] {
       let found = entries.filter { $0.name == name }.map(\.id)

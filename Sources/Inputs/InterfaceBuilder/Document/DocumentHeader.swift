@@ -42,7 +42,8 @@ public struct DocumentHeader: Sendable {
     usesSafeAreas = root["useSafeAreas"] == "YES"
   }
 
-  /// The text size that a person chose to look at the document with; it counts from the smallest (2 of 2).
+  /// The text size that a person chose to look at the document with; it counts from the smallest (2
+  /// of 2).
   private static func textSize(_ root: Element) -> UIContentSizeCategory? {
     guard let element = root.child("accessibilityOverrides"), element.flag("isEnabled") == true,
       let step = element.integer("dynamicTypePreference")

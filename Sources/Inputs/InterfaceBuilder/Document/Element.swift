@@ -1,5 +1,5 @@
-/// An element of the file. Elements own what is below them; they are made by `ElementReader` and never
-/// changed afterwards, so that one tree may be laid out for several devices.
+/// An element of the file. Elements own what is below them; they are made by `ElementReader` and
+/// never changed afterwards, so that one tree may be laid out for several devices.
 final class Element {
   /// `tableViewCell`, `label`, `rect`.
   let name: String

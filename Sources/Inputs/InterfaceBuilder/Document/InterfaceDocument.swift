@@ -3,8 +3,8 @@ import Reading
 
 /// An Interface Builder file: its elements, what it says about itself, and the places in its text.
 ///
-/// Reading checks only that the file is a document for iOS; what cannot be laid out is found, and noted,
-/// while scenes are built.
+/// Reading checks only that the file is a document for iOS; what cannot be laid out is found, and
+/// noted, while scenes are built.
 public struct InterfaceDocument {
   /// The path as it was given.
   public let path: String

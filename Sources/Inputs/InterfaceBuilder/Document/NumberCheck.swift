@@ -2,10 +2,11 @@ import Diagnostics
 import UIKit
 
 extension InterfaceDocument {
-  /// Numbers that cannot be taken as they are written, each with its place: `constant="nan"`, a priority of 1001.
+  /// Numbers that cannot be taken as they are written, each with its place: `constant="nan"`, a
+  /// priority of 1001.
   ///
-  /// Interface Builder never writes such; a merge or a script does. Readers take an unreadable attribute for one that is
-  /// not there.
+  /// Interface Builder never writes such; a merge or a script does. Readers take an unreadable
+  /// attribute for one that is not there.
   public var numberWarnings: [Diagnostic] {
     var found: [(element: Element, message: String)] = []
     var count = 0
@@ -86,8 +87,8 @@ private enum NumberForm {
     return "is too large to be laid out; it counts as \(Int(value))"
   }
 
-  /// Whether it is short and made of digits, as nearly every number of a file is: parsing them all once more would
-  /// be a tenth of the time that a file takes.
+  /// Whether it is short and made of digits, as nearly every number of a file is: parsing them all
+  /// once more would be a tenth of the time that a file takes.
   private static func isPlain(_ text: String) -> Bool {
     var digits = 0
     var points = 0

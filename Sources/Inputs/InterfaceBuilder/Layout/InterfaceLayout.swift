@@ -40,8 +40,8 @@ public struct InterfaceLayout {
   /// What the views of a scene are called.
   package func names(in scene: InterfaceScene) -> SceneNames { SceneNames(scene, root: root) }
 
-  /// The scenes that a picture of the document shows: its cells, else its views of their own, else the views of
-  /// its controllers.
+  /// The scenes that a picture of the document shows: its cells, else its views of their own, else
+  /// the views of its controllers.
   public var shownScenes: [InterfaceScene] {
     let groups: [Set<InterfaceScene.Kind>] = [
       [.tableCell, .collectionCell, .reusableView], [.xibView, .tableHeaderFooter, .looseView],
@@ -54,8 +54,8 @@ public struct InterfaceLayout {
     return []
   }
 
-  /// A scene as a row that may be laid out at any width: a table cell as a nib gives it, anything else in a
-  /// cell of its own.
+  /// A scene as a row that may be laid out at any width: a table cell as a nib gives it, anything
+  /// else in a cell of its own.
   public func row(_ scene: InterfaceScene) -> InterfaceRow { row(scene, SceneContent()) }
 
   /// A scene as a row, with content of its own.

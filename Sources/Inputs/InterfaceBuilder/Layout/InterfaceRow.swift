@@ -7,8 +7,9 @@ public struct InterfaceRow {
   /// The height that the document stores, for a content without an unbroken chain of constraints.
   public let storedHeight: CGFloat
 
-  /// The height of the row in a table of that width: its content's, where constraints decide it. Up to iOS 7
-  /// tables do not size rows; the content's height and a point for the separator is what applications gave.
+  /// The height of the row in a table of that width: its content's, where constraints decide it. Up
+  /// to iOS 7 tables do not size rows; the content's height and a point for the separator is what
+  /// applications gave.
   public func height(inTableOfWidth width: CGFloat) -> CGFloat {
     cell.frame.size.width = width
     let fitted = cell.contentView.systemLayoutSizeFitting(

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Builds scenes as an application gets them from a nib: nothing is held at its stored frame but what says so.
+/// Builds scenes as an application gets them from a nib: nothing is held at its stored frame but
+/// what says so.
 struct RowBuilder {
   let context: BuildContext
   let names: SceneNames
@@ -26,7 +27,8 @@ struct RowBuilder {
     ContentFiller(context: context, names: names, objects: builder.objects).fill(content)
   }
 
-  /// A view stands at the leading edge of its row. Items of collections keep their width as far as there is room.
+  /// A view stands at the leading edge of its row. Items of collections keep their width as far as
+  /// there is room.
   private func hostingCell(_ scene: InterfaceScene, _ stored: CGSize) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: scene.reuseIdentifier)
     let builder = ViewBuilder(context, usesMasks: true)
@@ -58,7 +60,8 @@ struct RowBuilder {
 }
 
 extension InterfaceScene.Kind {
-  /// Whether it is as high as stored whatever its content: screens are, and what a collection's layout gives a size.
+  /// Whether it is as high as stored whatever its content: screens are, and what a collection's
+  /// layout gives a size.
   fileprivate var hasSizeOfItsOwn: Bool {
     switch self {
     case .controllerView, .collectionCell, .reusableView: true

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Builds a scene as Interface Builder shows it: the root and every view without constraints at its stored
-/// frame, the margins and safe areas of the canvas, everything else by constraints.
+/// Builds a scene as Interface Builder shows it: the root and every view without constraints at its
+/// stored frame, the margins and safe areas of the canvas, everything else by constraints.
 struct StoredSceneBuilder {
   let context: BuildContext
   let header: DocumentHeader
@@ -42,8 +42,8 @@ struct StoredSceneBuilder {
 
   // MARK: Table cells
 
-  /// A cell is laid out from its content view, which has the size that the document stores: what accessory and
-  /// separator leave is for each Xcode to say.
+  /// A cell is laid out from its content view, which has the size that the document stores: what
+  /// accessory and separator leave is for each Xcode to say.
   private func tableCell(_ scene: InterfaceScene) -> StoredScene {
     let builder = ViewBuilder(context)
     let element = scene.element
@@ -71,7 +71,8 @@ struct StoredSceneBuilder {
       inventory: SceneInventory(objects, made))
   }
 
-  /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the separator.
+  /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the
+  /// separator.
   private func contentFrame(_ element: Element, in size: CGSize) -> CGRect {
     if let frame = element.child(key: "contentView")?.rect("frame") { return frame }
     return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))

@@ -4,8 +4,8 @@ import Reading
 
 /// The texts of a document in another language, from the files beside it.
 ///
-/// `Base.lproj/Cell.xib`, `de.lproj/Cell.strings` and `Cell.xcstrings` are found from each other; a document that
-/// lies in no such folder has them beside it.
+/// `Base.lproj/Cell.xib`, `de.lproj/Cell.strings` and `Cell.xcstrings` are found from each other; a
+/// document that lies in no such folder has them beside it.
 struct LocalizedTexts {
   /// Texts by `ObjectID.property`.
   private(set) var texts: [String: String] = [:]

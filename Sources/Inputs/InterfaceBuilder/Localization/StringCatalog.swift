@@ -34,8 +34,8 @@ struct StringCatalog {
     }
   }
 
-  /// The text of a translation. Of plurals `other` is taken, of devices the phone; what is marked as new has not
-  /// been translated yet.
+  /// The text of a translation. Of plurals `other` is taken, of devices the phone; what is marked
+  /// as new has not been translated yet.
   private static func text(_ value: DataValue, depth: Int) -> String? {
     guard depth < 4 else { return nil }
     if let unit = record(value, "stringUnit") {

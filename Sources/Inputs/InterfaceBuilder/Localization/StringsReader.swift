@@ -1,6 +1,7 @@
 import Reading
 
-/// Reads a `.strings` file: `"key" = "text";`, with comments of both kinds, escapes, and names without quotes.
+/// Reads a `.strings` file: `"key" = "text";`, with comments of both kinds, escapes, and names
+/// without quotes.
 struct StringsReader {
   /// What is wrong, at which byte.
   struct Failure: Error {

@@ -1,7 +1,8 @@
-/// Makes of a document the one in another language: texts of its files take the place of the document's own.
+/// Makes of a document the one in another language: texts of its files take the place of the
+/// document's own.
 ///
-/// Interface Builder calls a text `ObjectID.property`: `abc-12-xyz.text`, `.normalTitle`, `.segmentTitles[0]`,
-/// `.configuration.title`.
+/// Interface Builder calls a text `ObjectID.property`: `abc-12-xyz.text`, `.normalTitle`,
+/// `.segmentTitles[0]`, `.configuration.title`.
 struct TextLocalizer {
   private var texts: [String: [(property: String, text: String)]] = [:]
 

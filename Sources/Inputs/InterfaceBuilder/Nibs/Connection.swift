@@ -7,7 +7,8 @@ struct Connection {
   /// Where the file says it first.
   let element: Element
 
-  /// The outlets of an element in the order of the file; actions and segues have nobody here to go to.
+  /// The outlets of an element in the order of the file; actions and segues have nobody here to go
+  /// to.
   static func all(of element: Element) -> [Connection] {
     var connections: [Connection] = []
     for child in element.elements(in: "connections") {

@@ -3,8 +3,9 @@ import UIKit
 
 /// The classes of an application that documents name: `customClass`, and `customModule`.
 ///
-/// A class that was not registered is looked for in the program by its full name, `Module.Class`. Register what
-/// is in another module here than in the app, has no module in the file, or is nested in another type.
+/// A class that was not registered is looked for in the program by its full name, `Module.Class`.
+/// Register what is in another module here than in the app, has no module in the file, or is nested
+/// in another type.
 public struct NibClasses: Sendable {
   private var types: [String: UIView.Type] = [:]
 
@@ -13,7 +14,8 @@ public struct NibClasses: Sendable {
     for type in types { register(type) }
   }
 
-  /// Makes views of a class where a document names `name` (the class's own, unless given), in `module` or in any.
+  /// Makes views of a class where a document names `name` (the class's own, unless given), in
+  /// `module` or in any.
   public mutating func register(
     _ type: UIView.Type, as name: String? = nil, module: String? = nil
   ) {

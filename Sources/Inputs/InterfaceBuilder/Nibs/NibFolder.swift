@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 import UIKit
 
-/// Finds `.xib` and `.storyboard` files for `UINib`, and makes their objects of the application's classes:
+/// Finds `.xib` and `.storyboard` files for `UINib`, and makes their objects of the application's
+/// classes:
 ///
 /// ```swift
 /// let environment = LayoutEnvironment(
@@ -17,8 +18,9 @@ public struct NibFolder: NibLoader {
   private let classes: NibClasses
   private let assets: String?
 
-  /// Looks in a folder, after that of a bundle's resources where a nib names one; for pictures and colours in the
-  /// asset catalogues of `assets`, else in those beside the file. Texts are in the environment's language.
+  /// Looks in a folder, after that of a bundle's resources where a nib names one; for pictures and
+  /// colours in the asset catalogues of `assets`, else in those beside the file. Texts are in the
+  /// environment's language.
   public init(
     _ path: String = ".", classes: NibClasses = NibClasses(), assets: String? = nil
   ) {

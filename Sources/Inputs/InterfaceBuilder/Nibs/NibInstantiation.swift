@@ -3,9 +3,10 @@ import UIKit
 
 /// Makes the objects of a document once.
 ///
-/// The order is UIKit's (`-[UINib instantiateWithOwner:options:]` of UIKitCore, iOS 17): every object by
-/// `init(coder:)`, then all user-defined runtime attributes, then all outlets, then `awakeFromNib()` to every
-/// object, in the order of the file. So an attribute's setter does not find outlets yet.
+/// The order is UIKit's (`-[UINib instantiateWithOwner:options:]` of UIKitCore, iOS 17): every
+/// object by `init(coder:)`, then all user-defined runtime attributes, then all outlets, then
+/// `awakeFromNib()` to every object, in the order of the file. So an attribute's setter does not
+/// find outlets yet.
 final class NibInstantiation {
   private let document: NibDocument
   private let surroundings: NibSurroundings

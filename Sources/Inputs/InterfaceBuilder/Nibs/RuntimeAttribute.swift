@@ -37,7 +37,8 @@ extension Element {
   fileprivate func count(_ attribute: String) -> Int { max(0, integer(attribute) ?? 0) }
 }
 
-/// Gives the views of a picture those runtime attributes that the framework knows; notes the others.
+/// Gives the views of a picture those runtime attributes that the framework knows; notes the
+/// others.
 struct RuntimeAttributes {
   private let context: BuildContext
 

@@ -2,12 +2,13 @@ import LayoutTree
 
 /// Reads what a document says of a scene: its views with their properties, and its constraints.
 ///
-/// What Interface Builder computes (frames, `misplaced`), what only it looks at, and other size classes are
-/// left out: they change without anybody having changed anything.
+/// What Interface Builder computes (frames, `misplaced`), what only it looks at, and other size
+/// classes are left out: they change without anybody having changed anything.
 struct OutlineReader {
   private let outlets: [String: String]
   private var outline = SceneDeclaration()
-  /// What anchors of each object are called: views by their ids, guides by their owner's and their own.
+  /// What anchors of each object are called: views by their ids, guides by their owner's and their
+  /// own.
   private var anchors: [String: String] = [:]
   private var constraints: [(element: Element, holder: String)] = []
 

@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// What a document says of one object, flattened: `<fontDescription key="fontDescription" type="system"
-/// pointSize="17"/>` is the property `fontDescription`, `system 17`.
+/// What a document says of one object, flattened: `<fontDescription key="fontDescription"
+/// type="system" pointSize="17"/>` is the property `fontDescription`, `system 17`.
 struct PropertyReader {
   private var properties: [SceneDeclaration.Property] = []
   private var taken: [String: Int] = [:]
@@ -96,8 +96,8 @@ struct PropertyReader {
     "text", "title", "placeholder", "content", "prompt", "headerTitle", "footerTitle",
   ]
 
-  /// The attributes in one line: words alone, numbers with their names, in an order that does not depend on
-  /// the Xcode that wrote them.
+  /// The attributes in one line: words alone, numbers with their names, in an order that does not
+  /// depend on the Xcode that wrote them.
   private static func words(of element: Element) -> String {
     let attributes = element.attributes.filter { !ignoredOfValues.contains($0.name) }
       .sorted { (rank($0.name), $0.name) < (rank($1.name), $1.name) }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The colours of a document: those it writes out, and those it names.
 struct ColorTable {
-  /// `<namedColor>` and `<systemColor>` of `<resources>`, by name: the values that the document keeps
-  /// for where the asset is not at hand.
+  /// `<namedColor>` and `<systemColor>` of `<resources>`, by name: the values that the document
+  /// keeps for where the asset is not at hand.
   private var kept: [String: UIColor] = [:]
   private let assets: AssetCatalog
   private let isTablet: Bool
@@ -33,7 +33,8 @@ struct ColorTable {
     element.child("color", key: key).flatMap(color)
   }
 
-  /// Components that the element itself gives. Wide gamuts are read as sRGB: what pictures show is sRGB.
+  /// Components that the element itself gives. Wide gamuts are read as sRGB: what pictures show is
+  /// sRGB.
   private static func written(_ element: Element) -> UIColor? {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }

@@ -5,10 +5,10 @@ import UIKit
 struct FontTable {
   /// Whether a font that iOS does not ship with is to be had.
   ///
-  /// Interface Builder takes a project's own fonts from the project where it can. Documents of Xcode 9 store the heights of
-  /// Open Sans (20.5 for 15 points, 1.362 of them); one of Xcode 11 that lists the same font stores 17.5 for 15
-  /// points, 28 for 24 and twelve more, all of them Helvetica Neue's in height (1.165) and width, whatever the
-  /// weight asked for.
+  /// Interface Builder takes a project's own fonts from the project where it can. Documents of
+  /// Xcode 9 store the heights of Open Sans (20.5 for 15 points, 1.362 of them); one of Xcode 11
+  /// that lists the same font stores 17.5 for 15 points, 28 for 24 and twelve more, all of them
+  /// Helvetica Neue's in height (1.165) and width, whatever the weight asked for.
   let hasProjectFonts: Bool
 
   /// On the canvas of that Xcode.

@@ -19,14 +19,15 @@ struct ImageTable {
     }
   }
 
-  /// The image of that name; a placeholder of its size unless the environment or a catalogue has the picture. Nil
-  /// where the document does not know it.
+  /// The image of that name; a placeholder of its size unless the environment or a catalogue has
+  /// the picture. Nil where the document does not know it.
   func image(_ name: String) -> UIImage? {
     if let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet) { return known }
     return sizes[Self.key(name, isSystem: false)].map { UIImage(name: name, size: $0) }
   }
 
-  /// The symbol of that name. Of its size in `<resources>` only the proportions count: the longer side is always 128.
+  /// The symbol of that name. Of its size in `<resources>` only the proportions count: the longer
+  /// side is always 128.
   func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> UIImage {
     UIImage(
       symbol: name, proportions: sizes[Self.key(name, isSystem: true)], configuration)

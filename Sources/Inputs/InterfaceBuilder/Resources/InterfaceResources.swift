@@ -24,7 +24,8 @@ public final class InterfaceResources {
   ///
   /// - Parameters:
   ///   - language: BCP 47 tag of the texts; nil for the document's own.
-  ///   - assets: a folder to look for asset catalogues in, or one of them, in place of those beside the document.
+  ///   - assets: a folder to look for asset catalogues in, or one of them, in place of those beside
+  ///     the document.
   public init(of path: String, language: String? = nil, assets: String? = nil) {
     self.path = path
     self.language = language
@@ -37,7 +38,8 @@ public final class InterfaceResources {
   /// The files that were read so far.
   public var files: [String] { (texts?.files ?? []) + assets.files }
 
-  /// The document to be shown in the language: this one, or the one that the language has of its own.
+  /// The document to be shown in the language: this one, or the one that the language has of its
+  /// own.
   /// - Throws: `InterfaceError` where that cannot be read.
   public func translated(
     _ document: InterfaceDocument
@@ -46,7 +48,8 @@ public final class InterfaceResources {
     return try .load(path)
   }
 
-  /// What is wrong with files, and with assets asked for so far; a language that there are no texts in.
+  /// What is wrong with files, and with assets asked for so far; a language that there are no texts
+  /// in.
   public var diagnostics: [Diagnostic] {
     (texts?.log.diagnostics ?? []) + [missingLanguage].compactMap(\.self) + assets.diagnostics
   }

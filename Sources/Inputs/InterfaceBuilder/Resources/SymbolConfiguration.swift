@@ -2,8 +2,9 @@ import Typesetting
 import UIKit
 
 extension Element {
-  /// At what size the symbol of an image view, a button's state or a configuration is shown: `<preferredSymbolConfiguration>`
-  /// inside, or the scale that an image reference names; nil where nothing is said.
+  /// At what size the symbol of an image view, a button's state or a configuration is shown:
+  /// `<preferredSymbolConfiguration>` inside, or the scale that an image reference names; nil where
+  /// nothing is said.
   var symbolConfiguration: UIImage.SymbolConfiguration? {
     let element = children.first { $0.name == "preferredSymbolConfiguration" }
     let reference = child("imageReference", key: "image") ?? self

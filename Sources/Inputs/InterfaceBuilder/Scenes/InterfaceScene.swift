@@ -31,7 +31,8 @@ public struct InterfaceScene {
   public var id: String { element.id ?? element.name }
   /// The reuse identifier of a cell.
   public var reuseIdentifier: String? { element["reuseIdentifier"] }
-  /// What the scene is called in Xcode: a label given by a person, a class of the application, or the element.
+  /// What the scene is called in Xcode: a label given by a person, a class of the application, or
+  /// the element.
   public var title: String {
     element["userLabel"] ?? reuseIdentifier ?? element["customClass"] ?? element.name
   }

@@ -19,8 +19,8 @@ struct StoryboardGraph {
     }
   }
 
-  /// Whether a navigation bar is above the controller's view: it is the root of a navigation controller, or pushed
-  /// by one that is below such a bar.
+  /// Whether a navigation bar is above the controller's view: it is the root of a navigation
+  /// controller, or pushed by one that is below such a bar.
   func isInNavigation(_ controller: Element) -> Bool {
     var seen: Set<String> = []
     var open = [controller]

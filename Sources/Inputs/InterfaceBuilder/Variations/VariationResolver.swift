@@ -1,5 +1,5 @@
-/// Makes of a document the one for a device: attributes and children of the variations that apply take the
-/// place of the element's own, and what is not installed there is left out.
+/// Makes of a document the one for a device: attributes and children of the variations that apply
+/// take the place of the element's own, and what is not installed there is left out.
 struct VariationResolver {
   let device: CanvasDevice
 

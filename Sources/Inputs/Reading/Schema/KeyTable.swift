@@ -1,4 +1,5 @@
-/// The keys of one kind of mapping: what its reader accepts and what editors offer, in one table, so that neither can know a key that the other does not.
+/// The keys of one kind of mapping: what its reader accepts and what editors offer, in one table,
+/// so that neither can know a key that the other does not.
 package struct KeyTable: Sendable {
   package let keys: [Key]
   /// Keys that may not be left out.

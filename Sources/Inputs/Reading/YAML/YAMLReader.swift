@@ -46,7 +46,8 @@ package struct YAMLReader {
     let after = try next()
     if case .documentStart = after.kind {
       log.error(
-        at: location(self.mark(after.start)), "a second document", expected: "one document in a file",
+        at: location(self.mark(after.start)), "a second document",
+        expected: "one document in a file",
         hint: "remove the '---'")
     }
     return root

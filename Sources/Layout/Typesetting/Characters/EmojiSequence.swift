@@ -1,13 +1,14 @@
 import CUnicode
 
-/// Whether a grapheme cluster is shown as emoji (UTS #51): flags, keycaps, skin tones, ZWJ sequences.
+/// Whether a grapheme cluster is shown as emoji (UTS #51): flags, keycaps, skin tones, ZWJ
+/// sequences.
 enum EmojiSequence {
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F
   private static let keycap: UInt32 = 0x20E3
 
-  /// Does a cluster ask for an emoji font? A variation selector decides; without one the character's
-  /// default presentation does.
+  /// Does a cluster ask for an emoji font? A variation selector decides; without one the
+  /// character's default presentation does.
   static func isEmoji(_ cluster: UnsafeBufferPointer<UInt16>) -> Bool {
     let first = cluster.character(at: 0)
     guard first.length < cluster.count else {

@@ -73,8 +73,8 @@ struct LineBreakClass: RawRepresentable, Hashable {
     }
   }
 
-  /// Never a break before it, whatever stands there but a space (LB13), and what follows it in a word
-  /// is only more of its kind.
+  /// Never a break before it, whatever stands there but a space (LB13), and what follows it in a
+  /// word is only more of its kind.
   var isWordEnd: Bool {
     switch self {
     case .exclamation, .infixNumeric, .closePunctuation, .closeParenthesis: true

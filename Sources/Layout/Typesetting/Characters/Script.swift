@@ -36,8 +36,8 @@ struct Script: RawRepresentable, Hashable {
   /// Is this a script that text can be in, and not common to all or inherited?
   var isSpecific: Bool { self != .common && self != .inherited }
 
-  /// Han, kana and bopomofo are shaped as one: fonts treat them alike, and kerning between kana and Han
-  /// would be lost at each change.
+  /// Han, kana and bopomofo are shaped as one: fonts treat them alike, and kerning between kana and
+  /// Han would be lost at each change.
   var unified: Script {
     switch self {
     case .hiragana, .katakana, .bopomofo: .han

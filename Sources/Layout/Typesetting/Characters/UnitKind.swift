@@ -6,7 +6,8 @@ enum UnitKind: UInt8 {
   case ordinary
   /// U+0020, the only character of class SP.
   case space
-  /// A piece of its own: Han, kana, Hangul and the punctuation set with them, between which lines break.
+  /// A piece of its own: Han, kana, Hangul and the punctuation set with them, between which lines
+  /// break.
   case solo
   /// Ends a line.
   case hardBreak

@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// FreeType's unscaled advances of an instance's glyphs, looked up once each, as HarfBuzz font functions.
+/// FreeType's unscaled advances of an instance's glyphs, looked up once each, as HarfBuzz font
+/// functions.
 final class AdvanceTable {
   private let loader: GlyphLoader
   private let base: OpaquePointer

@@ -4,8 +4,8 @@ import CHarfBuzz
 ///
 /// Letters with accents change as the letter without does; digits of fixed width follow the 0.
 struct TunedGlyphs {
-  /// By glyph: 0 for one that stays, `tabular` for a digit of fixed width, else one more than the place of its
-  /// character in `SystemFontTuning.characters`.
+  /// By glyph: 0 for one that stays, `tabular` for a digit of fixed width, else one more than the
+  /// place of its character in `SystemFontTuning.characters`.
   private(set) var rows: [UInt8]
   /// The proportional 0.
   let zero: UInt32
@@ -73,7 +73,8 @@ struct TunedGlyphs {
   }
 }
 
-/// What the advances of a face at one point of its axes differ by where it stands for San Francisco.
+/// What the advances of a face at one point of its axes differ by where it stands for San
+/// Francisco.
 struct AdvanceTuning {
   enum Change: Equatable {
     case none

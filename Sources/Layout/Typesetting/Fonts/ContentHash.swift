@@ -1,5 +1,5 @@
-/// FNV-1a over 64 bits, fed with little-endian words of eight bytes (the last one padded with zeros) and
-/// then with the length: tells font files apart; no protection against forgery.
+/// FNV-1a over 64 bits, fed with little-endian words of eight bytes (the last one padded with
+/// zeros) and then with the length: tells font files apart; no protection against forgery.
 struct ContentHash: CustomStringConvertible {
   let value: UInt64
 

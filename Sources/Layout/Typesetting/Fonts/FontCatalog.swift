@@ -13,16 +13,16 @@ public struct FontCatalog: Sendable {
   let paths: [FontRole: String]
   /// Further files of a project's own folder, by name.
   let families: [String]
-  /// Files outside the project's folder that may be San Francisco, going by how their names begin: those beside the usual
-  /// fonts, and those that the user has installed.
+  /// Files outside the project's folder that may be San Francisco, going by how their names begin:
+  /// those beside the usual fonts, and those that the user has installed.
   let systemFontFiles: [String]
 
   /// The fonts of a folder, as `scripts/setup` fills it. Where one is missing the typesetter asks
   /// fontconfig for a substitute, and its fingerprint says so.
   public init(folder: String) { self.init(own: nil, folder: folder) }
 
-  /// The fonts of a folder, and before them those of a project's own: what that has for a role goes first, and
-  /// its other files are families that texts can name.
+  /// The fonts of a folder, and before them those of a project's own: what that has for a role goes
+  /// first, and its other files are families that texts can name.
   ///
   /// - Parameter installed: folders in which the user installs fonts.
   public init(own: String?, folder: String, installed: [String] = []) {
@@ -50,8 +50,9 @@ public struct FontCatalog: Sendable {
     ["SF-Pro", "SFPro", "SF Pro", "SFNS", "SFUI"].contains { name.hasPrefix($0) }
   }
 
-  /// Where users install fonts, on Linux and macOS. The fonts of macOS itself (`/System/Library/Fonts`) are not among
-  /// them: every Mac has those, and what is recorded there must be reproducible elsewhere.
+  /// Where users install fonts, on Linux and macOS. The fonts of macOS itself
+  /// (`/System/Library/Fonts`) are not among them: every Mac has those, and what is recorded there
+  /// must be reproducible elsewhere.
   static var installationFolders: [String] {
     let home = environment("HOME") ?? ""
     let data = environment("XDG_DATA_HOME") ?? home + "/.local/share"

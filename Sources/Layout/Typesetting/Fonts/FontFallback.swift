@@ -1,7 +1,7 @@
 import CUnicode
 
-/// Chooses the face of each grapheme cluster: the setting's own where it has all characters, else the
-/// pinned font of the script, else any pinned font, else one that fontconfig knows.
+/// Chooses the face of each grapheme cluster: the setting's own where it has all characters, else
+/// the pinned font of the script, else any pinned font, else one that fontconfig knows.
 ///
 /// The choice depends on the cluster, the script around it and the fonts; on nothing seen before.
 struct FontFallback {

@@ -1,9 +1,10 @@
 extension FontFile {
   /// Whether every table that an OpenType table directory names lies within the bytes.
   ///
-  /// HarfBuzz opens a font that was cut off, as an interrupted download leaves it, and then maps every
-  /// character to no glyph: text would vanish without a word. Collections (`ttcf`) are taken as they are.
-  /// The layout is OpenType's "Table Directory": a 12 byte header, then 16 bytes a table.
+  /// HarfBuzz opens a font that was cut off, as an interrupted download leaves it, and then maps
+  /// every character to no glyph: text would vanish without a word. Collections (`ttcf`) are taken
+  /// as they are. The layout is OpenType's "Table Directory": a 12 byte header, then 16 bytes a
+  /// table.
   static func holdsItsTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 12 else { return false }
     if bytes.prefix(4).elementsEqual("ttcf".utf8) { return true }

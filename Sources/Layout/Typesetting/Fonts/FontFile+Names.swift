@@ -7,8 +7,8 @@ extension FontFile {
     return typographic.isEmpty ? name(1) : typographic
   }
 
-  /// What the font can be asked for by, in small letters: its families (`name` ids 1 and 16), its full name (4)
-  /// and its PostScript name (6), which is what `UIFont(name:size:)` takes.
+  /// What the font can be asked for by, in small letters: its families (`name` ids 1 and 16), its
+  /// full name (4) and its PostScript name (6), which is what `UIFont(name:size:)` takes.
   var names: [String] {
     [1, 16, 4, 6].map { name($0).lowercased() }.filter { !$0.isEmpty }
   }
@@ -20,7 +20,8 @@ extension FontFile {
     return String(version.prefix { $0 != ";" && $0 != " " })
   }
 
-  /// Weight (100 to 900; of a variable font the nearest to regular that it has) and slant, as the font says.
+  /// Weight (100 to 900; of a variable font the nearest to regular that it has) and slant, as the
+  /// font says.
   var style: (weight: Double, isItalic: Bool) {
     guard let font = hb_font_create(face) else { return (400, false) }
     defer { hb_font_destroy(font) }

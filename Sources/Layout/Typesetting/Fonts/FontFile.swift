@@ -10,8 +10,8 @@ final class FontFile {
   /// Which glyphs `SystemFontTuning` changes; found when the file first stands for San Francisco.
   private(set) lazy var tunedGlyphs = TunedGlyphs(face)
 
-  /// Nil when the file cannot be read, is cut off, or holds no glyphs (HarfBuzz makes an empty face of
-  /// anything it cannot parse).
+  /// Nil when the file cannot be read, is cut off, or holds no glyphs (HarfBuzz makes an empty face
+  /// of anything it cannot parse).
   init?(path: String) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     guard Self.withBytes(of: blob, Self.holdsItsTables), let face = hb_face_create(blob, 0) else {

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
 extension FontInstance {
-  /// The face's own vertical metrics (`hhea`, or `OS/2` when it says so) at a size, for families other
-  /// than the system font.
+  /// The face's own vertical metrics (`hhea`, or `OS/2` when it says so) at a size, for families
+  /// other than the system font.
   func metrics(pointSize: Double, leading: Double) -> FontMetrics {
     let scale = pointSize / Double(file.unitsPerEm)
     func value(_ tag: UInt32) -> Double? {

@@ -22,15 +22,16 @@ enum FontWidths: Hashable {
 
 /// A face at one point of its variation space, ready to shape.
 ///
-/// Scaled to font units, with FreeType's unhinted advances at the same coordinates; points come from one
-/// multiplication afterwards.
+/// Scaled to font units, with FreeType's unhinted advances at the same coordinates; points come
+/// from one multiplication afterwards.
 final class FontInstance {
   let file: FontFile
   let coordinates: [VariationCoordinate]
-  /// What HarfBuzz shapes with: its own OpenType functions, but FreeType's advances. The two round a
-  /// variation's delta differently where it is half a unit.
+  /// What HarfBuzz shapes with: its own OpenType functions, but FreeType's advances. The two round
+  /// a variation's delta differently where it is half a unit.
   let font: OpaquePointer
-  /// FreeType's view of the face, nil when it cannot read the file; HarfBuzz then uses its own advances.
+  /// FreeType's view of the face, nil when it cannot read the file; HarfBuzz then uses its own
+  /// advances.
   let loader: GlyphLoader?
   private let advances: AdvanceTable?
 

@@ -1,7 +1,7 @@
 /// The faces a typesetter has open: files by role, and instances by coordinates.
 ///
-/// Faces are numbered in the order text asks for them; the numbers name faces within one typesetter and
-/// go into no output.
+/// Faces are numbered in the order text asks for them; the numbers name faces within one typesetter
+/// and go into no output.
 final class FontLibrary {
   let catalog: FontCatalog
   private(set) var instances: [FontInstance] = []
@@ -46,8 +46,8 @@ final class FontLibrary {
     sanFrancisco.file(for: font).flatMap { index(of: $0.file, $0.coordinates) }
   }
 
-  /// The face that stands for the system font; upright when the italic is missing or broken. Where it stands
-  /// for a font whose advances are known it takes those.
+  /// The face that stands for the system font; upright when the italic is missing or broken. Where
+  /// it stands for a font whose advances are known it takes those.
   func systemFace(_ font: FontDescriptor, standingFor known: KnownFont? = nil) -> Int {
     let italic = font.isItalic ? file(for: .systemItalic) : nil
     let coordinates: [VariationCoordinate] = [
@@ -89,8 +89,8 @@ final class FontLibrary {
     file(for: role).flatMap { index(of: $0, [.weight(Double(weight.rawValue))]) }
   }
 
-  /// A face outside the catalog that has a character, found through fontconfig and remembered; nil when
-  /// the machine has none.
+  /// A face outside the catalog that has a character, found through fontconfig and remembered; nil
+  /// when the machine has none.
   func substitute(for character: UInt32, weight: FontWeight) -> Int? {
     let key = SubstituteKey(character: character, weight: weight.rawValue)
     if let known = substitutes[key] { return known }

@@ -44,8 +44,8 @@ enum FontRole: CaseIterable {
     }
   }
 
-  /// The fontconfig pattern that finds a substitute; none for the italic, which the upright replaces
-  /// better than another family would.
+  /// The fontconfig pattern that finds a substitute; none for the italic, which the upright
+  /// replaces better than another family would.
   var substitutePattern: String? {
     switch self {
     case .system: "Inter:scalable=true"

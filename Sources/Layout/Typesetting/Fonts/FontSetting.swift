@@ -11,8 +11,9 @@ struct FaceUse: Hashable {
   var tracking: Double
 }
 
-/// Advances are rounded to 1/65536 point, FreeType's grid for linear advances: sums of such numbers are
-/// exact in a `Double` in any order, so that a line is as wide as its words whoever adds them up.
+/// Advances are rounded to 1/65536 point, FreeType's grid for linear advances: sums of such numbers
+/// are exact in a `Double` in any order, so that a line is as wide as its words whoever adds them
+/// up.
 let advanceGrid = 1.0 / 65536
 
 /// The multiple of `advanceGrid` next to a length.
@@ -56,7 +57,8 @@ struct FontSetting {
     func add(_ tag: UInt32, _ value: UInt32) {
       features.append(hb_feature_t(tag: tag, value: value, start: 0, end: .max))
     }
-    // The fonts that Inter stands for make no arrows of "->" and leave brackets alone beside capitals.
+    // The fonts that Inter stands for make no arrows of "->" and leave brackets alone beside
+    // capitals.
     if isInter { add(0x6361_6C74, 0) }  // calt
     if isFixed { add(0x6B65_726E, 0) }  // kern
     if font.hasMonospacedDigits { add(0x746E_756D, 1) }  // tnum

@@ -1,6 +1,6 @@
 extension KnownFont {
-  /// Advances of the printable ASCII characters, space to tilde, in thousandths of the point size. Letters with accents
-  /// are as wide as those without.
+  /// Advances of the printable ASCII characters, space to tilde, in thousandths of the point size.
+  /// Letters with accents are as wide as those without.
   struct AdvanceTable {
     let weight: Int
     /// Of English text; what the families' averages are compared with.
@@ -8,7 +8,8 @@ extension KnownFont {
     let advances: [Double]
   }
 
-  /// The advances at the nearest weight that is known, nil for a family of which only an average is.
+  /// The advances at the nearest weight that is known, nil for a family of which only an average
+  /// is.
   func advanceTable(weight: Int) -> AdvanceTable? {
     if let fixedAdvance {
       return AdvanceTable(
@@ -18,9 +19,10 @@ extension KnownFont {
     return Self.advanceTables[family]?.min { abs($0.weight - weight) < abs($1.weight - weight) }
   }
 
-  /// Helvetica's and Arial's are those of Liberation Sans, Times New Roman's those of Liberation Serif, which were made
-  /// to be as wide; Helvetica Neue's Roman is Adobe's font metrics (AFM), its other weights are spread to their averages; Open
-  /// Sans' are its own. Avenir, Avenir Next and Georgia were measured in a browser, to 1/100 of the size
+  /// Helvetica's and Arial's are those of Liberation Sans, Times New Roman's those of Liberation
+  /// Serif, which were made to be as wide; Helvetica Neue's Roman is Adobe's font metrics (AFM),
+  /// its other weights are spread to their averages; Open Sans' are its own. Avenir, Avenir Next
+  /// and Georgia were measured in a browser, to 1/100 of the size
   /// (github.com/adambisek/string-pixel-width).
   private static let advanceTables: [String: [AdvanceTable]] = [
     "arial": [helvetica400, helvetica700],

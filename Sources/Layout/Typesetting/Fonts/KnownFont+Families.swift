@@ -1,9 +1,10 @@
 extension KnownFont {
   /// Fonts of iOS, and those that applications bring along most often.
   ///
-  /// Sources: the `hhea` tables as collected by Capsize (github.com/seek-oss/capsize, `systemFonts.json` and the metrics of
-  /// Google Fonts), averages likewise. Helvetica's ascender is iOS's own, which is larger than the file's (0.92, as
-  /// `UIFont` prints it). Avenir's heights are those that `UIFont` has for it, its average that of the advances in
+  /// Sources: the `hhea` tables as collected by Capsize (github.com/seek-oss/capsize,
+  /// `systemFonts.json` and the metrics of Google Fonts), averages likewise. Helvetica's ascender
+  /// is iOS's own, which is larger than the file's (0.92, as `UIFont` prints it). Avenir's heights
+  /// are those that `UIFont` has for it, its average that of the advances in
   /// github.com/adambisek/string-pixel-width; Avenir Next is taken to be as wide.
   static let all: [KnownFont] = [
     // With iOS.

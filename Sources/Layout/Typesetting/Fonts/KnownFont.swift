@@ -43,8 +43,8 @@ struct KnownFont: Hashable {
       xHeight: SystemFontMetrics.xHeight * pointSize)
   }
 
-  /// Points after each character that make the face drawn as wide as the font on average: none where advances of the
-  /// weight itself are known.
+  /// Points after each character that make the face drawn as wide as the font on average: none
+  /// where advances of the weight itself are known.
   func tracking(pointSize: Double, weight: FontWeight) -> Double {
     guard let averageAdvance else {
       return SystemFontTuning.tracking(pointSize: pointSize, weight: weight)

@@ -1,9 +1,11 @@
 import CHarfBuzz
 
-/// San Francisco's own files, where the user has them: Apple gives them to its developers, and nobody may pass them on.
+/// San Francisco's own files, where the user has them: Apple gives them to its developers, and
+/// nobody may pass them on.
 ///
-/// A variable file (`SF Pro`) has every weight and, on its `opsz` axis, every cut. Static files come in two cuts: Text, which
-/// iOS takes up to 19 points, and Display from 20. Whatever is missing is taken from what comes nearest.
+/// A variable file (`SF Pro`) has every weight and, on its `opsz` axis, every cut. Static files
+/// come in two cuts: Text, which iOS takes up to 19 points, and Display from 20. Whatever is
+/// missing is taken from what comes nearest.
 struct SanFrancisco {
   /// The files, in the order in which they were found.
   let files: [FontFile]
@@ -23,7 +25,8 @@ struct SanFrancisco {
     case every
   }
 
-  /// - Parameter files: any fonts; those whose name table says that they are San Francisco are taken.
+  /// - Parameter files: any fonts; those whose name table says that they are San Francisco are
+  ///   taken.
   init(among files: [FontFile]) {
     candidates = files.compactMap(Self.candidate)
     self.files = candidates.map(\.file)
@@ -31,8 +34,9 @@ struct SanFrancisco {
 
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// The families, by name table (`name` ids 1 and 16), in small letters. "System Font" and ".SF NS" are what the files
-  /// of macOS call themselves. SF Pro Rounded, SF Compact and SF Mono are families that texts name.
+  /// The families, by name table (`name` ids 1 and 16), in small letters. "System Font" and ".SF
+  /// NS" are what the files of macOS call themselves. SF Pro Rounded, SF Compact and SF Mono are
+  /// families that texts name.
   private static let families: [String: Cut] = [
     "sf pro": .every, ".sf ns": .every, "system font": .every,
     "sf pro text": .text, "sf ui text": .text, ".sf ns text": .text, ".sf ui text": .text,
@@ -65,8 +69,8 @@ struct SanFrancisco {
     }
   }
 
-  /// Points after each character, as Apple publishes them for SF Pro, and for the static display cut, which is set wider
-  /// (Human Interface Guidelines; between the sizes listed straight).
+  /// Points after each character, as Apple publishes them for SF Pro, and for the static display
+  /// cut, which is set wider (Human Interface Guidelines; between the sizes listed straight).
   func tracking(pointSize: Double, in file: FontFile) -> Double {
     let cut = candidates.first { $0.file === file }?.cut
     let table = cut == .display && pointSize >= 20 ? Self.displayTracking : Self.tracking

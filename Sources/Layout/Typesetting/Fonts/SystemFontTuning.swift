@@ -1,18 +1,20 @@
 /// How Inter is set so that it runs as wide as San Francisco.
 ///
-/// The glyphs are Inter's; an advance is Inter's and what the tables of `SystemFontTuning+Table.swift` add to it: by
-/// character, weight and size, and a tracking. `Benchmarks/fit-system-font.py` fits the tables to widths that Interface
-/// Builder stored in public files: 782 labels, built-in cells and button titles of 23 projects, 10 to 60 points, most of
-/// them 17 points regular. `Documentation/Deviations.md` has the errors on projects that were held back.
+/// The glyphs are Inter's; an advance is Inter's and what the tables of
+/// `SystemFontTuning+Table.swift` add to it: by character, weight and size, and a tracking.
+/// `Benchmarks/fit-system-font.py` fits the tables to widths that Interface Builder stored in
+/// public files: 782 labels, built-in cells and button titles of 23 projects, 10 to 60 points, most
+/// of them 17 points regular. `Documentation/Deviations.md` has the errors on projects that were
+/// held back.
 enum SystemFontTuning {
   /// Inter's optical size (14 to 32) for a point size: 4 above it, which matched widths best.
   static func opticalSize(pointSize: Double) -> Double { min(max(pointSize + 4, 14), 32) }
 
-  /// What is added to Inter's advances at a point of its axes, in units of the point size: by character, in the order
-  /// of `characters`.
+  /// What is added to Inter's advances at a point of its axes, in units of the point size: by
+  /// character, in the order of `characters`.
   ///
-  /// The optical size stands for the point size, which it determines between 10 and 28 points: letters are those of San
-  /// Francisco's text cut up to 17 points and of its display cut from 25.
+  /// The optical size stands for the point size, which it determines between 10 and 28 points:
+  /// letters are those of San Francisco's text cut up to 17 points and of its display cut from 25.
   static func advances(opticalSize: Double, weight: Double) -> [Double] {
     let heaviness = min(max((weight - 400) / 200, -0.5), 1.5)
     let largeness = self.largeness(opticalSize: opticalSize)
@@ -22,14 +24,16 @@ enum SystemFontTuning {
     }
   }
 
-  /// A digit of fixed width in units of the proportional 0: as wide, and 2 % narrower in bold (a simulator of iOS 26).
+  /// A digit of fixed width in units of the proportional 0: as wide, and 2 % narrower in bold (a
+  /// simulator of iOS 26).
   static func tabularDigit(weight: Double) -> Double {
     1 - 0.02 * min(max((weight - 400) / 300, 0), 1)
   }
 
-  /// The average advance of English text in Inter at the optical size and weight that a point size has, in units
-  /// of the point size and without tracking: straight between Inter's at the ends of both axes (letter frequencies
-  /// with 18 % spaces, which give 0.4405 for Arial, of which Capsize says 0.4414).
+  /// The average advance of English text in Inter at the optical size and weight that a point size
+  /// has, in units of the point size and without tracking: straight between Inter's at the ends of
+  /// both axes (letter frequencies with 18 % spaces, which give 0.4405 for Arial, of which Capsize
+  /// says 0.4414).
   static func averageAdvance(pointSize: Double, weight: FontWeight) -> Double {
     let size = (opticalSize(pointSize: pointSize) - 14) / 18
     let heaviness = (Double(min(max(weight.rawValue, 300), 800)) - 300) / 500
@@ -53,8 +57,9 @@ enum SystemFontTuning {
     min(max((opticalSize - 21) / 8, 0), 1)
   }
 
-  /// Advance of an emoji in points: Apple Color Emoji's is wider than the em at small sizes. Read off
-  /// three stored labels (11, 18 and 34 points), the middle of the pixel each was rounded up from.
+  /// Advance of an emoji in points: Apple Color Emoji's is wider than the em at small sizes. Read
+  /// off three stored labels (11, 18 and 34 points), the middle of the pixel each was rounded up
+  /// from.
   static func emojiAdvance(pointSize: Double) -> Double {
     guard let smallest = emoji.knots.first, let largest = emoji.knots.last else { return pointSize }
     if pointSize < smallest.x { return smallest.y / smallest.x * pointSize }

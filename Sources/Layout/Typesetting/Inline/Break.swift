@@ -2,8 +2,8 @@ import CUnicode
 
 /// Line break opportunities and grapheme boundaries, out of ICU.
 ///
-/// An iterator whose data cannot be loaded finds no boundaries: lines then end at hard breaks only, and
-/// no cluster is ever split.
+/// An iterator whose data cannot be loaded finds no boundaries: lines then end at hard breaks only,
+/// and no cluster is ever split.
 final class BreakFinder {
   private let lines: OpaquePointer?
   private let clusters: OpaquePointer?

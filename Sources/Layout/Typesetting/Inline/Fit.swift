@@ -19,8 +19,8 @@ struct FittedLines {
   var isTruncated = false
 
   /// Keeps `maximumLines` lines (all for 0). A truncated or clipped line takes in the rest of its
-  /// paragraph; where that is all on the line and only later paragraphs are missing, the ellipsis goes to
-  /// the tail, whatever the mode.
+  /// paragraph; where that is all on the line and only later paragraphs are missing, the ellipsis
+  /// goes to the tail, whatever the mode.
   init(_ wrapped: [WrappedLine], maximumLines: Int, mode: LineBreakMode) {
     lines = wrapped
     guard maximumLines > 0, wrapped.count > maximumLines else { return }

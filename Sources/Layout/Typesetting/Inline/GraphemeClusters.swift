@@ -17,8 +17,8 @@ struct GraphemeClusters {
     marks.isEmpty || offset == 0 || marks[offset] != CUNICODE_NO_BREAK
   }
 
-  /// UTF-16 units of a cluster that are shaped together at most: shaping compares each mark with all those
-  /// before it. Unicode's stream-safe format (UAX #15) allows 30 marks.
+  /// UTF-16 units of a cluster that are shaped together at most: shaping compares each mark with
+  /// all those before it. Unicode's stream-safe format (UAX #15) allows 30 marks.
   static let longest = 256
 
   /// The end of the cluster that an offset lies in, or of `longest` units of it.

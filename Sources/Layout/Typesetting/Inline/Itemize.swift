@@ -8,8 +8,8 @@ struct TextItem {
   var script: Script
   var level: UInt8
 
-  /// Is nothing to be shaped across its start? So for hard breaks and what follows one, and for the rest
-  /// of a cluster that is longer than `GraphemeClusters.longest`.
+  /// Is nothing to be shaped across its start? So for hard breaks and what follows one, and for the
+  /// rest of a cluster that is longer than `GraphemeClusters.longest`.
   var startsAnew: Bool
 
   /// Can the item go on with text that has these properties?
@@ -79,8 +79,8 @@ struct Itemizer {
   }
 }
 
-/// The scripts within one piece: characters of no script of their own (digits, punctuation, marks) take
-/// that of the one before, or else after, within the piece (UAX #24, 5.1 and 5.2).
+/// The scripts within one piece: characters of no script of their own (digits, punctuation, marks)
+/// take that of the one before, or else after, within the piece (UAX #24, 5.1 and 5.2).
 struct PieceScripts {
   /// Where a script begins, in order.
   private var changes: [(offset: Int, script: Script)] = []
@@ -96,8 +96,8 @@ struct PieceScripts {
     }
   }
 
-  /// The script at an offset, which must not be less than the one asked for before; `.common` where the
-  /// piece has none.
+  /// The script at an offset, which must not be less than the one asked for before; `.common` where
+  /// the piece has none.
   mutating func script(at offset: Int) -> Script {
     guard !changes.isEmpty else { return .common }
     while current + 1 < changes.count, changes[current + 1].offset <= offset { current += 1 }

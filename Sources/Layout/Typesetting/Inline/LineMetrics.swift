@@ -34,7 +34,8 @@ struct LineMetrics: Equatable {
 }
 
 extension Paragraph {
-  /// A line's natural height after multiple, minimum and maximum; values that are not finite count as 0.
+  /// A line's natural height after multiple, minimum and maximum; values that are not finite count
+  /// as 0.
   fileprivate func limited(_ height: Double) -> Double {
     var height = height
     if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }
@@ -50,8 +51,8 @@ extension Paragraph {
 
 /// Stacks lines: adds up heights and gaps and keeps the first and last baselines.
 ///
-/// A group of equal lines is n × height + (n − 1) × gap by multiplication, so that a stack of `count` lines
-/// is the same number whether they came one by one or at once.
+/// A group of equal lines is n × height + (n − 1) × gap by multiplication, so that a stack of
+/// `count` lines is the same number whether they came one by one or at once.
 struct LineStack {
   private(set) var firstBaseline = 0.0
   private(set) var count = 0

@@ -4,8 +4,8 @@ protocol SegmentSink {
   mutating func add(_ segment: Segment, textEnd: Int32) -> Bool
 }
 
-/// Counts lines and their widths as segments come, without keeping them: `FittedLines` for a caller that
-/// needs sizes only.
+/// Counts lines and their widths as segments come, without keeping them: `FittedLines` for a caller
+/// that needs sizes only.
 struct LineCounter: SegmentSink {
   /// How counting ended.
   enum Outcome: Equatable {

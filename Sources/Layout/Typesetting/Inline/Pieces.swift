@@ -1,5 +1,5 @@
-/// Cuts text into pieces that are shaped and cached on their own: a word with the spaces after it, one
-/// Han, kana or Hangul character, or one hard break.
+/// Cuts text into pieces that are shaped and cached on their own: a word with the spaces after it,
+/// one Han, kana or Hangul character, or one hard break.
 ///
 /// Scripts are resolved within a piece, so that a piece is shaped alike wherever it stands.
 struct PieceScanner {

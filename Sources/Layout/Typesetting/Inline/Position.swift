@@ -111,8 +111,8 @@ struct Positioner {
 
   // MARK: Glyphs
 
-  /// Indices of a fragment's glyphs. Clusters rise along the glyphs of left-to-right items and fall along
-  /// those of right-to-left ones, so that the glyphs of a range are neighbours.
+  /// Indices of a fragment's glyphs. Clusters rise along the glyphs of left-to-right items and fall
+  /// along those of right-to-left ones, so that the glyphs of a range are neighbours.
   ///
   /// - Complexity: O(log glyphs)
   private func glyphs(of fragment: Fragment) -> Range<Int> {

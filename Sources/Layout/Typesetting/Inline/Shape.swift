@@ -66,8 +66,8 @@ final class Shaper {
     return shaped
   }
 
-  /// Fills the buffer with an item's glyphs. The whole text is handed over, so that letters join across
-  /// the item's ends; offsets of clusters count from the text's start.
+  /// Fills the buffer with an item's glyphs. The whole text is handed over, so that letters join
+  /// across the item's ends; offsets of clusters count from the text's start.
   private func shape(_ item: TextItem, _ units: UnsafeBufferPointer<UInt16>) {
     let setting = settings[item.setting]
     fill(
@@ -86,11 +86,11 @@ final class Shaper {
     var touchesAfter = false
   }
 
-  /// Shapes text of single-unit clusters in a setting's own face and leaves the advances that `shape`
-  /// would find in `plainAdvances`.
+  /// Shapes text of single-unit clusters in a setting's own face and leaves the advances that
+  /// `shape` would find in `plainAdvances`.
   ///
-  /// - Parameter sentinel: shapes one more space after the text, which shows whether anything looked past
-  ///   the text's last unit.
+  /// - Parameter sentinel: shapes one more space after the text, which shows whether anything
+  ///   looked past the text's last unit.
   func measurePlain(
     _ units: UnsafeBufferPointer<UInt16>, setting index: Int, sentinel: Bool
   ) -> PlainEdges {

@@ -1,5 +1,5 @@
-/// A paragraph after collecting, itemizing, shaping and finding breaks: all that does not depend on the
-/// width.
+/// A paragraph after collecting, itemizing, shaping and finding breaks: all that does not depend on
+/// the width.
 final class ShapedParagraph {
   let text: CollectedText
   let levels: BidiLevels

@@ -13,8 +13,8 @@ struct Truncator {
   /// The ellipsis' width in a setting.
   let ellipsisWidth: (Int) -> Double
 
-  /// The parts of a line that keep as much text as fits beside the ellipsis; spaces next to it go. The
-  /// ellipsis stays even where it alone is too wide.
+  /// The parts of a line that keep as much text as fits beside the ellipsis; spaces next to it go.
+  /// The ellipsis stays even where it alone is too wide.
   func parts(of range: Range<Int>, _ truncation: Truncation) -> [LinePart] {
     switch truncation {
     case .tail: tail(range)

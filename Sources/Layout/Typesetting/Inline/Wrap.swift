@@ -2,8 +2,8 @@
 struct WrappedLine {
   /// The characters of the line with the spaces and the hard break at its end.
   var range: Range<Int>
-  /// Points without trailing spaces, except that the last line of a paragraph counts them as far as they
-  /// fit: `UILabel` pads with them.
+  /// Points without trailing spaces, except that the last line of a paragraph counts them as far as
+  /// they fit: `UILabel` pads with them.
   var width: Double
   /// Does the line end at a hard break or at the end of the text?
   var endsParagraph: Bool
@@ -11,8 +11,8 @@ struct WrappedLine {
 
 /// Fills lines greedily: each takes as many segments as fit its width.
 ///
-/// A value of a few numbers, so that measuring allocates nothing. The caller feeds segments in order and
-/// is told when a line was finished before the one it fed.
+/// A value of a few numbers, so that measuring allocates nothing. The caller feeds segments in
+/// order and is told when a line was finished before the one it fed.
 struct LineFiller {
   /// Points by which a line may exceed its width: solved widths carry rounding errors.
   static let tolerance = 1.0 / 1024
@@ -59,11 +59,12 @@ struct LineFiller {
 }
 
 extension LineFiller {
-  /// The line with the last word of the one above before its only word; nil where the line has company or none can be
-  /// had: the one above keeps a word, words are what spaces end, and both must fit.
+  /// The line with the last word of the one above before its only word; nil where the line has
+  /// company or none can be had: the one above keeps a word, words are what spaces end, and both
+  /// must fit.
   ///
-  /// iOS does so in labels since version 11, and calls it `pushOut` since 14 (stored frames: "Some description to
-  /// explain what | this screen does." is as wide as its first line without "this").
+  /// iOS does so in labels since version 11, and calls it `pushOut` since 14 (stored frames: "Some
+  /// description to explain what | this screen does." is as wide as its first line without "this").
   @inline(__always)
   func joined(byLastOf above: LineFiller) -> LineFiller? {
     guard count == 1, above.count > 1, above.space > 0 else { return nil }
@@ -137,7 +138,8 @@ struct LineCollector {
   private(set) var start = 0
   private let pushesOut: Bool
   private let maximumLines: Int
-  /// The line before in the same paragraph, and where its last segment starts; nil when part of one is on it.
+  /// The line before in the same paragraph, and where its last segment starts; nil when part of one
+  /// is on it.
   private var above: (line: LineFiller, lastStart: Int)?
   private var lastStart: Int?
 

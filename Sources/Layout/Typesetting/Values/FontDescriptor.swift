@@ -1,9 +1,10 @@
 /// Which family a font is taken from.
 public enum FontFamily: Hashable, Sendable {
-  /// The iOS system font: San Francisco where the user has its files, else Inter's outlines with San Francisco's vertical
-  /// metrics and advances.
+  /// The iOS system font: San Francisco where the user has its files, else Inter's outlines with
+  /// San Francisco's vertical metrics and advances.
   case system
-  /// A family by name, looked up in the catalog and then in fontconfig; the system font when unknown.
+  /// A family by name, looked up in the catalog and then in fontconfig; the system font when
+  /// unknown.
   case named(String)
 }
 
@@ -13,7 +14,8 @@ public enum FontFamily: Hashable, Sendable {
 public struct FontDescriptor: Hashable, Sendable {
   /// The system font unless named.
   public var family: FontFamily
-  /// Size in points. Sizes that are not finite, or outside `pointSizeLimits`, are clamped when used.
+  /// Size in points. Sizes that are not finite, or outside `pointSizeLimits`, are clamped when
+  /// used.
   public var pointSize: Double
   /// Taken from the variable font, to the unit.
   public var weight: FontWeight
@@ -47,8 +49,8 @@ public struct FontDescriptor: Hashable, Sendable {
     return min(max(pointSize, Self.pointSizeLimits.lowerBound), Self.pointSizeLimits.upperBound)
   }
 
-  /// The descriptor as it is set: the size clamped, a line gap that is no number dropped. Equal to itself
-  /// even where NaN went in.
+  /// The descriptor as it is set: the size clamped, a line gap that is no number dropped. Equal to
+  /// itself even where NaN went in.
   var normalized: FontDescriptor {
     if Self.pointSizeLimits.contains(pointSize), lineGap.isFinite { return self }
     var font = self

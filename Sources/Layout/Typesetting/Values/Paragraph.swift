@@ -4,11 +4,13 @@ public struct TextRun: Hashable, Sendable {
   public var text: String
   /// The font asked for; characters it lacks are taken from others.
   public var font: FontDescriptor
-  /// Points added after each character (`NSAttributedString.Key.kern`), beside the font's own tracking.
+  /// Points added after each character (`NSAttributedString.Key.kern`), beside the font's own
+  /// tracking.
   public var tracking: Double
   /// Points the run is raised above the baseline.
   public var baselineOffset: Double
-  /// Opaque to the typesetter; handed back on each glyph run, so that the caller finds colours again.
+  /// Opaque to the typesetter; handed back on each glyph run, so that the caller finds colours
+  /// again.
   public var attributesID: Int
 
   /// Text in one font.
@@ -48,8 +50,8 @@ public enum BaseDirection: Hashable, Sendable {
 
 /// What a label shows: runs of text, and how its lines are to be set.
 ///
-/// Hard line breaks (UAX #14 classes BK, CR, LF and NL) may occur anywhere. Offsets handed back by the
-/// typesetter count UTF-16 units over all runs, one after the other.
+/// Hard line breaks (UAX #14 classes BK, CR, LF and NL) may occur anywhere. Offsets handed back by
+/// the typesetter count UTF-16 units over all runs, one after the other.
 public struct Paragraph: Hashable, Sendable {
   /// In reading order.
   public var runs: [TextRun]

@@ -6,8 +6,8 @@ public struct Glyph: Hashable, Sendable {
   public var x: Double
   /// Origin in points from the layout's top, downwards.
   public var y: Double
-  /// Offset in UTF-16 units of the first character the glyph stands for; an ellipsis that was put in
-  /// has that of the first character it replaces.
+  /// Offset in UTF-16 units of the first character the glyph stands for; an ellipsis that was put
+  /// in has that of the first character it replaces.
   public var cluster: Int
 
   /// A glyph at a place.

@@ -34,8 +34,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Point size at a content size category, as printed by the iOS 13.3 simulator
-  /// (temoki/UIKit_DynamicType); the two extra-large titles of iOS 17 are known at `.large` only and
-  /// grow here with the style of the nearest size.
+  /// (temoki/UIKit_DynamicType); the two extra-large titles of iOS 17 are known at `.large` only
+  /// and grow here with the style of the nearest size.
   public func pointSize(
     for category: ContentSizeCategory, _ edition: Edition = .published
   ) -> Double {
@@ -45,8 +45,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     return Self.sizes(of: self)[category.index]
   }
 
-  /// Distance between two baselines in points, from the typography tables of Apple's Human Interface
-  /// Guidelines, where it depends on the point size only.
+  /// Distance between two baselines in points, from the typography tables of Apple's Human
+  /// Interface Guidelines, where it depends on the point size only.
   public func leading(
     for category: ContentSizeCategory, _ edition: Edition = .published
   ) -> Double {
@@ -55,8 +55,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     return edition == .ios26 ? leading + correction(ofLeadingAt: size) : leading
   }
 
-  /// What the leadings of an iOS 26 simulator have beyond the published ones. Its 51 for a headline of 47 points is less than a
-  /// line and not followed.
+  /// What the leadings of an iOS 26 simulator have beyond the published ones. Its 51 for a headline
+  /// of 47 points is less than a line and not followed.
   private func correction(ofLeadingAt size: Double) -> Double {
     switch (self, size) {
     case (.caption1, 22), (.caption2, 24), (.title1, 32), (.title1, 53), (_, 30): -1

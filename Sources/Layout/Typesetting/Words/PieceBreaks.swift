@@ -1,8 +1,8 @@
 /// Whether a line may end between two pieces, by the classes of the characters on both sides.
 ///
-/// Pieces are cut so that UAX #14 decides by that pair, and where it looks further (numbers with signs,
-/// marks, joiners) the answer is `unknown`. ICU is asked once for each pair of classes and remembered, so
-/// that its rules are the only ones there are.
+/// Pieces are cut so that UAX #14 decides by that pair, and where it looks further (numbers with
+/// signs, marks, joiners) the answer is `unknown`. ICU is asked once for each pair of classes and
+/// remembered, so that its rules are the only ones there are.
 final class PieceBreaks {
   // What is known of a pair; bytes rather than cases, for the table.
   static let notAsked: UInt8 = 0
@@ -28,8 +28,8 @@ final class PieceBreaks {
     answers[Self.index(last, spaced, first)]
   }
 
-  /// Finds the answer for a pair that has not been met; `text` is what to show ICU: the last character of
-  /// the first word, its spaces, and the first character of the second.
+  /// Finds the answer for a pair that has not been met; `text` is what to show ICU: the last
+  /// character of the first word, its spaces, and the first character of the second.
   @inline(never)
   func ask(after last: UInt8, spaced: Bool, before first: UInt8, text: [UInt16]) -> UInt8 {
     let pair = (LineBreakClass(rawValue: last), LineBreakClass(rawValue: first))
@@ -49,8 +49,8 @@ final class PieceBreaks {
     (Int(last) * LineBreakClass.count + Int(first)) * 2 + (spaced ? 1 : 0)
   }
 
-  /// After spaces only LB11 and LB13 to LB17 hold anything together, and those look at one character on
-  /// each side. Marks and joiners without a base are left to ICU.
+  /// After spaces only LB11 and LB13 to LB17 hold anything together, and those look at one
+  /// character on each side. Marks and joiners without a base are left to ICU.
   private static func isPairRule(spaced pair: (LineBreakClass, LineBreakClass)) -> Bool {
     !pair.0.isDependent && !pair.1.isDependent
   }

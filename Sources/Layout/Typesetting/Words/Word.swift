@@ -1,5 +1,5 @@
-/// A shaped piece of text as the cache keeps it: all that measuring needs of a word, a Han character or a
-/// run of spaces.
+/// A shaped piece of text as the cache keeps it: all that measuring needs of a word, a Han
+/// character or a run of spaces.
 struct Word {
   /// Points without the spaces at its end.
   var width: Double
@@ -15,7 +15,8 @@ struct Word {
   var partsCount: Int32
   /// Number of the setting it is shaped in.
   var setting: Int32
-  /// UAX #14 classes of its first and last character that is no space, for the break between pieces.
+  /// UAX #14 classes of its first and last character that is no space, for the break between
+  /// pieces.
   var firstClass: UInt8
   var lastClass: UInt8
   var flags: Flags
@@ -26,7 +27,8 @@ struct Word {
   struct Flags: OptionSet {
     let rawValue: UInt8
 
-    /// Cannot be measured on its own: right-to-left text, or glyphs that look past the spaces beside it.
+    /// Cannot be measured on its own: right-to-left text, or glyphs that look past the spaces
+    /// beside it.
     static let needsContext = Flags(rawValue: 1)
     /// A glyph before it in the same face might change it, or it the glyph.
     static let touchesBefore = Flags(rawValue: 2)

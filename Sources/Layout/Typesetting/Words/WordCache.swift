@@ -1,6 +1,7 @@
 /// Shaped words by setting and text: a hash table of flat arrays.
 ///
-/// Bounded: at any of its limits everything is forgotten, and words are shaped again as they come up.
+/// Bounded: at any of its limits everything is forgotten, and words are shaped again as they come
+/// up.
 final class WordCache {
   /// Words kept at most.
   static let wordLimit = 1 << 17

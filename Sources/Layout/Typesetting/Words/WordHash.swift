@@ -1,7 +1,7 @@
 /// Hashing and comparing UTF-16 units eight bytes at a time.
 enum WordHash {
-  /// A 64-bit hash by folded multiplication (as in wyhash). Not keyed: a table's content never shows in
-  /// output, and texts are compared as well.
+  /// A 64-bit hash by folded multiplication (as in wyhash). Not keyed: a table's content never
+  /// shows in output, and texts are compared as well.
   @inline(__always)
   static func hash(_ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15

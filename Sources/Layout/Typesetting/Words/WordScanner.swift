@@ -25,7 +25,8 @@ final class WordScanner {
   }
 
   /// Feeds the segments of a text in one setting to a sink. Returns false when some piece cannot be
-  /// measured on its own, so that the whole text has to be shaped; the sink's state is then of no use.
+  /// measured on its own, so that the whole text has to be shaped; the sink's state is then of no
+  /// use.
   ///
   /// - Complexity: linear; a word that is known costs one hash, one comparison and one addition.
   func scan(
@@ -78,7 +79,8 @@ final class WordScanner {
     return true
   }
 
-  /// Adds a word's parts, all but the last as segments of their own. Returns false when the sink stops.
+  /// Adds a word's parts, all but the last as segments of their own. Returns false when the sink
+  /// stops.
   private func add(
     _ word: Word, at start: Int, to open: inout Segment, _ textEnd: Int32,
     _ sink: inout some SegmentSink
@@ -129,8 +131,8 @@ final class WordScanner {
     return end
   }
 
-  /// The word of a piece, shaped when it is new; nil when it is too long to be kept. Valid until the next
-  /// new word.
+  /// The word of a piece, shaped when it is new; nil when it is too long to be kept. Valid until
+  /// the next new word.
   @inline(__always)
   private func word(
     _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int
@@ -149,8 +151,8 @@ final class WordScanner {
     return cache.find(text, length, setting: Int32(truncatingIfNeeded: setting))
   }
 
-  /// Whether a line may end between two pieces: an answer of `PieceBreaks`, `unknown` also where glyphs
-  /// might touch across.
+  /// Whether a line may end between two pieces: an answer of `PieceBreaks`, `unknown` also where
+  /// glyphs might touch across.
   @inline(__always)
   private func joint(
     _ before: Edge, _ word: UnsafePointer<Word>, _ text: UnsafePointer<UInt16>, _ start: Int,

@@ -134,7 +134,8 @@ struct WordShaper {
   private struct Contents {
     /// All Latin or of no script, each unit a cluster, set in the setting's own face.
     var isPlain = true
-    /// May lines end inside? Not in a word of letters, digits and marks with closing punctuation behind.
+    /// May lines end inside? Not in a word of letters, digits and marks with closing punctuation
+    /// behind.
     var mayBreak = false
   }
 
@@ -184,8 +185,8 @@ struct WordShaper {
 
   /// Does a word shape alike between spaces, with nothing looking past the space next to it?
   ///
-  /// HarfBuzz marks a glyph when a lookup examined it from the other side of its start, also in vain: a
-  /// mark on the outermost of two spaces says that something looked past the inner one.
+  /// HarfBuzz marks a glyph when a lookup examined it from the other side of its start, also in
+  /// vain: a mark on the outermost of two spaces says that something looked past the inner one.
   private func standsAlone(_ text: CollectedText, _ shaped: ShapedText) -> Bool {
     let space = UInt16(0x20)
     let units = [space, space] + text.units + [space]

@@ -1,4 +1,5 @@
-/// What toolbars, navigation bars and tab bars share: a ground with a hairline, and views for their items.
+/// What toolbars, navigation bars and tab bars share: a ground with a hairline, and views for their
+/// items.
 ///
 /// Not UIKit's: there the three have only `UIView` in common.
 open class UIBar: UIView {

@@ -57,7 +57,8 @@ open class UINavigationBar: UIBar {
     }
   }
 
-  /// The items of the leading side; where there are none and this is not the first screen, the way back.
+  /// The items of the leading side; where there are none and this is not the first screen, the way
+  /// back.
   private var leftItems: [UIBarButtonItem] {
     if let items = topItem?.leftBarButtonItems { return items }
     guard let items, items.count > 1 else { return [] }

@@ -34,7 +34,8 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
 
-  /// Has `action` done when one of the events happens. (What needs `#selector` does not exist here.)
+  /// Has `action` done when one of the events happens. (What needs `#selector` does not exist
+  /// here.)
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }

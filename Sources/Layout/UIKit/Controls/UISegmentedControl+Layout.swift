@@ -1,7 +1,8 @@
 extension UISegmentedControl {
   /// The widths that the segments ask for.
   ///
-  /// Unless they are apportioned by content, segments without a width of their own are all as wide as the widest.
+  /// Unless they are apportioned by content, segments without a width of their own are all as wide
+  /// as the widest.
   final var segmentWidths: [CGFloat] {
     let padding = environment.profile.controls.segmentPadding
     let natural = segments.map { segment in
@@ -13,8 +14,8 @@ extension UISegmentedControl {
     return zip(segments, natural).map { $0.0.width > 0 ? $0.1 : widest }
   }
 
-  /// The frames of the segments in `bounds`, in reading order: what is left over, or lacking, is shared alike by the segments
-  /// without a width of their own. A gap lies between two segments.
+  /// The frames of the segments in `bounds`, in reading order: what is left over, or lacking, is
+  /// shared alike by the segments without a width of their own. A gap lies between two segments.
   final var segmentFrames: [CGRect] {
     let size = alignmentRect(forFrame: bounds).size
     let widths = segmentWidths
@@ -67,7 +68,8 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl {
-  /// The least width at which every title and picture is whole, without the space around them, in points.
+  /// The least width at which every title and picture is whole, without the space around them, in
+  /// points.
   package final var contentWidth: CGFloat {
     let padding = environment.profile.controls.segmentPadding
     return segmentWidths.reduce(0) { $0 + max(0, $1 - padding) }

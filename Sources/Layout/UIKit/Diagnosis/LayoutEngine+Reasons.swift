@@ -1,7 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Why a sum of dimensions has its value in the present answer; nil where the engine does not decide it.
+  /// Why a sum of dimensions has its value in the present answer; nil where the engine does not
+  /// decide it.
   ///
   /// - Complexity: O(constraints) a summand, to find whose it is.
   func reasons(

@@ -1,5 +1,5 @@
-/// Views whose contents ask with the same priority for what only one of them can have: which of them gives is
-/// left open.
+/// Views whose contents ask with the same priority for what only one of them can have: which of
+/// them gives is left open.
 public struct LayoutTie {
   /// In the order of the hierarchy; at least two.
   public let views: [UIView]

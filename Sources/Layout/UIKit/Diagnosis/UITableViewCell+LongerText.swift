@@ -1,5 +1,6 @@
 extension UITableViewCell {
-  /// Runs `body` while the cell is laid out with one more line in a label, then lays it out as it was.
+  /// Runs `body` while the cell is laid out with one more line in a label, then lays it out as it
+  /// was.
   ///
   /// - Parameters:
   ///   - label: one that may have another line (`mayHaveMoreLines`).

@@ -1,9 +1,9 @@
-// What constraints decide of a view, and what they leave open. Dimensions are those of the alignment
-// rectangle, like everything that constraints speak of.
+// What constraints decide of a view, and what they leave open. Dimensions are those of the
+// alignment rectangle, like everything that constraints speak of.
 
 extension UIView {
-  /// Why a sum of the view's dimensions has its value: `[(.x, 1), (.width, 1)]` is the right edge. Nil where
-  /// constraints do not decide it.
+  /// Why a sum of the view's dimensions has its value: `[(.x, 1), (.width, 1)]` is the right edge.
+  /// Nil where constraints do not decide it.
   public final func layoutReasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)]
   ) -> [LayoutReason]? {
@@ -12,17 +12,18 @@ extension UIView {
     return engine.reasons(for: parts, of: slot)
   }
 
-  /// The values that the constraints allow a dimension, all priorities at their optimum: one value where it
-  /// is determined, infinite ends where nothing bounds it. Nil where constraints do not decide it.
+  /// The values that the constraints allow a dimension, all priorities at their optimum: one value
+  /// where it is determined, infinite ends where nothing bounds it. Nil where constraints do not
+  /// decide it.
   public final func layoutRange(of dimension: LayoutDimension) -> ClosedRange<CGFloat>? {
     guard let (engine, slot) = diagnosedSlot else { return nil }
     engine.answerLayout()
     return engine.range(of: dimension, of: slot)
   }
 
-  /// Why a sum of dimensions of a view has its value while this view, which contains it, is fitted as a table
-  /// fits a cell: the width is required, the height is as small as can be. Nil where constraints do not
-  /// decide it.
+  /// Why a sum of dimensions of a view has its value while this view, which contains it, is fitted
+  /// as a table fits a cell: the width is required, the height is as small as can be. Nil where
+  /// constraints do not decide it.
   ///
   /// - Parameters:
   ///   - parts: the dimensions and the factor of each in the sum.

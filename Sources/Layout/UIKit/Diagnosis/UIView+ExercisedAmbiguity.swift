@@ -1,12 +1,12 @@
 import Cassowary
 
 extension UIView {
-  /// Lays the view out in another way that its constraints allow just as well; call again for the next. Does
-  /// nothing where the layout is not ambiguous.
+  /// Lays the view out in another way that its constraints allow just as well; call again for the
+  /// next. Does nothing where the layout is not ambiguous.
   ///
-  /// UIKit takes a way at random. Here the ways take turns: each open dimension at its greatest value, then
-  /// at its least, and the whole hierarchy with it; 20 points away where nothing bounds it. The next layout
-  /// after a change ends it.
+  /// UIKit takes a way at random. Here the ways take turns: each open dimension at its greatest
+  /// value, then at its least, and the whole hierarchy with it; 20 points away where nothing bounds
+  /// it. The next layout after a change ends it.
   public final func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let (engine, slot) = diagnosedSlot else { return }
     engine.exercise(slot, of: self)
@@ -14,12 +14,14 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Below every priority that an application can ask for: it chooses among optima, never against one.
+  /// Below every priority that an application can ask for: it chooses among optima, never against
+  /// one.
   private static let exercisePriority = Priority(1e-3)
   /// How far away an open end is taken to be, in points.
   private static let openEnd: CGFloat = 20
 
-  /// Applies frames that are optimal too; the solver is left with the answer of the constraints alone.
+  /// Applies frames that are optimal too; the solver is left with the answer of the constraints
+  /// alone.
   func exercise(_ slot: EngineSlot, of view: UIView) {
     let present = view.alignmentRect(forFrame: view.unroundedFrame)
     let ranges = LayoutDimension.allCases.map { ($0, range(of: $0, of: slot)) }

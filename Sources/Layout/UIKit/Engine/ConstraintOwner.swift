@@ -24,11 +24,11 @@ enum ConstraintOwner {
     if case .constraint(let own) = self { own === other } else { false }
   }
 
-  /// How readily it is given up in a conflict, higher first: contents whose priorities were raised to
-  /// required (stored frames: a label that hugs at 1000 beside a field of fixed width is stretched), then
-  /// what the application can change, then what stack views have made of it (in 3 of 3 logs with a
-  /// recovery line it is not a `UISV-` constraint that is broken), then what frames and tables have
-  /// decided.
+  /// How readily it is given up in a conflict, higher first: contents whose priorities were raised
+  /// to required (stored frames: a label that hugs at 1000 beside a field of fixed width is
+  /// stretched), then what the application can change, then what stack views have made of it (in 3
+  /// of 3 logs with a recovery line it is not a `UISV-` constraint that is broken), then what
+  /// frames and tables have decided.
   var expendability: Int {
     switch self {
     case .constraint(let constraint): constraint.origin.expendability

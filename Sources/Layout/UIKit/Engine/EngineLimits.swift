@@ -8,8 +8,8 @@ enum EngineLimits {
   /// The largest multiplier: 2²⁰, about a million.
   static let multiplier: CGFloat = 0x1p20
 
-  /// Conflicts of one layout that are told apart. Each costs a search for its minimal set; who has made this many
-  /// is told enough, and what else is required is then satisfied as far as possible.
+  /// Conflicts of one layout that are told apart. Each costs a search for its minimal set; who has
+  /// made this many is told enough, and what else is required is then satisfied as far as possible.
   static let conflicts = 100
 
   /// Passes in which heights follow widths after the second; without an aspect ratio one is enough.

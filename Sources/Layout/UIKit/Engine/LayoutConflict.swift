@@ -9,8 +9,8 @@ public struct LayoutConflict {
   public let constraints: [NSLayoutConstraint]
   /// The one that was given up, the last of the set that the application could change.
   public let broken: NSLayoutConstraint
-  /// The set as the solver has it: `constraints` in their order, then the sizes of views and guides that cannot be
-  /// negative.
+  /// The set as the solver has it: `constraints` in their order, then the sizes of views and guides
+  /// that cannot be negative.
   public let statements: [Statement]
 
   /// A member as a linear statement: the sum of `terms` compares with `length`.

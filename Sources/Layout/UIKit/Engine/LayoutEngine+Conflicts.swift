@@ -92,7 +92,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Like a constraint, a content that cannot have what it requires still gets as much of it as others leave.
+  /// Like a constraint, a content that cannot have what it requires still gets as much of it as
+  /// others leave.
   private func weaken(
     _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>,
     _ relation: Cassowary.Relation, _ view: UIView, _ axis: NSLayoutConstraint.Axis
@@ -105,10 +106,11 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// What a constraint counts for once it is broken: above everything that an application can ask for without
-  /// requiring it. It is not dropped, but satisfied as far as the required ones let it be (stored frames: a row's
-  /// picture of 52 points, of which 47 fit, takes 47 and the bar below it nothing; of a label that resists
-  /// compression at 1000 and a slider below it at 999 the slider is squeezed to nothing; 6 of 6).
+  /// What a constraint counts for once it is broken: above everything that an application can ask
+  /// for without requiring it. It is not dropped, but satisfied as far as the required ones let it
+  /// be (stored frames: a row's picture of 52 points, of which 47 fit, takes 47 and the bar below
+  /// it nothing; of a label that resists compression at 1000 and a slider below it at 999 the
+  /// slider is squeezed to nothing; 6 of 6).
   static let almostRequired = Priority(999.9)
 
   private func drop(

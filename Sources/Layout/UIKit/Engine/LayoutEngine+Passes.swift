@@ -66,8 +66,8 @@ extension LayoutEngine {
   }
 
   /// Third pass, and further ones: the second may have given a view another width than it was
-  /// measured at, since its neighbours, too, ask for other widths than in the first. The widths that
-  /// the second pass stated stay, and heights follow the widths that came of them.
+  /// measured at, since its neighbours, too, ask for other widths than in the first. The widths
+  /// that the second pass stated stay, and heights follow the widths that came of them.
   ///
   /// As long as no width depends on a height, one pass more is enough: widths are then the second
   /// pass's. Where an aspect ratio couples them, the passes go on until nothing changes. A layout

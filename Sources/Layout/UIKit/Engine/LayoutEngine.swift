@@ -22,7 +22,8 @@ final class LayoutEngine {
 
   /// The views laid out, host excluded, in canonical order.
   var views: [Unowned] = []
-  /// The guides laid out, the host's among them. Held, so that each can be told when the engine goes.
+  /// The guides laid out, the host's among them. Held, so that each can be told when the engine
+  /// goes.
   var guides: [UILayoutGuide] = []
   var ordinals = 1
   /// Constraints to be added at the next solve.

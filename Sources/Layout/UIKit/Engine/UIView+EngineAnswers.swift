@@ -10,7 +10,8 @@ extension UIView {
     }
   }
 
-  /// A view with nothing that asks for a size answers the one it has (observed in one place, iOS 26).
+  /// A view with nothing that asks for a size answers the one it has (observed in one place, iOS
+  /// 26).
   final func fittingSize(
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {

@@ -45,8 +45,8 @@ extension UIImage {
       content: .symbol(symbol), renderingMode: renderingMode, ownTint: ownTint)
   }
 
-  /// What the picture has beyond the rectangle that constraints align: symbols take part in layout as a line of their text
-  /// does.
+  /// What the picture has beyond the rectangle that constraints align: symbols take part in layout
+  /// as a line of their text does.
   public var alignmentRectInsets: UIEdgeInsets { alignmentInsets(in: .current) }
 
   /// How far a symbol reaches below the baseline of its text; nil for other pictures.
@@ -54,7 +54,8 @@ extension UIImage {
     symbol.map { $0.descent(in: .current) }
   }
 
-  /// As `alignmentRectInsets`, in an environment; a symbol that stands in another size than its own has none.
+  /// As `alignmentRectInsets`, in an environment; a symbol that stands in another size than its own
+  /// has none.
   func alignmentInsets(in environment: LayoutEnvironment) -> UIEdgeInsets {
     guard let symbol, symbol.size(in: environment) == size else { return .zero }
     return symbol.alignmentInsets(in: environment)

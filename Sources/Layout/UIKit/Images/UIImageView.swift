@@ -50,7 +50,8 @@ open class UIImageView: UIView {
     image?.size ?? super.sizeThatFits(size)
   }
 
-  /// A frame that the mask holds is stated to the engine as an alignment rectangle, which another symbol may change.
+  /// A frame that the mask holds is stated to the engine as an alignment rectangle, which another
+  /// symbol may change.
   private func imageDidChange(from old: UIImage?) {
     let alignment = old?.alignmentInsets(in: environment) ?? .zero
     let isMoved = alignment != alignmentRectInsets

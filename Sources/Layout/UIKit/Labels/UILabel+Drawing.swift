@@ -39,8 +39,8 @@ extension Paragraph {
 
 /// The part of its text that a label shows in its present bounds.
 package struct ShownText: Equatable, Sendable {
-  /// Where the letters stand, in the label's bounds: from the capitals of the first line to the descenders of the
-  /// last, as wide as the widest line.
+  /// Where the letters stand, in the label's bounds: from the capitals of the first line to the
+  /// descenders of the last, as wide as the widest line.
   package let ink: CGRect
   /// The lines that are drawn.
   package let lines: Int
@@ -55,7 +55,8 @@ package struct ShownText: Equatable, Sendable {
 }
 
 extension UILabel {
-  /// The part of the text that is drawn; nil for a label without text, or without bounds to draw in.
+  /// The part of the text that is drawn; nil for a label without text, or without bounds to draw
+  /// in.
   ///
   /// What a pixel would cure counts as shown: frames are rounded to pixels.
   package final var shownText: ShownText? {
@@ -93,8 +94,9 @@ extension UILabel {
     return fits
   }
 
-  /// Whether a single line loses parts of its letters. Line boxes have air above the capitals: labels of 20.5 points
-  /// that are given 14 are common in public files, and nothing of them is missing.
+  /// Whether a single line loses parts of its letters. Line boxes have air above the capitals:
+  /// labels of 20.5 points that are given 14 are common in public files, and nothing of them is
+  /// missing.
   private func isTooLow(_ measure: TextMeasure) -> Bool {
     measure.lineCount == 1 && bounds.height < font.capHeight
   }

@@ -78,10 +78,10 @@ extension UILabel {
     return measure(width: bounds.width, lines: numberOfLines).lineCount
   }
 
-  /// The first baseline keeps its distance from the top, the last its distance from the bottom, however high
-  /// the label is made, although the text itself is drawn in the middle (stored frames: labels squeezed from
-  /// 20.5 to 14 points and stretched to 22 share their top with one of 20.5 beside them; 7 of 7).
-  /// A label without text has those that a line of its font would have.
+  /// The first baseline keeps its distance from the top, the last its distance from the bottom,
+  /// however high the label is made, although the text itself is drawn in the middle (stored
+  /// frames: labels squeezed from 20.5 to 14 points and stretched to 22 share their top with one of
+  /// 20.5 beside them; 7 of 7). A label without text has those that a line of its font would have.
   final var labelBaselines: ContentBaselines? {
     let grid = environment.pixelGrid
     guard !content.isEmpty else {

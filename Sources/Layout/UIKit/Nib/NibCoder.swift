@@ -1,8 +1,8 @@
 /// What `init(coder:)` decodes a view of an Interface Builder file from.
 ///
-/// Other than on iOS a view's properties do not lie in it under keys: it gives the view everything its
-/// element says, subviews included, in one step at the end of `super.init(coder:)`. Code after that call finds
-/// the view as on iOS. Of the keys that subclasses ask for it has none.
+/// Other than on iOS a view's properties do not lie in it under keys: it gives the view everything
+/// its element says, subviews included, in one step at the end of `super.init(coder:)`. Code after
+/// that call finds the view as on iOS. Of the keys that subclasses ask for it has none.
 package final class NibCoder: NSCoder {
   /// What cannot be changed once a cell is made.
   let cellStyle: UITableViewCell.CellStyle
@@ -23,8 +23,8 @@ package final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// Gives the view what its element says, if that has not happened: initializers that do not hand the coder
-  /// on get it when they return.
+  /// Gives the view what its element says, if that has not happened: initializers that do not hand
+  /// the coder on get it when they return.
   package func finish(_ view: UIView) {
     let decode = body
     body = nil
@@ -43,7 +43,8 @@ package final class NibCoder: NSCoder {
 }
 
 extension UIView {
-  /// Ends `init(coder:)` of a class of the framework: what the file says comes after the class's own set-up.
+  /// Ends `init(coder:)` of a class of the framework: what the file says comes after the class's
+  /// own set-up.
   final func finishDecoding(_ coder: NSCoder) {
     (coder as? NibCoder)?.finish(self)
   }

@@ -28,8 +28,8 @@ public protocol NibContents {
   /// Makes all objects and returns those at the top of the file.
   func instantiate(_ surroundings: NibSurroundings) throws(NibError) -> [Any]
 
-  /// Makes the objects of the prototype cell with that reuse identifier and returns the cell; nil where the
-  /// file is no storyboard.
+  /// Makes the objects of the prototype cell with that reuse identifier and returns the cell; nil
+  /// where the file is no storyboard.
   func prototype(_ reuseIdentifier: String) throws(NibError) -> UITableViewCell?
 }
 

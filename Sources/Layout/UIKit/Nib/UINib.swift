@@ -1,9 +1,9 @@
 /// An Interface Builder file whose objects can be made any number of times.
 ///
-/// Reading `.xib` and `.storyboard` files is the `InterfaceBuilder` module's work: the environment that is
-/// current when the nib is made names the loader, `LayoutEnvironment(text: …, nibs: NibFolder("Cells"))`.
-/// As on iOS a file is looked for when it is needed first, and one that is missing or wrong ends the program;
-/// `objects(withOwner:options:)` throws instead.
+/// Reading `.xib` and `.storyboard` files is the `InterfaceBuilder` module's work: the environment
+/// that is current when the nib is made names the loader, `LayoutEnvironment(text: …, nibs:
+/// NibFolder("Cells"))`. As on iOS a file is looked for when it is needed first, and one that is
+/// missing or wrong ends the program; `objects(withOwner:options:)` throws instead.
 public final class UINib: NSObject {
   /// What may be said beside the owner.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -13,7 +13,8 @@ public final class UINib: NSObject {
     /// The option of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A dictionary from the identifiers of a file's external placeholders to what stands in for them.
+    /// A dictionary from the identifiers of a file's external placeholders to what stands in for
+    /// them.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -27,12 +28,14 @@ public final class UINib: NSObject {
     super.init()
   }
 
-  /// The nib of that name, without ending, in a bundle's resources or where the environment's loader looks.
+  /// The nib of that name, without ending, in a bundle's resources or where the environment's
+  /// loader looks.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.init(.named(name, folder: bundleOrNil?.resourcePath))
   }
 
-  /// A nib out of the bytes of a `.xib` file. Pictures and colours of asset catalogues are not found from here.
+  /// A nib out of the bytes of a `.xib` file. Pictures and colours of asset catalogues are not
+  /// found from here.
   public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
     self.init(.data(data))
   }
@@ -44,8 +47,8 @@ public final class UINib: NSObject {
 
   /// Makes the objects of the file, and returns those at its top in the order of the file.
   ///
-  /// Objects are made by `init(coder:)`, take their user-defined runtime attributes, are connected to each
-  /// other, and are sent `awakeFromNib()`: each step for all of them before the next.
+  /// Objects are made by `init(coder:)`, take their user-defined runtime attributes, are connected
+  /// to each other, and are sent `awakeFromNib()`: each step for all of them before the next.
   /// - Precondition: the file can be read and its outlets be connected.
   public func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
@@ -57,7 +60,8 @@ public final class UINib: NSObject {
     }
   }
 
-  /// As `instantiate(withOwner:options:)`, with the reason where that ends the program. Not UIKit's.
+  /// As `instantiate(withOwner:options:)`, with the reason where that ends the program. Not
+  /// UIKit's.
   public func objects(
     withOwner owner: Any?, options: [OptionsKey: Any]? = nil
   ) throws(NibError) -> [Any] {

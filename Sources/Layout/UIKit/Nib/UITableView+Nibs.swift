@@ -1,8 +1,8 @@
 extension UITableView {
   /// Makes cells under a name out of a nib; nil forgets the name.
   ///
-  /// The file has one object at its top, a table cell. Of a storyboard the prototype with that reuse
-  /// identifier is taken, which on iOS only its own table can.
+  /// The file has one object at its top, a table cell. Of a storyboard the prototype with that
+  /// reuse identifier is taken, which on iOS only its own table can.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
     register(forCellReuseIdentifier: identifier) {
@@ -32,7 +32,8 @@ extension UITableView {
 }
 
 extension UINib {
-  /// A new cell for a table that knows the nib by that name. What iOS raises exceptions for is thrown.
+  /// A new cell for a table that knows the nib by that name. What iOS raises exceptions for is
+  /// thrown.
   package func cell(named identifier: String) throws(NibError) -> UITableViewCell {
     let contents = try contents()
     if let cell = try contents.prototype(identifier) { return cell }

@@ -35,8 +35,9 @@ open class UIScrollView: UIView {
 
   final override var ownedGuides: [UILayoutGuide] { layoutGuides + [contentLayoutGuide] }
 
-  /// Edges of the scroll view, seen from what it scrolls, are those of the content; its size and its middles are its own
-  /// (stored frames: 37 of 37 middles, 5 of 5 where the content's would be elsewhere).
+  /// Edges of the scroll view, seen from what it scrolls, are those of the content; its size and
+  /// its middles are its own (stored frames: 37 of 37 middles, 5 of 5 where the content's would be
+  /// elsewhere).
   final override func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide?
   {
     let isOwn = other === self || part.part == .size || part.part == .middle

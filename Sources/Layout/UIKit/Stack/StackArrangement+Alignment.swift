@@ -25,8 +25,8 @@ extension StackArrangement {
     }
   }
 
-  /// Ties the first view to the canvas where the alignment says so, and keeps the others within it, by means of the spanner
-  /// when there are several.
+  /// Ties the first view to the canvas where the alignment says so, and keeps the others within it,
+  /// by means of the spanner when there are several.
   var canvasAcross: [StackConstraint] {
     guard let first = views.first else { return [] }
     let start = StackConstraint.End(first, across.start)
@@ -51,7 +51,8 @@ extension StackArrangement {
     tie(.canvasConnection, canvas(attribute), end)
   }
 
-  /// The edge of the canvas that no view is tied to: the spanner is; a single view has to keep inside it.
+  /// The edge of the canvas that no view is tied to: the spanner is; a single view has to keep
+  /// inside it.
   private func outer(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint {
     if let spanner = stack.guides.spanner {
       return connection(attribute, .init(spanner, attribute))
@@ -59,9 +60,10 @@ extension StackArrangement {
     return inside(attribute)
   }
 
-  /// The first view keeps inside an edge of the canvas. In a row by last baselines that is all that holds its bottom, so that
-  /// larger texts further on stand out of the row: so those who listed UIKit's constraints ("Let's build UIStackView", rdar://32291130).
-  /// Of first baselines the reports disagree; the rows of Apple's *Auto Layout Guide*, "Nested Stack Views", hold the
+  /// The first view keeps inside an edge of the canvas. In a row by last baselines that is all that
+  /// holds its bottom, so that larger texts further on stand out of the row: so those who listed
+  /// UIKit's constraints ("Let's build UIStackView", rdar://32291130). Of first baselines the
+  /// reports disagree; the rows of Apple's *Auto Layout Guide*, "Nested Stack Views", hold the
   /// fields beside their labels.
   private func inside(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint {
     let relation: NSLayoutConstraint.Relation =
@@ -72,7 +74,8 @@ extension StackArrangement {
 
   // MARK: Spanner
 
-  /// Holds every visible view within the spanner, keeps that tight, and decides on views without intrinsic size.
+  /// Holds every visible view within the spanner, keeps that tight, and decides on views without
+  /// intrinsic size.
   var spanning: [StackConstraint] {
     guard alignment != .fill else { return [] }
     return boundaries + fits

@@ -47,12 +47,14 @@ extension StackArrangement {
 
   // MARK: Proportions
 
-  /// `size == natural ÷ total × stack`, the total being that of all natural sizes and of `spacing` for every gap.
+  /// `size == natural ÷ total × stack`, the total being that of all natural sizes and of `spacing`
+  /// for every gap.
   ///
-  /// Each has one priority less than the one before (999, 998, …), so that the last view takes up what gaps and
-  /// margins leave over. A view whose content asks for no size gets none. The share is of the whole stack, margins
-  /// included, and the system's spacing counts as the tiny number it is (published experiments: of 200 points with
-  /// margins of 10, views of 25 and 75 get 50 and 130; a stored row with system spacing gives its label 348 of 414).
+  /// Each has one priority less than the one before (999, 998, …), so that the last view takes up
+  /// what gaps and margins leave over. A view whose content asks for no size gets none. The share
+  /// is of the whole stack, margins included, and the system's spacing counts as the tiny number it
+  /// is (published experiments: of 200 points with margins of 10, views of 25 and 75 get 50 and
+  /// 130; a stored row with system spacing gives its label 348 of 414).
   private var proportionalSizes: [StackConstraint] {
     let natural = visible.map { $0.proportionalLength(along) }
     let total = natural.reduce(0, +) + stack.spacing * CGFloat(max(0, visible.count - 1))
@@ -88,7 +90,8 @@ extension StackArrangement {
     }
   }
 
-  /// All gaps like the first. Gaps between middles give way, one after the other, before a view is compressed or comes too close.
+  /// All gaps like the first. Gaps between middles give way, one after the other, before a view is
+  /// compressed or comes too close.
   private var equalGaps: [StackConstraint] {
     equalSizes(stack.guides.gaps).enumerated().map { index, constraint in
       guard stack.distribution == .equalCentering else { return constraint }

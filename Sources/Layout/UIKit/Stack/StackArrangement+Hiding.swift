@@ -1,6 +1,7 @@
 // Views that are not shown.
 extension StackArrangement {
-  /// Hidden views have no size along the axis and stand where they would appear: half a gap from their visible neighbours.
+  /// Hidden views have no size along the axis and stand where they would appear: half a gap from
+  /// their visible neighbours.
   var hiding: [StackConstraint] {
     views.indices.filter { views[$0].isHidden }.flatMap { index in
       let collapse = StackConstraint(
@@ -9,8 +10,8 @@ extension StackArrangement {
     }
   }
 
-  /// Before iOS 11 the collapse was required, and logs are full of its conflicts with what a hidden view holds; later files
-  /// store hidden views at their own required height.
+  /// Before iOS 11 the collapse was required, and logs are full of its conflicts with what a hidden
+  /// view holds; later files store hidden views at their own required height.
   private var collapsePriority: UILayoutPriority {
     stack.environment.profile.version >= 11 ? .stackHiding : .required
   }

@@ -1,11 +1,13 @@
 /// What constraints a stack view's properties and views ask for: the plan, before anything is made.
 ///
-/// The categories are UIKit's (`Documentation/Evidence.md`): along the axis the views are strung between the ends of the canvas, across
-/// it they are aligned with the first and held within the canvas.
+/// The categories are UIKit's (`Documentation/Evidence.md`): along the axis the views are strung
+/// between the ends of the canvas, across it they are aligned with the first and held within the
+/// canvas.
 struct StackArrangement {
   let stack: UIStackView
-  /// All arranged views. Hidden ones are aligned like the others and thus still count across the axis (seen in stored frames:
-  /// a hidden view of a required height stretches its row), but not along it.
+  /// All arranged views. Hidden ones are aligned like the others and thus still count across the
+  /// axis (seen in stored frames: a hidden view of a required height stretches its row), but not
+  /// along it.
   let views: [UIView]
   let visible: [UIView]
   let along: StackAxis

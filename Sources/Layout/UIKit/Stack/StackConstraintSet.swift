@@ -1,7 +1,8 @@
-/// The constraints a stack view has active, and the exchange of those that a new plan does not want.
+/// The constraints a stack view has active, and the exchange of those that a new plan does not
+/// want.
 ///
-/// What a change leaves alone stays in the solver's basis: a new spacing only sets constants, a hidden view exchanges the
-/// constraints beside it.
+/// What a change leaves alone stays in the solver's basis: a new spacing only sets constants, a
+/// hidden view exchanges the constraints beside it.
 struct StackConstraintSet {
   /// In the order of the plan.
   private(set) var constraints: [NSLayoutConstraint] = []

@@ -1,4 +1,5 @@
-/// The invisible rectangles of a stack view: one that spans all views across, one for each gap that is to be like the others.
+/// The invisible rectangles of a stack view: one that spans all views across, one for each gap that
+/// is to be like the others.
 struct StackGuides {
   /// As high (as wide) as the highest (widest) view.
   private(set) var spanner: UILayoutGuide?
@@ -6,7 +7,8 @@ struct StackGuides {
   private(set) var gaps: [UILayoutGuide] = []
   private var unused: [UILayoutGuide] = []
 
-  /// Makes what is missing and sets aside what is too much; guides in use keep their identity, and so their constraints.
+  /// Makes what is missing and sets aside what is too much; guides in use keep their identity, and
+  /// so their constraints.
   mutating func prepare(gaps count: Int, hasSpanner: Bool, in stack: UIStackView) {
     if !hasSpanner, let spanner {
       unused.append(spanner)

@@ -9,7 +9,8 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// Takes the view out of the row with all constraints that name it: no plan may meet a later view at the same address.
+  /// Takes the view out of the row with all constraints that name it: no plan may meet a later view
+  /// at the same address.
   final func disarrange(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)

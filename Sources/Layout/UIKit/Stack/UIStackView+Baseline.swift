@@ -7,8 +7,8 @@ extension UIStackView {
 
   /// The view whose baseline stands for the stack's; the stack itself when nothing is visible.
   ///
-  /// A column takes its first or last view. So does a row whose alignment makes that view reach the edge in question; in
-  /// other rows the tallest view decides.
+  /// A column takes its first or last view. So does a row whose alignment makes that view reach the
+  /// edge in question; in other rows the tallest view decides.
   final func baselineView(_ end: BaselineEnd) -> UIView {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let outer = end == .first ? visible.first : visible.last

@@ -1,10 +1,11 @@
 /// Lays out a row or a column of views by constraints of its own, as on iOS.
 ///
-/// Setting a property marks the arrangement as out of date; the next `updateConstraints()` plans it anew
-/// (`StackArrangement`) and exchanges only the constraints that differ (`StackConstraintSet`). The constraints bear UIKit's
-/// identifiers, `UISV-…`, in messages.
+/// Setting a property marks the arrangement as out of date; the next `updateConstraints()` plans it
+/// anew (`StackArrangement`) and exchanges only the constraints that differ (`StackConstraintSet`).
+/// The constraints bear UIKit's identifiers, `UISV-…`, in messages.
 open class UIStackView: UIView {
-  /// The views in the row, in order; each is a subview, and hidden ones take no room along the axis.
+  /// The views in the row, in order; each is a subview, and hidden ones take no room along the
+  /// axis.
   public internal(set) final var arrangedSubviews: [UIView] = []
   /// Distances that differ from `spacing`, by the view before the gap.
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -57,7 +58,8 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at a place in the row, and makes it a subview; one that is in the row already moves.
+  /// Puts a view at a place in the row, and makes it a subview; one that is in the row already
+  /// moves.
   ///
   /// The place among the subviews, back to front, is not the place in the row.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {

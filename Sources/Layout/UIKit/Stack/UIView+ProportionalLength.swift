@@ -1,7 +1,7 @@
 extension UIView {
-  /// What a stack that fills in proportion takes as the view's natural length: the intrinsic size, on one line where
-  /// the content wraps, whatever width it was laid out at before; for a nested stack that of its views; for any other
-  /// view without one the least its constraints allow.
+  /// What a stack that fills in proportion takes as the view's natural length: the intrinsic size,
+  /// on one line where the content wraps, whatever width it was laid out at before; for a nested
+  /// stack that of its views; for any other view without one the least its constraints allow.
   final func proportionalLength(_ axis: StackAxis) -> CGFloat {
     if let stack = self as? UIStackView { return stack.lengthOfViews(axis) }
     let intrinsic = axis.length(of: wrapsContent ? naturalIntrinsicSize : intrinsicContentSize)
@@ -12,7 +12,8 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// The sum of the visible views' lengths and of the gaps along the stack, the largest length across it.
+  /// The sum of the visible views' lengths and of the gaps along the stack, the largest length
+  /// across it.
   fileprivate final func lengthOfViews(_ axis: StackAxis) -> CGFloat {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let lengths = visible.map { $0.proportionalLength(axis) }

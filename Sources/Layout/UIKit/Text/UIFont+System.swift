@@ -47,8 +47,8 @@ extension UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, weight: weight.typesetting))
   }
 
-  /// The system font in what iOS calls bold: semibold (`.SFUI-Semibold`, as a font prints itself). "System Bold" of Interface
-  /// Builder is Bold.
+  /// The system font in what iOS calls bold: semibold (`.SFUI-Semibold`, as a font prints itself).
+  /// "System Bold" of Interface Builder is Bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }

@@ -10,8 +10,8 @@ package struct ControlMetrics: Sendable {
   package var segmentedHeight: CGFloat
   package var segmentedInsets = UIEdgeInsets(bottom: 1)
   /// What a segment has beyond its title, both in whole points (8 of 9 stored widths since iOS 13,
-  /// 2 of 3 before). Since iOS 26 a point less, and no gap between segments (observed in one place: 25 gives 88 for two, 35.5 gives
-  /// 165 for three).
+  /// 2 of 3 before). Since iOS 26 a point less, and no gap between segments (observed in one place:
+  /// 25 gives 88 for two, 35.5 gives 165 for three).
   package var segmentPadding: CGFloat
   package var segmentGap: CGFloat
   package var stepper: CGSize

@@ -4,11 +4,13 @@
 #else
   /// The first stored property of our classes whose objects may be values of an attributed string.
   ///
-  /// Foundation on Linux keeps the runs of an attributed string in a C collection. Wherever runs meet it compares the
-  /// attributes with `CFEqual`, and that reads the word behind the header of each object as the type of a C object
-  /// (bits 8 to 17; `CFRuntimeBase` in swift-corelibs-foundation). Foundation's own classes begin with such a word. In any other
-  /// subclass of `NSObject` it is the first stored property: where those bits happen to be 0 the process is
-  /// ended (`__CFNotATypeHalts`), and with other bits `isEqual(_:)` and `hash` are called, as they should be.
+  /// Foundation on Linux keeps the runs of an attributed string in a C collection. Wherever runs
+  /// meet it compares the attributes with `CFEqual`, and that reads the word behind the header of
+  /// each object as the type of a C object (bits 8 to 17; `CFRuntimeBase` in
+  /// swift-corelibs-foundation). Foundation's own classes begin with such a word. In any other
+  /// subclass of `NSObject` it is the first stored property: where those bits happen to be 0 the
+  /// process is ended (`__CFNotATypeHalts`), and with other bits `isEqual(_:)` and `hash` are
+  /// called, as they should be.
   ///
   /// To be declared before all other properties: Swift stores them in that order.
   struct FoundationMark: Hashable, Sendable {
@@ -16,8 +18,9 @@
     private let type: UInt64 = 0x3FF << 8
   }
 
-  /// `[.kern: CGFloat(1)]`: the number becomes an `NSNumber`, as on iOS and as `Double` does. Foundation on Linux
-  /// boxes a `CGFloat` instead, and then takes its lower bits for a type; see `FoundationMark`.
+  /// `[.kern: CGFloat(1)]`: the number becomes an `NSNumber`, as on iOS and as `Double` does.
+  /// Foundation on Linux boxes a `CGFloat` instead, and then takes its lower bits for a type; see
+  /// `FoundationMark`.
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
     /// The number as an object.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

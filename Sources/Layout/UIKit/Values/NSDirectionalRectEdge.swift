@@ -1,4 +1,5 @@
-/// Edges of a rectangle, combined, with leading and trailing in place of left and right. Raw values as on iOS.
+/// Edges of a rectangle, combined, with leading and trailing in place of left and right. Raw values
+/// as on iOS.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public var rawValue: UInt

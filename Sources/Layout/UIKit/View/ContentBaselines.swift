@@ -1,8 +1,8 @@
-/// Where constraints find a view's baselines, by the height of its alignment rectangle: `baseline = offset
-/// + share × height`.
+/// Where constraints find a view's baselines, by the height of its alignment rectangle: `baseline =
+/// offset + share × height`.
 ///
-/// A share of 0 keeps a baseline at its distance from the top, 1 at its distance from the bottom, one half
-/// beside the middle.
+/// A share of 0 keeps a baseline at its distance from the top, 1 at its distance from the bottom,
+/// one half beside the middle.
 package struct ContentBaselines: Hashable, Sendable {
   /// First baseline from the top when the height is 0.
   package var first: CGFloat

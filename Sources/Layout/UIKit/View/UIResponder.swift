@@ -26,8 +26,8 @@ open class UIResponder: NSObject {
   #else
     /// Sets a property by its name: an outlet, or a user-defined runtime attribute.
     ///
-    /// Knows `@Outlet` properties and those of the framework that files set. A class with outlets of another
-    /// kind overrides it, as it would on iOS, and hands other names to `super`.
+    /// Knows `@Outlet` properties and those of the framework that files set. A class with outlets
+    /// of another kind overrides it, as it would on iOS, and hands other names to `super`.
     open func setValue(_ value: Any?, forKey key: String) {
       assign(value, forKey: key)
     }

@@ -18,14 +18,17 @@ extension UIView {
     if frame.size != old.size { sizeDidChange(from: old.size) }
   }
 
-  /// The frame that the view has where it is given `frame`: a switch or a stepper keeps its size and takes the origin only.
+  /// The frame that the view has where it is given `frame`: a switch or a stepper keeps its size
+  /// and takes the origin only.
   ///
-  /// Apple's header says of `UISwitch.init(frame:)` that "the frame size is ignored". A squeezed switch stands where its
-  /// frame begins and reaches over the frame's end (mozilla-mobile/firefox-ios#26723), so the left edge stays, in a
-  /// right-to-left layout too (assumed).
+  /// Apple's header says of `UISwitch.init(frame:)` that "the frame size is ignored". A squeezed
+  /// switch stands where its frame begins and reaches over the frame's end
+  /// (mozilla-mobile/firefox-ios#26723), so the left edge stays, in a right-to-left layout too
+  /// (assumed).
   ///
-  /// - Parameter isLaidOut: whether constraints or masks found the frame. A progress view takes their height, not that of
-  ///   a frame set by hand (alskipp/ASProgressPopUpView#7, JonasGessner/JGProgressView#1).
+  /// - Parameter isLaidOut: whether constraints or masks found the frame. A progress view takes
+  ///   their height, not that of a frame set by hand (alskipp/ASProgressPopUpView#7,
+  ///   JonasGessner/JGProgressView#1).
   final func keepingSize(_ frame: CGRect, isLaidOut: Bool) -> CGRect {
     guard !flags.isDisjoint(with: .keeping) else { return frame }
     let own = sizeThatFits(frame.size)
@@ -34,8 +37,9 @@ extension UIView {
     return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: own.height)
   }
 
-  /// Lets the view take every size, as views on Interface Builder's canvas do: it stores switches 49, 51.5 and 60 points
-  /// wide where constraints ask for that (4 of 4), and activity indicators from 16 to 345.
+  /// Lets the view take every size, as views on Interface Builder's canvas do: it stores switches
+  /// 49, 51.5 and 60 points wide where constraints ask for that (4 of 4), and activity indicators
+  /// from 16 to 345.
   package final func takeAnySize() {
     flags.subtract(.keeping)
   }

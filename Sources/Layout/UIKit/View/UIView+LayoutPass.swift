@@ -64,8 +64,8 @@ extension UIView {
     requireEngine().updateLayout()
   }
 
-  /// Whether the subtree came to rest. Where it did not, those above do not try again: their rounds would
-  /// multiply with each level.
+  /// Whether the subtree came to rest. Where it did not, those above do not try again: their rounds
+  /// would multiply with each level.
   @discardableResult
   private func layoutSubtree() -> Bool {
     var isAtRest = true

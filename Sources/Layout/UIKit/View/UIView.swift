@@ -124,7 +124,8 @@ open class UIView: UIResponder {
     if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
 
-  /// Whether `init(coder:)` of the class has something to do after `super`, and calls `finishDecoding` itself.
+  /// Whether `init(coder:)` of the class has something to do after `super`, and calls
+  /// `finishDecoding` itself.
   class var setsUpWhenDecoded: Bool { false }
 
   /// A view with a frame of zero.
@@ -240,8 +241,8 @@ open class UIView: UIResponder {
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Whether the view is the content view of a cell, a header or a footer, whose table has a height of its own for what asks
-  /// for none.
+  /// Whether the view is the content view of a cell, a header or a footer, whose table has a height
+  /// of its own for what asks for none.
   var isContentOfRow: Bool { false }
   /// Whether the content takes more height where it is given less width, so that it must be
   /// measured at the solved width.

@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across its axis, and which way it runs. Raw values as on iOS: an alignment's
-  /// bit has the number of its attribute.
+  /// How the views of a visual format stand across its axis, and which way it runs. Raw values as
+  /// on iOS: an alignment's bit has the number of its attribute.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public var rawValue: UInt

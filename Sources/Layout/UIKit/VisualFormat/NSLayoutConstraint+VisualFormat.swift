@@ -1,8 +1,8 @@
 extension NSLayoutConstraint {
   /// The constraints that a visual format asks for, none of them active yet.
   ///
-  /// A format that cannot be parsed, or names what the dictionaries do not have, is a programmer's error and stops with
-  /// UIKit's message. Readers of files use `VisualFormat`, which throws it.
+  /// A format that cannot be parsed, or names what the dictionaries do not have, is a programmer's
+  /// error and stops with UIKit's message. Readers of files use `VisualFormat`, which throws it.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

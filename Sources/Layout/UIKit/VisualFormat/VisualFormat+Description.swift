@@ -1,4 +1,5 @@
-/// The format written out in full, for dumps and tests: orientation and relations always spelled, parentheses always there.
+/// The format written out in full, for dumps and tests: orientation and relations always spelled,
+/// parentheses always there.
 ///
 /// Parsing the description gives the same format, but for positions.
 extension VisualFormat: CustomStringConvertible {

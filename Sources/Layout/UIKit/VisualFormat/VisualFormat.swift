@@ -1,8 +1,9 @@
 /// A visual format string, parsed: what it says, with every name still a name.
 ///
-/// Apple's archived *Auto Layout Guide*, "Visual Format Language", has the grammar; `VisualFormatParser` has one
-/// method a production. Positions are UTF-16 offsets into `text`, so that a reader of templates can point
-/// into its own file. A format has one view more than it has connections between views.
+/// Apple's archived *Auto Layout Guide*, "Visual Format Language", has the grammar;
+/// `VisualFormatParser` has one method a production. Positions are UTF-16 offsets into `text`, so
+/// that a reader of templates can point into its own file. A format has one view more than it has
+/// connections between views.
 package struct VisualFormat: Hashable, Sendable {
   /// The string as given.
   package let text: String

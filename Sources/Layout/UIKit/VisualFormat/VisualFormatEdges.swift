@@ -1,7 +1,7 @@
 /// Which attributes a visual format's string of views runs along.
 ///
-/// A gap is always written with the lower coordinate on the right: `after.near == before.far + gap`, so that relations keep
-/// their sense whichever way the views run.
+/// A gap is always written with the lower coordinate on the right: `after.near == before.far +
+/// gap`, so that relations keep their sense whichever way the views run.
 struct VisualFormatEdges {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -36,7 +36,8 @@ struct VisualFormatEdges {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether lining views up by it makes sense for views strung along the axis: it is a position of the other axis.
+  /// Whether lining views up by it makes sense for views strung along the axis: it is a position of
+  /// the other axis.
   func isAcross(_ orientation: VisualFormat.Orientation) -> Bool {
     kind == (orientation == .horizontal ? .verticalPosition : .horizontalPosition)
   }

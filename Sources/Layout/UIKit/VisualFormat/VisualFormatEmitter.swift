@@ -1,6 +1,7 @@
 /// Makes constraints of a parsed format, in the order in which the string names them.
 ///
-/// For each view its gap to what stands before it, then its size, then its alignment with the view before.
+/// For each view its gap to what stands before it, then its size, then its alignment with the view
+/// before.
 struct VisualFormatEmitter {
   private let format: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
@@ -35,7 +36,8 @@ struct VisualFormatEmitter {
     return constraints
   }
 
-  /// Alignments must lie across the axis, there is one direction at most, and only columns have baselines to measure from.
+  /// Alignments must lie across the axis, there is one direction at most, and only columns have
+  /// baselines to measure from.
   private func checkOptions() throws(VisualFormatError) {
     guard options.alignedAttributes.allSatisfy({ $0.isAcross(format.orientation) }) else {
       throw names.error(.invalidAlignment(format.orientation), 0)

@@ -9,7 +9,8 @@ extension VisualFormatError: CustomStringConvertible {
       : "Unable to parse constraint format: \n\(message) \n\(format) \n\(indentation)^"
   }
 
-  /// As many spaces as characters stand before the fault, so that the caret is right after accents and emoji too.
+  /// As many spaces as characters stand before the fault, so that the caret is right after accents
+  /// and emoji too.
   private var indentation: String {
     let units = format.utf16
     let end = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)

@@ -1,4 +1,5 @@
-/// What the names in a visual format stand for: the dictionaries of its caller, asked one name at a time.
+/// What the names in a visual format stand for: the dictionaries of its caller, asked one name at a
+/// time.
 struct VisualFormatNames {
   let format: String
   let metrics: [String: Any]

@@ -34,8 +34,8 @@ struct VisualFormatScanner {
     return VisualFormat.Name(text: string(from: start), offset: start)
   }
 
-  /// Reads a decimal number as `strtod` in the C locale would, whatever the locale; nil, and nothing read, when none comes
-  /// next. What is too large reads as infinity.
+  /// Reads a decimal number as `strtod` in the C locale would, whatever the locale; nil, and
+  /// nothing read, when none comes next. What is too large reads as infinity.
   mutating func number() -> Double? {
     let start = offset
     if isAt("-") || isAt("+") { offset += 1 }
@@ -51,7 +51,8 @@ struct VisualFormatScanner {
 
   /// An error at `offset`, by default where the cursor stands.
   ///
-  /// A space is always the culprit where it stands: UIKit accepts none (observed: it raises at the space of `[a]- (10)-[b]`).
+  /// A space is always the culprit where it stands: UIKit accepts none (observed: it raises at the
+  /// space of `[a]- (10)-[b]`).
   func error(
     _ problem: VisualFormatError.Problem, at position: Int? = nil
   ) -> VisualFormatError {
@@ -60,7 +61,8 @@ struct VisualFormatScanner {
       problem: isAtSpace ? .whitespace : problem, format: text, offset: position ?? offset)
   }
 
-  /// The next character; nil at the end. A lone surrogate, which no Swift string holds, would read as the end.
+  /// The next character; nil at the end. A lone surrogate, which no Swift string holds, would read
+  /// as the end.
   private func peek() -> Unicode.Scalar? {
     offset < units.count ? Unicode.Scalar(units[offset]) : nil
   }

@@ -6,7 +6,8 @@ struct PictureOutput: Equatable {
   let format: PictureFormat
 
   /// - Parameter destination: where pictures go without `--output`.
-  init(_ arguments: ParsedArguments, otherwise destination: OutputDestination) throws(ArgumentError) {
+  init(_ arguments: ParsedArguments, otherwise destination: OutputDestination) throws(ArgumentError)
+  {
     let path = try arguments.value(of: .output, as: .text("the path of a file or folder"))
     self.destination = path.map(Self.destination) ?? destination
     format = try Self.format(arguments, self.destination)

@@ -9,7 +9,8 @@ extension Diagnostic {
     let word = severity.rawValue + ":"
     let tail = hint.map { "; \($0)" } ?? ""
     let middle = text.dropFirst(position.count + word.count).dropLast(tail.count)
-    return (position.isEmpty ? "" : Style.bold.applied(to: position)) + style.applied(to: word) + middle
+    return (position.isEmpty ? "" : Style.bold.applied(to: position)) + style.applied(to: word)
+      + middle
       + (tail.isEmpty ? "" : "; " + Style.green.applied(to: String(tail.dropFirst(2))))
   }
 
@@ -44,7 +45,8 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case never
 
   /// What `--color` says, `auto` without it. Looked up before anything else is, because what is
-  /// wrong with a command line is printed in colour as well; a value that is none is reported later.
+  /// wrong with a command line is printed in colour as well; a value that is none is reported
+  /// later.
   init(in arguments: [String]) {
     var choice = Self.auto
     let options = Array(arguments.prefix { $0 != "--" })

@@ -134,10 +134,10 @@ enum PreviewProtocol: Equatable, Sendable {
 
   /// What the terminal that set these variables is documented to show; nil when none is known.
   ///
-  /// Terminals are recognised by the name they give themselves; nothing is asked of them, since the answer
-  /// would have to be read from the keyboard. Where a terminal understands several protocols, the
-  /// one that carries the whole PNG is taken. Inside tmux and screen, which hide the terminal,
-  /// nothing is known.
+  /// Terminals are recognised by the name they give themselves; nothing is asked of them, since the
+  /// answer would have to be read from the keyboard. Where a terminal understands several
+  /// protocols, the one that carries the whole PNG is taken. Inside tmux and screen, which hide the
+  /// terminal, nothing is known.
   static func detected(in environment: [String: String]) -> PreviewProtocol? {
     let term = environment["TERM"] ?? ""
     if environment["TMUX"] != nil || ["tmux", "screen"].contains(where: term.hasPrefix) {

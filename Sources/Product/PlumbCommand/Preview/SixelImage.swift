@@ -68,7 +68,9 @@ enum SixelPalette {
 
   /// The colours, and for each pixel the number of its own. Exact (in percent) for pictures of at
   /// most 256 colours; others are grouped.
-  fileprivate static func quantize(_ picture: PixelBuffer) -> (palette: [SixelColor], indices: [UInt8]) {
+  fileprivate static func quantize(_ picture: PixelBuffer) -> (
+    palette: [SixelColor], indices: [UInt8]
+  ) {
     var counts: [SixelColor: Int] = [:]
     let colors = picture.words.map { SixelColor($0) }
     for color in colors { counts[color, default: 0] += 1 }

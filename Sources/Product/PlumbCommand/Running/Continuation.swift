@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Which of several inputs a run begins after, where an earlier run has crashed on one: `--continue-after`.
+/// Which of several inputs a run begins after, where an earlier run has crashed on one:
+/// `--continue-after`.
 struct Continuation: Equatable {
   /// The input that the message of the crash names; nil to begin with the first.
   let source: String?

@@ -37,8 +37,9 @@ struct WorkNote: Sendable {
 
 /// Names the culprit where the process is ended by a trap.
 ///
-/// A handler of such a signal may call hardly anything (signal-safety(7)): it reads memory that each thread has written in
-/// advance, calls `write`, and hands the signal on, so that the exit status stays that of the signal.
+/// A handler of such a signal may call hardly anything (signal-safety(7)): it reads memory that
+/// each thread has written in advance, calls `write`, and hands the signal on, so that the exit
+/// status stays that of the signal.
 enum CrashReport {
   /// Signals that mistakes in a program end it with.
   private static let signals: [(number: Int32, name: StaticString)] = [
@@ -46,8 +47,8 @@ enum CrashReport {
     (SIGABRT, "SIGABRT"), (SIGFPE, "SIGFPE"),
   ]
 
-  /// Installs the handlers; to be called once, before other threads are started. A backtrace that the Swift
-  /// runtime prints for the signal is still printed.
+  /// Installs the handlers; to be called once, before other threads are started. A backtrace that
+  /// the Swift runtime prints for the signal is still printed.
   static func install() {
     note(WorkNote())
     for (index, signal) in signals.enumerated() {
@@ -88,7 +89,8 @@ enum CrashReport {
       slot.pointee.tail.write()
     }
     if index < memory.signals { callPrevious(index, number, information, context) }
-    // The signal is blocked while its handler runs: it comes again, with its default action, at the end.
+    // The signal is blocked while its handler runs: it comes again, with its default action, at the
+    // end.
     signal(number, SIG_DFL)
     raise(number)
   }
@@ -110,7 +112,8 @@ enum CrashReport {
 
 /// What the handler reads: a slot for each thread that has noted its work.
 private struct CrashMemory: @unchecked Sendable {
-  /// As many threads as a run of snapshots can have, and some more; threads beyond that are not named.
+  /// As many threads as a run of snapshots can have, and some more; threads beyond that are not
+  /// named.
   private static let threads = 300
 
   let signals: Int
@@ -141,8 +144,8 @@ private struct CrashMemory: @unchecked Sendable {
     return nil
   }
 
-  /// The slot of this thread, with a stack for its handlers: an overflow leaves none on its own. Threads that have
-  /// ended leave theirs to the next of the same number.
+  /// The slot of this thread, with a stack for its handlers: an overflow leaves none on its own.
+  /// Threads that have ended leave theirs to the next of the same number.
   func slotOfThisThread() -> UnsafeMutablePointer<CrashSlot>? {
     let slot = knownSlot() ?? claimSlot()
     slot?.pointee.provideStack()
@@ -224,8 +227,8 @@ private struct CrashText {
 }
 
 #if DEBUG
-  /// Crashes on request, for tests of what a crash leaves: `PLUMB_TRAP_AT` names a source, and `PLUMB_TRAP_SIGNAL`
-  /// how. Release builds have no such variables.
+  /// Crashes on request, for tests of what a crash leaves: `PLUMB_TRAP_AT` names a source, and
+  /// `PLUMB_TRAP_SIGNAL` how. Release builds have no such variables.
   private enum RequestedTrap {
     private static let source = ProcessInfo.processInfo.environment["PLUMB_TRAP_AT"]
     private static let kind = ProcessInfo.processInfo.environment["PLUMB_TRAP_SIGNAL"] ?? "trap"

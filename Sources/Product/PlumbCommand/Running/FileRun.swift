@@ -31,7 +31,8 @@ final class FileRun {
 
   /// - Parameters:
   ///   - project: the project file whose fonts and profile hold; nil for the nearest one.
-  ///   - continuation: which files have been worked on; nil for a command that cannot go on with a run.
+  ///   - continuation: which files have been worked on; nil for a command that cannot go on with a
+  ///     run.
   ///   - isQuiet: whether files that are written are named on standard error, not standard output.
   ///   - show: takes pictures that go into no file.
   init(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reports that something happened in folders, not what: the waiting side compares the files itself, so that an extra event does no harm, and a lost one only costs time.
+/// Reports that something happened in folders, not what: the waiting side compares the files
+/// itself, so that an extra event does no harm, and a lost one only costs time.
 protocol FolderEvents: AnyObject {
   /// Watches the folders of `files`, and the files where the system needs that.
   func watch(_ files: [String])
@@ -81,7 +82,8 @@ enum WatchedFolder {
 
   /// Folder events from macOS (kqueue(2)).
   ///
-  /// A folder reports names that come and go; a file that is written in place is reported only for itself, so files are watched as well.
+  /// A folder reports names that come and go; a file that is written in place is reported only for
+  /// itself, so files are watched as well.
   final class KqueueEvents: FolderEvents {
     private let queue: Int32
     private var descriptors: [Int32] = []

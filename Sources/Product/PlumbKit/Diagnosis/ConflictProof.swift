@@ -6,10 +6,11 @@ import UIKit
 
 /// Why constraints of a row cannot hold together, and what would help.
 ///
-/// A conflict of the engine is told in the words of a conflict that a console log reports: the same sums, the
-/// same repairs.
+/// A conflict of the engine is told in the words of a conflict that a console log reports: the same
+/// sums, the same repairs.
 struct ConflictProof {
-  /// ``contentView.height == 44` asks for 44, but the others make it 20 + 41 + 8 = 69: 25 points apart.`
+  /// ``contentView.height == 44` asks for 44, but the others make it 20 + 41 + 8 = 69: 25 points
+  /// apart.`
   let sentence: String
   /// The sum alone: `20 + 41 + 8 = 69, not 44`.
   let sum: String?
@@ -43,8 +44,8 @@ struct ConflictProof {
       .prefix(Self.mostRepairs).map(diagnosis.words)
   }
 
-  /// A sum ends best at a size that the table or a frame decided, then at a size that cannot be negative, then at
-  /// the constraint that was given up.
+  /// A sum ends best at a size that the table or a frame decided, then at a size that cannot be
+  /// negative, then at the constraint that was given up.
   private static func target(of conflict: LayoutConflict) -> Int {
     conflict.constraints.firstIndex { $0.origin == .encapsulated || $0.origin == .fitting }
       ?? conflict.constraints.firstIndex { $0.origin == .autoresizingMask && $0.secondItem == nil }

@@ -114,7 +114,8 @@ struct LayerShape {
 
   /// The shadow of a layer that is filled with a colour; none of one that clips, as on iOS, and
   /// none of one without a ground of its own, whose shadow would be that of its content.
-  fileprivate func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node] {
+  fileprivate func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node]
+  {
     let opacity = Double(layer.shadowOpacity)
     guard opacity > 0, !layer.masksToBounds, let ground, ground.alpha > 0,
       let shadowColor = layer.shadowColor

@@ -1,8 +1,8 @@
 import ConstraintLog
 import LayoutTree
 
-/// Finds the views of an Interface Builder file that the items of a message are: an address says nothing about them, but
-/// classes, texts and the constants of constraints do.
+/// Finds the views of an Interface Builder file that the items of a message are: an address says
+/// nothing about them, but classes, texts and the constants of constraints do.
 struct DeclarationMatch {
   /// Items with the one view that each can be, by its outlet or its label.
   private(set) var names: [(item: LoggedItem, name: String)] = []
@@ -38,8 +38,8 @@ struct DeclarationMatch {
     name()
   }
 
-  /// Leaves the views out between which the file has no such constraint; a constraint that it does not have at all says
-  /// nothing.
+  /// Leaves the views out between which the file has no such constraint; a constraint that it does
+  /// not have at all says nothing.
   private mutating func narrow(by constraint: LoggedConstraint) -> Bool {
     let equation = constraint.equation
     let first = equation.first.item.key, second = equation.second?.item.key

@@ -75,7 +75,8 @@ extension PlumbSession {
       tables.append((try paint(rows, at: variant, request, assets), variant))
     }
     try deliver(
-      SheetContent(title: OutputDestination.stem(of: file), file: file, tables: tables), style, request,
+      SheetContent(title: OutputDestination.stem(of: file), file: file, tables: tables), style,
+      request,
       assets)
   }
 

@@ -49,8 +49,8 @@ final class InterfaceLintReader {
     return outlets[scene.id] ?? scene.source["customClass"] ?? "\(scene.source.name) \(scene.id)"
   }
 
-  /// A class of the application may have an intrinsic size; so has an image that nobody has here, and a text that
-  /// is only known when the application runs.
+  /// A class of the application may have an intrinsic size; so has an image that nobody has here,
+  /// and a text that is only known when the application runs.
   private static func hasUnknownSize(_ entry: SceneInventory.Entry) -> Bool {
     if let image = entry.view as? UIImageView {
       return image.image == nil && entry.source["image"] != nil
@@ -59,7 +59,8 @@ final class InterfaceLintReader {
     return entry.source.name == "view" && entry.source["customClass"] != nil
   }
 
-  /// A cell's own height counts in a storyboard only: a table that registers a nib does not look at it.
+  /// A cell's own height counts in a storyboard only: a table that registers a nib does not look at
+  /// it.
   private static func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
     guard scene.kind == .tableCell else { return .none }
     guard let table = scene.tableSource else { return .unknown }

@@ -1,8 +1,8 @@
 import Diagnostics
 import InterfaceBuilder
 
-/// What the views of a scene are called: as a person labelled them, as code calls them, by their text, else by
-/// class and object id.
+/// What the views of a scene are called: as a person labelled them, as code calls them, by their
+/// text, else by class and object id.
 struct InterfaceNames {
   private let outlets: [String: String]
   /// How often each wish occurs.

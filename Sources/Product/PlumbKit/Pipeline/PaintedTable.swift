@@ -21,7 +21,8 @@ struct PaintedTable {
   /// What scrolling through the table finds; nil where nobody asked.
   let scrolling: LayoutTree.Scrolling?
 
-  /// Draws the selected rows of `table`, laid out, with as much detail in the tree as `layers` need.
+  /// Draws the selected rows of `table`, laid out, with as much detail in the tree as `layers`
+  /// need.
   init(
     _ table: UITableView, header: LayoutTree, layers: [PictureLayer],
     rows: SelectedRows, assets: SceneAssets, estimates: TableEstimates? = nil

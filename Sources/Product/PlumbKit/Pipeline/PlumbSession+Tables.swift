@@ -2,10 +2,11 @@ import InterfaceBuilder
 import UIKit
 
 extension PlumbSession {
-  /// Calls `body` with the laid-out table of a file, template or Interface Builder document, in every
-  /// variant of the request.
+  /// Calls `body` with the laid-out table of a file, template or Interface Builder document, in
+  /// every variant of the request.
   ///
-  /// - Parameter scene: which cell of a document, by id or reuse identifier; all that it shows without.
+  /// - Parameter scene: which cell of a document, by id or reuse identifier; all that it shows
+  ///   without.
   func forEachTable(
     of file: String, scene: String?, _ request: LayoutRequest,
     _ body: (UITableView, LayoutVariant) throws(PlumbError) -> Void

@@ -59,7 +59,8 @@ public final class PlumbSession {
   ///   - project: whose fonts and profile hold where nothing else is said.
   ///   - temporaries: where unfinished files are noted.
   ///   - input: everything on standard input, for the template named `-`; nil when that fails.
-  /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be opened.
+  /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be
+  ///   opened.
   public init(
     project: ProjectFile? = nil, temporaries: TemporaryFiles = TemporaryFiles(),
     input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void

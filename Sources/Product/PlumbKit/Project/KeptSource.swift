@@ -30,7 +30,8 @@ final class KeptSource {
     self.warnings = warnings
   }
 
-  /// How many rows there are to lay out: of an Interface Builder file without data a row for each scene.
+  /// How many rows there are to lay out: of an Interface Builder file without data a row for each
+  /// scene.
   var rowCount: Int {
     switch content {
     case .template(let template): template.rowCount
@@ -58,7 +59,8 @@ extension PlumbSession {
   /// Sources that are kept before all are forgotten.
   private static let keptSources = 16
 
-  /// The source at a path, read once for all its variants as long as not too many others come between.
+  /// The source at a path, read once for all its variants as long as not too many others come
+  /// between.
   func keptSource(
     _ path: String, _ content: ContentRequest
   ) throws(PlumbError) -> KeptSource {

@@ -9,8 +9,8 @@ extension PlumbSession {
   /// A source that cannot be read is reported, and the others go on.
   ///
   /// - Parameter crashed: a source that is not read, since an earlier run has crashed on it.
-  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures of one name; and
-  ///   where it has no source of the name that is left out.
+  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures
+  ///   of one name; and where it has no source of the name that is left out.
   public func cases(
     of project: ProjectFile, leavingOut crashed: String? = nil
   ) throws(PlumbError) -> ProjectCases {
@@ -111,8 +111,8 @@ extension ContentRequest {
 // MARK: - Checks
 
 extension ProjectCases {
-  /// Some file systems do not tell capital letters from small ones, and none tells `mail.yaml` from `mail.xib` once
-  /// the extension is gone.
+  /// Some file systems do not tell capital letters from small ones, and none tells `mail.yaml` from
+  /// `mail.xib` once the extension is gone.
   fileprivate func checkNames() throws(PlumbError) {
     var seen: [String: SnapshotCase] = [:]
     var problems: [Diagnostic] = []

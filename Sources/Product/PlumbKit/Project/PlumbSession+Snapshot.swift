@@ -6,8 +6,8 @@ import Scene
 import Snapshots
 
 extension PlumbSession {
-  /// Draws a case as a reference is made of it. The bytes depend on the source, the fonts and the libraries, and on
-  /// nothing else: not on other cases, threads, folders or the locale.
+  /// Draws a case as a reference is made of it. The bytes depend on the source, the fonts and the
+  /// libraries, and on nothing else: not on other cases, threads, folders or the locale.
   ///
   /// - Throws: `PlumbError` with paths as the project calls them.
   public func snapshot(of snapshotCase: SnapshotCase) throws(PlumbError) -> Snapshot {
@@ -33,7 +33,8 @@ extension PlumbSession {
     }
   }
 
-  /// A picture as a reference: encoded, and its layout with the path that the project calls the source by.
+  /// A picture as a reference: encoded, and its layout with the path that the project calls the
+  /// source by.
   func snapshot(
     of picture: TablePicture, named name: String, _ storedPath: String
   ) throws(PlumbError) -> Snapshot {

@@ -9,7 +9,8 @@ public struct ProjectCases: Sendable {
     /// Why; paths in it are below the project's folder.
     public let diagnostics: [Diagnostic]
 
-    /// What the names of its references begin with, before a `-`: they are not left over, only unused for now.
+    /// What the names of its references begin with, before a `-`: they are not left over, only
+    /// unused for now.
     public var stem: String { SnapshotCase.stem(of: source) }
   }
 

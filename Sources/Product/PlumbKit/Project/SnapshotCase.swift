@@ -6,8 +6,8 @@ public struct SnapshotCase: Equatable, Sendable {
   public let source: String
   /// What it is laid out at.
   public let variant: LayoutVariant
-  /// The reference's path below the folder of references, without extension: the source's without its own, and
-  /// what the variant is called: `Templates/mail-320-dark`.
+  /// The reference's path below the folder of references, without extension: the source's without
+  /// its own, and what the variant is called: `Templates/mail-320-dark`.
   public let name: String
   /// Rows of its table.
   let rows: Int

@@ -1,11 +1,11 @@
 import Snapshots
 
-/// Who does what, where several machines share a run: each works out the same plan by itself, from nothing but
-/// the names of all snapshots and an estimate of the work they are.
+/// Who does what, where several machines share a run: each works out the same plan by itself, from
+/// nothing but the names of all snapshots and an estimate of the work they are.
 ///
-/// The plan is Graham's rule of the longest first (SIAM J. Appl. Math. 17, 1969): in the order of falling
-/// work, each goes to the part that has least so far. The largest part is then at most 4/3 of the best possible,
-/// and with many snapshots per part close to the mean.
+/// The plan is Graham's rule of the longest first (SIAM J. Appl. Math. 17, 1969): in the order of
+/// falling work, each goes to the part that has least so far. The largest part is then at most 4/3
+/// of the best possible, and with many snapshots per part close to the mean.
 struct ShardPlan {
   /// The number of the part, from 1, for each piece of work.
   let shards: [Int]

@@ -81,7 +81,8 @@ public struct SnapshotAcceptance {
   /// Makes the picture of a failure the reference.
   ///
   /// - Returns: whether a file has changed: not when the reference is the same already.
-  /// - Throws: `PlumbError` where there is no picture, the reference has changed since, or it cannot be written.
+  /// - Throws: `PlumbError` where there is no picture, the reference has changed since, or it
+  ///   cannot be written.
   @discardableResult
   public mutating func accept(_ result: SnapshotResult) throws(PlumbError) -> Bool {
     let (store, name) = try place(of: result)
@@ -100,8 +101,8 @@ public struct SnapshotAcceptance {
     return hasChanged
   }
 
-  /// The store that a reference belongs into, and its name there. What `run.json` says may come from anywhere:
-  /// the store refuses names that lead out of its folder.
+  /// The store that a reference belongs into, and its name there. What `run.json` says may come
+  /// from anywhere: the store refuses names that lead out of its folder.
   private func place(
     of result: SnapshotResult
   ) throws(PlumbError) -> (ReferenceStore, name: String) {

@@ -1,7 +1,7 @@
 extension SnapshotCase {
-  /// How much work it is to lay out, draw, encode and compare, in no unit: an estimate from what the source and
-  /// the variant say, so that every machine comes to the same. How well it balances is told in
-  /// `Documentation/Snapshots.md`.
+  /// How much work it is to lay out, draw, encode and compare, in no unit: an estimate from what
+  /// the source and the variant say, so that every machine comes to the same. How well it balances
+  /// is told in `Documentation/Snapshots.md`.
   var work: Int {
     let pixels = variant.width * variant.scale * variant.scale * Self.rowHeight * Double(rows)
     return Self.base + Self.perRow * rows + Int(pixels) / Self.pixelsPerUnit

@@ -1,7 +1,8 @@
 import Diagnostics
 import Snapshots
 
-/// References of a workplace that nothing asks for, neither its project nor its Swift tests, and their end.
+/// References of a workplace that nothing asks for, neither its project nor its Swift tests, and
+/// their end.
 public struct SnapshotCleaning: Sendable {
   /// A reference that nothing asks for.
   public struct Orphan: Sendable {
@@ -15,8 +16,8 @@ public struct SnapshotCleaning: Sendable {
   /// Sources that cannot be read, whose references are kept.
   public let broken: [ProjectCases.BrokenSource]
 
-  /// Looks for them. What a project asks for is known from its sources alone, as is what Swift tests there are:
-  /// nothing has to have been run.
+  /// Looks for them. What a project asks for is known from its sources alone, as is what Swift
+  /// tests there are: nothing has to have been run.
   ///
   /// - Throws: `PlumbError` where the project makes no sense.
   public init(

@@ -3,8 +3,8 @@ import Linting
 
 /// The snapshots that somebody wants to work with: those that any of a few patterns fits.
 ///
-/// A pattern is a part of a snapshot's name or of its source's path; with `*` or `?` in it a glob, which fits
-/// the whole of either, a folder above, or, without a slash, the last part:
+/// A pattern is a part of a snapshot's name or of its source's path; with `*` or `?` in it a glob,
+/// which fits the whole of either, a folder above, or, without a slash, the last part:
 ///
 ///     mail            Templates/mail-320, Templates/mail-320-dark, Snail/mailbox-375
 ///     mail-*-dark     Templates/mail-320-dark
@@ -31,8 +31,8 @@ public struct SnapshotFilter: Equatable, Sendable {
 
   static func isGlob(_ pattern: String) -> Bool { pattern.contains { $0 == "*" || $0 == "?" } }
 
-  /// A message for each pattern that fits none of `subjects`: it is misspelt, or what it meant is gone, and
-  /// a run that looked at nothing must not pass.
+  /// A message for each pattern that fits none of `subjects`: it is misspelt, or what it meant is
+  /// gone, and a run that looked at nothing must not pass.
   ///
   /// - Parameters:
   ///   - option: what the pattern was given to: `--filter`.

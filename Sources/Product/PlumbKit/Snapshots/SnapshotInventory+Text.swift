@@ -1,8 +1,8 @@
 import Foundation
 
 extension SnapshotInventory {
-  /// A line for each snapshot: name, source, variant, and whether the reference is missing; then what is left
-  /// over.
+  /// A line for each snapshot: name, source, variant, and whether the reference is missing; then
+  /// what is left over.
   public var text: String {
     let rows = entries.map { entry in
       [

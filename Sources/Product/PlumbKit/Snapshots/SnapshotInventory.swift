@@ -1,7 +1,8 @@
 import Diagnostics
 import Snapshots
 
-/// What snapshots a project has, and which of its references nothing asks for any more. Nothing is drawn for it.
+/// What snapshots a project has, and which of its references nothing asks for any more. Nothing is
+/// drawn for it.
 public struct SnapshotInventory: Sendable {
   /// A snapshot, and whether it has a reference.
   public struct Entry: Sendable {
@@ -15,8 +16,8 @@ public struct SnapshotInventory: Sendable {
   public let entries: [Entry]
   /// Sources of which nothing can be drawn.
   public let broken: [ProjectCases.BrokenSource]
-  /// References that no snapshot asks for, by name. Those of a broken source are none: it may ask for them
-  /// again.
+  /// References that no snapshot asks for, by name. Those of a broken source are none: it may ask
+  /// for them again.
   public let orphans: [String]
   /// Holds what a project asks for against what is in its folder of references.
   public init(_ cases: ProjectCases, _ store: ReferenceStore) {

@@ -17,10 +17,11 @@ public struct SnapshotRunner: Sendable {
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// `plumb 1.0.0`
     public var tool = ""
-    /// The source on which the run before has crashed: it is left out, and what that run has finished is not done
-    /// again. Nil for a run of its own.
+    /// The source on which the run before has crashed: it is left out, and what that run has
+    /// finished is not done again. Nil for a run of its own.
     public var crashedSource: String?
-    /// Is called on each thread with the source, and the variant once there is one, that it works on next.
+    /// Is called on each thread with the source, and the variant once there is one, that it works
+    /// on next.
     public var onWork: @Sendable (_ source: String, _ variant: String?) -> Void = { _, _ in }
     /// What to type to accept the snapshot of a name.
     public var acceptCommand: @Sendable (_ name: String) -> String = { _ in "" }
@@ -59,8 +60,8 @@ public struct SnapshotRunner: Sendable {
   /// Runs, and keeps what came of it among the artifacts.
   ///
   /// - Parameter report: is called on the calling thread.
-  /// - Throws: `PlumbError` where the project makes no sense, nothing fits the filter, or the results cannot be
-  ///   kept.
+  /// - Throws: `PlumbError` where the project makes no sense, nothing fits the filter, or the
+  ///   results cannot be kept.
   public func run(_ report: @escaping (Event) -> Void) throws(PlumbError) -> SnapshotRun {
     var told: Set<Diagnostic> = []
     func warn(_ warnings: [Diagnostic]) {
@@ -151,7 +152,8 @@ public struct SnapshotRunner: Sendable {
       let (drawing, warnings) = easel.draw(cases[index])
       let seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9
       let result = result(of: cases[index], drawing, seconds: seconds)
-      // Should a later one crash, this one is there. Where it cannot be kept now, the run is not either.
+      // Should a later one crash, this one is there. Where it cannot be kept now, the run is not
+      // either.
       try? verification.artifacts.keep(result)
       return (result, warnings)
     } done: { result, warnings in

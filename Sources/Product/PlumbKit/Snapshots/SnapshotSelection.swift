@@ -1,7 +1,8 @@
 import Diagnostics
 import Snapshots
 
-/// The part of a project's snapshots that one run looks at: what a filter leaves of them, and of that one shard.
+/// The part of a project's snapshots that one run looks at: what a filter leaves of them, and of
+/// that one shard.
 public struct SnapshotSelection: Sendable {
   /// By name.
   let cases: [SnapshotCase]
@@ -12,7 +13,8 @@ public struct SnapshotSelection: Sendable {
 
   /// What is to be looked at of `all`.
   ///
-  /// Whoever looks at another shard works out the same plan, so that every snapshot is looked at by one.
+  /// Whoever looks at another shard works out the same plan, so that every snapshot is looked at by
+  /// one.
   ///
   /// - Throws: `PlumbError` where a pattern fits nothing.
   init(

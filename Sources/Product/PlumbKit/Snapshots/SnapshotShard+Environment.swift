@@ -34,8 +34,8 @@ extension SnapshotShard {
 
   /// The part that an environment asks for, and the words that say so; nil for the whole.
   ///
-  /// - Throws: `ShardError` where the variables contradict each other: a machine that did the wrong part would
-  ///   leave snapshots that nobody looks at.
+  /// - Throws: `ShardError` where the variables contradict each other: a machine that did the wrong
+  ///   part would leave snapshots that nobody looks at.
   public static func wanted(
     by environment: [String: String]
   ) throws(ShardError) -> (shard: SnapshotShard, reason: String)? {

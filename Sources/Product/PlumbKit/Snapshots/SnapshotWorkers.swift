@@ -1,6 +1,7 @@
 import Foundation
 
-/// Threads that share a list of work. Who does what is left to chance; the results are in the order of the list.
+/// Threads that share a list of work. Who does what is left to chance; the results are in the order
+/// of the list.
 struct SnapshotWorkers {
   /// How many threads.
   let count: Int
@@ -16,8 +17,8 @@ struct SnapshotWorkers {
   /// - Parameters:
   ///   - tools: makes what one thread works with; it is used by that thread only.
   ///   - work: must be fit to be called from several threads.
-  ///   - done: is told each result on the calling thread, in the order of the numbers, as soon as those before
-  ///     it are there too.
+  ///   - done: is told each result on the calling thread, in the order of the numbers, as soon as
+  ///     those before it are there too.
   func callAsFunction<Tools, Result: Sendable>(
     _ total: Int, tools: @escaping @Sendable () -> Tools,
     work: @escaping @Sendable (Tools, Int) -> Result, done: (Result) -> Void

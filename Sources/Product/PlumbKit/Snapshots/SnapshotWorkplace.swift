@@ -6,10 +6,11 @@ import Snapshots
 
 /// Where snapshots are at home: the project's file, its folder, and what its runs leave.
 public struct SnapshotWorkplace: Sendable {
-  /// The project file; nil in a Swift package without one, whose tests keep snapshots by themselves.
+  /// The project file; nil in a Swift package without one, whose tests keep snapshots by
+  /// themselves.
   public let file: ProjectFile?
-  /// What has to stand before a path of the project for it to be opened: nothing, or a folder with a slash
-  /// at its end.
+  /// What has to stand before a path of the project for it to be opened: nothing, or a folder with
+  /// a slash at its end.
   public let prefix: String
   /// What runs leave.
   public let artifacts: ArtifactFolder
@@ -19,11 +20,13 @@ public struct SnapshotWorkplace: Sendable {
   /// The workplace that is meant.
   ///
   /// - Parameters:
-  ///   - project: a project file or the folder of one; nil for the nearest of the working folder and those
-  ///     above it, else for the nearest folder with a Swift package, else for the working folder.
+  ///   - project: a project file or the folder of one; nil for the nearest of the working folder
+  ///     and those above it, else for the nearest folder with a Swift package, else for the working
+  ///     folder.
   ///   - artifacts: the folder of artifacts; nil for that of the environment, else the project's.
   ///   - temporaries: where unfinished files are noted, for a process that may have to end early.
-  /// - Throws: `PlumbError` where the project file cannot be used or there is none where it should be.
+  /// - Throws: `PlumbError` where the project file cannot be used or there is none where it should
+  ///   be.
   public init(
     project: String?, artifacts: String? = nil, environment: [String: String],
     temporaries: TemporaryFiles = TemporaryFiles()
@@ -62,8 +65,8 @@ public struct SnapshotWorkplace: Sendable {
       folder: file.referencesFolder, title: file.snapshots.references, temporaries: temporaries)
   }
 
-  /// Everything below the project's folder, for references that do not lie with the others: those of Swift
-  /// tests.
+  /// Everything below the project's folder, for references that do not lie with the others: those
+  /// of Swift tests.
   var wholeStore: ReferenceStore {
     ReferenceStore(folder: folder, title: folder, temporaries: temporaries)
   }

@@ -5,8 +5,8 @@ extension PlumbSession {
   ///
   /// - Parameters:
   ///   - row: `section.row`, or counted from 0 over all sections; all rows without one.
-  ///   - height: lays every row out at this height, as a table does with an estimate, or with a cell that
-  ///     showed another row before; each at its own without one.
+  ///   - height: lays every row out at this height, as a table does with an estimate, or with a
+  ///     cell that showed another row before; each at its own without one.
   ///   - scene: which cell of an Interface Builder file, by id or reuse identifier.
   public func trace(
     _ file: String, row: String? = nil, height: Double? = nil, scene: String? = nil,

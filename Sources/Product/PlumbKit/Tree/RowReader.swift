@@ -100,7 +100,8 @@ enum RowReader {
       conflicts: conflicts)
   }
 
-  /// The most ambiguous views of a row whose ranges are computed: each costs optimizations of its whole component. The rest are only flagged as ambiguous.
+  /// The most ambiguous views of a row whose ranges are computed: each costs optimizations of its
+  /// whole component. The rest are only flagged as ambiguous.
   private static let mostRanged = 100
 
   private static func view(

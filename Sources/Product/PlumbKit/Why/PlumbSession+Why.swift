@@ -7,7 +7,8 @@ import UIKit
 extension PlumbSession {
   /// Why an attribute of a view in a row has its value, in each variant of the request.
   ///
-  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; each is a row.
+  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; each is
+  ///   a row.
   /// - Throws: `PlumbError` for a row, view or attribute that is not there.
   public func why(
     _ question: WhyQuestion, in file: String, scene: String? = nil, _ request: LayoutRequest

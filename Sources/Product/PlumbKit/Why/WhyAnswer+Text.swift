@@ -2,8 +2,8 @@ import Foundation
 import LayoutTree
 
 extension WhyAnswer {
-  /// The answer as a sum, a summand a line; then what carries it without adding a length, what is left open,
-  /// and what would change it.
+  /// The answer as a sum, a summand a line; then what carries it without adding a length, what is
+  /// left open, and what would change it.
   ///
   /// ```
   /// row 0.1 at 320 pt: contentView.height = 87.5

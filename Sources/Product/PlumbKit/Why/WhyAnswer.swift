@@ -1,4 +1,5 @@
-/// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths add up.
+/// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
+/// add up.
 public struct WhyAnswer: Equatable, Sendable, Codable {
   /// `section.row`.
   public var row: String
@@ -12,7 +13,8 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   public var parts: [Part]
   /// The dimensions that constraints leave open, with the values that they allow.
   public var ranges: [FeasibleRange]
-  /// For the height of a row: views that end above or below it all the same, a sentence each; nil without.
+  /// For the height of a row: views that end above or below it all the same, a sentence each; nil
+  /// without.
   public var outside: [String]?
 
   /// Whether no constraint decides the value.
@@ -32,8 +34,8 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
     public var length: Double
     /// 1...1000.
     public var priority: Double
-    /// What one more line of text adds to the value in a layout of its own, for the content of a label
-    /// that may have another one.
+    /// What one more line of text adds to the value in a layout of its own, for the content of a
+    /// label that may have another one.
     public var line: Double?
 
     /// What it adds, in points.

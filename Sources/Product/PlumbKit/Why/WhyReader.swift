@@ -38,9 +38,9 @@ struct WhyReader {
 
   /// The answer, or `nil` for a view that the row does not have.
   ///
-  /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two small
-  ///   optimizations a dimension, and what one more line of each text would change, which costs two
-  ///   layouts of the row.
+  /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two
+  ///   small optimizations a dimension, and what one more line of each text would change, which
+  ///   costs two layouts of the row.
   func answer(_ question: WhyQuestion, withRanges: Bool = true) -> WhyAnswer? {
     if question.view == Self.cellName, question.attribute == .height,
       views[Self.cellName] == nil
@@ -65,7 +65,8 @@ struct WhyReader {
     return answer
   }
 
-  /// - Parameter frame: the rectangle whose change by another line of text is asked for; nil where it is not.
+  /// - Parameter frame: the rectangle whose change by another line of text is asked for; nil where
+  ///   it is not.
   private func answer(
     _ question: WhyQuestion, of view: UIView, _ frame: (() -> CGRect)?
   ) -> WhyAnswer {
@@ -87,9 +88,9 @@ struct WhyReader {
     return answer
   }
 
-  /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as the table
-  /// asks it, at its width and a height of its own choice. Where rounding or stretching has made the
-  /// layout another one than that, the layout itself is asked.
+  /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as
+  /// the table asks it, at its width and a height of its own choice. Where rounding or stretching
+  /// has made the layout another one than that, the layout itself is asked.
   private func reasons(
     _ parts: [WhyQuestion.Part], _ view: UIView, explaining value: CGFloat
   ) -> [LayoutReason]? {

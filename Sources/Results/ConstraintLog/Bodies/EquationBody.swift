@@ -27,7 +27,8 @@ struct BodyParser {
 struct ContentSizeBody {
   let names: ItemNames
 
-  /// The stronger of "at most" (hugging) and "at least" (compression), or both where they are equal.
+  /// The stronger of "at most" (hugging) and "at least" (compression), or both where they are
+  /// equal.
   func equation(of format: Bytes, _ priorities: Bytes) throws(EntryError) -> LoggedEquation {
     var body = FormatBody(format.trimmed, names: names)
     var equation = try body.equation()
@@ -87,7 +88,8 @@ struct EquationBody {
     return try equation.divided(by: factor)
   }
 
-  /// Takes ` @750` off the end; libraries print ` ^750.0` and ` ^UILayoutPriority(rawValue: 750.0)`.
+  /// Takes ` @750` off the end; libraries print ` ^750.0` and ` ^UILayoutPriority(rawValue:
+  /// 750.0)`.
   private static func priority(of bytes: Bytes) -> (Bytes, Double) {
     for mark in [UInt8.ascii("@"), .ascii("^")] {
       guard let at = bytes.lastIndex(of: mark) else { continue }

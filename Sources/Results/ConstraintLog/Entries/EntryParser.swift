@@ -6,7 +6,8 @@ struct EntryError: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// Takes `<Class:0xADDR@File#LINE h=mmm v=mmm 'identifier' body   (info)>` apart, from the outside in.
+/// Takes `<Class:0xADDR@File#LINE h=mmm v=mmm 'identifier' body   (info)>` apart, from the outside
+/// in.
 struct EntryParser {
   private var rest: Bytes
 
@@ -31,7 +32,8 @@ struct EntryParser {
       equation: equation, superview: names.superview, body: body.text, line: line)
   }
 
-  /// Where the `>` is that ends an entry: a quote follows it, or nothing but commas and the end of the list.
+  /// Where the `>` is that ends an entry: a quote follows it, or nothing but commas and the end of
+  /// the list.
   static func closing(_ bytes: Bytes) -> Int? {
     if let end = bytes.lastIndex(of: ">\""), !bytes[end...].dropFirst(2).contains(.ascii("<")) {
       return end
@@ -100,8 +102,8 @@ struct EntryParser {
 
   // MARK: Statement
 
-  /// A name in quotes before the body, if there is one, and the body. A name may hold quotes and blanks, so each
-  /// quote before a blank is tried as its end.
+  /// A name in quotes before the body, if there is one, and the body. A name may hold quotes and
+  /// blanks, so each quote before a blank is tried as its end.
   private func statement(
     _ names: ItemNames
   ) throws(EntryError) -> (identifier: String?, body: Bytes, equation: LoggedEquation) {

@@ -1,4 +1,5 @@
-/// The names that a constraint uses in place of class and address: `names: '|':UIView:0x7fa, title:UILabel:0x7fb`.
+/// The names that a constraint uses in place of class and address: `names: '|':UIView:0x7fa,
+/// title:UILabel:0x7fb`.
 struct ItemNames {
   /// Few; looked up by name.
   private var entries: [(name: String, item: LoggedItem)] = []

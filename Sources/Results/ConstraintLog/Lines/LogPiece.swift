@@ -29,7 +29,8 @@ struct LogPiece {
     case other
   }
 
-  /// The pieces of a line: most lines are one; a log pasted without line breaks has all its parts in one.
+  /// The pieces of a line: most lines are one; a log pasted without line breaks has all its parts
+  /// in one.
   static func pieces(of line: LogText.Line) -> [LogPiece] {
     let bytes = line.bytes.trimmed
     let cuts = cuts(in: bytes)
@@ -115,7 +116,8 @@ enum EntryStart {
     return nil
   }
 
-  /// Whether what stands before a `<` ends the constraint before, or the sentence before the given-up one.
+  /// Whether what stands before a `<` ends the constraint before, or the sentence before the
+  /// given-up one.
   private static func isSeparated(_ bytes: Bytes, _ start: Int) -> Bool {
     let before = bytes[..<start].trimmed
     return before.last == .ascii("\"") || before.last == .ascii(",") || before.last == .ascii(">")
@@ -136,7 +138,8 @@ enum EntryStart {
     return !bytes[index + 1].isBlank || bytes[(index + 1)...].trimmed.starts(with: "0x")
   }
 
-  /// A constraint that has lost its angle brackets: `NSLayoutConstraint:0x1 UIView:0x2.height == 3`.
+  /// A constraint that has lost its angle brackets: `NSLayoutConstraint:0x1 UIView:0x2.height ==
+  /// 3`.
   private static func isBareConstraint(_ bytes: Bytes) -> Bool {
     let end = bytes.firstIndex { !isClassByte($0) } ?? bytes.endIndex
     return bytes[..<end].ends(with: "Constraint") && bytes.has(":0x", at: end)

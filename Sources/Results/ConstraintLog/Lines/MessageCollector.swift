@@ -5,7 +5,8 @@ struct MessageCollector {
   private var pending: PendingEntry?
   private var isInList = false
   private var isAfterRecovery = false
-  /// Constraints of `message`: libraries give names in place of addresses, and names may be the same.
+  /// Constraints of `message`: libraries give names in place of addresses, and names may be the
+  /// same.
   private var seen: Set<String> = []
 
   /// Takes the next line of the log.
@@ -160,8 +161,8 @@ extension Bytes {
   }
 }
 
-/// A constraint whose end has perhaps not been seen: logs are wrapped by terminals and mail programs, between words or
-/// within one.
+/// A constraint whose end has perhaps not been seen: logs are wrapped by terminals and mail
+/// programs, between words or within one.
 struct PendingEntry {
   /// Where it begins, counted from 1.
   let line: Int

@@ -78,8 +78,9 @@ extension Bytes {
     return number == 0 ? 0 : number
   }
 
-  /// A number, or a spacing that UIKit prints with its value: `NSSpace(8)`, `-NSLayoutAnchorConstraintSpace(8)`. A blank
-  /// may stand after a sign: `- 16` (the alert controller of iOS 12.2 and later).
+  /// A number, or a spacing that UIKit prints with its value: `NSSpace(8)`,
+  /// `-NSLayoutAnchorConstraintSpace(8)`. A blank may stand after a sign: `- 16` (the alert
+  /// controller of iOS 12.2 and later).
   var length: Double? {
     let bytes = trimmed
     if let number = bytes.number { return number }

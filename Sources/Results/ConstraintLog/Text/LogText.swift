@@ -1,5 +1,5 @@
-/// Makes plain lines of what people paste: JSON of the system's log, escaped and quoted text, what word processors and web pages
-/// make of quotes, spaces and dashes.
+/// Makes plain lines of what people paste: JSON of the system's log, escaped and quoted text, what
+/// word processors and web pages make of quotes, spaces and dashes.
 enum LogText {
   /// A line and its number in the file, counted from 1.
   typealias Line = (number: Int, bytes: Bytes)
@@ -21,7 +21,8 @@ enum LogText {
 
   // MARK: Escapes
 
-  /// The lines within a line that was copied from a string literal or that a system's logger has escaped.
+  /// The lines within a line that was copied from a string literal or that a system's logger has
+  /// escaped.
   private static func unescaped(_ line: Bytes) -> [Bytes] {
     guard line.firstIndex(of: "\\n") != nil || line.firstIndex(of: "#012") != nil,
       line.firstIndex(of: "onstraint") != nil

@@ -1,7 +1,8 @@
 import Cassowary
 import ConstraintLog
 
-/// What is known of a log's views from elsewhere: a pasted view hierarchy, an Interface Builder file.
+/// What is known of a log's views from elsewhere: a pasted view hierarchy, an Interface Builder
+/// file.
 public struct KnownViews: Equatable, Sendable {
   /// Names by address.
   private var labels: [String: String] = [:]
@@ -11,7 +12,8 @@ public struct KnownViews: Equatable, Sendable {
   /// Nothing is known.
   public init() {}
 
-  /// The views of a hierarchy, by text, class, and position in the nearest view that has a class of its own.
+  /// The views of a hierarchy, by text, class, and position in the nearest view that has a class of
+  /// its own.
   public init(_ hierarchy: ViewHierarchy) {
     for (index, node) in hierarchy.nodes.enumerated() {
       if let parent = node.parent {
@@ -71,7 +73,8 @@ struct LooseEnds {
   /// Items that are asked about; of more the answer would be unreadable.
   private static let most = 60
 
-  /// Solves all constraints of a message, optional ones at their priorities, in a superview of a given size.
+  /// Solves all constraints of a message, optional ones at their priorities, in a superview of a
+  /// given size.
   init(_ message: ConflictMessage) {
     let model = LogModel(message.constraints, sharesSuperview: true, includesOptional: true)
     guard model.items.count <= Self.most, let container = Self.container(model, message) else {

@@ -1,7 +1,8 @@
 import Cassowary
 import ConstraintLog
 
-/// One contradiction within a message: constraints that cannot hold together, none of them innocent.
+/// One contradiction within a message: constraints that cannot hold together, none of them
+/// innocent.
 public struct LoggedConflict: Equatable, Sendable {
   /// Why a member of the set is there.
   public enum Member: Equatable, Sendable {
@@ -13,15 +14,16 @@ public struct LoggedConflict: Equatable, Sendable {
 
   /// The minimal set, in the order of the log.
   public let members: [Member]
-  /// The sum that shows it. Its `member` numbers count `members`. `nil` where the numbers are too far apart
-  /// for one: the members contradict each other all the same.
+  /// The sum that shows it. Its `member` numbers count `members`. `nil` where the numbers are too
+  /// far apart for one: the members contradict each other all the same.
   public let arithmetic: ConflictArithmetic?
   /// Factors of the members in the contradiction, in their order; empty without a sum.
   public let factors: [Double]
-  /// The member that is done without: the one that the log says was given up, else a likely candidate.
+  /// The member that is done without: the one that the log says was given up, else a likely
+  /// candidate.
   public let broken: Member
-  /// Whether `broken` holds all the same once every conflict of the message is resolved. What was given up still
-  /// counts as the strongest optional constraint (`GivenUp`).
+  /// Whether `broken` holds all the same once every conflict of the message is resolved. What was
+  /// given up still counts as the strongest optional constraint (`GivenUp`).
   public internal(set) var holdsInTheEnd = false
   /// Changes that were tried and end the contradiction, best first.
   public internal(set) var repairs: [Repair] = []
@@ -101,8 +103,8 @@ public struct LogDiagnosis: Equatable, Sendable {
   }
 }
 
-/// What a given-up constraint counts for once it is broken: above everything that is not required. It is satisfied as
-/// far as the required ones let it be (see `LayoutEngine.almostRequired`).
+/// What a given-up constraint counts for once it is broken: above everything that is not required.
+/// It is satisfied as far as the required ones let it be (see `LayoutEngine.almostRequired`).
 enum GivenUp {
   static let priority = Priority(999.9)
 }
@@ -157,7 +159,8 @@ struct ConflictAnalysis {
     )
   }
 
-  /// Statements that were given up and hold in the final layout, where they count as `GivenUp.priority`.
+  /// Statements that were given up and hold in the final layout, where they count as
+  /// `GivenUp.priority`.
   private func heldInTheEnd(_ given: [Int]) -> Set<Int> {
     guard given.count > 1 else { return [] }
     var system = StatementSolver(model.statements, Array(model.statements.indices))

@@ -3,8 +3,9 @@ import ConstraintLog
 
 /// The constraints of a message as statements over the edges and sizes of its items.
 ///
-/// Whatever UIKit knows and a log does not say is left free but for its sign: margins and baselines lie within
-/// their views, sizes are not negative. So a set that contradicts itself here does so on a phone too.
+/// Whatever UIKit knows and a log does not say is left free but for its sign: margins and baselines
+/// lie within their views, sizes are not negative. So a set that contradicts itself here does so on
+/// a phone too.
 struct LogModel {
   /// What is known of a statement's origin.
   enum Member: Equatable {
@@ -27,7 +28,8 @@ struct LogModel {
   /// The model of `constraints`.
   ///
   /// - Parameters:
-  ///   - superviews: the view around an item, by the item's address, where it is known from elsewhere.
+  ///   - superviews: the view around an item, by the item's address, where it is known from
+  ///     elsewhere.
   ///   - sharesSuperview: whether every `|` without a name is the same view.
   ///   - includesOptional: whether constraints below 1000 are stated, too.
   init(
@@ -103,9 +105,10 @@ struct LogModel {
     members.append(.constraint(index))
   }
 
-  /// Positions lie in the coordinates of the view around both items: where they do not cancel, its origin is part of
-  /// the equation. `A.centerX == 0.5*S.centerX` with S around A says that A's centre is at a quarter of S's width,
-  /// `A.minY == 20` that A's top is 20 below the top of the view around it.
+  /// Positions lie in the coordinates of the view around both items: where they do not cancel, its
+  /// origin is part of the equation. `A.centerX == 0.5*S.centerX` with S around A says that A's
+  /// centre is at a quarter of S's width, `A.minY == 20` that A's top is 20 below the top of the
+  /// view around it.
   private mutating func originTerms(of constraint: LoggedConstraint, _ index: Int) -> [Statement
     .Term]
   {
@@ -118,8 +121,8 @@ struct LogModel {
     return terms(of: LoggedAnchor(around, origin), scaledBy: share, index)
   }
 
-  /// The view in whose coordinates the positions of a constraint are, as far as the log says so: the second item is
-  /// taken to be around the first unless both lie in another.
+  /// The view in whose coordinates the positions of a constraint are, as far as the log says so:
+  /// the second item is taken to be around the first unless both lie in another.
   private func around(_ constraint: LoggedConstraint) -> LoggedItem? {
     let (first, second) = (constraint.equation.first.item, constraint.equation.second?.item)
     if let named = constraint.superview { return named }

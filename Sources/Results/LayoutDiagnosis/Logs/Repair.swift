@@ -7,8 +7,8 @@ public struct Repair: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// Say that a view made in code takes no constraints from its autoresizing mask.
     case disableAutoresizingMask(of: LoggedItem)
-    /// Give the constraint at this index of the message a priority of 999, for it only fights a size that the
-    /// table will replace.
+    /// Give the constraint at this index of the message a priority of 999, for it only fights a
+    /// size that the table will replace.
     case yieldToTable(constraint: Int)
     /// Give the constraint at this index a priority below 1000.
     case lowerPriority(constraint: Int)
@@ -24,9 +24,10 @@ public struct Repair: Equatable, Sendable {
 
 /// Looks for repairs of one conflict, and tries each.
 ///
-/// Only what the app wrote is changed: never a constraint of the system's own, a spacing to its opposite, or a size
-/// to nothing. A repair counts when the whole message can hold with it, less what was given up for its other
-/// conflicts; by how much a constraint then gives way is measured in that solution.
+/// Only what the app wrote is changed: never a constraint of the system's own, a spacing to its
+/// opposite, or a size to nothing. A repair counts when the whole message can hold with it, less
+/// what was given up for its other conflicts; by how much a constraint then gives way is measured
+/// in that solution.
 struct RepairSearch {
   private let constraints: [LoggedConstraint]
   /// The statement of each constraint that has one.
@@ -39,7 +40,8 @@ struct RepairSearch {
   /// Repairs that are listed, and those that are tried for them.
   private static let most = (listed: 24, tried: 48)
 
-  /// A search in the message that the statements are about; `members` says of which constraint each is.
+  /// A search in the message that the statements are about; `members` says of which constraint each
+  /// is.
   ///
   /// - Complexity: that of a solver run.
   init(
@@ -57,8 +59,8 @@ struct RepairSearch {
     trial = StatementSolver(statements, statements.indices.filter { !absent.contains($0) })
   }
 
-  /// The repairs of a conflict, best first: causes before symptoms, then what moves least, then the end of a chain
-  /// through a cell (which people lower by custom), then the order of the log.
+  /// The repairs of a conflict, best first: causes before symptoms, then what moves least, then the
+  /// end of a chain through a cell (which people lower by custom), then the order of the log.
   ///
   /// - Complexity: a solver run for each of at most 48 that look best by the sum's factors.
   mutating func repairs(of conflict: LoggedConflict) -> [Repair] {
@@ -121,7 +123,8 @@ struct RepairSearch {
 
   // MARK: Trials
 
-  /// The value of a constraint's left side when it gives way, as little as it can; `nil` where that does not help.
+  /// The value of a constraint's left side when it gives way, as little as it can; `nil` where that
+  /// does not help.
   private mutating func excess(of index: Int) -> Double? {
     guard let statement = statementOf[index] else { return nil }
     trial.add(statement, Self.yielding)
@@ -166,8 +169,8 @@ struct RepairSearch {
     return trial.canHold
   }
 
-  /// Only constraints with a length of their own: to move a centre off its position repairs nothing. The constant
-  /// keeps its sign, and a size stays a size.
+  /// Only constraints with a length of their own: to move a centre off its position repairs
+  /// nothing. The constant keeps its sign, and a size stays a size.
   private func constantRepair(_ index: Int, _ excess: Double) -> Repair? {
     let equation = constraints[index].equation
     guard equation.constant != 0 else { return nil }

@@ -9,8 +9,8 @@ public struct SystemConflict: Equatable, Sendable {
 
   /// The conflict's entry, if none of its members is the app's.
   ///
-  /// An entry of the list is recognised by the classes of its items and by identifiers; any other set whose
-  /// items are all private to UIKit is UIKit's, too.
+  /// An entry of the list is recognised by the classes of its items and by identifiers; any other
+  /// set whose items are all private to UIKit is UIKit's, too.
   init?(_ conflict: LoggedConflict, in message: ConflictMessage) {
     let constraints = conflict.constraints(message.constraints)
     guard !constraints.isEmpty else { return nil }
@@ -40,8 +40,8 @@ public struct SystemConflict: Equatable, Sendable {
     return items.compactMap { $0?.className } + [constraint.identifier].compactMap(\.self)
   }
 
-  /// Whether a constraint is between views that no app makes; bars and pickers count where the constraint is not
-  /// written.
+  /// Whether a constraint is between views that no app makes; bars and pickers count where the
+  /// constraint is not written.
   private static func isSystems(_ constraint: LoggedConstraint) -> Bool {
     if constraint.source == .system { return true }
     let items = [constraint.equation.first.item, constraint.equation.second?.item].compactMap(

@@ -2,9 +2,9 @@ import Cassowary
 
 /// Finds which statements contradict each other, given some that hold always.
 ///
-/// The latter, the *background*, say that sizes are not negative. They belong to every question: a set is minimal when
-/// without any one of its members the others can hold *and* no size is negative. So a constraint whose part a
-/// sign can play is not in the set.
+/// The latter, the *background*, say that sizes are not negative. They belong to every question: a
+/// set is minimal when without any one of its members the others can hold *and* no size is
+/// negative. So a constraint whose part a sign can play is not in the set.
 public struct ConflictSearch {
   private let statements: [Statement]
   private let isBackground: [Bool]
@@ -29,15 +29,16 @@ public struct ConflictSearch {
     }
   }
 
-  /// Sets of statements of which no member can be left out, each as indices in ascending order: those of
-  /// the background are members where the others need them to be false together.
+  /// Sets of statements of which no member can be left out, each as indices in ascending order:
+  /// those of the background are members where the others need them to be false together.
   ///
-  /// After each set the member that `giveUp` chooses is taken away and the search goes on, until what is
-  /// left can hold; so every independent contradiction is found once, fifty at most.
+  /// After each set the member that `giveUp` chooses is taken away and the search goes on, until
+  /// what is left can hold; so every independent contradiction is found once, fifty at most.
   ///
-  /// - Parameter isBackground: which statements hold always; none by default. They must be able to hold together.
-  /// - Complexity: one solver run a set and O(k log n) feasibility questions for a set of k members among n; above
-  ///   160 members none, but arithmetic on the factors of the sum.
+  /// - Parameter isBackground: which statements hold always; none by default. They must be able to
+  ///   hold together.
+  /// - Complexity: one solver run a set and O(k log n) feasibility questions for a set of k members
+  ///   among n; above 160 members none, but arithmetic on the factors of the sum.
   public static func conflicts(
     in statements: [Statement], isBackground: [Bool] = [], giveUp: ([Int]) -> Int
   ) -> [[Int]] {
@@ -82,8 +83,8 @@ public struct ConflictSearch {
     return found.sorted()
   }
 
-  /// The part of `candidates` that contradicts `background`: Junker's QuickXplain (AAAI 2004), which asks about
-  /// halves first.
+  /// The part of `candidates` that contradicts `background`: Junker's QuickXplain (AAAI 2004),
+  /// which asks about halves first.
   private func explain(_ background: [Int], hasGrown: Bool, _ candidates: [Int]) -> [Int] {
     if hasGrown, !StatementSolver.canHold(statements, background) { return [] }
     if candidates.count <= 1 { return candidates }
@@ -93,8 +94,8 @@ public struct ConflictSearch {
     return explain(background + needed, hasGrown: !needed.isEmpty, first) + needed
   }
 
-  /// Leaves constraints out whose part in the sum "it is not negative" can play: fixed sizes, as long as the sum
-  /// stays false without them. The smallest go first, so that few large ones stay.
+  /// Leaves constraints out whose part in the sum "it is not negative" can play: fixed sizes, as
+  /// long as the sum stays false without them. The smallest go first, so that few large ones stay.
   ///
   /// - Returns: `nil` where nothing can be left out so.
   /// - Complexity: O(n log n) and one solver run.
@@ -124,7 +125,8 @@ public struct ConflictSearch {
     return reduced.conflict()?.filter { !isBackground[$0] }
   }
 
-  /// What the sum loses when a sign takes the place of a statement about one size; `nil` where none can.
+  /// What the sum loses when a sign takes the place of a statement about one size; `nil` where none
+  /// can.
   private func costOfSign(_ member: Int, factor: Double, _ known: Set<Int>) -> Double? {
     let statement = statements[member]
     guard !isBackground[member], statement.terms.count == 1, let term = statement.terms.first,

@@ -36,9 +36,9 @@ public struct Statement: Equatable, Sendable {
 
 /// Why a minimal set of statements cannot hold: factors with which they add up to nonsense.
 ///
-/// Multiplied by the factors and added, the variables of the statements cancel and what remains is a false
-/// statement about numbers (Farkas' lemma). For a set of which no member can be left out the factors are
-/// unique but for a common scale (Gleeson and Ryan, ORSA J. Computing 2, 1990).
+/// Multiplied by the factors and added, the variables of the statements cancel and what remains is
+/// a false statement about numbers (Farkas' lemma). For a set of which no member can be left out
+/// the factors are unique but for a common scale (Gleeson and Ryan, ORSA J. Computing 2, 1990).
 public struct Contradiction: Equatable, Sendable {
   /// One factor a statement, in their order. Not 0; positive for `>=`, negative for `<=`.
   public let factors: [Double]

@@ -1,9 +1,9 @@
 /// Factors that make rows of coefficients cancel.
 ///
-/// Each variable asks that its coefficients times the factors add up to 0: as many equations as variables, in as
-/// many unknowns as rows. Constraints mention two to four variables, so the equations are short, and eliminating
-/// the shortest first (Markowitz, Management Science 3, 1957) keeps them so: a chain of n constraints costs O(n),
-/// where a dense matrix costs O(n³).
+/// Each variable asks that its coefficients times the factors add up to 0: as many equations as
+/// variables, in as many unknowns as rows. Constraints mention two to four variables, so the
+/// equations are short, and eliminating the shortest first (Markowitz, Management Science 3, 1957)
+/// keeps them so: a chain of n constraints costs O(n), where a dense matrix costs O(n³).
 struct NullVector {
   /// The equations that are left, by variable; those used as pivots are empty.
   private var equations: [SparseRow]
@@ -16,7 +16,8 @@ struct NullVector {
   /// An entry of an equation is fit to divide by if it is no smaller than this part of the largest.
   private static let threshold = 0.1
 
-  /// The factors, one a row, unique but for scale, the largest of them 1; `nil` when there are none or many.
+  /// The factors, one a row, unique but for scale, the largest of them 1; `nil` when there are none
+  /// or many.
   static func find(rows: [[Statement.Term]]) -> [Double]? {
     var elimination = NullVector(rows)
     elimination.eliminate()
@@ -58,7 +59,8 @@ struct NullVector {
     }
   }
 
-  /// Of the entries that are large enough, the one that the fewest equations mention; the first of those.
+  /// Of the entries that are large enough, the one that the fewest equations mention; the first of
+  /// those.
   private func pivot(of equation: SparseRow) -> SparseRow.Entry? {
     let limit = equation.largest * Self.threshold
     return equation.entries.filter { abs($0.value) >= limit }.min {
@@ -81,7 +83,8 @@ struct NullVector {
 
   // MARK: Solution
 
-  /// The unknown that no equation was solved for is free: it is 1, and each pivot follows from those after it.
+  /// The unknown that no equation was solved for is free: it is 1, and each pivot follows from
+  /// those after it.
   private var factors: [Double]? {
     let count = mentions.count
     guard pivots.count == count - 1 else { return nil }
@@ -191,8 +194,8 @@ struct SparseRow {
 
 /// Equations by their length, the shortest first; of one length the one that came last.
 ///
-/// An equation is inserted again whenever its length changes; entries with a length that is not the equation's
-/// any more are skipped.
+/// An equation is inserted again whenever its length changes; entries with a length that is not the
+/// equation's any more are skipped.
 struct LengthQueue {
   /// Indices by length.
   private var buckets: [[Int]]

@@ -1,7 +1,7 @@
 import ConstraintLog
 
-/// Where the items of a message may be, once what contradicts itself is given up: what the log says, and
-/// where it is silent a place and size that can be looked at.
+/// Where the items of a message may be, once what contradicts itself is given up: what the log
+/// says, and where it is silent a place and size that can be looked at.
 public struct LogLayout: Equatable, Sendable {
   /// A rectangle in points, y down.
   public struct Frame: Equatable, Sendable {
@@ -29,7 +29,8 @@ public struct LogLayout: Equatable, Sendable {
 
   /// The layout of a diagnosed message.
   public init(_ diagnosis: LogDiagnosis) {
-    // Superviews without a name are most likely one; a picture of several would say that they are not.
+    // Superviews without a name are most likely one; a picture of several would say that they are
+    // not.
     let all = diagnosis.message.constraints
     let shown = Self.shown(diagnosis)
     let model = LogModel(shown.map { all[$0] }, sharesSuperview: true)

@@ -3,8 +3,9 @@ import ConstraintLog
 
 /// The statements of a log in a solver, with wishes for what they leave open.
 ///
-/// A log knows a few lengths of a few views. What it says is given nearly the highest priority, less what was
-/// given up; everything else is what views usually are, so that there is something to look at.
+/// A log knows a few lengths of a few views. What it says is given nearly the highest priority,
+/// less what was given up; everything else is what views usually are, so that there is something to
+/// look at.
 struct LogSketch {
   private let model: LogModel
   private let nesting: Nesting

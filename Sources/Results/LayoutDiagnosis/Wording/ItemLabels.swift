@@ -30,7 +30,8 @@ public struct ItemLabels: Equatable, Sendable {
     self.labels = labels
   }
 
-  /// `Avatar`, `contentView`, `UILabel 'Title'`; with the end of the address where two would be alike.
+  /// `Avatar`, `contentView`, `UILabel 'Title'`; with the end of the address where two would be
+  /// alike.
   public func label(of item: LoggedItem) -> String { labels[item.key] ?? item.readableLabel }
 
   /// The equation with items as people know them: `Avatar.top == contentView.top + 10`.

@@ -72,8 +72,8 @@ extension LogDiagnosis {
     }
   }
 
-  /// The sum that shows the contradiction: `contentView.height == 54.3333` asks for 54.3333, but the others make
-  /// it 34 + 2 × 10 = 54.
+  /// The sum that shows the contradiction: `contentView.height == 54.3333` asks for 54.3333, but
+  /// the others make it 34 + 2 × 10 = 54.
   public func sentence(_ conflict: LoggedConflict) -> String {
     guard let arithmetic = conflict.arithmetic else {
       return

@@ -154,8 +154,8 @@ enum Sizer {
 }
 
 extension LoggedConstraint {
-  /// Tables size `UITableViewCellContentView`, collection views the cell itself or its plain content view, containers
-  /// a view controller's root view (published logs).
+  /// Tables size `UITableViewCellContentView`, collection views the cell itself or its plain
+  /// content view, containers a view controller's root view (published logs).
   var sizer: Sizer {
     if identifier?.hasPrefix("NS") == true { return .appKit }
     let name = equation.first.item.className ?? ""

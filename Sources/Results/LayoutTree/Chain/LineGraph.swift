@@ -1,6 +1,9 @@
-/// A graph of a row: its level lines are nodes, and the constraints and sizes that hold two lines apart are directed edges.
+/// A graph of a row: its level lines are nodes, and the constraints and sizes that hold two lines
+/// apart are directed edges.
 ///
-/// A firm edge from `a` to `b` of length `l` says that the layout keeps `b ≥ a + l`, and that `b = a + l` at present. Where the layout gave instead there are edges that are not firm, in both directions.
+/// A firm edge from `a` to `b` of length `l` says that the layout keeps `b ≥ a + l`, and that `b =
+/// a + l` at present. Where the layout gave instead there are edges that are not firm, in both
+/// directions.
 struct LineGraph {
   /// An edge between two nodes.
   struct Edge {
@@ -146,7 +149,9 @@ extension LineGraph {
 
 extension LayoutTree.Line.Edge {
   /// Lines between top and bottom, whose position depends on the height.
-  fileprivate static let inner: [Self] = [.centerY, .centerYWithinMargins, .firstBaseline, .lastBaseline]
+  fileprivate static let inner: [Self] = [
+    .centerY, .centerYWithinMargins, .firstBaseline, .lastBaseline,
+  ]
 
   fileprivate var isInner: Bool { Self.inner.contains(self) }
 }
@@ -259,7 +264,8 @@ extension LineGraph {
   /// with the fewest links; of those the first in the order of constraints and views. As indices
   /// of `edges`.
   ///
-  /// Through the middle of a view that a chain inside it holds it goes only where there is no other path: the chain itself says more.
+  /// Through the middle of a view that a chain inside it holds it goes only where there is no other
+  /// path: the chain itself says more.
   ///
   /// - Complexity: O(edges × log priorities).
   func firmPath(from start: LayoutTree.Line, to end: LayoutTree.Line) -> [Int]? {

@@ -1,6 +1,7 @@
 /// Which view of an old outline is which view of a new one.
 ///
-/// The same id is the same view. A view that was deleted and drawn again has another id; it is recognised by its label, else by its outlet, else by being the root.
+/// The same id is the same view. A view that was deleted and drawn again has another id; it is
+/// recognised by its label, else by its outlet, else by being the root.
 struct ItemPairing {
   /// New ids by old ones, of views whose id has changed.
   private(set) var renamed: [String: String] = [:]
@@ -106,7 +107,9 @@ struct ItemNames {
     var counts: [String: Int] = [:]
     for item in items { counts[item.preferredName, default: 0] += 1 }
     var names: [String: String] = [:]
-    for item in items { names[item.id] = counts[item.preferredName] == 1 ? item.preferredName : item.id }
+    for item in items {
+      names[item.id] = counts[item.preferredName] == 1 ? item.preferredName : item.id
+    }
     self.names = names
   }
 

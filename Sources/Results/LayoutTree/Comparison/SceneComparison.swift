@@ -81,7 +81,9 @@ public struct SceneComparison: Sendable {
       return Self.differ(from, to) ? change(subject(item), name, .number(from), .number(to)) : nil
     }
     if old.isAmbiguous != new.isAmbiguous {
-      let words = [old, new].map { SceneDeclaration.Value.word($0.isAmbiguous ? "ambiguous" : "exact") }
+      let words = [old, new].map {
+        SceneDeclaration.Value.word($0.isAmbiguous ? "ambiguous" : "exact")
+      }
       changes.append(change(subject(item), "layout", words[0], words[1]))
     }
     return changes
@@ -118,7 +120,8 @@ public struct SceneComparison: Sendable {
 
   /// What differs between the properties of one thing.
   private func steps(
-    _ subject: SceneChange.Subject, _ old: [SceneDeclaration.Property], _ new: [SceneDeclaration.Property]
+    _ subject: SceneChange.Subject, _ old: [SceneDeclaration.Property],
+    _ new: [SceneDeclaration.Property]
   ) -> [SceneChange] {
     let properties = Matching(old, new, by: \.name)
     return properties.removed.map { change(subject, $0.name, $0.value, nil) }
@@ -241,7 +244,8 @@ extension SceneChange {
     return lines
   }
 
-  private static func step(_ from: SceneDeclaration.Value?, _ to: SceneDeclaration.Value?) -> String {
+  private static func step(_ from: SceneDeclaration.Value?, _ to: SceneDeclaration.Value?) -> String
+  {
     "\(from?.text ?? "none") -> \(to?.text ?? "none")"
   }
 

@@ -150,7 +150,9 @@ enum SummaryAxis {
   /// Where a view begins.
   var origin: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.y : \.x }
   /// How far it reaches.
-  fileprivate var extent: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.height : \.width }
+  fileprivate var extent: KeyPath<LayoutTree.Frame, Double> {
+    self == .vertical ? \.height : \.width
+  }
 
   /// `y`, `x`
   fileprivate var originName: String { self == .vertical ? "y" : "x" }

@@ -18,7 +18,8 @@ struct ChangeReasons {
       + comings.filter { edited in !edited.anchors.contains { views.contains($0.item) } }
   }
 
-  /// Why a view grew or moved along an axis; nil where the tree does not know. Each reason is given once.
+  /// Why a view grew or moved along an axis; nil where the tree does not know. Each reason is given
+  /// once.
   mutating func reason(
     for step: ViewStep, _ axis: SummaryAxis, _ hierarchy: Hierarchy
   ) -> String? {

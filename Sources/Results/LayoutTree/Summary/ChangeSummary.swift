@@ -1,4 +1,5 @@
-/// The difference of two layouts in words: causes first, and what merely follows from them in a line each.
+/// The difference of two layouts in words: causes first, and what merely follows from them in a
+/// line each.
 ///
 /// ```
 /// row 0.1 title.height 41 → 61.5 (text wraps to 3 lines)
@@ -13,7 +14,8 @@ public struct ChangeSummary: Equatable, Sendable {
 
   /// Describes how the second tree differs from the first.
   ///
-  /// - Complexity: linear in the size of both trees, but for walks to the ancestors of changed views.
+  /// - Complexity: linear in the size of both trees, but for walks to the ancestors of changed
+  ///   views.
   public init(from old: LayoutTree, to new: LayoutTree) {
     let scenes = Matching(old.scenes, new.scenes, by: \.id)
     let changed = scenes.pairs.filter { $0.old != $0.new }
@@ -87,7 +89,8 @@ private struct SceneSummary {
     let vertical = AxisSummary(.vertical, views.pairs, hierarchy, &reasons)
     let horizontal = AxisSummary(.horizontal, views.pairs, hierarchy, &reasons)
     lines =
-      structure + vertical.lines(rowFrom: old.height, to: new.height, &reasons) + horizontal.ownLines
+      structure + vertical.lines(rowFrom: old.height, to: new.height, &reasons)
+      + horizontal.ownLines
       + reasons.unexplainedTexts(views.pairs) + reasons.unexplainedConstraints
       + views.pairs.compactMap { $0.old.soundnessChange(to: $0.new) }
     if old.conflicts.map(\.members) != new.conflicts.map(\.members) {
@@ -133,7 +136,9 @@ extension LayoutTree.View {
   /// Differences other than frame, text and ambiguity.
   fileprivate func stateChanges(to other: Self) -> [String] {
     var changes: [String] = []
-    if className != other.className { changes.append("\(id) class \(className) → \(other.className)") }
+    if className != other.className {
+      changes.append("\(id) class \(className) → \(other.className)")
+    }
     if parent != other.parent {
       changes.append("\(id) superview \(parent ?? "none") → \(other.parent ?? "none")")
     }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// A view as it is drawn, with all that is drawn in it. Rectangles are in the coordinates of the content view.
+/// A view as it is drawn, with all that is drawn in it. Rectangles are in the coordinates of the
+/// content view.
 ///
-/// Hidden and transparent views, what is clipped away, and views that show nothing by themselves and hold nothing
-/// are left out. What a control is made of is the control's own.
+/// Hidden and transparent views, what is clipped away, and views that show nothing by themselves
+/// and hold nothing are left out. What a control is made of is the control's own.
 struct DrawnView {
   /// What a view shows by itself.
   enum Kind {
@@ -76,8 +77,8 @@ extension UIView {
     }
   }
 
-  /// Whether it has one size, whatever size it is given (Apple, `UISwitch`: "the size components of this
-  /// rectangle are ignored").
+  /// Whether it has one size, whatever size it is given (Apple, `UISwitch`: "the size components of
+  /// this rectangle are ignored").
   var hasFixedSize: Bool {
     self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
   }

@@ -1,14 +1,16 @@
 import UIKit
 
-/// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on top of something
-/// else. The one computation behind four rules of `plumb lint`, `plumb trace`, `plumb why` and the layer `problems`.
+/// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on
+/// top of something else. The one computation behind four rules of `plumb lint`, `plumb trace`,
+/// `plumb why` and the layer `problems`.
 package struct RowAppearance {
   /// What kind of thing is looked at.
   package struct Subject {
     /// Whether it is a row of a table, whose content must end inside.
     package var isRow: Bool
-    /// Whether it is as on a canvas of Interface Builder: texts are placeholders, views that are alternatives lie on top
-    /// of each other until code hides one, and widths of texts are not exactly Apple's.
+    /// Whether it is as on a canvas of Interface Builder: texts are placeholders, views that are
+    /// alternatives lie on top of each other until code hides one, and widths of texts are not
+    /// exactly Apple's.
     package var isOnCanvas: Bool
 
     /// A subject.
@@ -88,8 +90,8 @@ package struct RowAppearance {
     return (accessory.midX > content.frame.midX) == edge.isFar
   }
 
-  /// Whether somebody put the view there on purpose: decoration that is pinned to the very edge that it goes beyond,
-  /// or a badge on the corner of another view.
+  /// Whether somebody put the view there on purpose: decoration that is pinned to the very edge
+  /// that it goes beyond, or a badge on the corner of another view.
   private func isMeantOutside(_ drawn: DrawnView, _ edge: RowEdge) -> Bool {
     let view = drawn.view
     if drawn.ink?.kind == .text || drawn.ink?.kind == .control { return isBadge(view) }
@@ -102,7 +104,8 @@ package struct RowAppearance {
     } || isBadge(view)
   }
 
-  /// Whether constraints hold the view to a larger one beside it, both across and down, as a badge is held to a corner.
+  /// Whether constraints hold the view to a larger one beside it, both across and down, as a badge
+  /// is held to a corner.
   func isBadge(_ view: UIView) -> Bool {
     guard let parent = view.superview else { return false }
     let area = view.bounds.width * view.bounds.height
@@ -146,8 +149,8 @@ package struct RowAppearance {
       view: label, others: [], rect: rect)
   }
 
-  /// Whether somebody said that text may be missing: by naming the line break, which Interface Builder does for every
-  /// label, or by a resistance that gives way to others.
+  /// Whether somebody said that text may be missing: by naming the line break, which Interface
+  /// Builder does for every label, or by a resistance that gives way to others.
   private func mayBeCut(_ label: UILabel) -> Bool {
     label.contentCompressionResistancePriority(for: .horizontal) < .defaultHigh
       || label.hasChosenLineBreak && !subject.isOnCanvas
@@ -169,8 +172,8 @@ package struct RowAppearance {
     }
   }
 
-  /// Controls, pictures and labels that got no room at all, unless a constraint says so: a height of 0 is how code
-  /// hides views.
+  /// Controls, pictures and labels that got no room at all, unless a constraint says so: a height
+  /// of 0 is how code hides views.
   private func vanishedFaults(_ parent: UIView) -> [VisibleFault] {
     parent.subviews.filter { !$0.isHidden && $0.alpha >= DrawnView.leastAlpha }.flatMap { view in
       if view.frame.width > 0, view.frame.height > 0 {
@@ -232,8 +235,8 @@ struct Squeeze {
 }
 
 extension UIView {
-  /// The size along an axis below which something of the view's content is missing, in points; nil for views that show
-  /// their content at any size.
+  /// The size along an axis below which something of the view's content is missing, in points; nil
+  /// for views that show their content at any size.
   fileprivate func neededSize(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     let content = intrinsicContentSize
     let own = axis == .horizontal ? content.width : content.height

@@ -76,7 +76,8 @@ struct SiblingOverlaps {
     return largest
   }
 
-  /// Less is not seen: descenders, the air around a symbol, widths of texts that are not exactly Apple's.
+  /// Less is not seen: descenders, the air around a symbol, widths of texts that are not exactly
+  /// Apple's.
   private var leastOverlap: CGFloat { row.subject.isOnCanvas ? 4 : 2 }
 
   /// The rectangle that both cover, where that can be a mistake.
@@ -142,8 +143,8 @@ struct SiblingOverlaps {
         || sibling.root.frame.width * sibling.root.frame.height > 0.8 * size.width * size.height)
   }
 
-  /// Whether a constraint ties a small view to a larger one, whose corner it covers: a badge, a close button. Letters
-  /// alone are no badge.
+  /// Whether a constraint ties a small view to a larger one, whose corner it covers: a badge, a
+  /// close button. Letters alone are no badge.
   private func hangsOverCorner(_ upper: Sibling, of lower: Sibling) -> Bool {
     guard upper.root.ink?.kind != .text || upper.view.backgroundColor != nil,
       !row.ties.ties(upper.view, lower.view).isEmpty
@@ -170,7 +171,8 @@ struct SiblingOverlaps {
     return isAcross && isDown
   }
 
-  /// Whether the upper view is tied to another one that lies on the lower on purpose: the second line of a caption.
+  /// Whether the upper view is tied to another one that lies on the lower on purpose: the second
+  /// line of a caption.
   private func isCarried(_ overlap: Overlap, by other: Overlap, in parent: UIView) -> Bool {
     guard other.lower.view === overlap.lower.view, other.upper.view !== overlap.upper.view,
       isMeant(other, in: parent)

@@ -2,8 +2,8 @@ import Diagnostics
 import LayoutDiagnosis
 import UIKit
 
-/// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`, `plumb why` and the
-/// layer `problems` say of it.
+/// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`,
+/// `plumb why` and the layer `problems` say of it.
 package struct VisibleFault {
   /// What is wrong, with what a message says of it. Lengths are in points.
   package enum Kind {
@@ -55,8 +55,8 @@ package struct VisibleFault {
     }
   }
 
-  /// How bad it is. A label that may have any number of lines promises to show all of them; what stands in the labels
-  /// of an Interface Builder file is often no more than a placeholder.
+  /// How bad it is. A label that may have any number of lines promises to show all of them; what
+  /// stands in the labels of an Interface Builder file is often no more than a placeholder.
   package func severity(isPlaceholder: Bool) -> Severity {
     switch kind {
     case .short(_, _, limit: 0, _, _): .error

@@ -31,7 +31,8 @@ final class WrittenTies {
     constraints(of: first).compactMap { Tie($0, first, second) }
   }
 
-  /// Whether a constraint gives the view a size along an axis: a number, its other size, or that of another view.
+  /// Whether a constraint gives the view a size along an axis: a number, its other size, or that of
+  /// another view.
   func states(_ axis: NSLayoutConstraint.Axis, of view: UIView) -> Bool {
     constraints(of: view).contains { constraint in
       constraint.relation != .greaterThanOrEqual
@@ -71,7 +72,8 @@ struct Tie {
 
   func concerns(_ axis: NSLayoutConstraint.Axis) -> Bool { own.concerns(axis) }
 
-  /// Whether it puts one view beside or below the other: the end of one and the beginning of the other.
+  /// Whether it puts one view beside or below the other: the end of one and the beginning of the
+  /// other.
   var separates: Bool { own.edge != nil && other.edge != nil && own.edge != other.edge }
 }
 

@@ -18,7 +18,8 @@ public struct Finding: Hashable, Sendable {
   public let object: String
   /// Other places that take part, each with what is there.
   public let related: [Related]
-  /// The variants that show it, in their order: `320 pt, dark`. Empty for a file that is laid out in one way only.
+  /// The variants that show it, in their order: `320 pt, dark`. Empty for a file that is laid out
+  /// in one way only.
   public internal(set) var variants: [String] = []
   /// The rows that show it, as `section.row`.
   var rows: [String] = []
@@ -35,7 +36,8 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// The line that `plumb lint` prints: the message in its usual form, then rule and object in brackets.
+  /// The line that `plumb lint` prints: the message in its usual form, then rule and object in
+  /// brackets.
   public var diagnostic: Diagnostic {
     Diagnostic(severity, at: location, message, hint: hint)
   }
@@ -45,8 +47,8 @@ extension Finding {
 }
 
 extension Finding {
-  /// Findings of several rows and variants, each thing once: the worst of it, with the variants that show it. Findings
-  /// that do not depend on row and variant are kept as they were met first.
+  /// Findings of several rows and variants, each thing once: the worst of it, with the variants
+  /// that show it. Findings that do not depend on row and variant are kept as they were met first.
   package static func merged(_ findings: [Finding]) -> [Finding] {
     var indices: [[String]: Int] = [:]
     var merged: [(worst: Finding, all: [Finding])] = []
@@ -67,8 +69,8 @@ extension Finding {
       .map(\.element)
   }
 
-  /// The finding with its row and variants in its words, and those of the others: `… in row 0.1 at 320 pt; also at
-  /// 375 pt`.
+  /// The finding with its row and variants in its words, and those of the others: `… in row 0.1 at
+  /// 320 pt; also at 375 pt`.
   private func naming(_ all: [Finding]) -> Finding {
     var named = self
     named.variants = Self.unique(all.flatMap(\.variants))

@@ -12,8 +12,8 @@ struct Observation {
   let hint: String?
   /// How bad it is, where not as the rule's findings usually are.
   var severity: Severity?
-  /// How far it is off, in points: of the same thing in several rows or variants the worst is reported, with the
-  /// variants. Nil where that does not depend on them.
+  /// How far it is off, in points: of the same thing in several rows or variants the worst is
+  /// reported, with the variants. Nil where that does not depend on them.
   var amount: Double?
   /// Other places that take part.
   var related: [(place: SourcePlace, message: String)] = []

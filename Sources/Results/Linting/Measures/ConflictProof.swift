@@ -5,7 +5,8 @@ import UIKit
 struct ConflictProof {
   /// ``title.height == 44` asks for 44, but the others make it 20 + 8 = 28: 16 points apart`.
   let sentence: String
-  /// The constant with which the target would agree with the others; nil where it has none of its own.
+  /// The constant with which the target would agree with the others; nil where it has none of its
+  /// own.
   let repair: Double?
 
   /// Nil where the sum cannot be worked out.

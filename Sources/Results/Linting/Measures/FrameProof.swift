@@ -2,8 +2,8 @@ import UIKit
 
 /// Whether a dimension of a frame follows from constraints and known sizes alone.
 ///
-/// Fonts differ in the last percent and safe areas from device to device; what rests on them proves nothing
-/// against a stored number.
+/// Fonts differ in the last percent and safe areas from device to device; what rests on them proves
+/// nothing against a stored number.
 struct FrameProof {
   /// Whether it rests on nothing but what the file says.
   let isFirm: Bool
@@ -26,7 +26,8 @@ struct FrameProof {
   private static func isFirm(_ constraint: NSLayoutConstraint, in scene: LintScene) -> Bool {
     switch constraint.origin {
     case .contentSize, .guide, .fitting: return false
-    // Proportional distributions count by the sizes of texts, and what stack views wish for gives way to them.
+    // Proportional distributions count by the sizes of texts, and what stack views wish for gives
+    // way to them.
     case .stackView: return constraint.multiplier == 1 && constraint.priority.rawValue >= 999
     case .autoresizingMask, .encapsulated: return true
     case .application, .visualFormat: break

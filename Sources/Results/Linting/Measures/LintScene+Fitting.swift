@@ -1,7 +1,8 @@
 import UIKit
 
 extension LintScene {
-  /// The height that the content asks for at its width; 0 where no chain of constraints asks for one.
+  /// The height that the content asks for at its width; 0 where no chain of constraints asks for
+  /// one.
   var fittedHeight: CGFloat {
     guard content.asksForSize else { return 0 }
     return content.systemLayoutSizeFitting(
@@ -12,7 +13,8 @@ extension LintScene {
 
   /// What `body` finds with the content at another height; afterwards it is as before.
   ///
-  /// A cell lays its content view out by itself; elsewhere the content view has the frame it is given.
+  /// A cell lays its content view out by itself; elsewhere the content view has the frame it is
+  /// given.
   func atHeight<Result>(_ height: CGFloat, _ body: () -> Result) -> Result {
     let view = root is UITableViewCell ? root : content
     let frame = view.frame

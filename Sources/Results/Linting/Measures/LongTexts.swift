@@ -17,8 +17,9 @@ struct LongTexts {
 
   /// The labels that would leave the screen in one line. Afterwards all have their texts again.
   ///
-  /// First all labels are tried at once, since nearly always none of them is wide. A label may be wide because
-  /// another one stretches what it lies in; so those that are wide are tried again, one by one.
+  /// First all labels are tried at once, since nearly always none of them is wide. A label may be
+  /// wide because another one stretches what it lies in; so those that are wide are tried again,
+  /// one by one.
   var unbounded: [LintView] {
     let suspects = wide(of: labels)
     guard suspects.count > 1 else { return suspects.map(\.entry) }
@@ -26,8 +27,8 @@ struct LongTexts {
     return suspects.prefix(tries).filter { !wide(of: [$0]).isEmpty }.map(\.entry)
   }
 
-  /// Views that are laid out while labels are tried one by one, so that no file takes forever; what is left
-  /// then is not told.
+  /// Views that are laid out while labels are tried one by one, so that no file takes forever; what
+  /// is left then is not told.
   private static let budget = 5000
   /// Wider than the widest tablet, narrower than the text in the smallest font.
   private static let width: CGFloat = 2000

@@ -1,13 +1,15 @@
 import LayoutDiagnosis
 import UIKit
 
-/// Views whose openness along an axis has one cause: where one of them goes decides about the others.
+/// Views whose openness along an axis has one cause: where one of them goes decides about the
+/// others.
 struct OpenGroup {
   private let axis: NSLayoutConstraint.Axis
   /// In the order of the file; at least one.
   private var members: [OpenView]
 
-  /// Open views of a scene that are looked at: each costs two optimizations of what it hangs together with.
+  /// Open views of a scene that are looked at: each costs two optimizations of what it hangs
+  /// together with.
   private static let limit = 100
 
   /// The groups of a scene: open views that a constraint joins, or of which one lies in the other.

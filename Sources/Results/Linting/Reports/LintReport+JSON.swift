@@ -69,7 +69,8 @@ extension LintReport {
   }
 }
 
-/// Values as JSON for people and diffs: indented, keys in alphabetical order, a line feed at the end.
+/// Values as JSON for people and diffs: indented, keys in alphabetical order, a line feed at the
+/// end.
 enum JSONPrinting {
   static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()

@@ -1,5 +1,5 @@
-/// A log in the Static Analysis Results Interchange Format 2.1.0 (OASIS Standard), as far as it is used
-/// here. Names are the format's; numbers in brackets its sections.
+/// A log in the Static Analysis Results Interchange Format 2.1.0 (OASIS Standard), as far as it is
+/// used here. Names are the format's; numbers in brackets its sections.
 struct SARIFLog: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"

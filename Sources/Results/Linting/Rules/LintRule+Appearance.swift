@@ -66,8 +66,9 @@ extension LintScene {
     sequence(first: view, next: \.superview).lazy.compactMap { entry(of: $0) }.first
   }
 
-  /// What is wrong as the row will be: a row that sizes itself is looked at at the height that its content asks for. A
-  /// cell in a file of its own may be in a table of either kind, so that only what is wrong in both counts.
+  /// What is wrong as the row will be: a row that sizes itself is looked at at the height that its
+  /// content asks for. A cell in a file of its own may be in a table of either kind, so that only
+  /// what is wrong in both counts.
   var appearanceFaults: [VisibleFault] {
     appearance.faults {
       let look = { RowAppearance(of: content, in: root, subject).faults }

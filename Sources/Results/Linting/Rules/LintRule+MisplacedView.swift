@@ -27,8 +27,8 @@ extension LintRule {
   }
 }
 
-/// Dimensions in which a stored frame is not what constraints make of it, as far as that can be proved:
-/// nothing that depends on texts or on what bars cover counts.
+/// Dimensions in which a stored frame is not what constraints make of it, as far as that can be
+/// proved: nothing that depends on texts or on what bars cover counts.
 struct Misplacement {
   private let differences: [(dimension: LayoutDimension, stored: CGFloat, solved: CGFloat)]
   private let culprit: String

@@ -39,7 +39,8 @@ extension UIView {
       + " \(Length.text(usualVerticalHugging.last ?? 250))"
   }
 
-  /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls of one height.
+  /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls
+  /// of one height.
   private var usualVerticalHugging: [Double] {
     switch self {
     case is UILabel, is UIImageView: [250, 251]

@@ -1,7 +1,7 @@
 /// Findings that were there when linting began, by file, rule and object: they are not told again.
 ///
-/// One line each, `path: rule object`, in order, so that merging two versions is plain text. A line that occurs
-/// twice stands for two findings.
+/// One line each, `path: rule object`, in order, so that merging two versions is plain text. A line
+/// that occurs twice stands for two findings.
 public struct Baseline: Equatable, Sendable {
   private var counts: [String: Int] = [:]
 

@@ -1,7 +1,8 @@
-/// A pattern for paths: `*` and `?` stay within a folder's name, `**` goes over any number of folders.
+/// A pattern for paths: `*` and `?` stay within a folder's name, `**` goes over any number of
+/// folders.
 ///
-/// A pattern without a slash fits a name at any depth, one that ends in a slash all of a folder, as in
-/// `.gitignore`.
+/// A pattern without a slash fits a name at any depth, one that ends in a slash all of a folder, as
+/// in `.gitignore`.
 public struct GlobPattern: Hashable, Sendable {
   /// As it was written.
   public let text: String

@@ -1,8 +1,10 @@
-/// Findings that are known and stay: those of a rule, on an object, in some files. What is nil is any.
+/// Findings that are known and stay: those of a rule, on an object, in some files. What is nil is
+/// any.
 public struct LintIgnore: Hashable, Sendable {
   /// The rule's id.
   public var rule: String?
-  /// Object id, or the name in a template. Interface Builder keeps ids when it saves, so that this stays true.
+  /// Object id, or the name in a template. Interface Builder keeps ids when it saves, so that this
+  /// stays true.
   public var object: String?
   /// Paths below the settings' folder.
   public var file: GlobPattern?

@@ -18,7 +18,8 @@ public struct LintSettings: Hashable, Sendable {
   public var ignores: [LintIgnore] = []
   /// The file of findings that were there before; nil for none.
   public var baseline: String?
-  /// The absolute path of the folder that patterns start from, with a slash at its end; empty for none.
+  /// The absolute path of the folder that patterns start from, with a slash at its end; empty for
+  /// none.
   public var folder = ""
   /// The absolute path of the folder that paths of files start from, with a slash at its end.
   public var workingFolder = ""

@@ -42,7 +42,8 @@ package struct LintScene {
   package let rowHeight: RowHeight
   /// The height that the table gives the row before it has measured it.
   package let estimatedHeight: CGFloat
-  /// Which row of the data it shows, and in which variant; nil for what is laid out in one way only.
+  /// Which row of the data it shows, and in which variant; nil for what is laid out in one way
+  /// only.
   package let occasion: Occasion?
   /// The cell or root view.
   package let root: UIView

@@ -12,8 +12,8 @@ package struct LintView {
   package let place: SourcePlace
   /// The frame that the file stores; nil where files store none.
   package let storedFrame: CGRect?
-  /// Whether its content may ask for a size that only the application knows: a class of its own, an image that
-  /// is not in the file.
+  /// Whether its content may ask for a size that only the application knows: a class of its own, an
+  /// image that is not in the file.
   package let hasUnknownSize: Bool
 
   /// A view from its parts.

@@ -40,8 +40,8 @@ extension ArtifactFolder {
     }
   }
 
-  /// Adds one result to a run that `start(_:session:)` has begun in this process, or in one that was ended and
-  /// whose run goes on.
+  /// Adds one result to a run that `start(_:session:)` has begun in this process, or in one that
+  /// was ended and whose run goes on.
   public func keep(_ result: SnapshotResult) throws(ReferenceError) {
     let line = try Self.encoded(result, isPretty: false) + [UInt8(ascii: "\n")]
     try locked { () throws(ReferenceError) in try append(line, to: added) }

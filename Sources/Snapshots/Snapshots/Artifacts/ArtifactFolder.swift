@@ -2,7 +2,8 @@ import AtomicFiles
 import Foundation
 import ImageCoding
 
-/// The folder of a run's results: pictures of the differences, at the paths of their references, and `run.json` with the outcome of every snapshot.
+/// The folder of a run's results: pictures of the differences, at the paths of their references,
+/// and `run.json` with the outcome of every snapshot.
 ///
 /// Several processes may add to one run (Swift tests do): each adds lines to `run.jsonl`, which
 /// `read()` puts together with `run.json`. A new run removes the pictures of the one before, so
@@ -96,7 +97,8 @@ public struct ArtifactFolder: Sendable {
   }
 }
 
-/// The files kept for a snapshot that differs, under Playwright's names, which CI systems and editors know.
+/// The files kept for a snapshot that differs, under Playwright's names, which CI systems and
+/// editors know.
 public enum ArtifactKind: String, CaseIterable, Sendable {
   /// The reference's picture.
   case expected = "-expected.png"

@@ -74,7 +74,8 @@ extension EnvironmentDifference {
   private var fontAdvice: String {
     let wanted = reference.map(Font.init), have = present.map(Font.init)
     let here =
-      have?.isMissing == false ? "here is \(have?.description(besides: wanted) ?? "")" : "here is none"
+      have?.isMissing == false
+      ? "here is \(have?.description(besides: wanted) ?? "")" : "here is none"
     guard let wanted, !wanted.isMissing else {
       return
         "the reference was made without a font for \(role), \(here): remove it, or record again"

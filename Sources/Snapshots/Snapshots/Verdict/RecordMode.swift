@@ -84,7 +84,8 @@ public struct Snapshot: Sendable {
   public let png: [UInt8]
   /// What was laid out, with the fingerprint of fonts and libraries.
   public let tree: LayoutTree
-  /// Where in the picture the tree's scenes are; differences in other scenes are not named by a view.
+  /// Where in the picture the tree's scenes are; differences in other scenes are not named by a
+  /// view.
   public let places: [Position]
 
   /// Where a scene is drawn.

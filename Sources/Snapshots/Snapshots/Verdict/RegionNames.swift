@@ -80,7 +80,9 @@ struct RegionNames {
   }
 
   /// Frames are in their superviews' coordinates, and superviews come first.
-  private static func boxes(_ scene: LayoutTree.Scene, _ position: Snapshot.Position) -> [String: Box] {
+  private static func boxes(_ scene: LayoutTree.Scene, _ position: Snapshot.Position) -> [String:
+    Box]
+  {
     var boxes: [String: Box] = [:]
     for view in scene.views {
       let parent = view.parent.flatMap { boxes[$0] }

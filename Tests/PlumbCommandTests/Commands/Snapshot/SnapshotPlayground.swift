@@ -4,7 +4,8 @@ import Testing
 
 @testable import PlumbCommand
 
-/// A project of three snapshots in a folder of its own: `Templates/a.yaml` at two widths, `Templates/b.yaml` at one.
+/// A project of three snapshots in a folder of its own: `Templates/a.yaml` at two widths,
+/// `Templates/b.yaml` at one.
 final class SnapshotPlayground {
   let place: Workplace
   var folder: String { place.folder }

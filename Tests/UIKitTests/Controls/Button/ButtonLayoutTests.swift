@@ -76,7 +76,8 @@ import Testing
     #expect(frames(left).map(\.minX) == [0, 30])
   }
 
-  /// A button of 335 points with a picture of 32 and a title of 54, as somebody measured it on a phone.
+  /// A button of 335 points with a picture of 32 and a title of 54, as somebody measured it on a
+  /// phone.
   @Test(
     "Rectangles agree with those measured on a phone",
     arguments: [

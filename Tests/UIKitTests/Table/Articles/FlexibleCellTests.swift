@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The flexible cell: three labels between two pins")
 struct FlexibleCellTests {
-  /// The cell as row 2 of its article at 320 points, in a row of a height that the delegate decides.
+  /// The cell as row 2 of its article at 320 points, in a row of a height that the delegate
+  /// decides.
   private final class Host: UITableViewDataSource, UITableViewDelegate {
     let table: UITableView
     let bottomPriority: UILayoutPriority

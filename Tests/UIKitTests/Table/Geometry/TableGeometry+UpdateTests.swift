@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Rows follow insertions, deletions and moves")
 struct TableGeometryUpdateTests {
-  /// Sections of 3 and 2 rows; row r of section s is 10 (s + 1) + r pixels high, its serial the same.
+  /// Sections of 3 and 2 rows; row r of section s is 10 (s + 1) + r pixels high, its serial the
+  /// same.
   let geometry = TableGeometry(
     rowCounts: [3, 2],
     extents: [1, 10, 11, 12, 2, 3, 20, 21, 4].map { .init(pixels: $0, isMeasured: true) },

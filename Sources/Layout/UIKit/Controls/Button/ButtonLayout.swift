@@ -1,14 +1,17 @@
 /// The rectangles of a button's title and picture, from sizes and insets alone.
 ///
-/// Picture and title side by side make a row, without a gap. The row is laid out twice: in the content rectangle inset by
-/// `imageInsets`, of which the picture's rectangle is taken, and inset by `titleInsets`, of which the title's is taken. Where
-/// room is short the picture is given its width first and the title is squeezed. So opposite insets move a part by half
-/// their difference in a centred button and wholly at an edge, insets of one part never move or squeeze the other, and a picture
-/// whose insets leave just enough room for it stands there. Frames measured on a phone agree (button 335 wide, picture 32, title 54:
-/// picture at 124.5, with a left inset of 50 at 149.5; title at 156.5, with a right inset of 100 at 106.5, always 54 wide;
+/// Picture and title side by side make a row, without a gap. The row is laid out twice: in the
+/// content rectangle inset by `imageInsets`, of which the picture's rectangle is taken, and inset
+/// by `titleInsets`, of which the title's is taken. Where room is short the picture is given its
+/// width first and the title is squeezed. So opposite insets move a part by half their difference
+/// in a centred button and wholly at an edge, insets of one part never move or squeeze the other,
+/// and a picture whose insets leave just enough room for it stands there. Frames measured on a
+/// phone agree (button 335 wide, picture 32, title 54: picture at 124.5, with a left inset of 50 at
+/// 149.5; title at 156.5, with a right inset of 100 at 106.5, always 54 wide;
 /// e-com-net.com/article/1745505489363419136.htm).
 ///
-/// Insets name left and right, also where the interface is right to left. They do not count in the button's own size.
+/// Insets name left and right, also where the interface is right to left. They do not count in the
+/// button's own size.
 struct ButtonLayout {
   var title = CGSize.zero
   var image = CGSize.zero
@@ -23,7 +26,8 @@ struct ButtonLayout {
 
   /// The picture's rectangle within that for content.
   ///
-  /// Filled across it takes what the title leaves (a picture alone is stretched to the edges), filled down all the height.
+  /// Filled across it takes what the title leaves (a picture alone is stretched to the edges),
+  /// filled down all the height.
   func imageRect(in content: CGRect) -> CGRect {
     let area = area(content, imageInsets)
     let row = row(in: area)
@@ -35,8 +39,8 @@ struct ButtonLayout {
     return CGRect(x: x, y: top(of: height, in: area), width: width, height: height)
   }
 
-  /// The title's rectangle within that for content. Filled across it takes all that the picture's own width leaves, where a
-  /// text still begins at the edge.
+  /// The title's rectangle within that for content. Filled across it takes all that the picture's
+  /// own width leaves, where a text still begins at the edge.
   func titleRect(in content: CGRect) -> CGRect {
     let area = area(content, titleInsets)
     let row = row(in: area)
@@ -48,7 +52,8 @@ struct ButtonLayout {
 
   // MARK: The row
 
-  /// Where picture and title lie side by side, and how wide each of them is: the picture with the space around it.
+  /// Where picture and title lie side by side, and how wide each of them is: the picture with the
+  /// space around it.
   private struct Row {
     var start: CGFloat
     var end: CGFloat
@@ -82,8 +87,8 @@ struct ButtonLayout {
     }
   }
 
-  /// What insets leave of the content. Where they leave nothing it is empty: across it is as far in as the insets say, or in the
-  /// middle between them where the content is centred.
+  /// What insets leave of the content. Where they leave nothing it is empty: across it is as far in
+  /// as the insets say, or in the middle between them where the content is centred.
   private func area(_ content: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     let horizontal = horizontal.resolved(in: direction)
     let across = Self.span(
@@ -104,8 +109,8 @@ struct ButtonLayout {
 
 /// The space around a button's picture beside its title.
 ///
-/// Since iOS 26 the symbol of a system button stands 2 points in, and its title 3 after it (observed in one place: `heart`,
-/// 22 × 23.5, makes a button of 65.5 × 23.5).
+/// Since iOS 26 the symbol of a system button stands 2 points in, and its title 3 after it
+/// (observed in one place: `heart`, 22 × 23.5, makes a button of 65.5 × 23.5).
 package struct ButtonSpacing: Equatable, Sendable {
   package var lead: CGFloat = 0
   package var gap: CGFloat = 0

@@ -1,4 +1,5 @@
-// What a button shows in each state. Of a button with a configuration the normal state's become the configuration's.
+// What a button shows in each state. Of a button with a configuration the normal state's become the
+// configuration's.
 extension UIButton {
   /// Sets the title of a state.
   public final func setTitle(_ title: String?, for state: State) {

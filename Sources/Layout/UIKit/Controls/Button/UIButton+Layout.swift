@@ -10,9 +10,10 @@ extension UIButton {
         ? environment.profile.controls.symbolButtonSpacing : ButtonSpacing())
   }
 
-  /// The title's size, rounded up to whole points in both directions (162 of 168 stored widths, 158 of 158 heights; the
-  /// others are stretched). Without a title it is a line high all the same, so that a low picture does not make a low button
-  /// (19 of 19 stored ones, none of 42 below the line).
+  /// The title's size, rounded up to whole points in both directions (162 of 168 stored widths, 158
+  /// of 158 heights; the others are stretched). Without a title it is a line high all the same, so
+  /// that a low picture does not make a low button (19 of 19 stored ones, none of 42 below the
+  /// line).
   private var titleSize: CGSize {
     guard label.text?.isEmpty == false else {
       return CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
@@ -21,7 +22,8 @@ extension UIButton {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Places title and picture. The title's colour may come from an ancestor that was not there when the title was set.
+  /// Places title and picture. The title's colour may come from an ancestor that was not there when
+  /// the title was set.
   final func placeContent() {
     label.textColor = currentTitleColor
     let content = contentRect(forBounds: bounds)
@@ -30,7 +32,8 @@ extension UIButton {
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// The title's baselines for any height of the button; those that it would have where there is only a picture.
+  /// The title's baselines for any height of the button; those that it would have where there is
+  /// only a picture.
   final var titleBaselines: ContentBaselines? {
     guard label.text?.isEmpty == false || currentImage != nil else { return nil }
     let height = titleSize.height

@@ -1,5 +1,5 @@
-/// A moment as a calendar and a clock in UTC show it, in English: pictures must not depend on the machine's calendar,
-/// time zone or language.
+/// A moment as a calendar and a clock in UTC show it, in English: pictures must not depend on the
+/// machine's calendar, time zone or language.
 package struct CivilDate: Hashable, Sendable {
   package let year: Int
   /// From 1.
@@ -14,7 +14,8 @@ package struct CivilDate: Hashable, Sendable {
   /// What a picker shows that follows the clock: 9:41 on 10 September 2024.
   package static let standard = CivilDate(secondsSinceReference: 747_654_060)
 
-  /// A moment by seconds since the first of January 2001; kept within some three thousand years of it.
+  /// A moment by seconds since the first of January 2001; kept within some three thousand years of
+  /// it.
   package init(secondsSinceReference seconds: Double) {
     let limit = 1e11
     let whole = Int(min(max(seconds.isFinite ? seconds : 0, -limit), limit).rounded(.down))
@@ -26,8 +27,8 @@ package struct CivilDate: Hashable, Sendable {
     (year, month, day) = Self.civil(days)
   }
 
-  /// Days since 1 January 2001 as a date, by eras of 400 years that begin in March (H. Hinnant, "chrono-Compatible
-  /// Low-Level Date Algorithms").
+  /// Days since 1 January 2001 as a date, by eras of 400 years that begin in March (H. Hinnant,
+  /// "chrono-Compatible Low-Level Date Algorithms").
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let z = days + 730_791
     let era = quotient(z, 146_097)

@@ -63,8 +63,8 @@ extension UIDatePicker {
     environment.perform { UIFont.preferredFont(forTextStyle: .body) }
   }
 
-  /// The text with 12 points on both sides and 7 above and below, 4 between two of them (measured on iOS 26; the text's
-  /// own height differs by version).
+  /// The text with 12 points on both sides and 7 above and below, 4 between two of them (measured
+  /// on iOS 26; the text's own height differs by version).
   final var compactSize: CGSize {
     let sizes = compactTexts.map(capsuleSize)
     let gaps = CGFloat(max(0, sizes.count - 1)) * Self.capsuleGap
@@ -82,9 +82,11 @@ extension UIDatePicker {
     return CGSize(width: size.width + 24, height: size.height + 14)
   }
 
-  /// The parts of a compact picker, at their own size, at the edge that `contentHorizontalAlignment` names.
+  /// The parts of a compact picker, at their own size, at the edge that
+  /// `contentHorizontalAlignment` names.
   ///
-  /// Where it names none they are at the trailing edge (reported, iOS 26), on iOS 14 at the leading one (reported twice).
+  /// Where it names none they are at the trailing edge (reported, iOS 26), on iOS 14 at the leading
+  /// one (reported twice).
   package final var capsules: [Capsule] {
     let texts = compactTexts
     let sizes = texts.map(capsuleSize)
@@ -111,7 +113,8 @@ extension UIDatePicker {
 
   // MARK: Inline
 
-  /// A month with as many weeks as it touches, under its name and those of the days, and a line for the time.
+  /// A month with as many weeks as it touches, under its name and those of the days, and a line for
+  /// the time.
   ///
   /// Observed in one place, iOS 26: 320 wide, 327.5 high with five weeks, 46 more with the time.
   final var inlineSize: CGSize {

@@ -1,7 +1,7 @@
 /// Chooses a day, a time, or both.
 ///
-/// Dates are shown in English and in UTC, whatever the machine: no picture depends on where it was made. A picker whose
-/// date was never set shows 9:41 on 10 September 2024, not the clock.
+/// Dates are shown in English and in UTC, whatever the machine: no picture depends on where it was
+/// made. A picker whose date was never set shows 9:41 on 10 September 2024, not the clock.
 open class UIDatePicker: UIControl {
   /// What is chosen. Raw values as on iOS.
   public enum Mode: Int, Sendable {

@@ -16,7 +16,8 @@ package struct Wheel: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// A wheel of numbers or names around a value: `line(offset)` for offsets near 0, nil beyond the end.
+  /// A wheel of numbers or names around a value: `line(offset)` for offsets near 0, nil beyond the
+  /// end.
   init(weight: Double, around line: (Int) -> String?) {
     let offsets = (-Self.reach...Self.reach).filter { line($0) != nil }
     self.init(

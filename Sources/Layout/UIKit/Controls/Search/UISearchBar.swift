@@ -83,8 +83,8 @@ open class UISearchBar: UIView {
 
   /// The field is 36 points high, 8 from the sides; the button follows it.
   ///
-  /// Since iOS 26 the button is a circle of 44 points, 8 from the edge, and the field ends 11 before it (observed in one
-  /// place: a field of 249 in a bar of 320).
+  /// Since iOS 26 the button is a circle of 44 points, 8 from the edge, and the field ends 11
+  /// before it (observed in one place: a field of 249 in a bar of 320).
   open override func layoutSubviews() {
     super.layoutSubviews()
     let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil

@@ -1,8 +1,10 @@
 extension UITextField {
-  /// Height: a rounded field has the one of the version of iOS whatever its font (155 of 155 stored ones); one without border
-  /// has its line in whole points, and one more since iOS 14 (17 pt: 21 in 8 of 8 until then, 22 in 18 of 18 since), but not where its text is
-  /// hidden (21 in 3 of 3 stored secure fields); with a line around it 8 more, with a bezel 10 (observed in one place, iOS 26). Width:
-  /// the text, or the placeholder while it is wider, in whole points, and twice the inset of its border on both sides (likewise).
+  /// Height: a rounded field has the one of the version of iOS whatever its font (155 of 155 stored
+  /// ones); one without border has its line in whole points, and one more since iOS 14 (17 pt: 21
+  /// in 8 of 8 until then, 22 in 18 of 18 since), but not where its text is hidden (21 in 3 of 3
+  /// stored secure fields); with a line around it 8 more, with a bezel 10 (observed in one place,
+  /// iOS 26). Width: the text, or the placeholder while it is wider, in whole points, and twice the
+  /// inset of its border on both sides (likewise).
   final var fieldIntrinsicSize: CGSize {
     let extra = isSecureTextEntry ? 0 : environment.profile.controls.textFieldLineExtra
     let line = effectiveFont.lineHeight.rounded(.up) + extra

@@ -1,6 +1,7 @@
 /// Text of many lines, to be written in or only read.
 ///
-/// A text view that scrolls asks for no size; one that does not asks for the height of its text at its width.
+/// A text view that scrolls asks for no size; one that does not asks for the height of its text at
+/// its width.
 open class UITextView: UIScrollView {
   private let label = UILabel()
 
@@ -86,9 +87,11 @@ open class UITextView: UIScrollView {
     return contentSize(forWidth: width.isFinite ? width : 0)
   }
 
-  /// The size of the text at the width of `size`, any width when that is 0: as wide as its longest line.
+  /// The size of the text at the width of `size`, any width when that is 0: as wide as its longest
+  /// line.
   ///
-  /// Since iOS 26 the padding of the lines does not count (observed in one place: 90.5 × 57 for 200).
+  /// Since iOS 26 the padding of the lines does not count (observed in one place: 90.5 × 57 for
+  /// 200).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? max(0, size.width - sideInsets) : 0
     let fit = label.sizeThatFits(CGSize(width: width, height: 0))
@@ -98,7 +101,8 @@ open class UITextView: UIScrollView {
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// Takes on the size of the text, with the padding of its lines, so that they are not broken anew (assumed).
+  /// Takes on the size of the text, with the padding of its lines, so that they are not broken anew
+  /// (assumed).
   open override func sizeToFit() {
     let width = bounds.width > 0 ? max(0, bounds.width - sideInsets) : 0
     let fit = label.sizeThatFits(CGSize(width: width, height: 0))
@@ -114,8 +118,8 @@ open class UITextView: UIScrollView {
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// The first line's counts from the top, the last line's from the bottom, as if the text filled the view (a stored
-  /// view's last baseline is 8 and the descender above its end).
+  /// The first line's counts from the top, the last line's from the bottom, as if the text filled
+  /// the view (a stored view's last baseline is 8 and the descender above its end).
   package override var contentBaselines: ContentBaselines? {
     guard let font = label.font else { return nil }
     return ContentBaselines(

@@ -4,7 +4,8 @@ package struct SymbolImage: Sendable {
   package let configuration: UIImage.SymbolConfiguration
   let metrics: SymbolMetrics
 
-  /// - Parameter proportions: any size of the symbol's shape, for names that nothing else is known of.
+  /// - Parameter proportions: any size of the symbol's shape, for names that nothing else is known
+  ///   of.
   package init(
     name: String, configuration: UIImage.SymbolConfiguration, proportions: CGSize? = nil
   ) {

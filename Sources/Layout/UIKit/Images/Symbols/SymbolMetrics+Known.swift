@@ -5,7 +5,8 @@ extension SymbolMetrics {
   private static let rectangle = SymbolMetrics(24, 17.5, 2.5)
   private static let page = SymbolMetrics(18, 20, 4)
 
-  /// What is known of a name; a filled symbol is as large as its outline unless it is listed by itself.
+  /// What is known of a name; a filled symbol is as large as its outline unless it is listed by
+  /// itself.
   static func known(_ name: String) -> SymbolMetrics? {
     if let exact = sizes[name] { return exact }
     let parts = name.split(separator: ".").map(String.init)
@@ -19,9 +20,10 @@ extension SymbolMetrics {
     }
   }
 
-  /// Width, height and descent at 17 points. The sizes were measured by the public project swiftui-web (iOS agrees where
-  /// its own are on record), and stored frames of Interface Builder have the same for `chevron.right` and circles. Widths of
-  /// trash, die.face, hand.raised.fill and both of person.3 are those of one stored frame each.
+  /// Width, height and descent at 17 points. The sizes were measured by the public project
+  /// swiftui-web (iOS agrees where its own are on record), and stored frames of Interface Builder
+  /// have the same for `chevron.right` and circles. Widths of trash, die.face, hand.raised.fill and
+  /// both of person.3 are those of one stored frame each.
   private static let sizes: [String: SymbolMetrics] = Dictionary(
     (signs + arrows + things).flatMap { names, metrics in
       names.split(separator: " ").map { (String($0), metrics) }

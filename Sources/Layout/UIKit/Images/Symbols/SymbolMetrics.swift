@@ -1,8 +1,9 @@
 /// How large a symbol is beside text of 17 points, regular and medium.
 ///
-/// A symbol stands on the text's line: its middle is about that of the capitals, and its alignment rectangle is as high as
-/// a line of the text, whatever the symbol's own height (images described in public logs: `circle` 20 × 19 with its baseline
-/// 3.5 above the bottom and alignment insets of -0.5, `person` 19 × 17.5 with -1 above and -1.5 below).
+/// A symbol stands on the text's line: its middle is about that of the capitals, and its alignment
+/// rectangle is as high as a line of the text, whatever the symbol's own height (images described
+/// in public logs: `circle` 20 × 19 with its baseline 3.5 above the bottom and alignment insets of
+/// -0.5, `person` 19 × 17.5 with -1 above and -1.5 below).
 struct SymbolMetrics: Hashable, Sendable {
   var width: CGFloat
   var height: CGFloat
@@ -11,7 +12,8 @@ struct SymbolMetrics: Hashable, Sendable {
 
   /// The font size that these sizes are for.
   static let pointSize: CGFloat = 17
-  /// San Francisco's, in parts of the font size: symbols stand in its line whatever the font of the texts.
+  /// San Francisco's, in parts of the font size: symbols stand in its line whatever the font of the
+  /// texts.
   fileprivate static let ascender: CGFloat = 1950 / 2048
   fileprivate static let descender: CGFloat = 494 / 2048
   /// Half the height of capitals of 17 points, in whole half points.
@@ -28,17 +30,19 @@ struct SymbolMetrics: Hashable, Sendable {
     self.init(size.width, size.height, size.height / 2 - Self.middle)
   }
 
-  /// The metrics of a name: known ones, else those of its family, else what its proportions suggest.
+  /// The metrics of a name: known ones, else those of its family, else what its proportions
+  /// suggest.
   ///
-  /// - Parameter proportions: any size of that shape; Interface Builder keeps one for each symbol a document names.
+  /// - Parameter proportions: any size of that shape; Interface Builder keeps one for each symbol a
+  ///   document names.
   static func of(_ name: String, proportions: CGSize?) -> SymbolMetrics {
     if let known = known(name) { return known.shaped(like: proportions) }
     if let proportions, let guess = SymbolMetrics(proportions: proportions) { return guess }
     return SymbolCatalog.drawing(named: name).map { SymbolMetrics(centred: $0.size) } ?? circle
   }
 
-  /// Symbols change a little from one version of the system to the next; a document keeps the shape of its own. What differs
-  /// by less is rounding, by more another symbol of that name.
+  /// Symbols change a little from one version of the system to the next; a document keeps the shape
+  /// of its own. What differs by less is rounding, by more another symbol of that name.
   private func shaped(like proportions: CGSize?) -> SymbolMetrics {
     guard let proportions, proportions.width > 0 else { return self }
     let shaped = width * proportions.height / proportions.width
@@ -46,8 +50,8 @@ struct SymbolMetrics: Hashable, Sendable {
     return SymbolMetrics(width, shaped, descent + (shaped - height) / 2)
   }
 
-  /// How much of its line a symbol fills goes with its shape: compact ones are as high as a circle, wide ones lower, narrow
-  /// ones higher (within a tenth for 100 of the 139 in the list).
+  /// How much of its line a symbol fills goes with its shape: compact ones are as high as a circle,
+  /// wide ones lower, narrow ones higher (within a tenth for 100 of the 139 in the list).
   private init?(proportions: CGSize) {
     guard proportions.width > 0, proportions.height > 0 else { return nil }
     let ratio = proportions.width / proportions.height

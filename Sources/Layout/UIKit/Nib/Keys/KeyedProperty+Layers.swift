@@ -1,8 +1,9 @@
 extension KeyedProperty {
-  /// Properties of layers, and what applications add to `UIView` under these names so that files can set them.
+  /// Properties of layers, and what applications add to `UIView` under these names so that files
+  /// can set them.
   ///
-  /// `layer.borderColor` and `layer.shadowColor` are not among them: they take a `CGColor`, which no file can
-  /// hold, and on a phone stay as they are.
+  /// `layer.borderColor` and `layer.shadowColor` are not among them: they take a `CGColor`, which
+  /// no file can hold, and on a phone stay as they are.
   static let ofLayers: [String: [KeyedProperty]] = [
     "layer.cornerRadius": [.length(\UIView.layer.cornerRadius)],
     "layer.borderWidth": [.length(\UIView.layer.borderWidth)],

@@ -6,8 +6,9 @@
 /// @Inspectable var inset: CGFloat = 8
 /// ```
 ///
-/// Stands in for `@IBOutlet` and `@IBInspectable`, which need that runtime. The reference is strong, and
-/// observers of the property do not hear of what a file sets; `setValue(_:forKey:)` can be overridden instead.
+/// Stands in for `@IBOutlet` and `@IBInspectable`, which need that runtime. The reference is
+/// strong, and observers of the property do not hear of what a file sets; `setValue(_:forKey:)` can
+/// be overridden instead.
 @propertyWrapper
 public final class Outlet<Value> {
   /// What the property holds.

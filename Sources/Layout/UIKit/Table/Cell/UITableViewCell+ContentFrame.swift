@@ -26,9 +26,10 @@ extension UITableViewCell {
 
   /// The default margins of the content view.
   ///
-  /// The bottom margin counts from the cell's edge, so the separator's allowance is part of it. An accessory makes the trailing
-  /// margin 8 (271 of 280 stored ones), and so does everything else that ends the content view before the cell does: a reorder
-  /// control and a section index (observed in one place, iOS 26).
+  /// The bottom margin counts from the cell's edge, so the separator's allowance is part of it. An
+  /// accessory makes the trailing margin 8 (271 of 280 stored ones), and so does everything else
+  /// that ends the content view before the cell does: a reorder control and a section index
+  /// (observed in one place, iOS 26).
   final var contentMargins: UIEdgeInsets {
     let margins = environment.profile.margins
     let leading = margins.side(forWidth: tableWidth)

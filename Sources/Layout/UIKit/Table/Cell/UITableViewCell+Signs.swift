@@ -1,6 +1,7 @@
 // What a cell shows around its content, for whoever draws it.
 extension UITableViewCell {
-  /// Where the line below the cell is drawn, from the table's style, inset and profile; nil without.
+  /// Where the line below the cell is drawn, from the table's style, inset and profile; nil
+  /// without.
   package final var separatorFrame: CGRect? {
     guard surroundings.hasSeparator else { return nil }
     let thickness = profile.separatorThickness.points(scale: environment.displayScale)

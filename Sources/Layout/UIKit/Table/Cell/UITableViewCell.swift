@@ -1,8 +1,8 @@
 /// One row of a table.
 ///
-/// The cell solves its constraints by itself. What the table decides — the width, the accessory, the
-/// height — reaches the content as the frame of `contentView`; see `UITableViewCell+ContentFrame`
-/// and `UITableViewCell+Encapsulation`.
+/// The cell solves its constraints by itself. What the table decides — the width, the accessory,
+/// the height — reaches the content as the frame of `contentView`; see
+/// `UITableViewCell+ContentFrame` and `UITableViewCell+Encapsulation`.
 open class UITableViewCell: UIView {
   /// How the cell lays out its own labels.
   package final let style: CellStyle

@@ -5,8 +5,8 @@
 /// costs O(log n); finding the slot at an offset, or the offset of a slot, O(log n).
 ///
 /// Invariants (checked in debug, see `checkInvariants`): `starts` has one entry more than there are
-/// sections and ends with the number of slots; `sums`, `points`, `isMeasured` and `serials` have one
-/// entry a slot; serials are unique.
+/// sections and ends with the number of slots; `sums`, `points`, `isMeasured` and `serials` have
+/// one entry a slot; serials are unique.
 struct TableGeometry {
   /// A slot's height: as it was decided, what it takes on the screen, and whether it is final.
   struct Extent: Equatable {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Everything a row's height depends on. Two equal keys have the same height.
 public struct RowHeightKey: Hashable, Sendable {
-  /// Which row: an identifier of the model object, so that the height follows the row when it moves.
+  /// Which row: an identifier of the model object, so that the height follows the row when it
+  /// moves.
   public var row: RowIdentity
   /// The row's width in points.
   public var width: CGFloat

@@ -51,7 +51,8 @@ extension UITableView {
     return cell
   }
 
-  /// A header or footer of a kind: an idle one, else a new one if the kind was registered, else nil.
+  /// A header or footer of a kind: an idle one, else a new one if the kind was registered, else
+  /// nil.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

@@ -1,9 +1,9 @@
 /// A list of rows in sections, of which it keeps cells for those in view.
 ///
-/// Heights come from the delegate, from `rowHeight`, or — for `automaticDimension` — from fitting the
-/// cell (`UITableView+RowHeights`). Rows that have not come into view have estimates; as the real
-/// height replaces an estimate the content grows or shrinks, and what is in view stays where it is
-/// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport.
+/// Heights come from the delegate, from `rowHeight`, or — for `automaticDimension` — from fitting
+/// the cell (`UITableView+RowHeights`). Rows that have not come into view have estimates; as the
+/// real height replaces an estimate the content grows or shrinks, and what is in view stays where
+/// it is (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport.
 open class UITableView: UIScrollView {
   /// Asks the table, or its delegate's answer asks it, to choose a dimension itself.
   public static let automaticDimension: CGFloat = -1

@@ -53,7 +53,8 @@ extension LintCommand {
     return newBaseline == nil && report.hasProblems ? max(code, .findings) : code
   }
 
-  /// Formats of lines are printed file by file: what was found stays, should a later file crash the tool.
+  /// Formats of lines are printed file by file: what was found stays, should a later file crash the
+  /// tool.
   private var isPrintedByFile: Bool {
     newBaseline == nil && output == nil && (format == .text || format == .github)
   }

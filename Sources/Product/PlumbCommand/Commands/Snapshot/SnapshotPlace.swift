@@ -1,7 +1,8 @@
 import AtomicFiles
 import PlumbKit
 
-/// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts` say.
+/// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts`
+/// say.
 struct SnapshotPlace: Equatable {
   /// The project file or its folder; nil for the nearest one.
   let project: String?
@@ -13,8 +14,8 @@ struct SnapshotPlace: Equatable {
     artifacts = try arguments.value(of: .artifacts, as: .text("the path of a folder"))
   }
 
-  /// The workplace that is meant. To be asked for once: a signal that ends the process from now on leaves no
-  /// unfinished file in it.
+  /// The workplace that is meant. To be asked for once: a signal that ends the process from now on
+  /// leaves no unfinished file in it.
   ///
   /// - Parameter cleanUp: what else is to be done then.
   func workplace(

@@ -44,7 +44,8 @@ struct SnapshotReportFiles {
   /// Lines that GitHub shows beside the sources.
   var annotations: String { reports.annotations }
 
-  /// `GITHUB_STEP_SUMMARY` is a file to which each command of a step adds what the job's page shows.
+  /// `GITHUB_STEP_SUMMARY` is a file to which each command of a step adds what the job's page
+  /// shows.
   private func appendSummary() throws(PlumbError) {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     guard let file = fopen(path, "ab") else {

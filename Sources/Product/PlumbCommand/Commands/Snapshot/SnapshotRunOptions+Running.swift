@@ -50,8 +50,8 @@ extension SnapshotRunOptions {
     format ?? (environment["GITHUB_ACTIONS"] == "true" ? .github : .text)
   }
 
-  /// The part to run: what was typed, else what the variables say. A system that asks whether shards are
-  /// known is answered by touching its file (Bazel's "Test encyclopedia").
+  /// The part to run: what was typed, else what the variables say. A system that asks whether
+  /// shards are known is answered by touching its file (Bazel's "Test encyclopedia").
   private func effectiveShard(
     _ environment: [String: String]
   ) throws(PlumbError) -> (SnapshotShard?, reason: String?) {

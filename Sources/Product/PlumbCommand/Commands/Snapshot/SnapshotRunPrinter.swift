@@ -4,8 +4,8 @@ import PlumbKit
 import SnapshotReports
 import Snapshots
 
-/// Tells how a run goes: progress while it lasts, a line for each snapshot that is not as its reference, and
-/// what they come to.
+/// Tells how a run goes: progress while it lasts, a line for each snapshot that is not as its
+/// reference, and what they come to.
 final class SnapshotRunPrinter {
   private let console: Console
   private let format: SnapshotFormat
@@ -79,8 +79,8 @@ final class SnapshotRunPrinter {
 }
 
 extension SnapshotRun {
-  /// What the run came to, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that records passes
-  /// by what it has written.
+  /// What the run came to, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that
+  /// records passes by what it has written.
   var conclusion: String {
     let updated = count(of: .updated)
     let hasRecorded = updated > 0 && failures.isEmpty

@@ -66,7 +66,8 @@ extension RowGeometry {
     return (inner.lowerBound - overshoot)...(inner.upperBound + overshoot)
   }
 
-  /// Where both lines are. A margin is drawn from the edge that it is measured from. A line that its frame does not tell (a baseline) follows from the other by the constraint's own equation,
+  /// Where both lines are. A margin is drawn from the edge that it is measured from. A line that
+  /// its frame does not tell (a baseline) follows from the other by the constraint's own equation,
   /// as long as that holds.
   private func coordinates(
     _ first: AnchorName, _ second: AnchorName, _ constraint: LayoutTree.Constraint

@@ -11,8 +11,8 @@ struct ConstraintLayer {
   private var lanes: LaneChoice
   /// The bracket beside a view's side, so that constraints on the same side share it.
   private var brackets: [String: EqualBracket] = [:]
-  /// What to say before the number of each constraint that is drawn as a problem; only those are drawn. Nil
-  /// for all constraints as they are.
+  /// What to say before the number of each constraint that is drawn as a problem; only those are
+  /// drawn. Nil for all constraints as they are.
   private let alarms: [String: String]?
 
   init(_ input: LayerInput, alarms: [String: String]? = nil) {

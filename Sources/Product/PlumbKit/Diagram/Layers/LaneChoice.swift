@@ -54,7 +54,8 @@ struct LaneChoice {
     best(axis, span, second.flatMap { first.intersection($0) } ?? first)
   }
 
-  /// The lane of a line along the extent of a view: within it, or close beside it where text fills it.
+  /// The lane of a line along the extent of a view: within it, or close beside it where text fills
+  /// it.
   func along(_ axis: Axis, _ rect: Scene.Rect) -> Double {
     let lane = axis.across.span(of: rect)
     return best(

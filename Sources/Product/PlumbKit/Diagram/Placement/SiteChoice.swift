@@ -4,8 +4,8 @@ import Scene
 /// of costs is low.
 ///
 /// Greedy first, those with the fewest sites before the others; then badges move to better sites as
-/// long as that lowers the sum, pushing up to `mostPushed` others away each. Finding the best choice
-/// is NP-hard (Marks and Shieber 1991); moves of this kind come close to it in practice
+/// long as that lowers the sum, pushing up to `mostPushed` others away each. Finding the best
+/// choice is NP-hard (Marks and Shieber 1991); moves of this kind come close to it in practice
 /// (Christensen, Marks and Shieber 1995 compare them).
 struct SiteChoice {
   /// What it costs a badge to have no site, and to go to a gutter.

@@ -183,7 +183,8 @@ extension DiffPanel.Version {
     let headroom = 16.0
     let room = Scene.Rect(0, -headroom, tools.texts.rowName.width(caption) + 4, headroom - 1)
     let input = LayerInput(
-      geometry: geometry, text: tools.bounds.text(in: [cell.item.node]) + cell.item.obstacles + [room],
+      geometry: geometry,
+      text: tools.bounds.text(in: [cell.item.node]) + cell.item.obstacles + [room],
       palette: table.palette, headroom: headroom)
     diagram = RowDiagram(
       input, marks: marks, around: marks.compactMap { geometry.rect(of: $0.id) }, named: "marks",

@@ -135,7 +135,8 @@ private struct BlockEdges {
   }
 }
 
-/// An accessory (`UITableViewCell.AccessoryType`), drawn in the rectangle that the cell keeps for it.
+/// An accessory (`UITableViewCell.AccessoryType`), drawn in the rectangle that the cell keeps for
+/// it.
 struct AccessoryIndicator {
   let rect: Scene.Rect
   let isRightToLeft: Bool
@@ -211,8 +212,8 @@ struct AccessoryIndicator {
   }
 }
 
-/// The controls of a cell in editing mode, in the middle of the rectangle that the cell keeps for them:
-/// circles of 22 points, and the grip by which a row is moved.
+/// The controls of a cell in editing mode, in the middle of the rectangle that the cell keeps for
+/// them: circles of 22 points, and the grip by which a row is moved.
 struct EditingControl {
   let rect: Scene.Rect
   /// Of the empty circle and the grip.

@@ -46,7 +46,8 @@ struct SoftShadow {
   }
 }
 
-/// A placeholder for a view whose content is not available: a map, a page, the cells of a collection. A dashed frame, an icon, and the name of its class.
+/// A placeholder for a view whose content is not available: a map, a page, the cells of a
+/// collection. A dashed frame, an icon, and the name of its class.
 private struct StandInPlaceholder {
   let className: String
   let bounds: Scene.Rect

@@ -69,7 +69,8 @@ extension ViewPainter {
     }
   }
 
-  /// The names of the days end where the weeks begin; weeks are squeezed in a picker that is too low for them.
+  /// The names of the days end where the weeks begin; weeks are squeezed in a picker that is too
+  /// low for them.
   private func days(
     of date: CivilDate, in bounds: Scene.Rect, _ picker: UIDatePicker
   ) -> [Scene.Node] {

@@ -112,8 +112,8 @@ extension ViewPainter {
 }
 
 extension ViewPainter {
-  /// An activity indicator that stands still: eight spokes that fade in the order of its turning, at its own size in the
-  /// middle of the view, whose frame may be any.
+  /// An activity indicator that stands still: eight spokes that fade in the order of its turning,
+  /// at its own size in the middle of the view, whose frame may be any.
   func drawing(of activity: UIActivityIndicatorView) -> [Scene.Node] {
     guard activity.isAnimating || !activity.hidesWhenStopped else { return [] }
     let bounds = Scene.Rect(activity.bounds)

@@ -1,8 +1,8 @@
 import LayoutTree
 import Scene
 
-/// The boxes of a message with the constraints of one conflict drawn in red; views that have nothing to do with
-/// it are ghosts.
+/// The boxes of a message with the constraints of one conflict drawn in red; views that have
+/// nothing to do with it are ghosts.
 struct ConflictDiagram {
   let scene: LogScene
   let palette: DiagramPalette
@@ -52,7 +52,8 @@ struct ConflictDiagram {
       signs: [isInvolved ? .fighting : .bystander])
   }
 
-  /// Where the name stands within its box; nil where that is too small, or boxes painted later lie over it.
+  /// Where the name stands within its box; nil where that is too small, or boxes painted later lie
+  /// over it.
   private func nameRect(
     _ view: LayoutTree.View, _ rect: Scene.Rect, below others: [Scene.Rect], _ type: BadgeText
   ) -> Scene.Rect? {

@@ -13,7 +13,8 @@ public struct ExplainRequest: Equatable, Sendable {
 
   /// A request for a picture.
   public init(
-    output: OutputDestination, format: PictureFormat = .png, appearance: UIUserInterfaceStyle = .light
+    output: OutputDestination, format: PictureFormat = .png,
+    appearance: UIUserInterfaceStyle = .light
   ) {
     self.output = output
     self.format = format

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The layer problems")
 struct ProblemLayerTests {
-  /// The sample row with its title between 20.5 and 52 points high, and the body below it as much the other way.
+  /// The sample row with its title between 20.5 and 52 points high, and the body below it as much
+  /// the other way.
   private func openScene() -> LayoutTree.Scene {
     var scene = DetailedRow.scene()
     scene.views[1].ranges = [.init(.height, least: 20.5, greatest: 52)]

@@ -1,7 +1,7 @@
 /// Where the texts and the picture of a configured button stand, from sizes alone.
 ///
-/// Title over subtitle make one block; the picture stands at an edge of it, and both together in the middle of what the
-/// insets leave.
+/// Title over subtitle make one block; the picture stands at an edge of it, and both together in
+/// the middle of what the insets leave.
 struct ConfiguredLayout {
   /// The edge of the texts at which the picture stands.
   enum Edge {

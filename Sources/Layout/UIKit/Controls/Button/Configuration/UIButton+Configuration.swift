@@ -1,8 +1,10 @@
 extension UIButton {
-  /// How a button looks since iOS 15, as one value: its texts, its picture, its ground and the distances between them.
+  /// How a button looks since iOS 15, as one value: its texts, its picture, its ground and the
+  /// distances between them.
   ///
-  /// Set on `configuration` it takes the place of what was set state by state. `attributedTitle` and `attributedSubtitle`
-  /// are `NSAttributedString` here; text attribute transformers do not exist.
+  /// Set on `configuration` it takes the place of what was set state by state. `attributedTitle`
+  /// and `attributedSubtitle` are `NSAttributedString` here; text attribute transformers do not
+  /// exist.
   public struct Configuration {
     /// What decides colours and ground.
     enum Style {
@@ -18,7 +20,8 @@ extension UIButton {
     public var subtitle: String?
     /// The subtitle with its attributes; it wins over the plain one.
     public var attributedSubtitle: NSAttributedString?
-    /// The font of the title; nil: by the size of the button. (On iOS a text attribute transformer sets it.)
+    /// The font of the title; nil: by the size of the button. (On iOS a text attribute transformer
+    /// sets it.)
     package var titleFont: UIFont?
     /// The font of the subtitle; nil: by the size of the button.
     package var subtitleFont: UIFont?

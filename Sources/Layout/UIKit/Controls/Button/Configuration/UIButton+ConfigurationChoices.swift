@@ -64,8 +64,8 @@ extension UIButton.Configuration {
 }
 
 extension UIButton.Configuration {
-  /// The radius of the ground's corners in a button of that height. The radius of the ground itself is 5.95 unless it is
-  /// set; since iOS 26 a button is a capsule.
+  /// The radius of the ground's corners in a button of that height. The radius of the ground itself
+  /// is 5.95 unless it is set; since iOS 26 a button is a capsule.
   func cornerRadius(height: CGFloat, version: Int) -> CGFloat {
     let usual: CGFloat = 5.95
     return switch cornerStyle {

@@ -4,8 +4,8 @@ import Scene
 /// The layer `margins`: what views keep free inside their edges. Layout margins as hatched bands
 /// with their sizes, the safe area as tinted ones, guides as dotted outlines with their names.
 ///
-/// The content view's come first. Of other views those are shown that something keeps to: every view
-/// has margins, most of them unused.
+/// The content view's come first. Of other views those are shown that something keeps to: every
+/// view has margins, most of them unused.
 struct MarginLayer {
   let input: LayerInput
 

@@ -1,8 +1,8 @@
 import LayoutTree
 import Scene
 
-/// The conflicts of a row: each member drawn like a constraint, but red and numbered, and the sum that shows
-/// why they cannot hold together.
+/// The conflicts of a row: each member drawn like a constraint, but red and numbered, and the sum
+/// that shows why they cannot hold together.
 struct ConflictMarks {
   private let input: LayerInput
 

@@ -1,8 +1,8 @@
 import LayoutTree
 import Scene
 
-/// Where an edge of a view may be instead: a band from the least to the greatest place that constraints allow it,
-/// in a lane of its own.
+/// Where an edge of a view may be instead: a band from the least to the greatest place that
+/// constraints allow it, in a lane of its own.
 struct GhostRange {
   let axis: Axis
   /// The least and the greatest place of the edge.
@@ -17,7 +17,8 @@ struct GhostRange {
   /// How far an end without bound is drawn to reach, in points.
   private static let reach = 24.0
 
-  /// The band of the edge of a view that moves most along an axis; nil where the axis is determined.
+  /// The band of the edge of a view that moves most along an axis; nil where the axis is
+  /// determined.
   ///
   /// - Parameters:
   ///   - frame: where the view is, in the row's coordinates.
@@ -109,7 +110,9 @@ struct GhostRange {
 
 extension LayoutTree.View {
   /// The range of a dimension; nil where it is determined.
-  fileprivate func range(_ dimension: LayoutTree.FeasibleRange.Dimension) -> LayoutTree.FeasibleRange? {
+  fileprivate func range(_ dimension: LayoutTree.FeasibleRange.Dimension) -> LayoutTree
+    .FeasibleRange?
+  {
     ranges.first { $0.dimension == dimension }
   }
 }

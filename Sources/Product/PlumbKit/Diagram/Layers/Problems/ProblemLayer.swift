@@ -1,13 +1,15 @@
 import LayoutTree
 import Scene
 
-/// The layer `problems`: what constraints leave open, as ghosts of the least and the greatest that they allow;
-/// the members of each conflict, numbered and in red, with the sum that shows it; optional constraints that
-/// could not be met; and what is seen to be wrong: ends outside, is cut off or squeezed, overlaps.
+/// The layer `problems`: what constraints leave open, as ghosts of the least and the greatest that
+/// they allow; the members of each conflict, numbered and in red, with the sum that shows it;
+/// optional constraints that could not be met; and what is seen to be wrong: ends outside, is cut
+/// off or squeezed, overlaps.
 struct ProblemLayer {
   let input: LayerInput
 
-  /// A mark for each open view, each member of a conflict and each missed constraint. None for a sound row.
+  /// A mark for each open view, each member of a conflict and each missed constraint. None for a
+  /// sound row.
   var marks: [DiagramMark] {
     ghosts + ConflictMarks(input).marks + faults
   }
