@@ -12,6 +12,15 @@ struct SizeTests {
     let most: Int
   }
 
+  /// The lines of every Swift file of Sources.
+  private func fileSizes() throws -> [Size] {
+    try Repository.swiftFiles(in: "Sources").map { path in
+      let lines = try Repository.text(of: path).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return (path, lines.count - 1)
+    }
+  }
+
   private func check(_ sizes: [Size], against guide: Guide) {
     let sorted = sizes.sorted { $0.lines < $1.lines }
     guard !sorted.isEmpty else { return }
@@ -24,14 +33,16 @@ struct SizeTests {
 
   @Test("Files: half at most 160 lines, nine in ten at most 300, none over 450")
   func files() throws {
-    let sizes: [Size] = try Repository.swiftFiles(in: "Sources").map { path in
-      (
-        path,
-        try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).count
-          - 1
-      )
-    }
-    check(sizes, against: Guide(median: 160, ninetieth: 300, most: 450))
+    check(try fileSizes(), against: Guide(median: 160, ninetieth: 300, most: 450))
+  }
+
+  @Test("Files are not shreds: half at least 80 lines, one in ten under 30, on average 100")
+  func shreds() throws {
+    let lines = try fileSizes().map(\.lines).sorted()
+    #expect(lines[lines.count / 2] >= 80)
+    #expect(lines.filter { $0 < 30 }.count * 10 <= lines.count)
+    #expect(lines.reduce(0, +) >= 100 * lines.count)
+    #expect(lines.count <= 800)
   }
 
   @Test("Functions: half at most 8 lines, nine in ten at most 30, none over 65")

@@ -1,3 +1,5 @@
+import Foundation
+import Typesetting
 import UIKit
 
 /// Attributes and child elements as values. What cannot be read is nil, like what is not there:
@@ -63,4 +65,163 @@ extension String {
   fileprivate var cut: String {
     utf8.count <= InterfaceLimits.text ? self : String(prefix(InterfaceLimits.text))
   }
+}
+
+/// How Interface Builder writes values.
+enum ValueText {
+  static func flag(_ text: String) -> Bool? {
+    switch text {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// A finite number, held within what the solver is exact for.
+  static func number(_ text: String) -> CGFloat? {
+    guard let value = Double(text), value.isFinite else { return nil }
+    return CGFloat(min(max(value, -InterfaceLimits.magnitude), InterfaceLimits.magnitude))
+  }
+
+  static func integer(_ text: String) -> Int? {
+    number(text).map { Int($0.rounded(.towardZero)) }
+  }
+
+  /// `0.8`, `20:7` or `1/3`.
+  static func ratio(_ text: String) -> CGFloat? {
+    guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
+      return number(text)
+    }
+    guard let first = number(String(text[..<mark])),
+      let second = number(String(text[text.index(after: mark)...])), second != 0
+    else { return nil }
+    return number("\(first / second)")
+  }
+
+  /// 1...1000.
+  static func priority(_ text: String) -> UILayoutPriority? {
+    guard let value = number(text), (1...1000).contains(value) else { return nil }
+    return UILayoutPriority(Float(value))
+  }
+
+  static func base64(_ text: String) -> String? {
+    var text = text.filter { !$0.isWhitespace }
+    text += String(repeating: "=", count: (4 - text.count % 4) % 4)
+    return Data(base64Encoded: text).flatMap { String(data: $0, encoding: .utf8) }
+  }
+}
+
+extension Element {
+  /// `<attributedString key="…">`: fragments with their attributes.
+  func attributedString(_ key: String, _ context: BuildContext) -> NSAttributedString? {
+    guard let element = child("attributedString", key: key) else { return nil }
+    let result = NSMutableAttributedString(string: "")
+    for fragment in element.children where fragment.name == "fragment" {
+      let attributes = fragment.child("attributes")?.textAttributes(context) ?? [:]
+      result.append(
+        NSAttributedString(string: fragment.string("content") ?? "", attributes: attributes))
+    }
+    return result
+  }
+
+  /// The children of `<attributes>` that change how text is set or drawn.
+  private func textAttributes(_ context: BuildContext) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    for child in children {
+      switch child.key {
+      case "NSFont": attributes[.font] = child.attributedFont(context.fonts)
+      case "NSColor": attributes[.foregroundColor] = context.colors.color(child)
+      case "NSParagraphStyle": attributes[.paragraphStyle] = child.paragraphStyle
+      default: break
+      }
+    }
+    return attributes
+  }
+
+  private var paragraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = self["alignment"].flatMap(Choice.textAlignment) ?? .natural
+    style.lineBreakMode =
+      self["lineBreakMode"].flatMap(Choice.attributedLineBreak) ?? .byWordWrapping
+    style.lineSpacing = number("lineSpacing") ?? 0
+    style.lineHeightMultiple = number("lineHeightMultiple") ?? 0
+    style.minimumLineHeight = number("minimumLineHeight") ?? 0
+    style.maximumLineHeight = number("maximumLineHeight") ?? 0
+    return style
+  }
+}
+
+extension Element {
+  /// `<fontDescription key="…">`: the system's by size and weight, a text style, or a font by name.
+  ///
+  /// "System Bold" is Bold, although `UIFont.boldSystemFont(ofSize:)` is Semibold: labels that ask
+  /// for it are stored 2 to 3 % wider than semibold ones of the same text ("Label" at 17 points
+  /// 44.5, semibold 43.5; 38 of 41 labels in nine projects, 11 to 22 points, Xcode 9 to 15).
+  func font(_ key: String, _ fonts: FontTable) -> UIFont? {
+    guard let element = child("fontDescription", key: key) else { return nil }
+    if let style = element["style"] {
+      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+    }
+    let size = element.fontSize("pointSize") ?? UIFont.systemFontSize
+    if let name = element["name"], element["type"] == nil {
+      return fonts.font(name, family: element["family"], size: size)
+    }
+    switch element["type"] {
+    case "boldSystem": return .systemFont(ofSize: size, weight: .bold)
+    case "italicSystem": return .italicSystemFont(ofSize: size)
+    default:
+      return .systemFont(ofSize: size, weight: element["weight"].flatMap(Self.weight) ?? .regular)
+    }
+  }
+
+  /// `<font key="NSFont">` of an attributed string: a meta font or a font by name.
+  func attributedFont(_ fonts: FontTable) -> UIFont? {
+    let size = fontSize("size") ?? UIFont.smallSystemFontSize
+    if let meta = self["metaFont"] {
+      return .systemFont(ofSize: size, weight: meta.hasSuffix("Bold") ? .bold : .regular)
+    }
+    return self["name"].map { fonts.font($0, family: nil, size: size) }
+  }
+
+  /// Points of a font; 0 means the system's own choice.
+  private func fontSize(_ attribute: String) -> CGFloat? {
+    guard let size = number(attribute), InterfaceLimits.fontSize.contains(size) else { return nil }
+    return size
+  }
+
+  private static func weight(_ name: String) -> UIFont.Weight? {
+    weights.first { $0.name == name }?.weight
+  }
+
+  private static let weights: [(name: String, weight: UIFont.Weight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
+}
+
+/// What a PostScript name tells of a face: `HelveticaNeue-CondensedBoldItalic`.
+struct FontFaceName {
+  /// What stands before the hyphen.
+  let family: String
+  let weight: FontWeight
+  let isItalic: Bool
+
+  init(_ name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    family = parts.first.map(String.init) ?? name
+    let face = parts.count > 1 ? parts[1].lowercased() : ""
+    weight = Self.weights.first { face.contains($0.mark) }?.weight ?? .regular
+    isItalic = face.contains("italic") || face.contains("oblique")
+  }
+
+  /// Whether the name is one of San Francisco's.
+  var isSystem: Bool { family.hasPrefix("SFUI") || family.hasPrefix("SFPro") }
+
+  /// Longer marks before those that they contain.
+  private static let weights: [(mark: String, weight: FontWeight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+    ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("heavy", .heavy),
+    ("extrabold", .heavy), ("black", .black), ("bold", .bold),
+  ]
 }

@@ -66,3 +66,115 @@ final class BuildContext {
     return image
   }
 }
+
+/// Gathers what a document asks for and nobody here can give, each thing once.
+final class NoteLog {
+  /// What was met.
+  enum Kind: Hashable {
+    case unknownView
+    case standIn
+    case unread
+    case missingImage
+    case danglingConstraint
+    case impossibleConstraint
+    case unknownAttribute
+    case tooManyViews
+    case unknownRuntimeAttribute
+    case colorForLayer
+    case unfillable
+    case unknownProperty
+  }
+
+  private struct Key: Hashable {
+    let kind: Kind
+    let detail: String
+  }
+
+  /// Notes of one kind; more of them say nothing new.
+  private static let mostOfKind = 50
+
+  private var seen: [Key: Int] = [:]
+  private var counts: [Kind: Int] = [:]
+  private var first: [(key: Key, element: Element)] = []
+
+  /// Notes that an element could not be taken as it is written.
+  func add(_ kind: Kind, _ element: Element, _ detail: String) {
+    let key = Key(kind: kind, detail: detail)
+    seen[key, default: 0] += 1
+    guard seen[key] == 1 else { return }
+    counts[kind, default: 0] += 1
+    if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
+  }
+
+  /// One note for each thing, where it was met first; the last of a kind says how many were left
+  /// out.
+  func diagnostics(_ place: (Element) -> FileLocation) -> [Diagnostic] {
+    var left = counts.mapValues { $0 - Self.mostOfKind }
+    return first.reversed().map { entry in
+      let count = seen[entry.key] ?? 1
+      let times = count > 1 ? " (\(count) times)" : ""
+      let more = left.updateValue(0, forKey: entry.key.kind) ?? 0
+      let rest = more > 0 ? ", and \(more) more of this kind" : ""
+      return Diagnostic(
+        .note, at: place(entry.element), wording(entry.key) + times + rest,
+        hint: hint(entry.key.kind))
+    }.reversed()
+  }
+
+  private func wording(_ key: Key) -> String {
+    let name = Diagnostic.quoted(key.detail)
+    return switch key.kind {
+    case .unknownView: "<\(key.detail)> is laid out as a plain view"
+    case .standIn: "what \(key.detail) shows is not here: it is an empty view"
+    case .unread: "\(key.detail) is not shown"
+    case .missingImage: "the image \(name) is not among the resources"
+    case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
+    case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
+    case .unknownAttribute: "unknown attribute \(name) in a constraint"
+    case .tooManyViews: "too many views; what follows is left out"
+    case .unknownRuntimeAttribute: "the runtime attribute \(name) is the application's own"
+    case .unfillable: "\(name) cannot show that value"
+    case .unknownProperty: "\(name) is no property that can be set"
+    case .colorForLayer: "the runtime attribute \(name) has no effect on a phone either"
+    }
+  }
+
+  private func hint(_ kind: Kind) -> String? {
+    switch kind {
+    case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
+    case .unfillable:
+      "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
+    case .colorForLayer: "it takes a CGColor, which a file cannot hold"
+    case .unknownView, .standIn, .unread, .missingImage, .danglingConstraint, .impossibleConstraint,
+      .unknownAttribute, .unknownRuntimeAttribute, .unknownProperty:
+      nil
+    }
+  }
+}
+
+/// What documents say about looks and nobody here shows: named in the notes where it is met first.
+enum UnreadContent {
+  /// Notes what an element says of this kind, itself or directly inside.
+  static func note(_ element: Element, _ notes: NoteLog) {
+    for (name, _) in element.attributes where attributes.contains(name) {
+      notes.add(.unread, element, name)
+    }
+    for child in element.children {
+      if elements.contains(child.name) { notes.add(.unread, child, child.name) }
+      if let key = child.key, keys.contains(key) { notes.add(.unread, child, key) }
+    }
+  }
+
+  private static let attributes: Set<String> = [
+    "minimumValueImage", "maximumValueImage", "progressImage", "trackImage", "highlightedImage",
+    "backgroundImage", "disabledBackgroundImage", "backIndicatorImage", "shadowImage",
+  ]
+  private static let elements: Set<String> = [
+    "navigationBarAppearance", "toolbarAppearance", "tabBarAppearance", "vibrancyEffect",
+  ]
+  private static let keys: Set<String> = [
+    "shadowColor", "titleTextAttributes", "largeTitleTextAttributes",
+    "scopeBarButtonTextAttributes",
+    "backgroundConfiguration",
+  ]
+}

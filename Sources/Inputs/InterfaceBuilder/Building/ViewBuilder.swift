@@ -93,3 +93,137 @@ final class ViewBuilder {
     }
   }
 }
+
+extension ViewBuilder {
+  /// Gives a bar the items of its element; the views in them become part of the scene.
+  func addItems(to view: UIView, _ element: Element) {
+    let items = element.elements(in: "items").prefix(InterfaceLimits.items)
+    switch view {
+    case let bar as UIToolbar:
+      bar.items = items.filter { $0.name == "barButtonItem" }.map(barButtonItem)
+    case let bar as UINavigationBar:
+      bar.items = items.filter { $0.name == "navigationItem" }.map(navigationItem)
+    case let bar as UITabBar:
+      let tabs = items.filter { $0.name == "tabBarItem" }
+      bar.items = tabs.map(tabBarItem)
+      let chosen = tabs.firstIndex { $0.id != nil && $0.id == element["selectedItem"] }
+      bar.selectedItem = chosen.flatMap { bar.items?[$0] }
+    default: break
+    }
+  }
+
+  private func barButtonItem(_ element: Element) -> UIBarButtonItem {
+    let item = element["systemItem"].flatMap(Self.systemItem).map {
+      UIBarButtonItem(systemItem: $0)
+    }
+    let result = item ?? UIBarButtonItem(title: element.string("title"))
+    result.name = element.id
+    result.image = context.image(element)
+    if element["style"] == "done" { result.style = .done }
+    result.width = element.number("width") ?? 0
+    result.isEnabled = element.flag("enabled") ?? true
+    result.tintColor = context.colors.color(of: element, "tintColor")
+    result.customView = element.child(key: "customView").flatMap(view)
+    return result
+  }
+
+  private func navigationItem(_ element: Element) -> UINavigationItem {
+    let item = UINavigationItem(title: element.string("title") ?? "")
+    item.titleView = element.child(key: "titleView").flatMap(view)
+    item.leftBarButtonItems = barButtonItems(element, "leftBarButtonItem")
+    item.rightBarButtonItems = barButtonItems(element, "rightBarButtonItem")
+    return item
+  }
+
+  /// One item under a key, or several in an element of that name; nil for none.
+  private func barButtonItems(_ element: Element, _ key: String) -> [UIBarButtonItem]? {
+    let single = element.child("barButtonItem", key: key).map { [$0] }
+    let elements = single ?? element.elements(in: key + "s").filter { $0.name == "barButtonItem" }
+    return elements.isEmpty ? nil : elements.prefix(InterfaceLimits.items).map(barButtonItem)
+  }
+
+  private func tabBarItem(_ element: Element) -> UITabBarItem {
+    if let name = element["systemItem"], let place = Self.tabNames.firstIndex(of: name),
+      let system = UITabBarItem.SystemItem(rawValue: place)
+    {
+      return UITabBarItem(tabBarSystemItem: system)
+    }
+    return UITabBarItem(title: element.string("title"), image: context.image(element))
+  }
+
+  private static let tabNames = [
+    "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks",
+    "search", "downloads", "mostRecent", "mostViewed",
+  ]
+
+  private static func systemItem(_ name: String) -> UIBarButtonItem.SystemItem? {
+    itemNames.first { $0.name == name }?.item
+  }
+
+  private static let itemNames: [(name: String, item: UIBarButtonItem.SystemItem)] = [
+    ("done", .done), ("cancel", .cancel), ("edit", .edit), ("save", .save), ("add", .add),
+    ("flexibleSpace", .flexibleSpace), ("fixedSpace", .fixedSpace), ("compose", .compose),
+    ("reply", .reply), ("action", .action), ("organize", .organize), ("bookmarks", .bookmarks),
+    ("search", .search), ("refresh", .refresh), ("stop", .stop), ("camera", .camera),
+    ("trash", .trash), ("play", .play), ("pause", .pause), ("rewind", .rewind),
+    ("fastForward", .fastForward), ("undo", .undo), ("redo", .redo), ("close", .close),
+  ]
+}
+
+extension UIStackView {
+  /// Keeps the stored size, across the stack, of a view that asks for none and that the alignment
+  /// does not stretch.
+  ///
+  /// An application gives such a view no size at all; on the canvas it keeps the one that it was
+  /// dropped with (plain views stored 240 wide, as they come from Xcode's library, in the middle of
+  /// columns of 240 to 414 points, and a text view as wide as its column; 5 of 5). Only what says
+  /// nothing else about the size is overruled.
+  func keepSize(of view: UIView, _ element: Element) {
+    guard alignment != .fill, let stored = element.rect("frame")?.size else { return }
+    let intrinsic = view.intrinsicContentSize
+    let isRow = axis == .horizontal
+    let asked = isRow ? intrinsic.height : intrinsic.width
+    guard asked == UIView.noIntrinsicMetric, !(view is UIStackView) else {
+      return
+    }
+    let anchor = isRow ? view.heightAnchor : view.widthAnchor
+    let size = anchor.constraint(equalToConstant: isRow ? stored.height : stored.width)
+    size.priority = Self.dropped
+    size.origin = .contentSize
+    size.isActive = true
+  }
+
+  /// A step above the stack's own "no size", below all that an application says.
+  private static let dropped = UILayoutPriority(26)
+
+  // MARK: Views without content
+
+  /// Keeps arranged views that have nothing to show from vanishing: on the canvas each is at least
+  /// 50 × 50, at its own resistance to compression and without any hugging.
+  ///
+  /// Called once everything is filled in: a view has content where it asks for a size on either
+  /// axis.
+  func holdOpenEmptyViews() {
+    for view in arrangedSubviews where !view.isHidden && view.asksForNoSize {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let anchor = axis == .horizontal ? view.widthAnchor : view.heightAnchor
+        let least = anchor.constraint(greaterThanOrEqualToConstant: Self.leastEmptySize)
+        least.priority = view.contentCompressionResistancePriority(for: axis)
+        least.origin = .contentSize
+        least.isActive = true
+      }
+    }
+  }
+
+  /// The side of an empty view that a stack shows on the canvas (16 of 16 free ones).
+  private static let leastEmptySize: CGFloat = 50
+}
+
+extension UIView {
+  /// Whether neither axis has a size of its own: no content, or no visible one in a stack view.
+  fileprivate var asksForNoSize: Bool {
+    if let stack = self as? UIStackView { return stack.arrangedSubviews.allSatisfy(\.isHidden) }
+    let size = intrinsicContentSize
+    return size.width <= 0 && size.height <= 0
+  }
+}

@@ -65,3 +65,97 @@ extension UIButton {
     ("selected", .selected),
   ]
 }
+
+extension Element {
+  /// `<buttonConfiguration key="configuration" style title image …>`: a button's look since Xcode
+  /// 13. Where it is given, the states' titles and pictures are not shown, although documents keep
+  /// them.
+  func buttonConfiguration(_ context: BuildContext) -> UIButton.Configuration? {
+    guard let element = child("buttonConfiguration", key: "configuration") else { return nil }
+    var configuration = element.styledConfiguration
+    element.readTexts(&configuration, context)
+    element.readImage(&configuration, context)
+    element.readGround(&configuration, context)
+    return configuration
+  }
+
+  private var styledConfiguration: UIButton.Configuration {
+    var configuration: UIButton.Configuration =
+      switch self["style"] {
+      case "gray": .gray()
+      case "tinted": .tinted()
+      case "filled": .filled()
+      default: .plain()
+      }
+    if let size = self["buttonSize"].flatMap(Self.buttonSize) { configuration.buttonSize = size }
+    if let style = self["cornerStyle"].flatMap(Self.cornerStyle) {
+      configuration.cornerStyle = style
+    }
+    if let insets = child("directionalEdgeInsets", key: "contentInsets") {
+      configuration.contentInsets = insets.directionalInsets("leading", "trailing")
+    }
+    return configuration
+  }
+
+  private func readTexts(_ configuration: inout UIButton.Configuration, _ context: BuildContext) {
+    configuration.title = string("title")
+    configuration.subtitle = string("subtitle")
+    configuration.attributedTitle = attributedString("attributedTitle", context)
+    configuration.attributedSubtitle = attributedString("attributedSubtitle", context)
+    configuration.titleFont = font("titleFontDescription", context.fonts)
+    configuration.subtitleFont = font("subtitleFontDescription", context.fonts)
+    if let padding = number("titlePadding") { configuration.titlePadding = padding }
+    configuration.titleLineBreakMode = self["titleLineBreakMode"].flatMap(Choice.lineBreak)
+    switch self["titleAlignment"] {
+    case "leading": configuration.titleAlignment = .leading
+    case "center": configuration.titleAlignment = .center
+    case "trailing": configuration.titleAlignment = .trailing
+    default: break
+    }
+  }
+
+  private func readImage(_ configuration: inout UIButton.Configuration, _ context: BuildContext) {
+    configuration.image = context.image(self)
+    configuration.preferredSymbolConfigurationForImage = symbolConfiguration
+    configuration.imagePadding = number("imagePadding") ?? 0
+    configuration.showsActivityIndicator = flag("showsActivityIndicator") ?? false
+    switch self["imagePlacement"] {
+    case "top": configuration.imagePlacement = .top
+    case "bottom": configuration.imagePlacement = .bottom
+    case "trailing": configuration.imagePlacement = .trailing
+    default: break
+    }
+  }
+
+  private func readGround(_ configuration: inout UIButton.Configuration, _ context: BuildContext) {
+    configuration.baseForegroundColor = context.colors.color(of: self, "baseForegroundColor")
+    configuration.baseBackgroundColor = context.colors.color(of: self, "baseBackgroundColor")
+    guard let ground = child("backgroundConfiguration", key: "background") else { return }
+    configuration.background.backgroundColor = context.colors.color(of: ground, "backgroundColor")
+    configuration.background.strokeColor = context.colors.color(of: ground, "strokeColor")
+    configuration.background.cornerRadius = max(0, ground.number("cornerRadius") ?? 0)
+    configuration.background.strokeWidth = max(0, ground.number("strokeWidth") ?? 0)
+  }
+
+  private static func buttonSize(_ name: String) -> UIButton.Configuration.Size? {
+    switch name {
+    case "mini": .mini
+    case "small": .small
+    case "medium": .medium
+    case "large": .large
+    default: nil
+    }
+  }
+
+  private static func cornerStyle(_ name: String) -> UIButton.Configuration.CornerStyle? {
+    switch name {
+    case "fixed": .fixed
+    case "dynamic": .dynamic
+    case "small": .small
+    case "medium": .medium
+    case "large": .large
+    case "capsule": .capsule
+    default: nil
+    }
+  }
+}

@@ -54,3 +54,91 @@ struct ViewClass: Sendable {
     }
   }
 }
+
+/// How one thing that an element says reaches the view made for it.
+struct AttributeRule: Sendable {
+  let apply: @Sendable (UIView, Element, BuildContext) -> Void
+
+  /// An attribute that is one property.
+  static func value<View: UIView, Value>(
+    _ name: String, _ read: @escaping @Sendable (String) -> Value?,
+    _ path: ReferenceWritableKeyPath<View, Value> & Sendable
+  ) -> AttributeRule {
+    AttributeRule { view, element, _ in
+      guard let view = view as? View, let value = element[name].flatMap(read) else { return }
+      view[keyPath: path] = value
+    }
+  }
+
+  /// `<color key="…">` that is one property.
+  static func color<View: UIView>(
+    _ key: String, _ path: ReferenceWritableKeyPath<View, UIColor?> & Sendable
+  ) -> AttributeRule {
+    AttributeRule { view, element, context in
+      guard let view = view as? View, let color = context.colors.color(of: element, key) else {
+        return
+      }
+      view[keyPath: path] = color
+    }
+  }
+
+  /// Nothing reaches the view; the document is told what its picture is not given.
+  static func note(_ kind: NoteLog.Kind, _ detail: String) -> AttributeRule {
+    AttributeRule { _, element, context in
+      if !context.isLive { context.notes.add(kind, element, detail) }
+    }
+  }
+
+  /// Anything that takes more than one property.
+  static func of<View: UIView>(
+    _: View.Type, _ body: @escaping @Sendable (View, Element, BuildContext) -> Void
+  ) -> AttributeRule {
+    AttributeRule { view, element, context in
+      if let view = view as? View { body(view, element, context) }
+    }
+  }
+}
+
+/// A view of a class that the framework does not have.
+public protocol StandIn: AnyObject {
+  /// UIKit's name of the class it stands for.
+  var className: String { get }
+  /// Whether pictures name the class in place of what it would show; not where it holds views of
+  /// the document.
+  var showsName: Bool { get }
+}
+
+/// Stands in for a class: in layout it asks for nothing.
+public final class StandInView: UIView, StandIn {
+  /// UIKit's name of the class it stands for.
+  public let className: String
+  private let isLabelled: Bool
+  /// Whether pictures name the class.
+  public var showsName: Bool { isLabelled && subviews.isEmpty }
+
+  init(className: String, isLabelled: Bool) {
+    self.className = className
+    self.isLabelled = isLabelled
+    super.init(frame: .zero)
+  }
+
+  /// Never read from an archive.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Stands in for a class that scrolls: a collection or a table in a document, whose cells are
+/// scenes of their own.
+public final class StandInScrollView: UIScrollView, StandIn {
+  /// UIKit's name of the class it stands for.
+  public let className: String
+  /// Whether pictures name the class.
+  public var showsName: Bool { subviews.isEmpty }
+
+  init(className: String) {
+    self.className = className
+    super.init(frame: .zero)
+  }
+
+  /// Never read from an archive.
+  public required init?(coder: NSCoder) { nil }
+}

@@ -1,3 +1,5 @@
+import Reading
+
 /// What the views of a scene are called: by outlets, by the labels that people give them in Xcode,
 /// by object id.
 package struct SceneNames {
@@ -58,5 +60,19 @@ package struct SceneNames {
   package var listed: [String] {
     var seen: Set<String> = []
     return (outlets + labels).map(\.name).filter { seen.insert($0).inserted }
+  }
+}
+
+/// What a scene is to show in place of what the file says.
+package struct SceneContent {
+  /// Values by the names of views; see `SceneNames`.
+  package let values: DataRecord
+  /// Where pictures are looked for that are named by their files; ends in `/` unless empty.
+  package let folder: String
+
+  /// Content; nothing by itself.
+  package init(_ values: DataRecord = DataRecord(), folder: String = "") {
+    self.values = values
+    self.folder = folder
   }
 }

@@ -1,4 +1,6 @@
 import Diagnostics
+import Typesetting
+import UIKit
 
 /// What lies beside a document: its texts in another language, pictures and colours.
 ///
@@ -62,5 +64,126 @@ public final class InterfaceResources {
       .note, at: FileLocation(file: path),
       "has no texts in \(Diagnostic.quoted(language)); its own are shown",
       expected: Diagnostic.choices(texts.known))
+  }
+}
+
+/// The colours of a document: those it writes out, and those it names.
+struct ColorTable {
+  /// `<namedColor>` and `<systemColor>` of `<resources>`, by name: the values that the document
+  /// keeps for where the asset is not at hand.
+  private var kept: [String: UIColor] = [:]
+  private let assets: AssetCatalog
+  private let isTablet: Bool
+
+  init(_ document: Element, _ assets: AssetCatalog, isTablet: Bool) {
+    self.assets = assets
+    self.isTablet = isTablet
+    for element in document.elements(in: "resources")
+    where element.name == "namedColor" || element.name == "systemColor" {
+      guard let name = element["name"], let color = element.child("color") else { continue }
+      kept[name] = Self.written(color)
+    }
+  }
+
+  /// The colour that a `<color>` means; nil for one that nobody knows.
+  func color(_ element: Element) -> UIColor? {
+    let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
+    if let system { return UIColor.system[system] ?? kept[system] ?? Self.written(element) }
+    if let name = element["name"], element["colorSpace"] != "catalog" {
+      return assets.color(name, isTablet: isTablet) ?? kept[name]
+    }
+    return Self.written(element)
+  }
+
+  /// The colour under a key of an element.
+  func color(of element: Element, _ key: String) -> UIColor? {
+    element.child("color", key: key).flatMap(color)
+  }
+
+  /// Components that the element itself gives. Wide gamuts are read as sRGB: what pictures show is
+  /// sRGB.
+  private static func written(_ element: Element) -> UIColor? {
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    else { return nil }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+/// What a document's fonts by name are set in.
+struct FontTable {
+  /// Whether a font that iOS does not ship with is to be had.
+  ///
+  /// Interface Builder takes a project's own fonts from the project where it can. Documents of
+  /// Xcode 9 store the heights of Open Sans (20.5 for 15 points, 1.362 of them); one of Xcode 11
+  /// that lists the same font stores 17.5 for 15 points, 28 for 24 and twelve more, all of them
+  /// Helvetica Neue's in height (1.165) and width, whatever the weight asked for.
+  let hasProjectFonts: Bool
+
+  /// On the canvas of that Xcode.
+  static func canvas(_ tools: ToolsVersion) -> FontTable {
+    FontTable(hasProjectFonts: tools.xcode <= 10)
+  }
+
+  /// In an application.
+  static let application = FontTable(hasProjectFonts: true)
+
+  /// A font by its PostScript name: the family with the weight and slant that the name's end tells.
+  /// The system's own private names are the system font.
+  func font(_ name: String, family: String?, size: CGFloat) -> UIFont {
+    let face = FontFaceName(name)
+    if name.hasPrefix(".") || face.isSystem {
+      return UIFont(
+        descriptor: FontDescriptor(
+          pointSize: size, weight: face.weight, isItalic: face.isItalic))
+    }
+    let family = family ?? face.family
+    guard hasProjectFonts || ShippedFonts.contains(family) else {
+      return UIFont(
+        descriptor: FontDescriptor(family: .named(ShippedFonts.substitute), pointSize: size))
+    }
+    return UIFont(
+      descriptor: FontDescriptor(
+        family: .named(family), pointSize: size, weight: face.weight, isItalic: face.isItalic))
+  }
+}
+
+/// The images that a document names, by the sizes it keeps in `<resources>`.
+struct ImageTable {
+  private var sizes: [String: CGSize] = [:]
+  private let assets: AssetCatalog
+  private let isTablet: Bool
+
+  init(_ document: Element, _ assets: AssetCatalog, isTablet: Bool) {
+    self.assets = assets
+    self.isTablet = isTablet
+    for element in document.elements(in: "resources") where element.name == "image" {
+      guard let name = element["name"], let width = element.number("width"),
+        let height = element.number("height")
+      else { continue }
+      let isSystem = element["catalog"] == "system"
+      sizes[Self.key(name, isSystem: isSystem)] = CGSize(
+        width: max(0, width), height: max(0, height))
+    }
+  }
+
+  /// The image of that name; a placeholder of its size unless the environment or a catalogue has
+  /// the picture. Nil where the document does not know it.
+  func image(_ name: String) -> UIImage? {
+    if let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet) { return known }
+    return sizes[Self.key(name, isSystem: false)].map { UIImage(name: name, size: $0) }
+  }
+
+  /// The symbol of that name. Of its size in `<resources>` only the proportions count: the longer
+  /// side is always 128.
+  func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> UIImage {
+    UIImage(
+      symbol: name, proportions: sizes[Self.key(name, isSystem: true)], configuration)
+  }
+
+  private static func key(_ name: String, isSystem: Bool) -> String {
+    isSystem ? "system/\(name)" : name
   }
 }

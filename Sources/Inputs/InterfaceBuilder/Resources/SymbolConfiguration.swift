@@ -50,3 +50,66 @@ extension Element {
     return names.first { $0.0 == weight }?.1 ?? .regular
   }
 }
+
+extension UIColor {
+  /// System colours by the names that documents use, those before iOS 13 included.
+  static let system: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
+    "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
+    "systemMintColor": .systemMint, "systemTealColor": .systemTeal, "systemCyanColor": .systemCyan,
+    "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
+    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink,
+    "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray,
+    "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
+    "systemGray6Color": .systemGray6, "labelColor": .label,
+    "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText,
+    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
+    "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground,
+    "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+    "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
+    "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill, "darkTextColor": .darkText,
+    "lightTextColor": .lightText, "whiteColor": .white, "blackColor": .black,
+    "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "grayColor": .gray,
+    "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan,
+    "yellowColor": .yellow, "magentaColor": .magenta, "orangeColor": .orange,
+    "purpleColor": .purple, "brownColor": .brown, "clearColor": .clear,
+  ]
+}
+
+/// The font families that come with iOS, by Apple's list ("Fonts for Apple platforms").
+enum ShippedFonts {
+  /// What stands in for a font that is not there.
+  static let substitute = "Helvetica Neue"
+
+  /// Whether a family by its name, spelt with spaces or without, is one of them.
+  static func contains(_ family: String) -> Bool {
+    names.contains(family.filter { $0 != " " }.lowercased())
+  }
+
+  private static let names: Set<String> = [
+    "academyengravedlet", "alnile", "americantypewriter", "applecoloremoji", "applesdgothicneo",
+    "applesymbols", "arial", "arialhebrew", "arialroundedmtbold", "avenir", "avenirnext",
+    "avenirnextcondensed", "baskerville", "bodoni72", "bodoni72oldstyle", "bodoni72smallcaps",
+    "bodoniornaments", "bradleyhand", "chalkboardse", "chalkduster", "charter", "cochin",
+    "copperplate", "courier", "couriernew", "damascus", "devanagarisangammn", "didot",
+    "dinalternate",
+    "dincondensed", "euphemiaucas", "farah", "futura", "galvji", "geezapro", "georgia", "gillsans",
+    "helvetica", "helveticaneue", "hiraginomarugothicpron", "hiraginominchopron",
+    "hiraginosans", "hoeflertext", "impact", "kailasa", "kefa", "khmersangammn", "kohinoorbangla",
+    "kohinoordevanagari", "kohinoorgujarati", "kohinoortelugu", "laosangammn", "malayalamsangammn",
+    "markerfelt", "menlo", "mishafi", "myanmarsangammn", "newyork", "noteworthy", "optima",
+    "palatino",
+    "papyrus", "partylet", "pingfanghk", "pingfangsc", "pingfangtc", "rockwell", "savoyelet",
+    "sinhalasangammn", "snellroundhand", "symbol", "tamilsangammn", "thonburi", "timesnewroman",
+    "trebuchetms", "verdana", "zapfdingbats", "zapfino",
+  ]
+}

@@ -37,3 +37,104 @@ public struct InterfaceScene {
     element["userLabel"] ?? reuseIdentifier ?? element["customClass"] ?? element.name
   }
 }
+
+/// Finds what is laid out by itself, in the order of the file.
+struct SceneFinder {
+  private(set) var scenes: [InterfaceScene] = []
+  private let isStoryboard: Bool
+
+  /// The scenes below a document's root element.
+  static func scenes(of document: Element, _ header: DocumentHeader) -> [InterfaceScene] {
+    var finder = SceneFinder(isStoryboard: header.kind == .storyboard)
+    for child in document.children { finder.visit(child, in: Surroundings()) }
+    return finder.scenes
+  }
+
+  /// What lies around an element.
+  private struct Surroundings {
+    var controller: Element?
+    var table: Element?
+    var isTopLevel = false
+  }
+
+  private init(isStoryboard: Bool) {
+    self.isStoryboard = isStoryboard
+  }
+
+  private mutating func visit(_ element: Element, in around: Surroundings) {
+    if let kind = kind(of: element, in: around) {
+      scenes.append(
+        InterfaceScene(
+          kind: kind, element: element, controller: around.controller, table: around.table))
+    }
+    var inside = around
+    inside.isTopLevel = element.name == "objects"
+    if element.name.hasSuffix("Controller") { inside.controller = element }
+    if element.name == "tableView" { inside.table = element }
+    for child in element.children { visit(child, in: inside) }
+  }
+
+  private func kind(of element: Element, in around: Surroundings) -> InterfaceScene.Kind? {
+    switch element.name {
+    case "tableViewCell": return .tableCell
+    case "collectionViewCell": return .collectionCell
+    case "collectionReusableView": return .reusableView
+    default: break
+    }
+    guard ViewClass.named(element.name) != nil else { return nil }
+    switch element.key {
+    case "tableHeaderView", "tableFooterView": return .tableHeaderFooter
+    case "view" where around.controller != nil: return .controllerView
+    default: break
+    }
+    guard around.isTopLevel else { return nil }
+    return isStoryboard ? .looseView : .xibView
+  }
+}
+
+/// Which controller of a storyboard stands in which: what decides about the bars on the canvas.
+struct StoryboardGraph {
+  /// A segue as its destination sees it.
+  private struct Entrance {
+    let segue: Element
+    let source: Element
+  }
+
+  private var entrances: [String: [Entrance]] = [:]
+
+  init(_ document: Element) {
+    for scene in document.elements(in: "scenes") {
+      for object in scene.elements(in: "objects") {
+        object.forEach { element in
+          guard element.name == "segue", let destination = element["destination"] else { return }
+          entrances[destination, default: []].append(Entrance(segue: element, source: object))
+        }
+      }
+    }
+  }
+
+  /// Whether a navigation bar is above the controller's view: it is the root of a navigation
+  /// controller, or pushed by one that is below such a bar.
+  func isInNavigation(_ controller: Element) -> Bool {
+    var seen: Set<String> = []
+    var open = [controller]
+    while let next = open.popLast() {
+      guard let id = next.id, seen.insert(id).inserted else { continue }
+      for entrance in entrances[id] ?? [] {
+        if entrance.segue["relationship"] == "rootViewController",
+          entrance.source.name == "navigationController"
+        {
+          return entrance.source.flag("navigationBarHidden") != true
+        }
+        if ["show", "push"].contains(entrance.segue["kind"]) { open.append(entrance.source) }
+      }
+    }
+    return false
+  }
+
+  /// Whether a tab bar is below the controller's view.
+  func isInTabs(_ controller: Element) -> Bool {
+    guard let id = controller.id else { return false }
+    return (entrances[id] ?? []).contains { $0.source.name == "tabBarController" }
+  }
+}

@@ -46,3 +46,94 @@ final class FontFile {
     return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
   }
 }
+
+extension FontFile {
+  /// Whether every table that an OpenType table directory names lies within the bytes.
+  ///
+  /// HarfBuzz opens a font that was cut off, as an interrupted download leaves it, and then maps
+  /// every character to no glyph: text would vanish without a word. Collections (`ttcf`) are taken
+  /// as they are. The layout is OpenType's "Table Directory": a 12 byte header, then 16 bytes a
+  /// table.
+  static func holdsItsTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count >= 12 else { return false }
+    if bytes.prefix(4).elementsEqual("ttcf".utf8) { return true }
+    let tables = Int(bytes[4]) << 8 | Int(bytes[5])
+    guard bytes.count >= 12 + 16 * tables else { return false }
+    return (0..<tables).allSatisfy { table in
+      let record = 12 + 16 * table
+      return word(bytes, at: record + 8) + word(bytes, at: record + 12) <= bytes.count
+    }
+  }
+
+  /// A big-endian number of 32 bits.
+  private static func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
+    (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+  }
+}
+
+extension FontFile {
+  /// Family name (`name` id 16, else 1), empty when the font has none.
+  var familyName: String {
+    let typographic = name(16)
+    return typographic.isEmpty ? name(1) : typographic
+  }
+
+  /// What the font can be asked for by, in small letters: its families (`name` ids 1 and 16), its
+  /// full name (4) and its PostScript name (6), which is what `UIFont(name:size:)` takes.
+  var names: [String] {
+    [1, 16, 4, 6].map { name($0).lowercased() }.filter { !$0.isEmpty }
+  }
+
+  /// What the font says its version is (`name` id 5), up to the first semicolon: "4.001".
+  var version: String {
+    let text = name(5)
+    let version = text.hasPrefix("Version ") ? text.dropFirst(8) : text[...]
+    return String(version.prefix { $0 != ";" && $0 != " " })
+  }
+
+  /// Weight (100 to 900; of a variable font the nearest to regular that it has) and slant, as the
+  /// font says.
+  var style: (weight: Double, isItalic: Bool) {
+    guard let font = hb_font_create(face) else { return (400, false) }
+    defer { hb_font_destroy(font) }
+    let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
+    let italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC)
+    return (Double(weight), italic >= 0.5)
+  }
+
+  private func name(_ id: UInt32) -> String {
+    var length: UInt32 = 256
+    var buffer = [CChar](repeating: 0, count: 256)
+    hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), nil, &length, &buffer)
+    return String(
+      decoding: buffer.prefix(Int(min(length, 255))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// FNV-1a over 64 bits, fed with little-endian words of eight bytes (the last one padded with
+/// zeros) and then with the length: tells font files apart; no protection against forgery.
+struct ContentHash: CustomStringConvertible {
+  let value: UInt64
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ word: UInt64) { hash = (hash ^ word) &* 0x0000_0100_0000_01B3 }
+    let words = bytes.count / 8
+    for index in 0..<words {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)))
+    }
+    var rest: UInt64 = 0
+    for offset in (words * 8)..<bytes.count {
+      rest |= UInt64(bytes[offset]) << UInt64((offset - words * 8) * 8)
+    }
+    mix(rest)
+    mix(UInt64(bytes.count))
+    value = hash
+  }
+
+  /// Sixteen hexadecimal digits.
+  var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -56,3 +56,46 @@ struct KnownFont: Hashable {
     return (averageAdvance - drawn) * pointSize
   }
 }
+
+extension KnownFont {
+  /// Fonts of iOS, and those that applications bring along most often.
+  ///
+  /// Sources: the `hhea` tables as collected by Capsize (github.com/seek-oss/capsize,
+  /// `systemFonts.json` and the metrics of Google Fonts), averages likewise. Helvetica's ascender
+  /// is iOS's own, which is larger than the file's (0.92, as `UIFont` prints it). Avenir's heights
+  /// are those that `UIFont` has for it, its average that of the advances in
+  /// github.com/adambisek/string-pixel-width; Avenir Next is taken to be as wide.
+  static let all: [KnownFont] = [
+    // With iOS.
+    KnownFont("arial", 1854, 434, gap: 67, average: 904, unitsPerEm: 2048),
+    KnownFont("avenir", 1000, 366, average: 446),
+    KnownFont("avenirnext", 1000, 366, average: 446),
+    KnownFont("courier", 1544, 504, fixed: 1229, unitsPerEm: 2048),
+    KnownFont("couriernew", 1705, 615, fixed: 1229, unitsPerEm: 2048),
+    KnownFont("georgia", 1878, 449, average: 899, unitsPerEm: 2048),
+    KnownFont("helvetica", 920, 230, average: 441),
+    KnownFont("helveticaneue", weight: 100, 931, 213, gap: 27, average: 400),
+    KnownFont("helveticaneue", weight: 200, 967, 213, gap: 29, average: 418),
+    KnownFont("helveticaneue", weight: 300, 967, 213, gap: 29, average: 433),
+    KnownFont("helveticaneue", weight: 400, 952, 213, gap: 28, average: 447),
+    KnownFont("helveticaneue", weight: 500, 975, 217, gap: 29, average: 465),
+    KnownFont("helveticaneue", weight: 700, 975, 217, gap: 29, average: 480),
+    KnownFont("menlo", 1901, 483, fixed: 1233, unitsPerEm: 2048),
+    KnownFont("timesnewroman", 1825, 443, gap: 87, average: 819, unitsPerEm: 2048),
+    KnownFont("trebuchetms", 1923, 455, average: 929, unitsPerEm: 2048),
+    KnownFont("verdana", 2059, 430, average: 1041, unitsPerEm: 2048),
+    // With applications.
+    KnownFont("lato", 1974, 426, average: 871, unitsPerEm: 2000),
+    KnownFont("montserrat", 968, 251, average: 503),
+    KnownFont("nunito", 1011, 353, average: 452),
+    KnownFont("opensans", 2189, 600, average: 960, unitsPerEm: 2048),
+    KnownFont("oswald", 1193, 289, average: 363),
+    KnownFont("poppins", 1050, 350, gap: 100, average: 500),
+    KnownFont("ptsans", 1018, 276, average: 431),
+    KnownFont("quicksand", 1000, 250, average: 465),
+    KnownFont("raleway", 940, 234, average: 463),
+    KnownFont("roboto", 1900, 500, average: 905, unitsPerEm: 2048),
+    KnownFont("rubik", 935, 250, average: 468),
+    KnownFont("ubuntu", 932, 189, gap: 28, average: 455),
+  ]
+}

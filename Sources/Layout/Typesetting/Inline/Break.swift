@@ -36,3 +36,126 @@ final class BreakFinder {
     }
   }
 }
+
+/// Text between two line break opportunities: what wrapping moves about.
+struct Segment {
+  /// Points without the spaces at its end.
+  var width: Double
+  /// Points of the spaces at its end, which hang over the edge when a line ends here.
+  var space: Double
+  /// UTF-16 offset at which it ends.
+  var end: Int32
+  /// Must a line end after it?
+  var isHard: Bool
+}
+
+extension ShapedText {
+  /// Cuts shaped text at its break marks.
+  ///
+  /// - Parameter marks: `CUNICODE_…_BREAK` before each unit, one more than there are units.
+  func segments(of units: [UInt16], marks: [UInt8]) -> [Segment] {
+    var segments: [Segment] = []
+    var width = 0.0
+    var space = 0.0
+    for offset in units.indices {
+      let advance = advances[offset]
+      if units[offset] == 0x20 {
+        space += advance
+      } else if advance != 0 || !units[offset].endsLine {
+        width += space + advance
+        space = 0
+      }
+      let mark = marks[offset + 1]
+      guard mark != BreakMark.none || offset + 1 == units.count else { continue }
+      segments.append(
+        Segment(
+          width: width, space: space, end: Int32(offset + 1),
+          isHard: mark == BreakMark.hard && units[offset].endsLine))
+      width = 0
+      space = 0
+    }
+    return segments
+  }
+}
+
+/// What may happen before a unit.
+enum BreakMark {
+  static let none: UInt8 = 0
+  static let allowed: UInt8 = 1
+  static let hard: UInt8 = 2
+}
+
+extension UInt16 {
+  /// A line ends after this unit: LF, VT, FF, CR, NEL, LS, PS.
+  var endsLine: Bool {
+    switch self {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+/// Cuts text into pieces that are shaped and cached on their own: a word with the spaces after it,
+/// one Han, kana or Hangul character, or one hard break.
+///
+/// Scripts are resolved within a piece, so that a piece is shaped alike wherever it stands.
+struct PieceScanner {
+  let units: UnsafeBufferPointer<UInt16>
+  let characters: CharacterTable
+
+  /// The end of the piece that starts at an offset.
+  func end(from start: Int) -> Int {
+    switch characters.kind(of: units[start]) {
+    case .hardBreak: return hardBreakEnd(from: start)
+    case .solo: return spacesEnd(from: start + 1)
+    case .ordinary, .space, .unknown: return spacesEnd(from: wordEnd(from: start))
+    }
+  }
+
+  /// The offset after a hard break; CR LF is one.
+  func hardBreakEnd(from start: Int) -> Int {
+    let isPair = units[start] == 0x0D && start + 1 < units.count && units[start + 1] == 0x0A
+    return start + (isPair ? 2 : 1)
+  }
+
+  private func wordEnd(from start: Int) -> Int {
+    var end = start
+    while end < units.count, characters.kind(of: units[end]) == .ordinary { end += 1 }
+    return end
+  }
+
+  private func spacesEnd(from start: Int) -> Int {
+    var end = start
+    while end < units.count, units[end] == 0x20 { end += 1 }
+    return end
+  }
+}
+
+/// Where grapheme clusters (UAX #29) begin in a text: lines and faces never change inside one.
+struct GraphemeClusters {
+  /// Not `noBreak` where a cluster starts; empty when every unit is one.
+  private(set) var marks: [UInt8] = []
+  let count: Int
+
+  init(of units: [UInt16], breaks: BreakFinder) {
+    count = units.count
+    // Below the combining marks every unit is a cluster, but for CR LF, which no line shows.
+    if units.contains(where: { $0 >= 0x300 || $0 == 0x0D }) { marks = breaks.graphemes(of: units) }
+  }
+
+  /// Does a cluster start at an offset (or the text end there)?
+  func isBoundary(_ offset: Int) -> Bool {
+    marks.isEmpty || offset == 0 || marks[offset] != CUNICODE_NO_BREAK
+  }
+
+  /// UTF-16 units of a cluster that are shaped together at most: shaping compares each mark with
+  /// all those before it. Unicode's stream-safe format (UAX #15) allows 30 marks.
+  static let longest = 256
+
+  /// The end of the cluster that an offset lies in, or of `longest` units of it.
+  func end(after offset: Int) -> Int {
+    var end = offset + 1
+    while end < count, !isBoundary(end), end - offset < Self.longest { end += 1 }
+    return end
+  }
+}

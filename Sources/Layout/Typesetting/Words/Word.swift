@@ -58,3 +58,56 @@ extension WordPart {
     }
   }
 }
+
+/// Hashing and comparing UTF-16 units eight bytes at a time.
+enum WordHash {
+  /// A 64-bit hash by folded multiplication (as in wyhash). Not keyed: a table's content never
+  /// shows in output, and texts are compared as well.
+  @inline(__always)
+  static func hash(_ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= UInt64(UInt32(bitPattern: setting)) &* 0xC2B2_AE3D_27D4_EB4F
+    var bytes = UnsafeRawPointer(text)
+    var left = length * 2
+    while left >= 8 {
+      hash = fold(hash ^ bytes.loadUnaligned(as: UInt64.self))
+      bytes += 8
+      left -= 8
+    }
+    return fold(hash ^ rest(bytes, left))
+  }
+
+  /// Are two texts of one length equal?
+  @inline(__always)
+  static func equal(_ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ length: Int) -> Bool {
+    var a = UnsafeRawPointer(a)
+    var b = UnsafeRawPointer(b)
+    var left = length * 2
+    while left >= 8 {
+      if a.loadUnaligned(as: UInt64.self) != b.loadUnaligned(as: UInt64.self) { return false }
+      a += 8
+      b += 8
+      left -= 8
+    }
+    return rest(a, left) == rest(b, left)
+  }
+
+  /// The last 0, 2, 4 or 6 bytes.
+  @inline(__always)
+  private static func rest(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    switch count {
+    case 2: UInt64(bytes.loadUnaligned(as: UInt16.self))
+    case 4: UInt64(bytes.loadUnaligned(as: UInt32.self))
+    case 6:
+      UInt64(bytes.loadUnaligned(as: UInt32.self))
+        | UInt64((bytes + 4).loadUnaligned(as: UInt16.self)) << 32
+    default: 0
+    }
+  }
+
+  @inline(__always)
+  private static func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return product.high ^ product.low
+  }
+}

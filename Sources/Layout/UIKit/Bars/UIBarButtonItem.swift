@@ -1,3 +1,30 @@
+/// What items of toolbars, navigation bars and tab bars share.
+open class UIBarItem: NSObject {
+  /// The text.
+  open var title: String? { didSet { didChange() } }
+  /// The picture; it takes the place of the text in toolbars and navigation bars.
+  open var image: UIImage? { didSet { didChange() } }
+  /// Whether the item may be used.
+  open var isEnabled = true { didSet { didChange() } }
+  /// A number to find the item by.
+  open var tag = 0
+  /// A bar's or document's name for it. Not UIKit's.
+  public final var name: String?
+
+  /// The bar that shows the item, to be told of changes.
+  final weak var bar: (any BarItemHost)?
+
+  final func didChange() {
+    bar?.itemsDidChange()
+  }
+}
+
+/// A bar that makes views for items.
+protocol BarItemHost: AnyObject {
+  /// Makes the views anew.
+  func itemsDidChange()
+}
+
 /// An item of a toolbar or a navigation bar: a text, a picture, a view, or room.
 open class UIBarButtonItem: UIBarItem {
   /// How much an item stands out. Raw values as on iOS.
@@ -72,5 +99,42 @@ open class UIBarButtonItem: UIBarItem {
       ?? systemItem?.symbolName.flatMap {
         UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(scale: .large))
       }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The system's own items. Raw values as on iOS.
+  public enum SystemItem: Int, Sendable {
+    // The names say what they are.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
+    case undo, redo
+    case close = 24
+
+    /// The English text of those that are texts.
+    var title: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      default: nil
+      }
+    }
+
+    /// The symbol of those that are pictures.
+    var symbolName: String? { Self.symbols.first { $0.item == self }?.name }
+
+    private static let symbols: [(item: SystemItem, name: String)] = [
+      (.add, "plus"), (.compose, "square.and.pencil"), (.reply, "arrowshape.turn.up.left"),
+      (.action, "square.and.arrow.up"), (.organize, "folder"), (.bookmarks, "book"),
+      (.search, "magnifyingglass"), (.refresh, "arrow.clockwise"), (.stop, "xmark"),
+      (.camera, "camera"), (.trash, "trash"), (.play, "play.fill"), (.pause, "pause.fill"),
+      (.rewind, "backward.fill"), (.fastForward, "forward.fill"), (.close, "xmark"),
+    ]
   }
 }

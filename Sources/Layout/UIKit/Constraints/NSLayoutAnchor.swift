@@ -43,3 +43,173 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
   }
 }
+
+/// A horizontal position.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// `self == anchor + multiplier × 8`: the system's spacing between views.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spacing(.equal, anchor, multiplier)
+  }
+
+  /// `self >= anchor + multiplier × 8`
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spacing(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// `self <= anchor + multiplier × 8`
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spacing(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  private func spacing(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
+  }
+}
+
+/// A vertical position.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// `self == anchor + multiplier × 8`: the system's spacing between views.
+  ///
+  /// Between baselines iOS takes a spacing that depends on the fonts; no public source says how, so
+  /// it is 8 there too.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spacing(.equal, anchor, multiplier)
+  }
+
+  /// `self >= anchor + multiplier × 8`
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spacing(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// `self <= anchor + multiplier × 8`
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    spacing(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  private func spacing(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
+  }
+}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// `self == c`
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.equal, constant: c)
+  }
+
+  /// `self >= c`
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, constant: c)
+  }
+
+  /// `self <= c`
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, constant: c)
+  }
+
+  /// `self == m × anchor + c`
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: m, constant: c)
+  }
+
+  /// `self >= m × anchor + c`
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+  }
+
+  /// `self <= m × anchor + c`
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+  }
+
+  private func constraint(
+    _ relation: NSLayoutConstraint.Relation, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: anchored, attribute: attribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: constant)
+  }
+}
+
+/// The distances that "standard spacing" stands for.
+package enum SystemSpacing {
+  /// Between siblings: 8 points (logs print `NSLayoutAnchorConstraintSpace(8)`).
+  package static let betweenViews: CGFloat = 8
+}
+
+extension UIView {
+  /// The edge where reading begins.
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle across.
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle down.
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text.
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, .firstBaseline)
+  }
+  /// The baseline of the last line of text.
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, .lastBaseline)
+  }
+}
+
+extension UILayoutGuide {
+  /// The edge where reading begins.
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle across.
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle down.
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}

@@ -100,3 +100,117 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 }
+
+extension NSLayoutConstraint {
+  final func activate() {
+    guard holder == nil else { return }
+    if let activationProblem { preconditionFailure("\(activationProblem)") }
+    guard let firstView = first?.ownerView else { return }
+    let secondView = second?.ownerView ?? firstView
+    firstView.nearestCommonAncestor(with: secondView)?.hold(self)
+  }
+
+  final func deactivate() {
+    holder?.release(self)
+  }
+}
+
+extension UIView {
+  /// Activates a constraint between this view or views below it.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder == nil else { return }
+    if let problem = constraint.activationProblem ?? holdingProblem(constraint) {
+      preconditionFailure("\(problem)")
+    }
+    hold(constraint)
+  }
+
+  /// Activates several.
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view holds; others are left alone.
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { release(constraint) }
+  }
+
+  /// Deactivates several that this view holds.
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  private func holdingProblem(_ constraint: NSLayoutConstraint) -> ConstraintProblem? {
+    let views = [constraint.first?.ownerView, constraint.second?.ownerView]
+    let isInside = views.allSatisfy { $0?.isDescendant(of: self) ?? true }
+    return isInside ? nil : .hierarchyNotPrepared(holder: displayName)
+  }
+
+  final func hold(_ constraint: NSLayoutConstraint) {
+    constraint.holder = self
+    constraints.append(constraint)
+    constraintWasAdded(constraint)
+  }
+
+  final func release(_ constraint: NSLayoutConstraint) {
+    constraint.holder = nil
+    constraints.removeAll { $0 === constraint }
+    constraintWasRemoved(constraint)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The relation as an equation, the way a template writes it: `title.top == contentView.top + 20
+  /// @750`, after its identifier in quotes, if it has one.
+  package final var equation: String {
+    let relation = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
+    let left = "\(first?.itemDescription ?? "nil").\(firstAttribute.name)"
+    return "\(left) \(relation[self.relation] ?? "==") \(rightSide)\(priorityNote)"
+  }
+
+  private final var rightSide: String {
+    guard let second, secondAttribute != .notAnAttribute else { return constant.shortest }
+    let factor = multiplier == 1 ? "" : "\(multiplier.shortest) * "
+    let sum = constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant).shortest)"
+    return "\(factor)\(second.itemDescription).\(secondAttribute.name)\(sum)"
+  }
+
+  private final var priorityNote: String {
+    priority == .required ? "" : " @\(CGFloat(priority.rawValue).shortest)"
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute as equations call it.
+  package var name: String {
+    self == .notAnAttribute ? "constant" : spelling
+  }
+}
+
+extension CGFloat {
+  /// The number without a fraction where it has none.
+  fileprivate var shortest: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
+  }
+}
+
+/// What made a constraint; it decides how the constraint is named in messages and whether it may be
+/// broken first.
+package enum ConstraintOrigin: Hashable, Sendable {
+  /// The application, by code or from a file.
+  case application
+  /// A visual format string.
+  case visualFormat
+  /// The frame and autoresizing mask of a view.
+  case autoresizingMask
+  /// The intrinsic size of a view.
+  case contentSize
+  /// A table's decision on the size of a content view, or the size of the root.
+  case encapsulated
+  /// A stack view.
+  case stackView
+  /// A layout guide of the framework.
+  case guide
+  /// A target of `systemLayoutSizeFitting`.
+  case fitting
+}

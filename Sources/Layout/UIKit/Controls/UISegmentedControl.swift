@@ -85,3 +85,174 @@ open class UISegmentedControl: UIControl {
     styleSegments()
   }
 }
+
+extension UISegmentedControl {
+  /// How many segments there are.
+  public final var numberOfSegments: Int { segments.count }
+
+  /// Adds a title; a place beyond the end means the end.
+  public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(.title(title ?? ""), at: segment)
+  }
+
+  /// Adds a picture; a place beyond the end means the end.
+  public final func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(image.map(Content.image) ?? .title(""), at: segment)
+  }
+
+  /// Removes a segment; a place where there is none is left alone.
+  public final func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment).view.removeFromSuperview()
+    segmentsDidChange()
+  }
+
+  /// Removes all segments.
+  public final func removeAllSegments() {
+    for segment in segments { segment.view.removeFromSuperview() }
+    segments = []
+    selectedSegmentIndex = Self.noSegment
+    segmentsDidChange()
+  }
+
+  /// Changes a title.
+  public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    replace(.title(title ?? ""), at: segment)
+  }
+
+  /// The title of a segment; nil when it shows a picture or does not exist.
+  public final func titleForSegment(at segment: Int) -> String? {
+    guard segments.indices.contains(segment), case .title(let title) = segments[segment].content
+    else { return nil }
+    return title
+  }
+
+  /// Gives a segment a width of its own; 0: an equal share again.
+  public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].width = max(0, width)
+    segmentsDidChange()
+  }
+
+  final func insert(_ content: Content, at index: Int) {
+    let view = content.makeView()
+    let segment = Segment(
+      content: content, view: view, contentWidth: view.intrinsicContentSize.width)
+    addSubview(segment.view)
+    segments.insert(segment, at: min(max(index, 0), segments.count))
+    segmentsDidChange()
+  }
+
+  private func replace(_ content: Content, at index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments[index].view.removeFromSuperview()
+    segments[index].content = content
+    segments[index].view = content.makeView()
+    segments[index].contentWidth = segments[index].view.intrinsicContentSize.width
+    addSubview(segments[index].view)
+    segmentsDidChange()
+  }
+
+  final func segmentsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}
+
+extension UISegmentedControl.Content {
+  /// A label of 13 points, or an image view.
+  func makeView() -> UIView {
+    switch self {
+    case .title(let title):
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 13)
+      label.textAlignment = .center
+      label.text = title
+      return label
+    case .image(let image):
+      let view = UIImageView(image: image)
+      view.contentMode = .center
+      view.rendersAsTemplate = true
+      return view
+    }
+  }
+}
+
+extension UISegmentedControl {
+  /// The widths that the segments ask for.
+  ///
+  /// Unless they are apportioned by content, segments without a width of their own are all as wide
+  /// as the widest.
+  final var segmentWidths: [CGFloat] {
+    let padding = environment.profile.controls.segmentPadding
+    let natural = segments.map { segment in
+      segment.width > 0
+        ? segment.width : segment.contentWidth.rounded(.up) + padding
+    }
+    guard !apportionsSegmentWidthsByContent else { return natural }
+    let widest = zip(segments, natural).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
+    return zip(segments, natural).map { $0.0.width > 0 ? $0.1 : widest }
+  }
+
+  /// The frames of the segments in `bounds`, in reading order: what is left over, or lacking, is
+  /// shared alike by the segments without a width of their own. A gap lies between two segments.
+  final var segmentFrames: [CGRect] {
+    let size = alignmentRect(forFrame: bounds).size
+    let widths = segmentWidths
+    let gaps = self.gaps
+    let gap = environment.profile.controls.segmentGap
+    let flexible = segments.count { $0.width == 0 }
+    let surplus = size.width - gaps - widths.reduce(0, +)
+    let share = flexible > 0 ? surplus / CGFloat(flexible) : 0
+    var x: CGFloat = 0
+    return zip(segments, widths).map { segment, width in
+      let fitted = max(0, width + (segment.width == 0 ? share : 0))
+      defer { x += fitted + gap }
+      return frame(x: x, width: fitted, in: size)
+    }
+  }
+
+  /// What lies between the segments, together.
+  final var gaps: CGFloat {
+    CGFloat(max(0, segments.count - 1)) * environment.profile.controls.segmentGap
+  }
+
+  private func frame(x: CGFloat, width: CGFloat, in size: CGSize) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = isMirrored ? size.width - x - width : x
+    return environment.pixelGrid.rounded(
+      CGRect(x: left, y: 0, width: width, height: size.height))
+  }
+
+  /// The chosen title is semibold since iOS 13 (medium since iOS 26, measured by
+  /// iamcgn/swiftui-web), and white on the tint before.
+  final func styleSegments() {
+    let isModern = environment.profile.version >= 13
+    let chosen: UIFont.Weight = environment.profile.version >= 26 ? .medium : .semibold
+    for (index, segment) in segments.enumerated() {
+      let isChosen = index == selectedSegmentIndex
+      let ink: UIColor =
+        isModern ? (isEnabled ? .label : .tertiaryLabel) : isChosen ? .white : tintColor
+      if let label = segment.view as? UILabel {
+        label.font = .systemFont(ofSize: 13, weight: isModern && isChosen ? chosen : .regular)
+        label.textColor = ink
+      } else {
+        segment.view.tintColor = ink
+      }
+    }
+  }
+
+  final func placeSegments() {
+    for (segment, frame) in zip(segments, segmentFrames) { segment.view.frame = frame }
+  }
+}
+
+extension UISegmentedControl {
+  /// The least width at which every title and picture is whole, without the space around them, in
+  /// points.
+  package final var contentWidth: CGFloat {
+    let padding = environment.profile.controls.segmentPadding
+    return segmentWidths.reduce(0) { $0 + max(0, $1 - padding) }
+      + CGFloat(max(0, segments.count - 1))
+  }
+}

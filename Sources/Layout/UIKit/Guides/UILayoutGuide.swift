@@ -47,3 +47,66 @@ open class UILayoutGuide: NSObject {
     return engine.isAmbiguous(slot)
   }
 }
+
+extension UIView {
+  /// Adds a guide of the application.
+  public final func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owner?.removeLayoutGuide(guide)
+    guide.owner = self
+    layoutGuides.append(guide)
+    guideWasAdded(guide)
+  }
+
+  /// Removes a guide and the constraints that name it.
+  public final func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owner === self else { return }
+    guideWillBeRemoved(guide)
+    layoutGuides.removeAll { $0 === guide }
+    guide.owner = nil
+  }
+
+  /// The bounds less the margins.
+  public final var layoutMarginsGuide: UILayoutGuide {
+    if let marginsGuide { return marginsGuide }
+    let guide = UILayoutGuide(kind: .layoutMargins, owner: self)
+    guide.identifier = "UIViewLayoutMarginsGuide"
+    marginsGuide = guide
+    return guide
+  }
+
+  /// The bounds less what bars and rounded corners cover.
+  public final var safeAreaLayoutGuide: UILayoutGuide {
+    if let safeAreaGuide { return safeAreaGuide }
+    let guide = UILayoutGuide(kind: .safeArea, owner: self)
+    guide.identifier = "UIViewSafeAreaLayoutGuide"
+    safeAreaGuide = guide
+    return guide
+  }
+}
+
+extension UIView {
+  /// The margins, at most as wide as a text is comfortable to read (672 points), centred in them.
+  ///
+  /// Made of constraints when it is first asked for, and kept.
+  public final var readableContentGuide: UILayoutGuide {
+    let name = "UIViewReadableContentGuide"
+    if let known = layoutGuides.first(where: { $0.identifier == name }) { return known }
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    addLayoutGuide(guide)
+    let margins = layoutMarginsGuide
+    let fill = guide.leadingAnchor.constraint(equalTo: margins.leadingAnchor)
+    fill.priority = UILayoutPriority(999)
+    let constraints = [
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
+      guide.widthAnchor.constraint(
+        lessThanOrEqualToConstant: environment.profile.margins.readableWidth),
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor), fill,
+    ]
+    for constraint in constraints { constraint.origin = .guide }
+    NSLayoutConstraint.activate(constraints)
+    return guide
+  }
+}

@@ -87,3 +87,97 @@ struct StackAxis {
     axis == .horizontal ? size.width : size.height
   }
 }
+
+// Views that are not shown.
+extension StackArrangement {
+  /// Hidden views have no size along the axis and stand where they would appear: half a gap from
+  /// their visible neighbours.
+  var hiding: [StackConstraint] {
+    views.indices.filter { views[$0].isHidden }.flatMap { index in
+      let collapse = StackConstraint(
+        role: .hiding, first: .init(views[index], along.size), priority: collapsePriority)
+      return [collapse, place(index)]
+    }
+  }
+
+  /// Before iOS 11 the collapse was required, and logs are full of its conflicts with what a hidden
+  /// view holds; later files store hidden views at their own required height.
+  private var collapsePriority: UILayoutPriority {
+    stack.environment.profile.version >= 11 ? .stackHiding : .required
+  }
+
+  private func place(_ index: Int) -> StackConstraint {
+    let own = StackConstraint.End(views[index], along.start)
+    let previous = views[..<index].last { !$0.isHidden }
+    let next = views[index...].first { !$0.isHidden }
+    guard let previous else {
+      let end = next.map { StackConstraint.End($0, along.start) } ?? canvas(along.start)
+      return tie(.spacing, own, end, priority: .stackHiddenPlace)
+    }
+    let gap = next == nil ? 0 : stack.gap(after: previous) / 2
+    return tie(
+      .spacing, own, .init(previous, along.end), constant: gap, priority: .stackHiddenPlace)
+  }
+}
+
+// Texts of several lines in a row.
+extension StackArrangement {
+  /// Up to iOS 14 a label of several lines in a row that fills is to have its even share of the
+  /// row, at a priority that is 10 above its resistance to compression: so it is a switch beside it
+  /// that is stretched.
+  ///
+  /// `width == row ÷ n - spacing × (n - 1) ÷ n` (published by those who met it: rdar://41192642,
+  /// rdar://39275811, and the articles of Use Your Loaf, which also tell that it is gone in iOS
+  /// 15).
+  var textWidths: [StackConstraint] {
+    guard stack.distribution == .fill, along.axis == .horizontal, visible.count > 1,
+      stack.environment.profile.version <= 14
+    else { return [] }
+    let share = 1 / CGFloat(visible.count)
+    let gaps = stack.spacing * CGFloat(visible.count - 1)
+    return visible.filter { ($0 as? UILabel)?.numberOfLines ?? 1 != 1 }.map { label in
+      let resistance = label.contentCompressionResistancePriority(for: .horizontal)
+      return StackConstraint(
+        role: .textWidth, first: .init(label, .width), second: .init(stack, .width),
+        multiplier: share, constant: -gaps * share,
+        priority: UILayoutPriority(min(999, resistance.rawValue + 10)))
+    }
+  }
+}
+
+/// The invisible rectangles of a stack view: one that spans all views across, one for each gap that
+/// is to be like the others.
+struct StackGuides {
+  /// As high (as wide) as the highest (widest) view.
+  private(set) var spanner: UILayoutGuide?
+  /// From each visible view to the next.
+  private(set) var gaps: [UILayoutGuide] = []
+  private var unused: [UILayoutGuide] = []
+
+  /// Makes what is missing and sets aside what is too much; guides in use keep their identity, and
+  /// so their constraints.
+  mutating func prepare(gaps count: Int, hasSpanner: Bool, in stack: UIStackView) {
+    if !hasSpanner, let spanner {
+      unused.append(spanner)
+      self.spanner = nil
+    } else if hasSpanner, spanner == nil {
+      spanner = Self.guide("UISV-alignment-spanner", in: stack)
+    }
+    unused += gaps.dropFirst(count)
+    gaps = Array(gaps.prefix(count))
+    while gaps.count < count { gaps.append(Self.guide("UISV-distributing", in: stack)) }
+  }
+
+  /// Removes what was set aside, after the last constraint that named it has gone.
+  mutating func removeUnused(from stack: UIStackView) {
+    for guide in unused { stack.removeLayoutGuide(guide) }
+    unused = []
+  }
+
+  private static func guide(_ identifier: String, in stack: UIStackView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    stack.addLayoutGuide(guide)
+    return guide
+  }
+}

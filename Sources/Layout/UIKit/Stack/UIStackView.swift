@@ -111,3 +111,153 @@ open class UIStackView: UIView {
   open override var forFirstBaselineLayout: UIView { baselineView(.first) }
   open override var forLastBaselineLayout: UIView { baselineView(.last) }
 }
+
+extension UIStackView {
+  final func arrange(_ view: UIView, at index: Int) {
+    if let present = arrangedSubviews.firstIndex(where: { $0 === view }) {
+      arrangedSubviews.remove(at: present)
+    }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    setNeedsArrangement()
+  }
+
+  /// Takes the view out of the row with all constraints that name it: no plan may meet a later view
+  /// at the same address.
+  final func disarrange(_ view: UIView) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+    customSpacings[ObjectIdentifier(view)] = nil
+    active.removeAll(naming: view)
+    setNeedsArrangement()
+  }
+
+  final func isArranged(_ view: UIView) -> Bool {
+    arrangedSubviews.contains { $0 === view }
+  }
+
+  /// Says that the constraints must be planned anew.
+  final func setNeedsArrangement() {
+    needsArrangement = true
+    setNeedsUpdateConstraints()
+  }
+
+  final func arrangeIfNeeded() {
+    guard needsArrangement else { return }
+    needsArrangement = false
+    let visible = arrangedSubviews.count { !$0.isHidden }
+    guides.prepare(
+      gaps: distribution.spreads ? max(0, visible - 1) : 0,
+      hasSpanner: alignment != .fill && visible > 1, in: self)
+    active.replace(with: StackArrangement(self).constraints)
+    guides.removeUnused(from: self)
+  }
+}
+
+extension UIStackView {
+  /// How the views share the axis. Raw values as on iOS.
+  public enum Distribution: Int, Sendable {
+    /// By their content priorities.
+    case fill = 0
+    /// All alike.
+    case fillEqually = 1
+    /// In proportion to their intrinsic sizes.
+    case fillProportionally = 2
+    /// With equal distances between them.
+    case equalSpacing = 3
+    /// With equal distances between their middles.
+    case equalCentering = 4
+
+    /// Whether it is the gaps that fill the axis; `spacing` is their least size then.
+    var spreads: Bool { self == .equalSpacing || self == .equalCentering }
+  }
+
+  /// Where the views stand across the axis. Raw values as on iOS.
+  public enum Alignment: Int, Sendable {
+    /// From edge to edge.
+    case fill = 0
+    /// At the leading edge, in a column; at the top in a row.
+    case leading = 1
+    /// By the first baseline, in a row.
+    case firstBaseline = 2
+    /// In the middle.
+    case center = 3
+    /// At the trailing edge, in a column; at the bottom in a row.
+    case trailing = 4
+    /// By the last baseline, in a row.
+    case lastBaseline = 5
+
+    /// At the top, in a row.
+    public static let top = Alignment.leading
+    /// At the bottom, in a row.
+    public static let bottom = Alignment.trailing
+  }
+}
+
+extension UIStackView {
+  /// In `setCustomSpacing`: the stack's own `spacing` again. The value is UIKit's.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  /// The system's spacing between views. The value is UIKit's.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  /// Sets the distance between a view of the row and the next visible one.
+  public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard isArranged(arrangedSubview) else { return }
+    let isDefault = spacing == Self.spacingUseDefault
+    customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
+  /// The distance set for the gap after a view; `spacingUseDefault` where none was.
+  public final func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// The gap after a view in points.
+  final func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return gap == Self.spacingUseSystem ? SystemSpacing.betweenViews : gap
+  }
+}
+
+extension UIStackView {
+  /// Which of a text's baselines.
+  enum BaselineEnd {
+    case first
+    case last
+  }
+
+  /// The view whose baseline stands for the stack's; the stack itself when nothing is visible.
+  ///
+  /// A column takes its first or last view. So does a row whose alignment makes that view reach the
+  /// edge in question; in other rows the tallest view decides.
+  final func baselineView(_ end: BaselineEnd) -> UIView {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let outer = end == .first ? visible.first : visible.last
+    let isDecidedByOrder = axis == .vertical || reachesEdge(end)
+    guard let view = isDecidedByOrder ? outer : visible.tallest else { return self }
+    return end == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+  }
+
+  /// Whether the first (last) view of a row is known to reach the top (bottom).
+  private func reachesEdge(_ end: BaselineEnd) -> Bool {
+    switch (alignment, end) {
+    case (.fill, _), (.leading, .first), (.firstBaseline, .first): true
+    case (.trailing, .last), (.lastBaseline, .last): true
+    default: false
+    }
+  }
+}
+
+extension [UIView] {
+  /// The first of the views with the largest intrinsic height.
+  fileprivate var tallest: UIView? {
+    var best: UIView?
+    for view in self
+    where best.map({ $0.intrinsicContentSize.height < view.intrinsicContentSize.height }) ?? true {
+      best = view
+    }
+    return best
+  }
+}

@@ -38,3 +38,82 @@ private struct UnpreparedText: PreparedText {
     measurer.measure(paragraph, width: width, maximumLines: maximumLines)
   }
 }
+
+/// Measures without fonts: San Francisco's vertical metrics, and half an em for each character.
+///
+/// What is left where no typesetter could be made (no font on the machine), so that layout still
+/// goes through.
+final class EstimatingMeasurer: TextMeasurer {
+  func metrics(of font: FontDescriptor) -> FontMetrics {
+    let size = font.effectivePointSize
+    return FontMetrics(
+      ascender: size * 1950 / 2048, descender: -size * 494 / 2048, leading: font.lineGap,
+      capHeight: size * 0.705, xHeight: size * 0.526)
+  }
+
+  func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {
+    let font = paragraph.runs.first?.font ?? FontDescriptor(pointSize: 17)
+    let metrics = metrics(of: font)
+    let advance = font.effectivePointSize / 2
+    let characters = paragraph.runs.reduce(0) { $0 + $1.text.count }
+    let perLine = width.isFinite && advance > 0 ? max(1, Int(width / advance)) : max(1, characters)
+    let wanted = max(1, (characters + perLine - 1) / perLine)
+    let lines = maximumLines > 0 ? min(wanted, maximumLines) : wanted
+    let pitch = metrics.lineHeight + metrics.leading
+    return TextMeasure(
+      width: Double(min(characters, perLine)) * advance,
+      height: Double(lines) * pitch - metrics.leading, lineCount: lines,
+      firstBaseline: metrics.ascender,
+      lastBaseline: metrics.ascender + Double(lines - 1) * pitch, isTruncated: lines < wanted)
+  }
+}
+
+/// The typesetter measures for labels, which keep its advances and breaks, so that another width
+/// only wraps again.
+extension Typesetter: TextMeasurer {
+  /// The words and breaks of a text, found once.
+  public func preparedText(_ paragraph: Paragraph) -> any PreparedText {
+    prepare(paragraph)
+  }
+}
+
+extension PreparedParagraph: PreparedText {}
+
+/// The text of code that sets up no environment: the system's typesetter, made when a text is first
+/// measured, and shared by every thread that lays out without an environment of its own.
+///
+/// A typesetter is used by one thread at a time, so each call takes a lock. Where there are no
+/// fonts at all, text is estimated.
+final class SystemText: TextMeasurer {
+  private let lock = NSLock()
+  private var made: (any TextMeasurer)?
+
+  func metrics(of font: FontDescriptor) -> FontMetrics {
+    lock.withLock { measurer.metrics(of: font) }
+  }
+
+  func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {
+    lock.withLock { measurer.measure(paragraph, width: width, maximumLines: maximumLines) }
+  }
+
+  func preparedText(_ paragraph: Paragraph) -> any PreparedText {
+    Locked(text: lock.withLock { measurer.preparedText(paragraph) }, lock: lock)
+  }
+
+  /// Only read with the lock held.
+  private var measurer: any TextMeasurer {
+    if let made { return made }
+    let system: any TextMeasurer = (try? Typesetter.system()) ?? EstimatingMeasurer()
+    made = system
+    return system
+  }
+
+  private struct Locked: PreparedText {
+    let text: any PreparedText
+    let lock: NSLock
+
+    func measure(width: Double, maximumLines: Int) -> TextMeasure {
+      lock.withLock { text.measure(width: width, maximumLines: maximumLines) }
+    }
+  }
+}

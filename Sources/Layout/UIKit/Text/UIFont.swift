@@ -70,3 +70,159 @@ public final class UIFont: NSObject, Sendable {
   /// Agrees with `isEqual(_:)`.
   public override var hash: Int { descriptor.hashValue }
 }
+
+extension UIFont {
+  /// How heavy a font is, from -1 to 1; 0 is regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public var rawValue: CGFloat
+
+    /// A weight by UIKit's number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// 100 in CSS.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// 200 in CSS.
+    public static let thin = Weight(rawValue: -0.6)
+    /// 300 in CSS.
+    public static let light = Weight(rawValue: -0.4)
+    /// 400 in CSS.
+    public static let regular = Weight(rawValue: 0)
+    /// 500 in CSS.
+    public static let medium = Weight(rawValue: 0.23)
+    /// 600 in CSS.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// 700 in CSS.
+    public static let bold = Weight(rawValue: 0.4)
+    /// 800 in CSS.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// 900 in CSS.
+    public static let black = Weight(rawValue: 0.62)
+
+    private static let named: [(Weight, FontWeight)] = [
+      (ultraLight, .ultraLight), (thin, .thin), (light, .light), (regular, .regular),
+      (medium, .medium), (semibold, .semibold), (bold, .bold), (heavy, .heavy), (black, .black),
+    ]
+
+    /// The nearest of the nine named weights.
+    package var typesetting: FontWeight {
+      let distance = { (entry: (Weight, FontWeight)) in abs(entry.0.rawValue - rawValue) }
+      return Self.named.min { distance($0) < distance($1) }?.1 ?? .regular
+    }
+  }
+
+  /// The system font.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(descriptor: FontDescriptor(pointSize: size, weight: weight.typesetting))
+  }
+
+  /// The system font in what iOS calls bold: semibold (`.SFUI-Semibold`, as a font prints itself).
+  /// "System Bold" of Interface Builder is Bold.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .semibold)
+  }
+
+  /// The system font, slanted.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(descriptor: FontDescriptor(pointSize: size, isItalic: true))
+  }
+
+  /// The system font with digits of one width, so that numbers line up.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      descriptor: FontDescriptor(
+        pointSize: size, weight: weight.typesetting, hasMonospacedDigits: true))
+  }
+
+  /// Size of a label's text by default.
+  public static let labelFontSize: CGFloat = 17
+  /// Size of a button's title in older versions.
+  public static let buttonFontSize: CGFloat = 18
+  /// Size of text the system sets small.
+  public static let smallSystemFontSize: CGFloat = 12
+  /// Size of text the system sets.
+  public static let systemFontSize: CGFloat = 14
+}
+
+extension UIFont {
+  /// A role of text; its size follows the content size category. Raw values as on iOS.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// UIKit's string.
+    public var rawValue: String
+
+    /// A style by UIKit's string.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    private init(_ style: Typesetting.TextStyle) {
+      rawValue = style.rawValue
+    }
+
+    /// Bold 36, from iOS 17.
+    public static let extraLargeTitle = TextStyle(.extraLargeTitle)
+    /// Bold 28, from iOS 17.
+    public static let extraLargeTitle2 = TextStyle(.extraLargeTitle2)
+    /// 34 at the default size.
+    public static let largeTitle = TextStyle(.largeTitle)
+    /// 28 at the default size.
+    public static let title1 = TextStyle(.title1)
+    /// 22 at the default size.
+    public static let title2 = TextStyle(.title2)
+    /// 20 at the default size.
+    public static let title3 = TextStyle(.title3)
+    /// Semibold 17 at the default size.
+    public static let headline = TextStyle(.headline)
+    /// 17 at the default size.
+    public static let body = TextStyle(.body)
+    /// 16 at the default size.
+    public static let callout = TextStyle(.callout)
+    /// 15 at the default size.
+    public static let subheadline = TextStyle(.subheadline)
+    /// 13 at the default size.
+    public static let footnote = TextStyle(.footnote)
+    /// 12 at the default size.
+    public static let caption1 = TextStyle(.caption1)
+    /// 11 at the default size.
+    public static let caption2 = TextStyle(.caption2)
+
+    /// The style whose sizes are used; body for a string that is no style's.
+    package var typesetting: Typesetting.TextStyle {
+      Typesetting.TextStyle(rawValue: rawValue) ?? .body
+    }
+  }
+
+  /// The font of a text style at the content size category of the current environment.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(
+      forTextStyle: style, contentSizeCategory: LayoutEnvironment.current.contentSizeCategory)
+  }
+
+  /// The font of a text style at the content size category of `traitCollection`.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard let traitCollection else { return preferredFont(forTextStyle: style) }
+    return preferredFont(
+      forTextStyle: style, contentSizeCategory: traitCollection.preferredContentSizeCategory)
+  }
+
+  package static func preferredFont(
+    forTextStyle style: TextStyle, contentSizeCategory: UIContentSizeCategory
+  ) -> UIFont {
+    UIFont(
+      descriptor: style.typesetting.font(
+        for: contentSizeCategory.typesetting,
+        LayoutEnvironment.current.profile.text.styleEdition),
+      textStyle: style.typesetting)
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The typesetter's name of the category; large for a string that is none's.
+  package var typesetting: ContentSizeCategory {
+    ContentSizeCategory(rawValue: rawValue) ?? .large
+  }
+}

@@ -1,3 +1,5 @@
+import Typesetting
+
 /// What differs between versions of iOS, as data: margins, control sizes, text rules.
 ///
 /// Every number has its source in `Documentation/Evidence.md` (frames stored by the Xcode of that
@@ -41,5 +43,62 @@ public struct OSProfile: Sendable {
       version: version, margins: MarginMetrics(version: version),
       controls: ControlMetrics(version: version), text: TextMetrics(version: version),
       table: TableProfile(version: version))
+  }
+}
+
+/// Default margins, by the version of iOS.
+///
+/// Xcode 9 shipped with iOS 11; before it all four were 8 (19 to 23 of as many). Content views of
+/// cells: 356 of 356 stored leading margins, 171 of 172 top margins of Interface Builder files.
+package struct MarginMetrics: Sendable {
+  /// The margin of a plain view, on all sides.
+  package var view: CGFloat = 8
+  /// Top and bottom margin of a cell's content view.
+  package var cellVertical: CGFloat
+  /// Side margin of narrow windows.
+  package var narrow: CGFloat
+  /// Side margin of wide windows.
+  package var wide: CGFloat
+  /// From this width of the window on it counts as wide.
+  package var wideFrom: CGFloat = 390
+  /// The trailing margin of a content view that ends at an accessory.
+  package var besideAccessory: CGFloat = 8
+  /// The gap of `|-` in a visual format: nil for the superview's own margin (iOS 8 on).
+  package var visualFormatEdge: CGFloat?
+  /// Widest column of text of the readable content guide, at the default text size.
+  package var readableWidth: CGFloat = 672
+
+  package init(version: Int) {
+    let sideMargins = version >= 11
+    cellVertical = version >= 26 ? 15 : version >= 11 ? 11 : 8
+    narrow = sideMargins ? 16 : 8
+    wide = sideMargins ? 20 : 8
+    visualFormatEdge = version >= 8 ? nil : 20
+  }
+
+  /// The side margin of a cell's content view, or of a window's root view, at a width.
+  package func side(forWidth width: CGFloat) -> CGFloat {
+    width >= wideFrom ? wide : narrow
+  }
+}
+
+/// Rules of text measurement that changed between versions of iOS.
+package struct TextMetrics: Sendable {
+  /// What a *wrapped* label's intrinsic height has beyond the height that fits it (measured on iOS
+  /// 26: 2 lines of 15 pt fit 36 and are 37; one line is exact).
+  package var wrappedLabelExtraHeight: CGFloat
+  /// Whether a label is a whole number of points high (stored frames of Xcode 5 to 6.2: 17 pt 21,
+  /// 13 pt 16; 56 of 56).
+  package var labelsAreWholePoints = false
+  /// Whether labels heed `LineBreakStrategy.pushOut`: since iOS 11, under that name since iOS 14.
+  package var pushesOut: Bool
+
+  /// Sizes and leadings of text styles.
+  package var styleEdition: Typesetting.TextStyle.Edition
+
+  package init(version: Int) {
+    styleEdition = version >= 26 ? .ios26 : .published
+    pushesOut = version >= 11
+    wrappedLabelExtraHeight = version >= 26 ? 1 : 0
   }
 }

@@ -91,3 +91,27 @@ extension UIView {
     for subview in subviews { subview.safeAreaDidChange() }
   }
 }
+
+/// What the application has said about a view's margins; nil: the default.
+struct ExplicitMargins {
+  var margins: NSDirectionalEdgeInsets?
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  /// The safe area of a root, or of a view that the application gave one.
+  var safeArea: UIEdgeInsets?
+}
+
+extension UIView {
+  /// The direction in which the view lays out its subviews, once its attribute and the traits are
+  /// taken together.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(inherited: environment.layoutDirection)
+  }
+
+  /// The direction of a view with that attribute in the current environment.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(inherited: LayoutEnvironment.current.layoutDirection)
+  }
+}

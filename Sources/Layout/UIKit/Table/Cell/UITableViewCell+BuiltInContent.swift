@@ -85,3 +85,104 @@ extension UILabel {
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 }
+
+/// Where a cell style puts its labels and its image: arithmetic, not constraints.
+///
+/// Read off Interface Builder files: a default label starts at the side margin and takes the full
+/// height (180 of 210); the labels of value1 are centred and end at the margin (44 of 53); those of
+/// subtitle are stacked and centred as a pair (68); text starts 15 after an image (8).
+struct CellStyleFrames {
+  var text = CGRect.zero
+  var detail = CGRect.zero
+  var image = CGRect.zero
+  /// The height of the labels, or of a taller image.
+  private(set) var contentHeight: CGFloat = 0
+
+  private let content: CGSize
+  private let grid: PixelGrid
+
+  /// - Parameters:
+  ///   - content: the size of the content view.
+  ///   - start: from its leading edge to the first thing shown.
+  ///   - end: from the last thing shown to its trailing edge.
+  ///   - image: zero without an image.
+  ///   - text: the size of the main label in a width; `detail` likewise.
+  init(
+    style: UITableViewCell.CellStyle, content: CGSize, start: CGFloat, end: CGFloat,
+    metrics: CellStyleMetrics, grid: PixelGrid, mirrored: Bool, image imageSize: CGSize,
+    text: (CGFloat) -> CGSize, detail: (CGFloat) -> CGSize
+  ) {
+    self.content = content
+    self.grid = grid
+    var x = start
+    if imageSize.width > 0 {
+      image = centred(imageSize, x: x)
+      x += imageSize.width + metrics.imageSpacing
+    }
+    let width = max(0, content.width - end - x)
+    switch style {
+    case .default: placeDefault(x: x, width: width, text(width))
+    case .value1: placeValue1(x: x, width: width, text(width), detail(width))
+    case .value2: placeValue2(x: x, width: width, metrics, text: text, detail: detail)
+    case .subtitle: placeSubtitle(x: x, width: width, metrics, text(width), detail(width))
+    }
+    contentHeight = max(contentHeight, imageSize.height)
+    if mirrored { mirror() }
+  }
+
+  private mutating func placeDefault(x: CGFloat, width: CGFloat, _ size: CGSize) {
+    text = CGRect(x: x, y: 0, width: width, height: content.height)
+    contentHeight = size.height
+  }
+
+  /// The detail keeps its width as long as the text has room beside it.
+  private mutating func placeValue1(
+    x: CGFloat, width: CGFloat, _ textSize: CGSize, _ detailSize: CGSize
+  ) {
+    let textWidth = min(textSize.width, width)
+    let detailWidth = min(detailSize.width, max(0, width - textWidth))
+    text = centred(CGSize(width: textWidth, height: textSize.height), x: x)
+    detail = centred(
+      CGSize(width: detailWidth, height: detailSize.height), x: x + width - detailWidth)
+    contentHeight = max(textSize.height, detailSize.height)
+  }
+
+  private mutating func placeValue2(
+    x: CGFloat, width: CGFloat, _ metrics: CellStyleMetrics, text: (CGFloat) -> CGSize,
+    detail: (CGFloat) -> CGSize
+  ) {
+    let textWidth = min(metrics.value2LabelWidth, width)
+    let detailStart = textWidth + metrics.value2Spacing
+    let detailWidth = max(0, width - detailStart)
+    let heights = (text(textWidth).height, detail(detailWidth).height)
+    self.text = centred(CGSize(width: textWidth, height: heights.0), x: x)
+    self.detail = centred(CGSize(width: detailWidth, height: heights.1), x: x + detailStart)
+    contentHeight = max(heights.0, heights.1)
+  }
+
+  private mutating func placeSubtitle(
+    x: CGFloat, width: CGFloat, _ metrics: CellStyleMetrics, _ textSize: CGSize,
+    _ detailSize: CGSize
+  ) {
+    let spacing = detailSize.height > 0 ? metrics.subtitleSpacing : 0
+    contentHeight = textSize.height + spacing + detailSize.height
+    let top = grid.rounded((content.height - contentHeight) / 2)
+    text = CGRect(
+      x: x, y: top, width: min(textSize.width, width), height: textSize.height)
+    detail = CGRect(
+      x: x, y: text.maxY + spacing, width: min(detailSize.width, width),
+      height: detailSize.height)
+  }
+
+  private func centred(_ size: CGSize, x: CGFloat) -> CGRect {
+    CGRect(
+      x: x, y: grid.rounded((content.height - size.height) / 2), width: size.width,
+      height: size.height)
+  }
+
+  private mutating func mirror() {
+    for path in [\CellStyleFrames.text, \.detail, \.image] {
+      self[keyPath: path].origin.x = content.width - self[keyPath: path].maxX
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+
+/// How tables look and behave on one version of the system: the table part of an OS profile.
+///
+/// Every number is data, read off Interface Builder files of that era unless its declaration
+/// says otherwise ("reported": by projects that measured it). Lengths are points.
+package struct TableProfile: Hashable, Sendable {
+  /// A thickness that is a point, a device pixel, or nothing.
+  package enum Hairline: Hashable, Sendable {
+    case none, pixel, point
+
+    /// The thickness in points on a screen of this scale.
+    package func points(scale: CGFloat) -> CGFloat {
+      switch self {
+      case .none: 0
+      case .pixel: 1 / max(1, scale)
+      case .point: 1
+      }
+    }
+  }
+
+  /// A length that depends on the width class of the table: wide phones have roomier margins.
+  package struct Inset: Hashable, Sendable {
+    package var narrow: CGFloat
+    package var wide: CGFloat
+
+    /// The length in a table of this width.
+    package func points(tableWidth: CGFloat, _ margins: MarginMetrics) -> CGFloat {
+      tableWidth >= margins.wideFrom ? wide : narrow
+    }
+  }
+
+  /// What the separator adds to a row whose content is fitted; the content view is shorter than
+  /// its row by as much. Nothing when the table has no separators.
+  package var separatorAllowance: Hairline
+  /// How thick the line is drawn.
+  package var separatorThickness: Hairline
+  /// Where the line begins.
+  package var separatorLeading: Inset
+  /// Where the line ends, from the row's end. Since iOS 26 it also ends before an accessory
+  /// (measured by iamcgn/swiftui-web).
+  package var separatorTrailing: Inset
+  /// Whether `automaticDimension` makes a row fit its content.
+  package var selfSizes: Bool
+  /// Whether a cell itself, and not only its content view, answers `systemLayoutSizeFitting`.
+  /// Before, the cell's own engine knows nothing of its content and the answer is 0.
+  package var fitsCells: Bool
+  /// Whether rows are estimated unless the table is told otherwise.
+  package var estimatesByDefault: Bool
+  /// The height of a row that nothing else decides.
+  package var defaultRowHeight: CGFloat
+  /// The estimate of a row when the table is to choose it (reported).
+  package var automaticEstimate: CGFloat
+  package var accessories: AccessoryMetrics
+  package var headers: HeaderMetrics
+  package var editing: EditingMetrics
+  package var styles: CellStyleMetrics
+  /// From the sides of an inset grouped table to its rows.
+  package var insetGroupedInset: Inset
+  /// The width that a section index takes from the rows (unverified).
+  package var sectionIndexWidth: CGFloat
+}
+
+/// The geometry of the cell styles that UIKit lays out itself.
+package struct CellStyleMetrics: Hashable, Sendable {
+  /// The size of the main label, regular weight.
+  package var textSize: CGFloat
+  /// The size of the second label of a subtitle cell; 15 since iOS 26 (observed in one place).
+  package var subtitleSize: CGFloat
+  /// From an image to the text after it.
+  package var imageSpacing: CGFloat
+  /// Between the two lines of a subtitle cell.
+  package var subtitleSpacing: CGFloat
+  /// Above and below the text of a cell that sizes itself.
+  package var fittingPadding: CGFloat
+  /// The width of the first, end-aligned label of a value2 cell.
+  package var value2LabelWidth: CGFloat
+  /// Between the labels of a value2 cell.
+  package var value2Spacing: CGFloat
+}
+
+/// How much the built-in accessories take from a cell's content view, beside the side inset.
+package struct AccessoryMetrics: Hashable, Sendable {
+  /// The width of one accessory, which is a whole number of pixels on each screen.
+  package struct Width: Hashable, Sendable {
+    /// On screens of scale 1 and 2.
+    package var points: CGFloat
+    /// On screens of scale 3.
+    package var pointsAt3x: CGFloat
+
+    init(_ points: CGFloat, at3x: CGFloat? = nil) {
+      self.points = points
+      pointsAt3x = at3x ?? points
+    }
+
+    /// The width on a screen of this scale.
+    package func points(scale: CGFloat) -> CGFloat { scale >= 3 ? pointsAt3x : points }
+  }
+
+  package var disclosureIndicator: Width
+  package var detailDisclosureButton: Width
+  package var checkmark: Width
+  package var detailButton: Width
+  /// From the accessory to the cell's trailing edge; an accessory view keeps the same distance.
+  package var sideInset: TableProfile.Inset
+}
+
+/// How far editing controls push a cell's content in.
+package struct EditingMetrics: Hashable, Sendable {
+  /// Where the content view begins beside an insert or delete control.
+  package var leadingInset: CGFloat
+  /// How far from the cell's end the content view stops beside a reorder control.
+  package var reorderInset: CGFloat
+}
+
+/// Heights of section headers and footers that nothing else decides.
+package struct HeaderMetrics: Hashable, Sendable {
+  /// A titled header or footer of a plain table.
+  package var plain: CGFloat
+  /// Above every header of a plain table (reported, iOS 15 on).
+  package var plainTopPadding: CGFloat
+  /// The first titled header of a grouped table (reported).
+  package var firstGrouped: CGFloat
+  /// The other titled headers of a grouped table (reported).
+  package var grouped: CGFloat
+  /// A titled footer of one line in a grouped table (reported).
+  package var groupedFooter: CGFloat
+  /// Whether titles above the sections of a grouped table are in capitals.
+  package var capitalizesTitles: Bool
+  /// Whether they are as large as the rows' text, semibold (reported, iOS 26).
+  package var hasLargeTitles: Bool
+  /// Between such a title, or that of a footer, and the rows.
+  package var groupedTitleGap: CGFloat
+  /// The gap above the first section of a grouped table that has no title.
+  package var firstGroupedGap: CGFloat
+  /// The gap above and below the other sections of a grouped table that have no title.
+  package var groupedGap: CGFloat
+}
+
+extension TableProfile {
+  /// The tables of one major version of the system.
+  ///
+  /// Versions are told apart where the evidence tells them apart. Interface Builder writes the
+  /// metrics of the system its Xcode shipped with: Xcode 5 wrote iOS 7, Xcode 9 iOS 11, Xcode 11
+  /// iOS 13, Xcode 16 iOS 18, Xcode 26 iOS 26.
+  package init(version: Int) {
+    self.init(
+      separatorAllowance: Self.separatorAllowance(version),
+      separatorThickness: version >= 26 ? .point : .pixel,
+      separatorLeading: version <= 12
+        ? Inset(narrow: 15, wide: 20) : Inset(narrow: 16, wide: 20),
+      separatorTrailing: version >= 26
+        ? Inset(narrow: 16, wide: 20) : Inset(narrow: 0, wide: 0),
+      selfSizes: version >= 8,
+      fitsCells: version >= 8,
+      estimatesByDefault: version >= 11,
+      defaultRowHeight: version >= 26 ? 51 : 44,
+      automaticEstimate: 44,
+      accessories: AccessoryMetrics(version: version),
+      headers: HeaderMetrics(version: version),
+      editing: EditingMetrics(leadingInset: version >= 26 ? 40 : 38, reorderInset: 43),
+      styles: CellStyleMetrics(version: version),
+      insetGroupedInset: Inset(narrow: 16, wide: 20),
+      sectionIndexWidth: 15)
+  }
+
+  /// One point on iOS 7; one pixel from iOS 8 to iOS 12 (content views of Xcode 9 and 10 are one
+  /// pixel shorter than their cells in 215 of 215 files); nothing since.
+  private static func separatorAllowance(_ version: Int) -> Hairline {
+    switch version {
+    case ...7: .point
+    case 8...12: .pixel
+    default: .none
+    }
+  }
+}
+
+extension AccessoryMetrics {
+  /// Up to iOS 12 as tables reported it at run time (UITableView+FDTemplateLayoutCell), later as
+  /// Interface Builder stores it.
+  init(version: Int) {
+    let buttonsIncludeGap = version <= 12
+    self.init(
+      disclosureIndicator: Self.disclosure(version),
+      detailDisclosureButton: Width(buttonsIncludeGap ? 52 : 37),
+      checkmark: Width(24),
+      detailButton: Width(buttonsIncludeGap ? 32 : 24),
+      sideInset: TableProfile.Inset(narrow: 16, wide: 20))
+  }
+
+  private static func disclosure(_ version: Int) -> Width {
+    switch version {
+    case ...7: Width(17)
+    case 8...12: Width(18)
+    case 13...14: Width(11, at3x: 34.0 / 3)
+    case 15: Width(8.5, at3x: 25.0 / 3)
+    default: Width(10.5, at3x: 31.0 / 3)
+    }
+  }
+}
+
+extension HeaderMetrics {
+  init(version: Int) {
+    self.init(
+      plain: version <= 10 ? 22 : 28,
+      plainTopPadding: version >= 15 ? 22 : 0,
+      firstGrouped: 55.5, grouped: 38, groupedFooter: 30,
+      capitalizesTitles: version < 26, hasLargeTitles: version >= 26,
+      groupedTitleGap: version >= 26 ? 4 : 7,
+      firstGroupedGap: 35, groupedGap: version <= 10 ? 10 : 18)
+  }
+}
+
+extension CellStyleMetrics {
+  init(version: Int) {
+    self.init(
+      textSize: 17, subtitleSize: version >= 26 ? 15 : version <= 10 ? 11 : 12, imageSpacing: 15,
+      subtitleSpacing: 0,
+      fittingPadding: version >= 26 ? 13.75 : 11,
+      value2LabelWidth: 91, value2Spacing: 6)
+  }
+}

@@ -1,0 +1,216 @@
+extension UITableView {
+  /// Asks the data source for everything anew.
+  ///
+  /// Rows known by their position only are measured again; heights of rows that the data source
+  /// identifies (`RowHeightIdentifying`) stay good as long as their content is the same.
+  public final func reloadData() {
+    heightCache.forgetUnverifiable()
+    selection = RowSelection()
+    setNeedsReload()
+    loadIfNeeded()
+  }
+
+  final func setNeedsReload() {
+    loading.isNeeded = true
+    setNeedsLayout()
+  }
+
+  /// Counts sections and rows and gives each an estimate or, without estimates, its height.
+  final func loadIfNeeded() {
+    guard loading.isNeeded else { return }
+    loading.isNeeded = false
+    loading.width = bounds.width
+    loading.usesEstimates = estimatedRowHeight != 0
+    shown.anchors = []
+    let counts = inEnvironment(askRowCounts)
+    let count = TableGeometry.starts(rowCounts: counts).last ?? 0
+    precondition(
+      count <= TableGeometry.maximumSlots,
+      "UITableView: \(count) rows, headers and footers; at most \(TableGeometry.maximumSlots)")
+    var extents: [TableGeometry.Extent] = []
+    extents.reserveCapacity(count)
+    for (section, rows) in counts.enumerated() {
+      for place in 0..<rows + 2 {
+        extents.append(estimate(of: .at(place, inSection: section, of: rows + 2)))
+      }
+    }
+    geometry = TableGeometry(
+      rowCounts: counts, extents: extents, serials: extents.map { _ in loading.makeSerial() })
+    measureWhatIsNotEstimated()
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  private func askRowCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    loading.hasSectionIndex = dataSource.sectionIndexTitles(for: self)?.isEmpty == false
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  /// What a slot takes before it is measured.
+  final func estimate(of slot: TableSlot) -> TableGeometry.Extent {
+    let answer =
+      switch slot {
+      case .row: estimatedRowHeight(of: slot)
+      case .header(let section): estimatedHeaderHeight(inSection: section)
+      case .footer(let section): estimatedFooterHeight(inSection: section)
+      }
+    return extent(answer, isMeasured: false)
+  }
+
+  private func estimatedRowHeight(of slot: TableSlot) -> CGFloat {
+    let path = slot.indexPath
+    let answer =
+      if let delegate, let path { delegate.tableView(self, estimatedHeightForRowAt: path) } else {
+        estimatedRowHeight
+      }
+    if answer != 0 { loading.usesEstimates = true }
+    guard answer == Self.automaticDimension else { return answer }
+    return rowHeight == Self.automaticDimension ? profile.automaticEstimate : rowHeight
+  }
+
+  /// Without estimates every height is asked for at load, which is what makes long tables slow.
+  private func measureWhatIsNotEstimated() {
+    for index in 0..<geometry.slotCount where geometry.sums[index] == 0 {
+      if geometry.slot(at: index).indexPath != nil { measure(index) }
+    }
+  }
+
+  /// A height as a slot holds it: on whole pixels, rounded up so that a fitted content fits.
+  final func extent(_ points: CGFloat, isMeasured: Bool) -> TableGeometry.Extent {
+    let height = points.isFinite ? min(max(0, points), Self.maximumHeight) : 0
+    let pixels = environment.pixelGrid.pixels(height)
+    return TableGeometry.Extent(pixels: pixels, points: height, isMeasured: isMeasured)
+  }
+
+  /// The greatest height of one row in points; what answers more is cut to it.
+  static let maximumHeight: CGFloat = 1e9
+
+  final var profile: TableProfile { environment.profile.table }
+}
+
+/// What a table remembers of having asked its data source.
+struct TableLoading {
+  /// Whether the counts must be asked for again before anything is answered.
+  var isNeeded = true
+  /// Whether rows that are not in view have estimates.
+  var usesEstimates = false
+  /// Whether a section index takes width from the rows.
+  var hasSectionIndex = false
+  /// The width for which heights were measured.
+  var width: CGFloat = 0
+  /// The next identity of a slot.
+  private var nextSerial = 0
+
+  /// An identity that no slot of this table ever had.
+  mutating func makeSerial() -> Int {
+    defer { nextSerial += 1 }
+    return nextSerial
+  }
+}
+
+extension UITableView {
+  // MARK: Counts
+
+  /// The number of sections, as last asked.
+  public final var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sectionCount
+  }
+
+  /// The number of rows of a section, as last asked; 0 for a section that does not exist.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    guard (0..<geometry.sectionCount).contains(section) else { return 0 }
+    return geometry.rowCount(inSection: section)
+  }
+
+  // MARK: Places
+
+  /// Where a row stands by what is known now: estimates above it count as heights.
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: TableSlot(indexPath)) }
+
+  /// Where a section's header stands, wherever it floats now.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    rect(of: .header(section: section))
+  }
+
+  /// Where a section's footer stands.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    rect(of: .footer(section: section))
+  }
+
+  /// Where a section stands, header and footer included.
+  public final func rect(forSection section: Int) -> CGRect {
+    rectForHeader(inSection: section).union(rectForFooter(inSection: section))
+  }
+
+  private func rect(of slot: TableSlot) -> CGRect {
+    loadIfNeeded()
+    return geometry.index(of: slot).map(rect(ofSlot:)) ?? .zero
+  }
+
+  /// The row at a point of the table's content.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    let pixel = ((point.y - sectionsTop) * environment.displayScale).rounded(.down)
+    guard pixel >= 0, pixel < CGFloat(geometry.totalPixels) else { return nil }
+    return geometry.index(covering: Int(pixel)).flatMap { geometry.slot(at: $0).indexPath }
+  }
+
+  /// The rows that touch a rectangle.
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    let scale = environment.displayScale
+    let limit = CGFloat(geometry.totalPixels)
+    let top = min(max(0, ((rect.minY - sectionsTop) * scale).rounded(.down)), limit)
+    let bottom = min(max(top, ((rect.maxY - sectionsTop) * scale).rounded(.up)), limit)
+    return geometry.indices(overlapping: Int(top)..<Int(bottom)).compactMap {
+      geometry.slot(at: $0).indexPath
+    }
+  }
+
+  // MARK: What is in view
+
+  /// The rows in view, top to bottom; lays the table out first if that is due.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return shown.slots.compactMap { geometry.slot(at: $0).indexPath }
+  }
+
+  /// The cells in view, top to bottom; lays the table out first if that is due.
+  public final var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return shown.slots.compactMap { shown.cells[geometry.serials[$0]] }
+  }
+
+  /// The cell of a row in view; nil for other rows.
+  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard let index = geometry.index(of: TableSlot(indexPath)), shown.slots.contains(index)
+    else { return nil }
+    return shown.cells[geometry.serials[index]]
+  }
+
+  /// The row that a cell in view shows.
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.slots.first { shown.cells[geometry.serials[$0]] === cell }
+      .flatMap { geometry.slot(at: $0).indexPath }
+  }
+
+  /// A section's header in view, if it is a header view.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaderFooter(.header(section: section))
+  }
+
+  /// A section's footer in view, if it is a footer view.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaderFooter(.footer(section: section))
+  }
+
+  private func shownHeaderFooter(_ slot: TableSlot) -> UITableViewHeaderFooterView? {
+    guard let index = geometry.index(of: slot) else { return nil }
+    return shown.headerFooters[geometry.serials[index]] as? UITableViewHeaderFooterView
+  }
+}

@@ -1,0 +1,164 @@
+/// A model of iPhone or iPad, as far as layout and a drawing of it need to know it.
+///
+/// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device screen
+/// sizes). Safe areas are those of a window without bars under iOS 18, as simulators report them
+/// and many public tables repeat. Radii are `UIScreen`'s own, as github.com/kylebshr/ScreenCorners
+/// lists them.
+public struct Device: Hashable, Sendable {
+  /// What interrupts the front of a device, which is also what safe areas go around.
+  public enum Front: Hashable, Sendable {
+    /// Broad edges above and below the screen; the button below.
+    case homeButton
+    /// The screen reaches around the sensors at its top edge.
+    case notch
+    /// The sensors are an island in the screen.
+    case island
+    /// An even edge all around.
+    case plain
+  }
+
+  /// The name it is sold under: `iPhone 15 Pro`.
+  public let name: String
+  /// Points across when held upright.
+  public let portraitWidth: CGFloat
+  /// Points down when held upright.
+  public let portraitHeight: CGFloat
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// What sensors, bars and corners cover when held upright.
+  public let portraitSafeArea: UIEdgeInsets
+  /// What they cover when held on the side; both sides alike, whichever the sensors are on.
+  public let landscapeSafeArea: UIEdgeInsets
+  /// Radius of the screen's corners, in points.
+  public let cornerRadius: CGFloat
+  /// What its front looks like.
+  public let front: Front
+  /// Other names it is known by.
+  let aliases: [String]
+
+  /// Whether it is an iPad.
+  public var isPad: Bool { name.hasPrefix("iPad") }
+
+  /// Size of the screen, in points.
+  public func size(_ orientation: Orientation) -> CGSize {
+    switch orientation {
+    case .portrait: CGSize(width: portraitWidth, height: portraitHeight)
+    case .landscape: CGSize(width: portraitHeight, height: portraitWidth)
+    }
+  }
+
+  /// What sensors, bars and corners cover.
+  public func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
+    switch orientation {
+    case .portrait: portraitSafeArea
+    case .landscape: landscapeSafeArea
+    }
+  }
+}
+
+extension Device {
+  /// The device of that name, however it is spelt: `iPhone SE (2nd generation)`, `iphone-se-2`,
+  /// `IPHONE SE 2nd gen`; nil when there is none.
+  public static func named(_ name: String) -> Device? {
+    let wanted = NameKey(name)
+    guard !wanted.text.isEmpty else { return nil }
+    return all.first { device in
+      ([device.name] + device.aliases).contains { NameKey($0) == wanted }
+    }
+  }
+
+  /// The name as a part of a file's name: `iphone-se-2nd-generation`.
+  public var slug: String {
+    NameKey.words(of: name).joined(separator: "-")
+  }
+
+  /// What is left of a name when case, spaces, punctuation and the ways to count generations do
+  /// not matter.
+  struct NameKey: Hashable {
+    let text: String
+
+    init(_ name: String) {
+      text = Self.words(of: name).filter { !Self.idle.contains($0) }.map(Self.withoutOrdinal)
+        .joined()
+    }
+
+    private static let idle: Set<String> = ["generation", "gen", "inch", "in", "apple"]
+    private static let ordinals = ["st", "nd", "rd", "th"]
+
+    /// Runs of ASCII letters and digits, in lower case.
+    static func words(of name: String) -> [String] {
+      name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+    }
+
+    /// `2nd` is 2.
+    private static func withoutOrdinal(_ word: String) -> String {
+      guard let ending = ordinals.first(where: word.hasSuffix) else { return word }
+      let number = word.dropLast(ending.count)
+      return !number.isEmpty && number.allSatisfy(\.isNumber) ? String(number) : word
+    }
+  }
+}
+
+extension Device {
+  /// Every model, iPhones first, oldest first.
+  public static let all: [Device] = (DeviceScreen.phones + DeviceScreen.pads).flatMap(\.devices)
+}
+
+/// A screen that several models share.
+struct DeviceScreen {
+  let size: (width: CGFloat, height: CGFloat)
+  let scale: CGFloat
+  let front: Device.Front
+  /// Safe area at the top when held upright; phones have it on both sides when on their side,
+  /// unless it is only the status bar, which they hide then.
+  let top: CGFloat
+  let cornerRadius: CGFloat
+  /// The models with their other names.
+  let models: KeyValuePairs<String, [String]>
+
+  init(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat, _ front: Device.Front, top: CGFloat,
+    radius: CGFloat = 0, _ models: KeyValuePairs<String, [String]>
+  ) {
+    size = (width, height)
+    self.scale = scale
+    self.front = front
+    self.top = top
+    cornerRadius = radius
+    self.models = models
+  }
+
+  var devices: [Device] {
+    models.map { name, aliases in
+      Device(
+        name: name, portraitWidth: size.width, portraitHeight: size.height, scale: scale,
+        portraitSafeArea: portraitSafeArea, landscapeSafeArea: landscapeSafeArea,
+        cornerRadius: cornerRadius, front: front, aliases: aliases)
+    }
+  }
+
+  private var portraitSafeArea: UIEdgeInsets {
+    switch front {
+    case .homeButton: UIEdgeInsets(top: top)
+    case .notch, .island: UIEdgeInsets(top: top, bottom: 34)
+    case .plain: UIEdgeInsets(top: top, bottom: 20)
+    }
+  }
+
+  /// iPads keep bar and indicator where they are; phones turn the notch's inset to the sides.
+  private var landscapeSafeArea: UIEdgeInsets {
+    switch front {
+    case .homeButton: scale == 2 && size.width >= 768 ? UIEdgeInsets(top: top) : .zero
+    case .notch, .island: UIEdgeInsets(left: top, bottom: 21, right: top)
+    case .plain: portraitSafeArea
+    }
+  }
+}
+
+/// How a device is held.
+public enum Orientation: String, CaseIterable, Sendable {
+  /// Upright.
+  case portrait
+  /// On its side.
+  case landscape
+}

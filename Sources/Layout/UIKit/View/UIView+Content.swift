@@ -1,0 +1,183 @@
+/// How strongly a view keeps to its intrinsic size: the four content priorities.
+struct ContentPriorities: Hashable {
+  var horizontalHugging = UILayoutPriority.defaultLow
+  var verticalHugging = UILayoutPriority.defaultLow
+  var horizontalCompression = UILayoutPriority.defaultHigh
+  var verticalCompression = UILayoutPriority.defaultHigh
+}
+
+extension NSLayoutConstraint {
+  /// A direction in which views have a size. Raw values as on iOS.
+  public enum Axis: Int, Sendable {
+    /// Across.
+    case horizontal = 0
+    /// Down.
+    case vertical = 1
+  }
+}
+
+extension UIView {
+  /// How strongly the view resists growing beyond its content.
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    switch axis {
+    case .horizontal: contentPriorities.horizontalHugging
+    case .vertical: contentPriorities.verticalHugging
+    }
+  }
+
+  /// Sets how strongly the view resists growing beyond its content.
+  public final func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    switch axis {
+    case .horizontal: contentPriorities.horizontalHugging = priority
+    case .vertical: contentPriorities.verticalHugging = priority
+    }
+    contentPrioritiesDidChange()
+  }
+
+  /// How strongly the view resists shrinking below its content.
+  public final func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    switch axis {
+    case .horizontal: contentPriorities.horizontalCompression
+    case .vertical: contentPriorities.verticalCompression
+    }
+  }
+
+  /// Sets how strongly the view resists shrinking below its content.
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    switch axis {
+    case .horizontal: contentPriorities.horizontalCompression = priority
+    case .vertical: contentPriorities.verticalCompression = priority
+    }
+    contentPrioritiesDidChange()
+  }
+}
+
+extension ContentPriorities {
+  /// Switches, steppers and activity indicators: 750 everywhere.
+  static let rigid = ContentPriorities(
+    horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh)
+  /// Sliders, segmented controls, progress views and page controls: they hug their height.
+  static let fixedHeight = ContentPriorities(verticalHugging: .defaultHigh)
+}
+
+/// Where constraints find a view's baselines, by the height of its alignment rectangle: `baseline =
+/// offset + share × height`.
+///
+/// A share of 0 keeps a baseline at its distance from the top, 1 at its distance from the bottom,
+/// one half beside the middle.
+package struct ContentBaselines: Hashable, Sendable {
+  /// First baseline from the top when the height is 0.
+  package var first: CGFloat
+  /// What each point of height adds to the first baseline.
+  package var firstShare: CGFloat
+  /// Last baseline from the top when the height is 0.
+  package var last: CGFloat
+  /// What each point of height adds to the last baseline.
+  package var lastShare: CGFloat
+
+  package init(first: CGFloat, firstShare: CGFloat, last: CGFloat, lastShare: CGFloat) {
+    self.first = first
+    self.firstShare = firstShare
+    self.last = last
+    self.lastShare = lastShare
+  }
+
+  /// Both baselines move alike with the height.
+  package init(first: CGFloat, last: CGFloat, heightShare: CGFloat) {
+    self.init(first: first, firstShare: heightShare, last: last, lastShare: heightShare)
+  }
+}
+
+extension UIView {
+  /// How far the baselines that constraints use lie below the top of the view's alignment
+  /// rectangle, before rounding; nil for a view without text in it.
+  ///
+  /// A container has the baselines of the views that stand for it.
+  package final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+    let first = baselineView(true), last = baselineView(false)
+    guard let firstText = first.contentBaselines, let lastText = last.contentBaselines else {
+      return nil
+    }
+    return (
+      alignmentTop(of: first) + firstText.first + firstText.firstShare * first.alignmentHeight,
+      alignmentTop(of: last) + lastText.last + lastText.lastShare * last.alignmentHeight
+    )
+  }
+
+  /// From the top of this view's alignment rectangle to that of a view in it, or of itself.
+  private func alignmentTop(of descendant: UIView) -> CGFloat {
+    var top = descendant.alignmentRectInsets.top - alignmentRectInsets.top
+    var view = descendant
+    while view !== self, let superview = view.superviewReference {
+      top += view.unroundedFrame.origin.y
+      view = superview
+    }
+    return top
+  }
+
+  private var alignmentHeight: CGFloat {
+    unroundedFrame.height - alignmentRectInsets.top - alignmentRectInsets.bottom
+  }
+}
+
+extension UIView {
+  /// How content is placed and scaled in the bounds. Raw values as on iOS.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill = 0
+    /// As large as fits, in proportion.
+    case scaleAspectFit = 1
+    /// As small as covers, in proportion.
+    case scaleAspectFill = 2
+    /// Drawn anew for the bounds.
+    case redraw = 3
+    /// Own size, centred.
+    case center = 4
+    /// Own size, at the top.
+    case top = 5
+    /// Own size, at the bottom.
+    case bottom = 6
+    /// Own size, at the left.
+    case left = 7
+    /// Own size, at the right.
+    case right = 8
+    /// Own size, top left.
+    case topLeft = 9
+    /// Own size, top right.
+    case topRight = 10
+    /// Own size, bottom left.
+    case bottomLeft = 11
+    /// Own size, bottom right.
+    case bottomRight = 12
+  }
+
+  /// Which parts of the geometry stretch with the superview. Raw values as on iOS.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public var rawValue: UInt
+
+    /// A mask by its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The left margin stretches.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width stretches.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin stretches.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin stretches.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height stretches.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin stretches.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
