@@ -24,7 +24,7 @@ struct LabelHeights {
       labels += 1
       let content = label.own.vertical.intrinsic.map { CGFloat($0) } ?? 0
       let wanted = label.heightOfText
-      if content > wanted + Self.tolerance, label.engine?.linksAxes ?? false {
+      if content > wanted + Self.tolerance, label.engine?.constraints.linksAxes ?? false {
         restless += 1
       } else if abs(content - wanted) > Self.tolerance {
         problems.append(

@@ -60,7 +60,7 @@ extension UIView {
   final var diagnosedSlot: (LayoutEngine, EngineSlot)? {
     if let engine, let slot, own.isUsed { return (engine, slot) }
     guard isEngineHost, let engine = hostedEngine else { return nil }
-    return (engine, engine.hostSlot)
+    return (engine, engine.items.hostSlot)
   }
 }
 

@@ -43,3 +43,131 @@ extension NSLayoutConstraint.Relation {
     }
   }
 }
+
+/// Whose constraint the solver speaks of.
+enum ConstraintOwner {
+  case constraint(NSLayoutConstraint)
+  case nonNegative(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case autoresizingPosition(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case autoresizingSize(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case hugging(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case compression(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
+  case sizing(NSLayoutConstraint.Axis)
+  case guideNonNegative(UILayoutGuide, NSLayoutConstraint.Axis)
+
+  /// The size that cannot be negative, where that is all there is to it.
+  var nonNegativeSize: LayoutConflict.Size? {
+    switch self {
+    case .nonNegative(let entry, let axis): .init(item: entry.view, axis: axis)
+    case .guideNonNegative(let guide, let axis): .init(item: guide, axis: axis)
+    default: nil
+    }
+  }
+
+  func isConstraint(_ other: NSLayoutConstraint) -> Bool {
+    if case .constraint(let own) = self { own === other } else { false }
+  }
+
+  /// How readily it is given up in a conflict, higher first: contents whose priorities were raised
+  /// to required (stored frames: a label that hugs at 1000 beside a field of fixed width is
+  /// stretched), then what the application can change, then what stack views have made of it (in 3
+  /// of 3 logs with a recovery line it is not a `UISV-` constraint that is broken), then what
+  /// frames and tables have decided.
+  var expendability: Int {
+    switch self {
+    case .constraint(let constraint): constraint.origin.expendability
+    case .hugging, .compression: 6
+    case .autoresizingPosition, .autoresizingSize: 2
+    case .sizing: 1
+    case .nonNegative, .guideNonNegative: 0
+    }
+  }
+}
+
+extension ConstraintOrigin {
+  fileprivate var expendability: Int {
+    switch self {
+    case .encapsulated: 1
+    case .stackView: 4
+    default: 5
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Finds whose constraint it is; nil for one that the engine no longer knows.
+  /// - Complexity: O(constraints); only conflicts ask.
+  func owner(of id: ConstraintID) -> ConstraintOwner? {
+    if let constraint = constraints.members.first(where: { $0.record.id == id }) {
+      return .constraint(constraint)
+    }
+    if let axis = question.sizingAxis(of: id) { return .sizing(axis) }
+    for entry in [Unowned(view: host)] + items.views {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let own = own(entry.view)[axis]
+        if own.nonNegative == id { return .nonNegative(entry, axis) }
+        if own.position == id { return .autoresizingPosition(entry, axis) }
+        if own.size == id { return .autoresizingSize(entry, axis) }
+        if own.hugging == id { return .hugging(entry, axis) }
+        if own.compression == id { return .compression(entry, axis) }
+      }
+    }
+    for guide in items.guides {
+      if guide.own.horizontal.nonNegative == id { return .guideNonNegative(guide, .horizontal) }
+      if guide.own.vertical.nonNegative == id { return .guideNonNegative(guide, .vertical) }
+    }
+    return nil
+  }
+
+  /// A constraint to show for an owner; nil for what is never shown: that sizes are not negative.
+  func shown(_ owner: ConstraintOwner) -> NSLayoutConstraint? {
+    switch owner {
+    case .constraint(let constraint): constraint
+    case .nonNegative, .guideNonNegative: nil
+    case .autoresizingPosition(let entry, let axis): shownPosition(entry.view, axis)
+    case .autoresizingSize(let entry, let axis):
+      entry.view.encapsulatesSize
+        ? shownSize(entry.view, axis, .equal, .encapsulated)
+        : shownSize(entry.view, axis, .equal, .autoresizingMask)
+    case .hugging(let entry, let axis):
+      shownSize(entry.view, axis, .lessThanOrEqual, .contentSize)
+    case .compression(let entry, let axis):
+      shownSize(entry.view, axis, .greaterThanOrEqual, .contentSize)
+    case .sizing(let axis):
+      shownSize(fittedView ?? host, axis, .equal, fittedView == nil ? .encapsulated : .fitting)
+    }
+  }
+
+  private func shownSize(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ relation: NSLayoutConstraint.Relation,
+    _ origin: ConstraintOrigin
+  ) -> NSLayoutConstraint {
+    let length: CGFloat =
+      switch origin {
+      case .contentSize: CGFloat(own(view)[axis].intrinsic ?? 0)
+      case .fitting: question.target.length(axis)
+      default: axis == .horizontal ? view.storedFrame.width : view.storedFrame.height
+      }
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: axis == .horizontal ? .width : .height, relatedBy: relation,
+      toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: length)
+    constraint.origin = origin
+    if origin == .encapsulated {
+      let name = axis == .horizontal ? "Width" : "Height"
+      constraint.identifier = "UIView-Encapsulated-Layout-\(name)"
+    }
+    return constraint
+  }
+
+  private func shownPosition(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .left : .top
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: attribute, relatedBy: .equal, toItem: view.superviewReference ?? view,
+      attribute: attribute, multiplier: 1,
+      constant: axis == .horizontal ? view.storedFrame.minX : view.storedFrame.minY)
+    constraint.origin = .autoresizingMask
+    return constraint
+  }
+}

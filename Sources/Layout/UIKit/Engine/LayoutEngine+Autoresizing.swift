@@ -1,5 +1,81 @@
 import Cassowary
 
+/// How a frame and an autoresizing mask follow the superview's size along one axis.
+///
+/// What the superview gains is shared by the flexible parts (near margin, size, far margin) in
+/// proportion to what they have; alike where they have nothing. With no flexible part the far
+/// margin takes all. So with the superview at `s`: `position = position₀ + nearShare × (s - s₀)`
+/// and `size = size₀ + sizeShare × (s - s₀)`.
+struct AutoresizingRule: Equatable {
+  var position: CGFloat
+  var size: CGFloat
+  var superviewSize: CGFloat
+  var nearShare: CGFloat = 0
+  var sizeShare: CGFloat = 0
+
+  init(
+    _ mask: UIView.AutoresizingMask, _ axis: NSLayoutConstraint.Axis, frame: CGRect,
+    superviewSize: CGSize
+  ) {
+    let isHorizontal = axis == .horizontal
+    position = isHorizontal ? frame.minX : frame.minY
+    size = isHorizontal ? frame.width : frame.height
+    self.superviewSize = isHorizontal ? superviewSize.width : superviewSize.height
+    let near = mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+    let middle = mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
+    let far = mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+    share(near: near, middle: middle, far: far)
+  }
+
+  private mutating func share(near: Bool, middle: Bool, far: Bool) {
+    let flexible = (near ? 1 : 0) + (middle ? 1 : 0) + (far ? 1 : 0)
+    guard flexible > 0, near || middle else { return }
+    let total =
+      (near ? position : 0) + (middle ? size : 0) + (far ? superviewSize - position - size : 0)
+    let part = { (isFlexible: Bool, length: CGFloat) -> CGFloat in
+      guard isFlexible else { return 0 }
+      return flexible == 1 ? 1 : total > 0 ? length / total : 1 / CGFloat(flexible)
+    }
+    nearShare = part(near, position)
+    sizeShare = part(middle, size)
+  }
+
+  /// Position and size when the superview has that size.
+  func resolved(in size: CGFloat) -> (position: CGFloat, size: CGFloat) {
+    let gain = size - superviewSize
+    return (position + nearShare * gain, self.size + sizeShare * gain)
+  }
+}
+
+extension UIView {
+  /// The frame and the superview's size it was set for; masks start from here.
+  struct AutoresizingReference {
+    var frame: CGRect
+    var superviewSize: CGSize
+  }
+
+  final func autoresizingRule(_ axis: NSLayoutConstraint.Axis) -> AutoresizingRule {
+    AutoresizingRule(
+      autoresizingMask, axis, frame: autoresizingReference.frame,
+      superviewSize: autoresizingReference.superviewSize)
+  }
+
+  /// Lets frames that no constraint decides follow a new size of this view.
+  final func autoresizeSubviews() {
+    for view in subviews
+    where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty
+      && !view.own.isUsed
+    {
+      let horizontal = view.autoresizingRule(.horizontal).resolved(in: storedFrame.width)
+      let vertical = view.autoresizingRule(.vertical).resolved(in: storedFrame.height)
+      view.place(
+        CGRect(
+          x: horizontal.position, y: vertical.position, width: horizontal.size,
+          height: vertical.size))
+    }
+  }
+}
+
 extension LayoutEngine {
   /// Four required equalities that say what frame and mask say, in terms of the superview's size.
   func addAutoresizing(_ view: UIView) {

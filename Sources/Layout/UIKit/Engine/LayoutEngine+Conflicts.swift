@@ -1,5 +1,38 @@
 import Cassowary
 
+/// The constraints that were given up because required ones contradict each other.
+struct BrokenConstraints {
+  /// Conflicts met since the constraints last changed, in the order they were met.
+  private(set) var conflicts: [LayoutConflict] = []
+  fileprivate private(set) var owners: [ConstraintOwner] = []
+
+  var isEmpty: Bool { owners.isEmpty }
+
+  fileprivate mutating func append(_ owner: ConstraintOwner, of conflict: LayoutConflict? = nil) {
+    owners.append(owner)
+    if let conflict { conflicts.append(conflict) }
+  }
+
+  /// Those given up so far; none is afterwards.
+  fileprivate mutating func takeOwners() -> [ConstraintOwner] {
+    defer { owners.removeAll() }
+    return owners
+  }
+
+  fileprivate mutating func forgetConflicts() {
+    if !conflicts.isEmpty { conflicts.removeAll() }
+  }
+
+  mutating func remove(_ constraint: NSLayoutConstraint) {
+    owners.removeAll { $0.isConstraint(constraint) }
+  }
+
+  mutating func removeAll() {
+    owners.removeAll()
+    conflicts.removeAll()
+  }
+}
+
 extension LayoutEngine {
   /// Solves; while required constraints contradict each other, gives up one of each conflicting set
   /// and reports it.
@@ -13,7 +46,7 @@ extension LayoutEngine {
         try solver.solve()
         return
       } catch {
-        if broken.count >= EngineLimits.conflicts, giveUpRequirements() { continue }
+        if broken.owners.count >= EngineLimits.conflicts, giveUpRequirements() { continue }
         guard breakOne(of: error.constraints) else { return }
       }
     }
@@ -21,7 +54,7 @@ extension LayoutEngine {
 
   /// Nothing that the application requires is required any more; false where nothing was.
   private func giveUpRequirements() -> Bool {
-    let required = members.filter {
+    let required = constraints.members.filter {
       $0.priority == .required && !$0.record.isBroken && $0.record.id != nil
     }
     for constraint in required {
@@ -48,9 +81,9 @@ extension LayoutEngine {
       return true
     }
     giveUp(victim.owner)
-    broken.append(victim.owner)
-    conflicts.append(
-      LayoutConflict(
+    broken.append(
+      victim.owner,
+      of: LayoutConflict(
         constraints: ordered.map(\.constraint), broken: victim.constraint, statements: statements))
     return true
   }
@@ -79,8 +112,7 @@ extension LayoutEngine {
       remove(&constraint.record.id)
       constraint.record.isBroken = true
       addToSolver(constraint)
-    case .sizing(.horizontal): remove(&sizing.width)
-    case .sizing(.vertical): remove(&sizing.height)
+    case .sizing(let axis): dropSizing(axis)
     case .nonNegative(let entry, let axis): drop(\.nonNegative, entry.view, axis)
     case .autoresizingPosition(let entry, let axis): drop(\.position, entry.view, axis)
     case .autoresizingSize(let entry, let axis): drop(\.size, entry.view, axis)
@@ -125,12 +157,10 @@ extension LayoutEngine {
   /// Required constraints have changed: what was given up gets another chance, and is reported
   /// again if it must be.
   func systemDidChange() {
-    if !conflicts.isEmpty { conflicts.removeAll() }
+    broken.forgetConflicts()
     guard !broken.isEmpty else { return }
-    let owners = broken
-    broken.removeAll()
     needsSolve = true
-    for owner in owners { reinstate(owner) }
+    for owner in broken.takeOwners() { reinstate(owner) }
   }
 
   private func reinstate(_ owner: ConstraintOwner) {
@@ -139,7 +169,7 @@ extension LayoutEngine {
       constraint.record.isBroken = false
       remove(&constraint.record.id)
       addToSolver(constraint)
-    case .sizing: reinstateSizing()
+    case .sizing: restateSizing()
     case .autoresizingPosition(let entry, _), .autoresizingSize(let entry, _):
       removeAutoresizing(entry.view)
       addAutoresizing(entry.view)
@@ -147,13 +177,5 @@ extension LayoutEngine {
       restateIntrinsic(entry.view, axis)
     case .nonNegative, .guideNonNegative: break
     }
-  }
-
-  private func reinstateSizing() {
-    remove(&sizing.width)
-    remove(&sizing.height)
-    guard fittedView != nil else { return stateHostSize() }
-    sizing.target.horizontal = UILayoutPriority(0)
-    sizing.target.vertical = UILayoutPriority(0)
   }
 }

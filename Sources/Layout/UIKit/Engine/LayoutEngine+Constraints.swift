@@ -1,5 +1,95 @@
 import Cassowary
 
+/// Where a constraint stands in the engine of its hierarchy.
+struct ConstraintRecord {
+  /// The engine that has it, which clears the reference when it goes.
+  unowned(unsafe) var engine: LayoutEngine?
+  /// Its name in the solver; nil while it is pending, suspended or of priority 0.
+  var id: ConstraintID?
+  /// The constant of `first - multiplier × second` that geometry contributes: margins, baselines,
+  /// alignment insets.
+  var base: Double = 0
+  /// Whether `base` may change although the constraint does not.
+  var dependsOnContent = false
+  /// Given up in a conflict: no longer required, but satisfied as far as possible.
+  var isBroken = false
+  /// Left out while a view that it reaches beyond is being fitted.
+  var isSuspended = false
+}
+
+/// The application's constraints in one engine.
+struct EngineConstraints {
+  /// To be added at the next solve.
+  private(set) var pending: [NSLayoutConstraint] = []
+  /// Those that the solver has, or would have were they not broken or suspended.
+  private(set) var members: [NSLayoutConstraint] = []
+  /// Those whose base depends on margins, baselines or scrolling.
+  fileprivate private(set) var dependents: [NSLayoutConstraint] = []
+  /// Margins, baselines or offsets may have changed.
+  private(set) var dependentsAreStale = false
+  /// Some constraint ties a width to a height.
+  fileprivate(set) var linksAxes = false
+
+  /// Margins, baselines or offsets may have changed; whether that concerns any constraint.
+  @discardableResult
+  mutating func markDependentsStale() -> Bool {
+    guard !dependents.isEmpty || !pending.isEmpty else { return false }
+    dependentsAreStale = true
+    return true
+  }
+
+  /// Those that must be refreshed; none afterwards.
+  fileprivate mutating func takeStaleDependents() -> [NSLayoutConstraint] {
+    guard dependentsAreStale else { return [] }
+    dependentsAreStale = false
+    return dependents
+  }
+
+  fileprivate mutating func enqueue(_ constraint: NSLayoutConstraint) {
+    pending.append(constraint)
+  }
+
+  /// Those that wait, sorted; they are members afterwards.
+  fileprivate mutating func takePending(
+    by isBefore: (NSLayoutConstraint, NSLayoutConstraint) -> Bool
+  ) -> [NSLayoutConstraint] {
+    guard !pending.isEmpty else { return [] }
+    let taken = pending.sorted(by: isBefore)
+    pending.removeAll(keepingCapacity: true)
+    members += taken
+    return taken
+  }
+
+  fileprivate mutating func addDependent(_ constraint: NSLayoutConstraint) {
+    dependents.append(constraint)
+  }
+
+  fileprivate mutating func remove(_ constraint: NSLayoutConstraint) {
+    members.removeAll { $0 === constraint }
+    pending.removeAll { $0 === constraint }
+    if constraint.record.dependsOnContent { dependents.removeAll { $0 === constraint } }
+  }
+
+  /// Lets go of the constraints that mention a view or one below it.
+  mutating func removeSubtree(_ view: UIView) {
+    for constraint in members + pending where constraint.mentions(below: view) {
+      constraint.record = ConstraintRecord()
+    }
+    members.removeAll { $0.record.engine == nil }
+    pending.removeAll { $0.record.engine == nil }
+    dependents.removeAll { $0.record.engine == nil }
+  }
+
+  mutating func removeAll() {
+    for constraint in members { constraint.record = ConstraintRecord() }
+    for constraint in pending { constraint.record = ConstraintRecord() }
+    members.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
+    dependents.removeAll(keepingCapacity: true)
+    linksAxes = false
+  }
+}
+
 extension LayoutEngine {
   /// Takes an active constraint in; it reaches the solver at the next solve, with the others that
   /// wait.
@@ -7,23 +97,18 @@ extension LayoutEngine {
     guard constraint.record.engine == nil else { return }
     constraint.record = ConstraintRecord()
     constraint.record.engine = self
-    pending.append(constraint)
+    constraints.enqueue(constraint)
     systemDidChange()
     setNeedsSolve()
   }
 
   /// Adds what waits, in canonical order, so that nothing depends on the order of activation.
   func addPending() {
-    guard !pending.isEmpty else { return }
-    pending.sort { canonicalOrder($0, $1) }
-    for constraint in pending {
-      members.append(constraint)
-      constraint.record.isSuspended = isSuspended(constraint)
-      if constraint.record.isSuspended { hasSuspended = true }
+    for constraint in constraints.takePending(by: canonicalOrder) {
+      suspendIfOutside(constraint)
       addToSolver(constraint)
-      if constraint.record.dependsOnContent { dependents.append(constraint) }
+      if constraint.record.dependsOnContent { constraints.addDependent(constraint) }
     }
-    pending.removeAll(keepingCapacity: true)
   }
 
   func addToSolver(_ constraint: NSLayoutConstraint) {
@@ -31,24 +116,22 @@ extension LayoutEngine {
     constraint.record.base = lowered.base
     constraint.record.dependsOnContent = lowered.dependsOnContent
     guard !constraint.record.isSuspended, constraint.priority.rawValue > 0 else { return }
-    constraint.record.id = terms.withUnsafeBufferPointer {
+    constraint.record.id = lowering.terms.withUnsafeBufferPointer {
       solver.add(
         buffer: $0, constraint.relation.solverRelation,
         constant: lowered.base - constraint.solverConstant,
         priority: constraint.record.isBroken
           ? Self.almostRequired : Priority(constraint.priority.rawValue))
     }
-    if constraint.linksAxes { linksAxes = true }
-    let mentioned = touched
+    if constraint.linksAxes { constraints.linksAxes = true }
+    let mentioned = lowering.touched
     for entry in mentioned { use(entry.view) }
   }
 
   func forget(_ constraint: NSLayoutConstraint) {
     remove(&constraint.record.id)
-    members.removeAll { $0 === constraint }
-    pending.removeAll { $0 === constraint }
-    if constraint.record.dependsOnContent { dependents.removeAll { $0 === constraint } }
-    broken.removeAll { $0.isConstraint(constraint) }
+    constraints.remove(constraint)
+    broken.remove(constraint)
     constraint.record = ConstraintRecord()
     systemDidChange()
     setNeedsSolve()
@@ -63,7 +146,7 @@ extension LayoutEngine {
   }
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
-    guard !pending.contains(where: { $0 === constraint }) else { return }
+    guard !constraints.pending.contains(where: { $0 === constraint }) else { return }
     systemDidChange()
     remove(&constraint.record.id)
     addToSolver(constraint)
@@ -72,19 +155,15 @@ extension LayoutEngine {
 
   /// Margins, baselines or offsets may have changed.
   func dependentsDidChange() {
-    guard !dependents.isEmpty || !pending.isEmpty else { return }
-    dependentsAreStale = true
-    setNeedsSolve()
+    if constraints.markDependentsStale() { setNeedsSolve() }
   }
 
   /// Works margins, baselines and offsets into the constants again, where they may have changed;
   /// whether any has.
   @discardableResult
   func refreshDependents() -> Bool {
-    guard dependentsAreStale else { return false }
-    dependentsAreStale = false
     var changed = false
-    for constraint in dependents where refresh(constraint) { changed = true }
+    for constraint in constraints.takeStaleDependents() where refresh(constraint) { changed = true }
     return changed
   }
 
@@ -113,5 +192,31 @@ extension NSLayoutConstraint {
   final var linksAxes: Bool {
     firstAttribute.kind == .size && secondAttribute.kind == .size
       && firstAttribute != secondAttribute
+  }
+}
+
+extension LayoutEngine {
+  /// The order in which constraints are added and reported: by the place of their items in the
+  /// hierarchy, then by attribute, so that the last of a set is what a reader comes to last.
+  func canonicalOrder(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
+    let (x, y) = (position(a), position(b))
+    if x != y { return x < y }
+    if a.multiplier != b.multiplier { return a.multiplier < b.multiplier }
+    if a.priority != b.priority { return a.priority > b.priority }
+    return a.constant < b.constant
+  }
+
+  /// The lower item of the two comes first, whichever side of the relation it is on.
+  private func position(_ constraint: NSLayoutConstraint) -> (Int, Int, Int, Int, Int) {
+    let first = (ordinal(constraint.first), constraint.firstAttribute.rawValue)
+    let second = (ordinal(constraint.second), constraint.secondAttribute.rawValue)
+    let (main, other) = first >= second ? (first, second) : (second, first)
+    return (main.0, main.1, other.0, other.1, constraint.relation.rawValue)
+  }
+
+  func ordinal(_ item: (any LayoutItem)?) -> Int {
+    guard let item, let owner = item.ownerView else { return -1 }
+    if let guide = item.guide, let slot = slot(of: guide) { return slot.ordinal }
+    return slot(of: owner)?.ordinal ?? -1
   }
 }

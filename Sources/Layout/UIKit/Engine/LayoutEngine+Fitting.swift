@@ -1,10 +1,35 @@
 import Cassowary
 
-/// What keeps the host's size, or pulls a fitted view's to its target.
-struct SizingConstraints {
-  var width: ConstraintID?
-  var height: ConstraintID?
-  var target = FittingTarget(size: .zero, horizontal: .required, vertical: .required)
+/// What the solver is asked, and the constraints that say so.
+struct EngineQuestion {
+  fileprivate var mode = Mode.layout
+  /// What keeps the host's size (layout) or pulls the fitted view's to its target (fitting).
+  fileprivate var width: ConstraintID?
+  fileprivate var height: ConstraintID?
+  fileprivate(set) var target = Self.free
+  /// Whether constraints are left out because they reach beyond the view being fitted.
+  fileprivate var hasSuspended = false
+
+  fileprivate enum Mode {
+    case layout
+    case fitting(LayoutEngine.Unowned)
+  }
+
+  private static let free = FittingTarget(size: .zero, horizontal: .required, vertical: .required)
+
+  /// The fitted view is gone, or everything is.
+  mutating func returnToLayout() { mode = .layout }
+
+  /// A new solver has none of the constraints.
+  mutating func forgetSolver() {
+    (width, height, target) = (nil, nil, Self.free)
+    hasSuspended = false
+  }
+
+  /// The axis along which a constraint keeps or pulls a size; nil for another constraint.
+  func sizingAxis(of id: ConstraintID) -> NSLayoutConstraint.Axis? {
+    width == id ? .horizontal : height == id ? .vertical : nil
+  }
 }
 
 /// A size, and how much it matters along each axis.
@@ -37,18 +62,21 @@ extension LayoutEngine {
     return CGSize(width: solved(slot.width), height: solved(slot.height))
   }
 
+  /// Solves for the layout from now on.
+  func enterLayout() { enter(.layout) }
+
   /// Goes over to another question, if it is another.
-  func enter(_ newMode: Mode) {
+  private func enter(_ newMode: EngineQuestion.Mode) {
     rebuildIfNeeded()
     guard !isIn(newMode) else { return }
     leaveMode()
-    mode = newMode
+    question.mode = newMode
     enterMode()
     needsSolve = true
   }
 
-  private func isIn(_ other: Mode) -> Bool {
-    switch (mode, other) {
+  private func isIn(_ other: EngineQuestion.Mode) -> Bool {
+    switch (question.mode, other) {
     case (.layout, .layout): true
     case (.fitting(let a), .fitting(let b)): a.view === b.view
     default: false
@@ -57,7 +85,7 @@ extension LayoutEngine {
 
   /// The view of the fitting mode.
   var fittedView: UIView? {
-    if case .fitting(let entry) = mode { entry.view } else { nil }
+    if case .fitting(let entry) = question.mode { entry.view } else { nil }
   }
 
   /// Whether the answer to the fitting question is the layout's too: the view has taken the size
@@ -65,8 +93,9 @@ extension LayoutEngine {
   /// other and never leaves the fitting mode by it. Where texts are as wide as heights let them be,
   /// a height that is given makes others than one that is sought.
   var fittingAnswersLayout: Bool {
-    guard let fitted = fittedView, !needsSolve, !structureIsStale, pending.isEmpty, broken.isEmpty,
-      !dependentsAreStale, fitted.superviewReference === host, !hasSuspended,
+    guard let fitted = fittedView, !needsSolve, !structureIsStale, constraints.pending.isEmpty,
+      broken.isEmpty, !constraints.dependentsAreStale, fitted.superviewReference === host,
+      !question.hasSuspended,
       fitted.translatesAutoresizingMaskIntoConstraints, let slot = slot(of: fitted)
     else { return false }
     let size = fitted.alignmentRect(forFrame: fitted.autoresizingReference.frame).size
@@ -87,25 +116,42 @@ extension LayoutEngine {
     use(fitted)
     markStale(fitted)
     suspend(around: fitted)
-    sizing.target.horizontal = UILayoutPriority(0)
-    sizing.target.vertical = UILayoutPriority(0)
+    question.target.horizontal = UILayoutPriority(0)
+    question.target.vertical = UILayoutPriority(0)
+  }
+
+  /// Gives up what keeps or pulls the size along an axis.
+  func dropSizing(_ axis: NSLayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal: remove(&question.width)
+    case .vertical: remove(&question.height)
+    }
+  }
+
+  /// States the sizes of the present mode again; those of a fitting come with its target.
+  func restateSizing() {
+    dropSizing(.horizontal)
+    dropSizing(.vertical)
+    guard fittedView != nil else { return stateHostSize() }
+    question.target.horizontal = UILayoutPriority(0)
+    question.target.vertical = UILayoutPriority(0)
   }
 
   private func leaveMode() {
     systemDidChange()
-    remove(&sizing.width)
-    remove(&sizing.height)
+    dropSizing(.horizontal)
+    dropSizing(.vertical)
     guard let fitted = fittedView else { return }
-    mode = .layout
-    hasSuspended = false
-    for constraint in members where constraint.record.isSuspended {
+    question.mode = .layout
+    question.hasSuspended = false
+    for constraint in constraints.members where constraint.record.isSuspended {
       constraint.record.isSuspended = false
       addToSolver(constraint)
     }
     guard fitted !== host, fitted.translatesAutoresizingMaskIntoConstraints else { return }
     removeAutoresizing(fitted)
     addAutoresizing(fitted)
-    unlist(fitted)
+    contents.unlistWrapping(fitted)
     dropIntrinsic(fitted)
   }
 
@@ -113,15 +159,21 @@ extension LayoutEngine {
     guard fitted !== host else { return }
     remove(&fitted.own.horizontal.size)
     remove(&fitted.own.vertical.size)
-    for constraint in members where isSuspended(constraint) {
+    for constraint in constraints.members where isSuspended(constraint) {
       constraint.record.isSuspended = true
-      hasSuspended = true
+      question.hasSuspended = true
       remove(&constraint.record.id)
     }
   }
 
+  /// Notes whether a new constraint is left out while the present view is fitted.
+  func suspendIfOutside(_ constraint: NSLayoutConstraint) {
+    constraint.record.isSuspended = isSuspended(constraint)
+    if constraint.record.isSuspended { question.hasSuspended = true }
+  }
+
   /// Whether a constraint reaches beyond the view being fitted.
-  func isSuspended(_ constraint: NSLayoutConstraint) -> Bool {
+  private func isSuspended(_ constraint: NSLayoutConstraint) -> Bool {
     guard let fitted = fittedView, fitted !== host else { return false }
     guard let first = constraint.first?.ownerView else { return false }
     guard let second = constraint.second?.ownerView else { return false }
@@ -132,15 +184,15 @@ extension LayoutEngine {
   func suspendsSize(of view: UIView) -> Bool { fittedView === view }
 
   private func setTarget(_ target: FittingTarget, _ view: UIView) {
-    guard target != sizing.target, let slot = slot(of: view) else { return }
-    let old = sizing.target
-    sizing.target = target
+    guard target != question.target, let slot = slot(of: view) else { return }
+    let old = question.target
+    question.target = target
     let insets = view.alignmentRectInsets
     let width = Double(target.size.width - insets.left - insets.right)
     let height = Double(target.size.height - insets.top - insets.bottom)
     if old.horizontal == .required || old.vertical == .required { systemDidChange() }
-    set(&sizing.width, slot.width, width, from: old.horizontal, to: target.horizontal)
-    set(&sizing.height, slot.height, height, from: old.vertical, to: target.vertical)
+    set(&question.width, slot.width, width, from: old.horizontal, to: target.horizontal)
+    set(&question.height, slot.height, height, from: old.vertical, to: target.vertical)
     needsSolve = true
   }
 
@@ -168,15 +220,16 @@ extension LayoutEngine {
   func stateHostSize() {
     guard hostSizeIsFixed else { return }
     let size = host.alignmentRect(forFrame: host.storedFrame).size
-    sizing.target = FittingTarget(size: size, horizontal: .required, vertical: .required)
-    set(&sizing.width, hostSlot.width, Double(size.width), from: .required, to: .required)
-    set(&sizing.height, hostSlot.height, Double(size.height), from: .required, to: .required)
+    question.target = FittingTarget(size: size, horizontal: .required, vertical: .required)
+    let slot = items.hostSlot
+    set(&question.width, slot.width, Double(size.width), from: .required, to: .required)
+    set(&question.height, slot.height, Double(size.height), from: .required, to: .required)
   }
 
   /// The host was given another size.
   func hostSizeDidChange() {
     if let fittedView, fittedView !== host { return setNeedsFrames() }
-    if case .layout = mode, !structureIsStale {
+    if case .layout = question.mode, !structureIsStale {
       systemDidChange()
       stateHostSize()
     }
@@ -187,7 +240,7 @@ extension LayoutEngine {
   func resizeFreeHost() {
     guard !hostSizeIsFixed else { return }
     let size = CGSize(
-      width: solved(hostSlot.width), height: solved(hostSlot.height))
+      width: solved(items.hostSlot.width), height: solved(items.hostSlot.height))
     let frame = host.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
     host.place(CGRect(origin: host.storedFrame.origin, size: frame.size))
   }

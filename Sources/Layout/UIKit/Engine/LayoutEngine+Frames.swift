@@ -22,7 +22,7 @@ extension LayoutEngine {
 
   /// Marks the superviews of what the last solve has moved, so that they lay it out.
   func markMovedViews() {
-    for entry in views {
+    for entry in items.views {
       guard let frame = solvedFrame(of: entry.view) else { continue }
       if entry.view.laidOut(frame) != entry.view.storedFrame {
         entry.view.superviewReference?.markNeedsLayout()
@@ -34,7 +34,7 @@ extension LayoutEngine {
 
   /// Makes sure that the solver's answer is that of the layout, not of a fitting size.
   func answerLayout() {
-    enter(.layout)
+    enterLayout()
     solveInPasses()
   }
 
@@ -47,7 +47,7 @@ extension LayoutEngine {
   /// How far a constraint is from holding in the present answer.
   func violation(of constraint: NSLayoutConstraint) -> Double {
     guard let lowered = lower(constraint) else { return 0 }
-    let left = terms.reduce(lowered.base - constraint.solverConstant) {
+    let left = lowering.terms.reduce(lowered.base - constraint.solverConstant) {
       $0 + $1.coefficient * solver.value(of: $1.variable)
     }
     return switch constraint.relation {

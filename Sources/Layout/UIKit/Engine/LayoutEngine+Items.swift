@@ -1,9 +1,131 @@
 import Cassowary
 
+/// A view's or guide's place in the engine of its hierarchy: the variables of its alignment
+/// rectangle.
+///
+/// `x` and `y` are relative to the superview (for a guide: to its owner), so that siblings do not
+/// depend on where their superview lies. The view itself holds the slot: no lookup by object is
+/// ever made.
+struct EngineSlot {
+  let x: Variable
+  let y: Variable
+  let width: Variable
+  let height: Variable
+  /// Position in the hierarchy, depth first, guides before subviews: the canonical order of
+  /// everything that is reported.
+  let ordinal: Int
+
+  init(_ solver: Solver, ordinal: Int) {
+    x = solver.makeVariable()
+    y = solver.makeVariable()
+    width = solver.makeVariable()
+    height = solver.makeVariable()
+    self.ordinal = ordinal
+  }
+
+  func position(_ axis: NSLayoutConstraint.Axis) -> Variable {
+    axis == .horizontal ? x : y
+  }
+
+  func size(_ axis: NSLayoutConstraint.Axis) -> Variable {
+    axis == .horizontal ? width : height
+  }
+}
+
+/// The solver's constraints that a view or guide stands for by itself.
+struct OwnConstraints {
+  /// Whether anything in the solver mentions the item; a view that nothing mentions keeps the frame
+  /// it was given.
+  var isUsed = false
+  /// Whether the view waits in the engine's list of stale sizes.
+  var isStale = false
+  var horizontal = AxisConstraints()
+  var vertical = AxisConstraints()
+
+  subscript(_ axis: NSLayoutConstraint.Axis) -> AxisConstraints {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+}
+
+/// What holds a view along one axis apart from the application's constraints.
+struct AxisConstraints {
+  /// The size is not negative.
+  var nonNegative: ConstraintID?
+  /// Position and size as frame and autoresizing mask have them.
+  var position: ConstraintID?
+  var size: ConstraintID?
+  /// Not larger, and not smaller, than the intrinsic size.
+  var hugging: ConstraintID?
+  var compression: ConstraintID?
+  /// The intrinsic size that the last two were given; nil: the content asks for none.
+  var intrinsic: Double?
+}
+
+/// The views and guides that one engine lays out, in canonical order: by their position in the
+/// hierarchy, depth first, guides before subviews.
+struct EngineItems {
+  /// The host's own variables and constraints; every other view holds its own, since the host may
+  /// be laid out by another engine.
+  private(set) var hostSlot: EngineSlot
+  var hostOwn = OwnConstraints()
+  /// Without the host.
+  private(set) var views: [LayoutEngine.Unowned] = []
+  /// The host's among them. Held, so that each can be freed of the engine when that goes.
+  private(set) var guides: [UILayoutGuide] = []
+  private var ordinals = 1
+
+  init(_ solver: Solver) { hostSlot = EngineSlot(solver, ordinal: 0) }
+
+  /// Begins again with the host alone.
+  mutating func start(_ solver: Solver) {
+    hostSlot = EngineSlot(solver, ordinal: 0)
+    hostOwn = OwnConstraints()
+    ordinals = 1
+  }
+
+  mutating func add(_ view: UIView, to engine: LayoutEngine) {
+    view.slot = EngineSlot(engine.solver, ordinal: ordinals)
+    view.own = OwnConstraints()
+    view.engine = engine
+    views.append(LayoutEngine.Unowned(view: view))
+    ordinals += 1
+  }
+
+  mutating func add(_ guide: UILayoutGuide, to engine: LayoutEngine) {
+    guide.slot = EngineSlot(engine.solver, ordinal: ordinals)
+    guide.own = OwnConstraints()
+    guide.engine = engine
+    guides.append(guide)
+    ordinals += 1
+  }
+
+  /// Frees every item of the engine.
+  mutating func leave(_ engine: LayoutEngine) {
+    for entry in views { entry.view.leaveEngine() }
+    for guide in guides { guide.leave(engine) }
+    views.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+  }
+
+  /// Frees a view and what is below it.
+  mutating func removeSubtree(_ root: UIView, of engine: LayoutEngine) {
+    for entry in views where entry.view.isDescendant(of: root) { entry.view.leaveEngine() }
+    for guide in guides where guide.owner?.isDescendant(of: root) ?? true { guide.leave(engine) }
+    views.removeAll { $0.view.isDescendant(of: root) }
+    guides.removeAll { $0.engine !== engine }
+  }
+}
+
 extension LayoutEngine {
   /// The variables of a view here: the host's own, or the view's when it belongs to this engine.
   func slot(of view: UIView) -> EngineSlot? {
-    if view === host { return hostSlot }
+    if view === host { return items.hostSlot }
     return view.engine === self ? view.slot : nil
   }
 
@@ -14,11 +136,11 @@ extension LayoutEngine {
   /// What a view of this engine stands for by itself; the host's is kept apart, since it may be
   /// laid out by another engine.
   func own(_ view: UIView) -> OwnConstraints {
-    view === host ? hostConstraints : view.own
+    view === host ? items.hostOwn : view.own
   }
 
   func setOwn(_ view: UIView, _ own: OwnConstraints) {
-    if view === host { hostConstraints = own } else { view.own = own }
+    if view === host { items.hostOwn = own } else { view.own = own }
   }
 
   /// Adds what a view stands for by itself, the first time that the solver is to know of it.

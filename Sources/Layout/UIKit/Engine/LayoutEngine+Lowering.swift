@@ -1,8 +1,71 @@
 import Cassowary
 
+/// An attribute once the direction is known: an axis, and a part of the item along it.
+struct AttributePart {
+  let axis: NSLayoutConstraint.Axis
+  let part: Part
+
+  /// Near is left or top, far is right or bottom.
+  enum Part {
+    case near
+    case far
+    case middle
+    case nearMargin
+    case farMargin
+    case middleOfMargins
+    case size
+    case firstBaseline
+    case lastBaseline
+  }
+}
+
+extension AttributePart {
+  init?(_ attribute: NSLayoutConstraint.Attribute, in direction: UIUserInterfaceLayoutDirection) {
+    let attribute = attribute.resolved(in: direction)
+    axis =
+      attribute.kind == .verticalPosition || attribute == .height ? .vertical : .horizontal
+    switch attribute {
+    case .left, .top: part = .near
+    case .right, .bottom: part = .far
+    case .centerX, .centerY: part = .middle
+    case .width, .height: part = .size
+    case .leftMargin, .topMargin: part = .nearMargin
+    case .rightMargin, .bottomMargin: part = .farMargin
+    case .centerXWithinMargins, .centerYWithinMargins: part = .middleOfMargins
+    case .firstBaseline: part = .firstBaseline
+    case .lastBaseline: part = .lastBaseline
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: return nil
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The left or top inset.
+  func near(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
+  /// The right or bottom inset.
+  func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
+}
+
+/// The sum that a constraint was lowered to, and the views that it mentions; storage that every
+/// constraint uses again.
+struct LoweredTerms {
+  fileprivate(set) var terms: [Term] = []
+  fileprivate(set) var touched: [LayoutEngine.Unowned] = []
+
+  init() {
+    terms.reserveCapacity(16)
+    touched.reserveCapacity(16)
+  }
+
+  fileprivate mutating func removeAll() {
+    terms.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+  }
+}
+
 extension LayoutEngine {
   /// A constraint as the solver takes it: `Σ terms + base - constant  relation  0`, the terms left
-  /// in `self.terms`.
+  /// in `lowering.terms`.
   struct Lowered {
     /// What geometry contributes to the constant.
     var base: Double
@@ -13,8 +76,7 @@ extension LayoutEngine {
   /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose
   /// direction decides what leading and trailing are. Nil when an item is not of this engine.
   func lower(_ constraint: NSLayoutConstraint) -> Lowered? {
-    terms.removeAll(keepingCapacity: true)
-    touched.removeAll(keepingCapacity: true)
+    lowering.removeAll()
     guard let first = constraint.first, let firstView = first.ownerView else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute && constraint.multiplier != 0
     let secondView = hasSecond ? constraint.second?.ownerView : firstView
@@ -47,7 +109,7 @@ extension LayoutEngine {
 
   private func appendMirror(of space: UIView, _ factor: Double, _ lowered: inout Lowered) {
     guard let slot = slot(of: space) else { return }
-    touched.append(Unowned(view: space))
+    lowering.touched.append(Unowned(view: space))
     term(slot.width, factor)
     let insets = space.alignmentRectInsets
     lowered.base += factor * Double(insets.left + insets.right)
@@ -100,7 +162,7 @@ extension LayoutEngine {
     let alignment = view.alignmentRectInsets
     let nearGap = Double(insets.near(axis) - alignment.near(axis))
     let farGap = Double(insets.far(axis) - alignment.far(axis))
-    touched.append(Unowned(view: view))
+    lowering.touched.append(Unowned(view: view))
     if part.part != .size {
       if side.space === view {
         lowered.base += side.factor * alignment.near(axis)
@@ -131,7 +193,7 @@ extension LayoutEngine {
     var current = view.superviewReference
     while let parent = current, parent !== side.space {
       guard let slot = slot(of: parent), parent !== host else { return false }
-      touched.append(Unowned(view: parent))
+      lowering.touched.append(Unowned(view: parent))
       term(slot.position(axis), side.factor)
       lowered.base -= side.factor * parent.alignmentRectInsets.near(axis)
       current = parent.superviewReference
@@ -140,6 +202,123 @@ extension LayoutEngine {
   }
 
   func term(_ variable: Variable, _ coefficient: Double) {
-    terms.append(Term(variable, coefficient))
+    lowering.terms.append(Term(variable, coefficient))
+  }
+}
+
+extension LayoutEngine {
+  /// A baseline: of the view itself, or of the one below it that stands for it.
+  func appendBaseline(
+    _ view: UIView, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
+  ) -> Bool {
+    let isFirst = part.part == .firstBaseline
+    let target = view.baselineView(isFirst)
+    guard let baselines = target.contentBaselines else {
+      return append(target, part, insets: .zero, side, &lowered)
+    }
+    lowered.dependsOnContent = true
+    guard let slot = slot(of: target) else { return false }
+    let top = AttributePart(axis: .vertical, part: .near)
+    guard append(target, top, insets: .zero, side, &lowered) else { return false }
+    let share = isFirst ? baselines.firstShare : baselines.lastShare
+    term(slot.height, side.factor * share)
+    lowered.base += side.factor * Double(isFirst ? baselines.first : baselines.last)
+    return true
+  }
+}
+
+extension UIView {
+  /// The view whose text decides a baseline: down through containers, at most as deep as the
+  /// hierarchy.
+  final func baselineView(_ isFirst: Bool) -> UIView {
+    var view = self
+    while true {
+      let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard next !== view, next.isDescendant(of: view) else { return view }
+      view = next
+    }
+  }
+}
+
+extension LayoutEngine {
+  func append(
+    _ guide: UILayoutGuide, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
+  ) -> Bool {
+    guard let owner = guide.owner else { return false }
+    switch guide.kind {
+    case .custom, .content: return appendOwnGuide(guide, owner, part, side, &lowered)
+    case .frame: return appendFrameGuide(owner, part, side, &lowered)
+    case .layoutMargins:
+      return appendInsetGuide(owner, owner.layoutMargins, part, side, &lowered)
+    case .safeArea:
+      return appendInsetGuide(owner, owner.safeAreaInsets, part, side, &lowered)
+    }
+  }
+
+  /// A guide with variables of its own.
+  private func appendOwnGuide(
+    _ guide: UILayoutGuide, _ owner: UIView, _ part: AttributePart, _ side: Side,
+    _ lowered: inout Lowered
+  ) -> Bool {
+    guard let slot = slot(of: guide) else { return false }
+    use(guide)
+    if part.part != .size, guide.kind != .content {
+      term(slot.position(part.axis), side.factor)
+    }
+    if part.part != .size, !liftGuide(owner, part.axis, side, &lowered) { return false }
+    switch part.part {
+    case .near, .nearMargin, .firstBaseline: break
+    case .far, .farMargin, .lastBaseline, .size: term(slot.size(part.axis), side.factor)
+    case .middle, .middleOfMargins: term(slot.size(part.axis), side.factor / 2)
+    }
+    return true
+  }
+
+  /// The owner's bounds less some insets: no variables, only constants.
+  private func appendInsetGuide(
+    _ owner: UIView, _ insets: UIEdgeInsets, _ part: AttributePart, _ side: Side,
+    _ lowered: inout Lowered
+  ) -> Bool {
+    lowered.dependsOnContent = true
+    let margin: AttributePart.Part
+    switch part.part {
+    case .near, .nearMargin, .firstBaseline: margin = .nearMargin
+    case .far, .farMargin, .lastBaseline: margin = .farMargin
+    case .middle, .middleOfMargins: margin = .middleOfMargins
+    case .size:
+      let alignment = owner.alignmentRectInsets
+      lowered.base +=
+        side.factor
+        * Double(
+          alignment.near(part.axis) + alignment.far(part.axis) - insets.near(part.axis)
+            - insets.far(part.axis))
+      return append(owner, part, insets: .zero, side, &lowered)
+    }
+    return append(
+      owner, AttributePart(axis: part.axis, part: margin), insets: insets, side, &lowered)
+  }
+
+  /// A scroll view's frame, seen from its content: it moves as the view scrolls.
+  private func appendFrameGuide(
+    _ owner: UIView, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
+  ) -> Bool {
+    if side.space === owner, part.part != .size {
+      lowered.dependsOnContent = true
+      let origin = owner.boundsOrigin
+      lowered.base += side.factor * Double(part.axis == .horizontal ? origin.x : origin.y)
+    }
+    return append(owner, part, insets: .zero, side, &lowered)
+  }
+
+  /// Goes from the coordinates of a guide's owner up to those of the common ancestor.
+  private func liftGuide(
+    _ owner: UIView, _ axis: NSLayoutConstraint.Axis, _ side: Side, _ lowered: inout Lowered
+  ) -> Bool {
+    guard owner !== side.space else { return true }
+    guard let slot = slot(of: owner) else { return false }
+    lowering.touched.append(Unowned(view: owner))
+    term(slot.position(axis), side.factor)
+    lowered.base -= side.factor * owner.alignmentRectInsets.near(axis)
+    return lift(owner, axis, side, &lowered)
   }
 }

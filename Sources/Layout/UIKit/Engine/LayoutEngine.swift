@@ -8,68 +8,33 @@ import Cassowary
 /// other exchanges two constraints; staying changes constants only, which keeps the solver's basis.
 final class LayoutEngine {
   unowned(unsafe) let host: UIView
-  var solver = Solver()
-  /// The host's own variables and constraints; every other view holds its own.
-  var hostSlot: EngineSlot
-  var hostConstraints = OwnConstraints()
+  private(set) var solver = Solver()
+  /// The views and guides laid out.
+  var items: EngineItems
+  /// The application's constraints.
+  var constraints = EngineConstraints()
+  /// The views whose contents have a size.
+  var contents = EngineContents()
+  /// Whether the layout or a fitting size is solved for.
+  var question = EngineQuestion()
+  /// The constraints that were given up in conflicts.
+  var broken = BrokenConstraints()
+  /// The constraint that is being written for the solver.
+  var lowering = LoweredTerms()
 
-  var mode = Mode.layout
-  /// What keeps the host's size (layout) or pulls the fitted view's to its target (fitting).
-  var sizing = SizingConstraints()
-
-  /// Whether constraints are left out because they reach beyond the view being fitted.
-  var hasSuspended = false
-
-  /// The views laid out, host excluded, in canonical order.
-  var views: [Unowned] = []
-  /// The guides laid out, the host's among them. Held, so that each can be told when the engine
-  /// goes.
-  var guides: [UILayoutGuide] = []
-  var ordinals = 1
-  /// Constraints to be added at the next solve.
-  var pending: [NSLayoutConstraint] = []
-  /// Constraints of the application that the solver has, or would have were they not broken or
-  /// suspended.
-  var members: [NSLayoutConstraint] = []
-  /// Views whose intrinsic size must be asked again.
-  var staleSizes: [Unowned] = []
-  /// Views whose content wraps at the width they are given.
-  var wrapping: [Unowned] = []
-  /// Constraints whose base depends on margins, baselines or scrolling.
-  var dependents: [NSLayoutConstraint] = []
-  /// Some constraint ties a width to a height.
-  var linksAxes = false
-
-  /// The hierarchy has gained views: all is to be built anew, so that the canonical order is the
-  /// hierarchy's.
-  var structureIsStale = true
   /// The present answer is not that of the present constraints.
   var needsSolve = true
+  /// The hierarchy has gained views: the system is built again, so that the canonical order is the
+  /// hierarchy's.
+  private(set) var structureIsStale = true
   /// Something has changed since frames were last worked out.
-  var changedSinceLayout = true
-  /// Margins, baselines or offsets may have changed.
-  var dependentsAreStale = false
+  private var changedSinceLayout = true
   /// How often something has changed; equal revisions have equal answers.
   private(set) var revision = 0
 
-  /// Conflicts met since the constraints last changed, in the order they were met.
-  var conflicts: [LayoutConflict] = []
-  var broken: [ConstraintOwner] = []
-  /// Terms of the constraint being built, and the views they mention.
-  var terms: [Term] = []
-  var touched: [Unowned] = []
-
   init(host: UIView) {
     self.host = host
-    hostSlot = EngineSlot(solver, ordinal: 0)
-    terms.reserveCapacity(16)
-    touched.reserveCapacity(16)
-  }
-
-  /// What the solver is asked.
-  enum Mode {
-    case layout
-    case fitting(Unowned)
+    items = EngineItems(solver)
   }
 
   /// A view that is known to outlive the mention of it: the engine drops what leaves the hierarchy.
@@ -82,7 +47,7 @@ final class LayoutEngine {
   func updateLayout() {
     guard changedSinceLayout || structureIsStale else { return }
     if !fittingAnswersLayout {
-      enter(.layout)
+      enterLayout()
       solveInPasses()
     }
     changedSinceLayout = false
@@ -118,5 +83,117 @@ final class LayoutEngine {
     guard !changedSinceLayout else { return }
     changedSinceLayout = true
     host.engineDidChange()
+  }
+}
+
+extension LayoutEngine {
+  /// Starts from an empty solver: variables for every guide and view in canonical order, then what
+  /// each stands for by itself, then the constraints.
+  func rebuildIfNeeded() {
+    guard structureIsStale else { return }
+    forgetEverything()
+    structureIsStale = false
+    collect(host)
+    use(host)
+    for entry in items.views where !entry.view.translatesAutoresizingMaskIntoConstraints {
+      use(entry.view)
+    }
+    collectConstraints(of: host)
+    enterMode()
+    needsSolve = true
+  }
+
+  /// Leaves the hierarchy: nothing in it refers to this engine any more.
+  func dissolve() {
+    forgetEverything()
+    structureIsStale = true
+    question.returnToLayout()
+  }
+
+  private func forgetEverything() {
+    items.leave(self)
+    contents.removeAll()
+    constraints.removeAll()
+    broken.removeAll()
+    question.forgetSolver()
+    solver = Solver()
+    items.start(solver)
+  }
+
+  private func collect(_ view: UIView) {
+    for guide in view.ownedGuides { items.add(guide, to: self) }
+    for subview in view.subviews {
+      items.add(subview, to: self)
+      if !subview.hostsOwnEngine { collect(subview) }
+    }
+  }
+
+  private func collectConstraints(of view: UIView) {
+    for constraint in view.constraints { enqueue(constraint) }
+    for subview in view.subviews where !subview.hostsOwnEngine { collectConstraints(of: subview) }
+  }
+}
+
+extension UIView {
+  /// Forgets the engine.
+  final func leaveEngine() {
+    engine = nil
+    slot = nil
+    own = OwnConstraints()
+  }
+}
+
+extension UILayoutGuide {
+  /// Forgets the engine, if it is that one.
+  final func leave(_ engine: LayoutEngine) {
+    if self.engine === engine { leaveEngine() }
+  }
+
+  final func leaveEngine() {
+    engine = nil
+    slot = nil
+    own = OwnConstraints()
+  }
+}
+
+extension LayoutEngine {
+  /// Views or guides were added, or a direction has turned: what the solver holds is built anew
+  /// before the next solve.
+  func structureDidChange() {
+    structureIsStale = true
+    setNeedsSolve()
+  }
+
+  /// Drops every mention of a view about to leave, and of what is below it.
+  func subtreeWillLeave(_ view: UIView) {
+    if let fittedView, fittedView.isDescendant(of: view) { question.returnToLayout() }
+    broken.removeAll()
+    contents.removeSubtree(view)
+    constraints.removeSubtree(view)
+    items.removeSubtree(view, of: self)
+    structureDidChange()
+  }
+
+  func maskDidChange(_ view: UIView) {
+    guard view.own.isUsed else { return }
+    systemDidChange()
+    removeAutoresizing(view)
+    addAutoresizing(view)
+    setNeedsSolve()
+  }
+
+  /// The view's frame is an input now, or no longer.
+  func translationDidChange(_ view: UIView) {
+    systemDidChange()
+    removeAutoresizing(view)
+    guard view.own.isUsed else { return use(view) }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      contents.unlistWrapping(view)
+      dropIntrinsic(view)
+      addAutoresizing(view)
+    } else {
+      markStale(view)
+    }
+    setNeedsSolve()
   }
 }
