@@ -1,12 +1,12 @@
 // Which required constraints contradict each other.
 
 extension Solver {
-  /// A minimal set of conflicting required rows, in canonical order.
+  /// Returns a minimal set of conflicting required rows, in canonical order.
   ///
-  /// Junker's QuickXplain (AAAI 2004) on the rows of one failed part: O(k log(n/k)) feasibility
-  /// questions for k conflicting rows of n, each answered by a fresh solver. Where there are many
-  /// rows, a `Certificate` first narrows them down. Which set is found depends only on the
-  /// constraints, because candidates and their order do.
+  /// Junker's QuickXplain (AAAI 2004) on the rows of one failed component: O(k log(n/k))
+  /// feasibility checks for k conflicting rows out of n, each run by a fresh solver. If there are
+  /// many rows, a `Certificate` narrows them down first. The candidates and their order depend only
+  /// on the constraints, so the set found does too.
   func findConflict() -> [Int32] {
     let all = conflictCandidates().sorted(by: isCanonicallyBefore)
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
@@ -20,17 +20,18 @@ extension Solver {
 
   private static let manyCandidates = 64
 
-  /// A certificate for sorted candidates, if it stands the test of being unsatisfiable by itself.
+  /// Returns a certificate over sorted candidates, or nil unless its rows are unsatisfiable by
+  /// themselves.
   private func narrow(_ candidates: [Int32]) -> Certificate? {
     let trial = Solver()
     load(candidates, into: trial)
     guard !trial.update(), var found = trial.certificate() else { return nil }
-    // The trial's slots are the candidates in order.
+    // The trial solver numbers its rows in the order of the candidates.
     found.rows = found.rows.map { candidates[Int($0)] }.sorted(by: isCanonicallyBefore)
     return isSatisfiable(found.rows) ? nil : found
   }
 
-  /// The part of `candidates` that conflicts with `background`: none of it can be left out.
+  /// Returns an irreducible part of `candidates` that conflicts with `background`.
   private func explain(
     given background: [Int32], hasGrown: Bool, _ candidates: [Int32]
   ) -> [Int32] {
@@ -42,9 +43,9 @@ extension Solver {
     return explain(given: background + needed, hasGrown: !needed.isEmpty, first) + needed
   }
 
-  /// Rows of one failed part and whatever fixes the variables they mention.
+  /// The rows of one failed component, and the rows that fix the variables in them.
   ///
-  /// Contradictory numbers for one variable come first, then rows that known numbers violate, then
+  /// Contradictory values for one variable come first, then rows that fixed values violate, then
   /// components; within each kind the one with the lowest variable.
   private func conflictCandidates() -> [Int32] {
     let suspect = suspects.array.min { isReportedBefore($0, $1) }
@@ -80,7 +81,7 @@ extension Solver {
     return Array(Set(rows + fixed.flatMap(singletonRows(of:))))
   }
 
-  /// Whether some rows can hold together, leaving everything else aside.
+  /// Whether these rows can hold together, ignoring all others.
   private func isSatisfiable(_ rows: [Int32]) -> Bool {
     let trial = Solver()
     load(rows, into: trial)
@@ -104,7 +105,7 @@ extension Solver {
 // MARK: - Certificates: rows whose weighted sum is a plain contradiction
 
 extension Solver {
-  /// Rows that contradict each other, and whether none of them can be left out.
+  /// Rows that contradict each other, and whether the set is irreducible.
   struct Certificate {
     var rows: [Int32]
     var isMinimal: Bool
@@ -130,10 +131,11 @@ extension Solver {
     return nil
   }
 
-  /// The weighted rows, the definitions that eliminate their variables, and what fixes the rest.
+  /// Collects the weighted rows, the definitions that eliminate their variables, and the rows that
+  /// fix the remaining variables.
   ///
-  /// With one violated row the weights of all others are unique: a circuit, so none can be left
-  /// out.
+  /// If only one row is violated, the weights of all others are unique: the rows form a circuit, so
+  /// the set is irreducible.
   private func certificate(
     of weighted: [(row: Int32, weight: Double)], isMinimal: Bool
   ) -> Certificate {
@@ -152,7 +154,7 @@ extension Solver {
       isMinimal: isMinimal)
   }
 
-  /// The rows that fix variables which do not cancel from a weighted sum of rows.
+  /// The rows that fix the variables which do not cancel from a weighted sum of rows.
   private func singletonRows(behind weights: [Int32: Double]) -> [Int32] {
     var sums: [Int32: Double] = [:]
     var largest = 0.0
@@ -169,10 +171,11 @@ extension Solver {
 }
 
 extension Core {
-  /// Weights of required rows that make their sum a contradiction, at the least possible violation.
+  /// Weights of required rows that make their sum a contradiction, taken at the least possible
+  /// violation.
   ///
-  /// At that point the violated activities pull on columns, and each column that they pull is held
-  /// by a required constraint it rests on, with exactly the opposite weight.
+  /// There the violated activities pull on columns, and each pulled column rests on a required
+  /// constraint that holds it with exactly the opposite weight.
   func contradiction(
     in solver: Solver
   ) -> (rows: [(row: Int32, weight: Double)], violatedCount: Int) {

@@ -12,9 +12,9 @@ extension Variable: CustomStringConvertible {
 
 /// One `coefficient · variable` of a linear constraint.
 public struct Term: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable that is multiplied.
   public var variable: Variable
-  /// What it is multiplied by. Finite; a zero is dropped.
+  /// The factor of the variable. Finite; terms with a factor of zero are dropped.
   public var coefficient: Double
 
   /// `coefficient · variable`.
@@ -42,15 +42,16 @@ extension Relation: CustomStringConvertible {
   }
 }
 
-/// How much a constraint matters: above 0, at most 1000, and 1000 is required.
+/// The importance of a constraint: above 0 and at most 1000, where 1000 means required.
 ///
-/// Priorities are compared, never added: any number of constraints below a priority give way to
-/// one at it (UIKit's `UILayoutPriority`; Apple's *Auto Layout Guide*, "Anatomy of a Constraint").
+/// Priorities are compared, never added: any number of constraints at lower priorities give way to
+/// a single one at a higher priority (UIKit's `UILayoutPriority`; Apple's *Auto Layout Guide*,
+/// "Anatomy of a Constraint").
 public struct Priority: Hashable, Sendable {
   /// The number, in (0, 1000].
   public let value: Float
 
-  /// A priority in (0, 1000]; anything else is a programmer's error.
+  /// Creates a priority in (0, 1000]; any other value is a programmer's error.
   public init(_ value: Float) {
     precondition(value > 0 && value <= 1000, "a priority lies above 0 and is at most 1000")
     self.value = value
@@ -65,21 +66,22 @@ extension Priority: Comparable {
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }
 
-/// Names one constraint of a `Solver`: a slot, and the generation that tells its tenants apart.
+/// Identifies one constraint of a `Solver`: an index into its storage, and the generation that
+/// distinguishes successive constraints stored at that index.
 public struct ConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: Int32
 }
 
 extension ConstraintID: CustomStringConvertible {
-  /// `c3` for the constraint in the fourth slot, as in the tableau dump.
+  /// `c3` for the constraint at storage index 3, as in the tableau dump.
   public var description: String { "c\(slot)" }
 }
 
-/// The required constraints cannot all hold.
+/// Thrown when the required constraints cannot all hold.
 ///
-/// The set is irreducible: take any one of its members away and the others can be satisfied. It
-/// depends on the constraints alone, not on the order in which they were added or changed.
+/// The set is irreducible: without any one member, the others can be satisfied. It depends on the
+/// constraints alone, not on the order in which they were added or changed.
 public struct UnsatisfiableConstraints: Error, Hashable, Sendable {
   /// The conflicting constraints in canonical order (see `Solver`), suggestions included.
   public let constraints: [ConstraintID]

@@ -1,7 +1,7 @@
 // From the rows that presolve left to activities, breakpoints and a first basis.
 
 extension Solver {
-  /// Makes the core of a component whose base variables are in `base`.
+  /// Builds the core of a component, whose base variables are listed in `base`.
   func buildCore(_ component: Int32) {
     let index = takeCore()
     let core = self.core(index)
@@ -13,12 +13,12 @@ extension Solver {
     core.crash(in: self)
   }
 
-  /// A core by its index, which lives as long as the solver.
+  /// The core at an index. Cores are reused and live as long as the solver.
   @inline(__always) func core(_ index: Int32) -> Core {
     cores[index]._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// An empty core: one whose component was taken apart, or a new one.
+  /// Returns the index of an empty core: reused from a dissolved component, or new.
   private func takeCore() -> Int32 {
     if !freeCores.isEmpty {
       let index = freeCores.removeLast()
@@ -29,8 +29,7 @@ extension Solver {
     return Int32(cores.count - 1)
   }
 
-  /// Gives every row that is not a definition the activity it bends, making activities as they are
-  /// needed.
+  /// Assigns an activity to every row that is not a definition, creating activities as needed.
   private func addActivities(_ component: Int32, to core: Core) {
     var row = components[component].firstRow
     while row >= 0 {
@@ -59,7 +58,7 @@ extension Core {
     activities.append(Activity(location: column, variable: variable, isBase: true))
   }
 
-  /// The activity of one variable: -1 where definitions and fixed variables decide its value.
+  /// The activity of one variable; -1 if definitions and fixed variables decide its value.
   func activity(ofVariable variable: Int32, in solver: Solver) -> Int32 {
     if solver.unknowns[variable].activity >= 0 { return solver.unknowns[variable].activity }
     solver.beginExpansion()
@@ -99,8 +98,9 @@ extension Core {
     return activity
   }
 
-  /// Activities looked at for a parallel one. An activity too many costs a little; an unbounded
-  /// search would cost the square of the rows that lead with one variable.
+  /// How many activities to compare before giving up the search for a parallel one. A redundant
+  /// activity costs little; an unbounded search would be quadratic in the rows that share a leading
+  /// variable.
   private static let maximumProbes = 8
 
   private func addTerms(to activity: Int32, in solver: Solver) {
@@ -115,7 +115,7 @@ extension Core {
     activities[activity].termCount = Int32(terms.count) - activities[activity].firstTerm
   }
 
-  /// Makes a basic activity of the expansion: -1 if nothing is left of it.
+  /// Creates a basic activity from the expansion; returns -1 if every term has cancelled.
   private func addExpandedActivity(in solver: Solver) -> Int32 {
     defer { solver.endExpansion() }
     guard !solver.expansion.base.isEmpty else { return -1 }
@@ -135,8 +135,9 @@ extension Core {
 // MARK: - Parallel rows: multiples of each other share an activity
 
 extension Solver {
-  /// The free term of a row with the latest variable: a view is made after what it is pinned to, so
-  /// few rows share theirs.
+  /// The index of the row's free term with the latest variable. A view is created after the views
+  /// it is pinned to, so few rows share their latest variable, which keeps the search for parallel
+  /// rows short.
   func leadingTerm(of row: Int32) -> Int {
     var lead = -1
     for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
@@ -154,7 +155,7 @@ extension Solver {
     return largest
   }
 
-  /// The free terms of two rows with the same leading variable are multiples of each other.
+  /// Whether the free terms of two rows with the same leading variable are multiples of each other.
   fileprivate func isParallel(_ left: Int32, _ right: Int32, _ lead: Int) -> Bool {
     guard let ratio = ratio(left, right, at: lead) else { return false }
     var common = 0
@@ -248,7 +249,8 @@ extension Core {
     }
   }
 
-  /// Where and how a row bends its activity: the row reads `slope · activity + rest  relation  0`.
+  /// The breakpoint at which a row bends its activity; the row reads `slope · activity + rest
+  /// relation  0`.
   private func breakpoint(_ row: Int32, _ activity: Int32, in solver: Solver) -> Breakpoint {
     let slope = solver.slope(of: row, activities[activity])
     let relation = solver.rows[row].relation
@@ -263,8 +265,8 @@ extension Core {
 // MARK: - The first basis, which is usually optimal already
 
 extension Core {
-  /// Rests every base variable where its own constraints want it, and lets remaining equations
-  /// replace the variables least wanted for themselves.
+  /// Puts every base variable where its own constraints prefer it, and lets the remaining equations
+  /// replace the variables with the weakest constraints of their own.
   fileprivate func crash(in solver: Solver) {
     for activity in 0..<Int32(activities.count) {
       for index in activities[activity].first..<activities[activity].first
@@ -293,14 +295,14 @@ extension Core {
     return false
   }
 
-  /// The breakpoint at which the activity's cost by itself is least, level by level.
+  /// The breakpoint that minimizes the activity's own cost, level by level.
   private func ownOptimum(of activity: Int32) -> Int32 {
     var segment: Int32 = 0
     while segment < activities[activity].count, isFalling(activity, segment) { segment += 1 }
     return activities[activity].first + max(0, segment - 1)
   }
 
-  /// The highest level on which the cost changes in the segment sees it fall.
+  /// Whether the cost falls in the segment, at the highest level on which it changes at all.
   private func isFalling(_ activity: Int32, _ segment: Int32) -> Bool {
     var highest = Int32.max
     var isFalling = false
@@ -316,8 +318,8 @@ extension Core {
     return isFalling
   }
 
-  /// Makes an equation's activity nonbasic, in place of the weakest base variable with a fair
-  /// coefficient.
+  /// Makes an equation's activity nonbasic, in place of the weakest base variable whose coefficient
+  /// is large enough to divide by.
   private func replaceWeakest(by activity: Int32, in solver: Solver) {
     let row = ~activities[activity].location
     var largest = 0.0

@@ -1,10 +1,11 @@
-// Is a value the only optimal one, or was it chosen by the tie-break?
+// Decides whether a value is the only optimal one, or a choice of the tie-break.
 
 extension Core {
-  /// The values that all optima of the levels, the tie-break left aside, give a variable.
+  /// The range of values that a variable takes over all optima of the levels, before the tie-break.
   ///
   /// Freezing every level at the optimum leaves the directions along which optima lie. A variable
-  /// that none of them moves is determined. For others its least and greatest value are sought.
+  /// that none of them moves is determined. For the others, the least and the greatest value are
+  /// searched for.
   func range(of variable: Int32, in solver: Solver) -> ClosedRange<Double> {
     let value = solver.values[variable]
     findOpenDirections(in: solver)
@@ -14,13 +15,14 @@ extension Core {
     return min(least, value)...max(greatest, value)
   }
 
-  /// Whether all optima of the levels, the tie-break left aside, give a variable the same value.
+  /// Whether a variable has the same value in all optima of the levels, before the tie-break.
   ///
-  /// An open direction that leads somewhere and moves the variable denies it. Where all that move
-  /// it are stopped at once (a degenerate optimum), two optima far from the present one are looked
-  /// for, once for all variables: if there are none, every variable is determined. Only a variable
-  /// that is the same in them is asked for its least and greatest value.
-  /// - Complexity: O(columns + terms) where no search is needed; the first question after a
+  /// An open direction of positive length that moves the variable proves the opposite. If all
+  /// directions that move it are blocked at once (a degenerate optimum), the solver searches, once
+  /// for all variables, for two optima far from the present one. If there are none, every variable
+  /// is determined. Only a variable with equal values in all of them needs a search for its least
+  /// and greatest value.
+  /// - Complexity: O(columns + terms) where no search is needed; the first call after a
   ///   solution O(entries of the tableau × levels) and up to two optimizations besides.
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
     findOpenDirections(in: solver)
@@ -41,11 +43,11 @@ extension Core {
     }
   }
 
-  /// By how much two values may differ that are meant to be one.
+  /// The largest difference between two values that count as equal.
   private static func allowance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
 
-  /// Sets the columns' directions to those that no level forbids, and `reach` to how far each
-  /// column goes along them; to nothing where there are none. Once for a solution.
+  /// Restricts the columns' directions to those that no level forbids, and sets `reach` to how far
+  /// each column can go along them; empty if there are none. Runs once per solution.
   private func findOpenDirections(in solver: Solver) {
     if knowsReach { return }
     knowsReach = true
@@ -61,8 +63,8 @@ extension Core {
     reach = columns.array.indices.map { openLength(of: Int32($0)) }
   }
 
-  /// How far a column goes along its open directions before a breakpoint of some level is met.
-  /// Up to there every point is optimal, because no slope changes on the way.
+  /// How far a column can go along its open directions before it meets a breakpoint of some level.
+  /// Every point up to there is optimal, because no slope changes on the way.
   private func openLength(of column: Int32) -> Double {
     max(
       columns[column].canRise ? length(of: column, 1) : 0,
@@ -96,14 +98,14 @@ extension Core {
     return .infinity
   }
 
-  /// How far each column moves on the way to other optima; none where the present optimum is the
-  /// only one. Found once for a solution.
+  /// How far each column moves on the way to other optima, per trial; empty if the present optimum
+  /// is the only one. Computed once per solution.
   ///
-  /// Each trial rewards movement along every open direction, by a weight of its own: columns that
-  /// are free both ways are drawn to one side in the first trial and to the other in the second.
-  /// Let `d` lead to an optimum. The rewards of the trials for it add up to twice that of its
-  /// one-way columns, which is not negative; so unless the weights cancel by chance, one trial
-  /// gains by `d` and moves.
+  /// Each trial rewards movement along every open direction, with a separate weight per direction:
+  /// columns that are free both ways are drawn to one side in the first trial and to the other in
+  /// the second. Let `d` lead to an optimum. Over both trials, the rewards for `d` add up to twice
+  /// that of its one-way columns, which is not negative; so unless the weights cancel by chance,
+  /// one trial gains by `d` and moves.
   private var probes: [[Double]] {
     if let known = knownProbes { return known }
     let found = [1.0, -1].map(probe).filter { $0.contains { abs($0) > Self.allowance(at: 0) } }
@@ -146,8 +148,8 @@ extension Core {
     }
   }
 
-  /// The optimal value that lies furthest in one direction, tried on a copy of the core; infinite
-  /// where nothing stops it.
+  /// The optimal value that lies furthest in one direction, found on a copy of the core; infinite
+  /// if nothing bounds it.
   private func extreme(of variable: Int32, towards sign: Double, in solver: Solver) -> Double {
     let trial = copy()
     let known = solver.unknowns[variable].activity
@@ -174,7 +176,7 @@ extension Core {
     return Goal(level: tieLevel, breakpoint: activities[activity].first + count)
   }
 
-  /// A core with the same state, to try something out on.
+  /// A copy with the same state, for experiments that must not change this core.
   private func copy() -> Core {
     let copy = Core()
     for index in 0..<activities.count { copy.activities.append(activities[index]) }
@@ -190,29 +192,29 @@ extension Core {
   }
 }
 
-/// Why a variable has its value: constraints that hold exactly, and how often each counts.
+/// Why a variable has its value: the constraints that hold exactly, each with its weight.
 ///
 /// The left-hand sides, multiplied by their factors and added, give the variable; so its value is
-/// minus the sum of factor times constant over `parts`. They are the constraints on whose edge the
-/// optimum rests (its basis), with their dual values for this variable.
+/// minus the sum of factor times constant over `parts`. The constraints are those that the optimum
+/// rests on (its basis), and the factors are their dual values for this variable.
 public struct Explanation: Sendable {
-  /// One constraint's share.
+  /// The contribution of one constraint.
   public struct Part: Hashable, Sendable {
     /// The constraint, suggestions included.
     public let constraint: ConstraintID
-    /// How often its left-hand side counts.
+    /// The weight of the constraint's left-hand side in the sum.
     public let factor: Double
   }
 
   /// In canonical order of the constraints (see `Solver`).
   public let parts: [Part]
-  /// Variables that nothing holds and the tie-break has put at 0, with the factor each has in the
-  /// value.
+  /// Variables that no constraint holds and the tie-break has put at 0, with the factor each has in
+  /// the value.
   public let ties: [(variable: Variable, factor: Double)]
 }
 
 extension Solver {
-  /// The constant of a constraint as it counts at present.
+  /// The present constant of a constraint.
   public func constant(of id: ConstraintID) -> Double { rows[slot(of: id)].constant }
 
   /// Why a variable has its value at the last `solve()`; `nil` where nothing was solved for it.
@@ -239,7 +241,8 @@ extension Solver {
     var ties: [(variable: Variable, factor: Double)] = []
   }
 
-  /// Takes the rows at rest from the variable and lets definitions account for what is left.
+  /// Collects the rows that the variable rests on, and substitutes definitions for the remaining
+  /// variables.
   private func substitute(
     _ variable: Int32, _ rests: [Core.Rest], _ collector: inout FactorCollector
   ) {
@@ -266,7 +269,7 @@ extension Solver {
     expansion.used.removeAll()
   }
 
-  /// Lets the rows that fix variables account for those.
+  /// Accounts for fixed variables by the rows that fix them.
   private func settleFixed(_ variable: Int32, _ collector: inout FactorCollector) {
     var open: [Int32: Double] = [:]
     if unknowns[variable].fixedBy >= 0 { open[variable] = 1 }
@@ -293,16 +296,17 @@ extension Solver {
 }
 
 extension Core {
-  /// An activity at rest on the edge of a constraint, and its share in a variable.
+  /// An activity that rests on the edge of a constraint, and its weight in a variable.
   struct Rest {
     /// The constraint; -1 where the tie-break has put `variable` at 0.
     let row: Int32
     let variable: Int32
-    /// How often the row's terms, or the variable, count.
+    /// The weight of the row's terms, or of the variable.
     let factor: Double
   }
 
-  /// A variable as a sum of what rests at the optimum, definitions aside.
+  /// Writes a variable as a weighted sum of the activities at rest in the optimum, definitions
+  /// aside.
   func rests(of variable: Int32, in solver: Solver) -> [Rest] {
     dictionaryRow(of: variable, in: solver).map { column, value in
       let activity = activities[columns[column].activity]

@@ -1,20 +1,20 @@
-// Why no sequence of pivots can go round in a circle.
+// Proves that pivoting ends: no basis can return.
 
 extension Core {
-  /// So many steps of length zero in a row may be a circle.
+  /// The number of consecutive steps of length zero after which a cycle is suspected.
   private static let patience = 32
 
   var isPerturbed: Bool { !origins.isEmpty }
 
-  /// Counts steps that do not get anywhere, and starts the perturbation when there are many.
+  /// Counts steps of length zero, and starts the perturbation when there are too many in a row.
   ///
   /// From then until the goal is reached, the breakpoints of every activity that is basic now are
-  /// thought to lie farther off by an infinitesimal of the activity's own (those to the left
+  /// treated as lying farther away by an infinitesimal of the activity's own (those to the left
   /// farther left, those to the right farther right; an earlier activity's infinitesimal is larger
   /// than any multiple of a later one's). Then no two breakpoints are met at once and every step is
-  /// longer than zero, so the goal strictly falls with each, no basis can return, and there are
-  /// finitely many: the lexicographic ratio test of Dantzig, Orden and Wolfe (1955), for piecewise
-  /// linear goals.
+  /// longer than zero. So the goal falls strictly with each step, no basis can return, and there
+  /// are finitely many: the lexicographic ratio test of Dantzig, Orden and Wolfe (1955), for
+  /// piecewise linear goals.
   func noteProgress(_ step: Double, along column: Int32) {
     guard !isPerturbed else { return }
     stalled = step > 0 ? 0 : stalled + 1
@@ -35,14 +35,15 @@ extension Core {
     offsets.removeAll()
   }
 
-  /// The sign of the infinitesimal that a breakpoint of an activity is shifted by.
+  /// The sign of the infinitesimal by which a breakpoint of an activity is shifted.
   func shift(of breakpoint: Int32, _ activity: Int32) -> Double {
     let origin = origins[activity]
     if origin < 0 { return 0 }
     return breakpoint - activities[activity].first < origin ? -1 : 1
   }
 
-  /// Which of two breakpoints at numerically the same distance the infinitesimals put nearer.
+  /// Whether the infinitesimals put the left of two breakpoints at numerically equal distances
+  /// nearer.
   func isMetBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
     addDelay(of: left, 1)
     addDelay(of: right, -1)
@@ -54,7 +55,7 @@ extension Core {
     return sign < 0
   }
 
-  /// Adds `factor ·` the infinitesimal part of the step to a candidate, one number an activity.
+  /// Adds `factor ·` the infinitesimal part of the step to a candidate, one number per activity.
   ///
   /// `step = (breakpoint − value) / rate`, where the value of a basic activity follows the shifts
   /// of the nonbasic ones by its row of the tableau.

@@ -1,7 +1,7 @@
 // One level at a time: price the columns, follow the best direction, freeze what must stay.
 
 extension Core {
-  /// Brings one goal to its minimum over the directions that are still free.
+  /// Minimizes one goal over the directions that are still free.
   func minimize(_ goal: Goal) {
     stalled = 0
     endPerturbation()
@@ -12,8 +12,8 @@ extension Core {
     }
   }
 
-  /// More steps than any goal takes: `Core+Perturbation` proves that steps end, but in exact
-  /// arithmetic.
+  /// An upper bound that no goal should reach. `Core+Perturbation` proves that the steps end, but
+  /// only in exact arithmetic; this bound guards against rounding.
   private var stepLimit: Int { 1000 + 50 * (activities.count + breakpoints.count) }
 
   /// The rate at which an activity's own cost changes within a segment.
@@ -70,7 +70,7 @@ extension Core {
     for index in 0..<active.count { addOwnSlope(active[index], goal) }
   }
 
-  /// Adds what the column's own activity contributes, and calls what is rounding zero.
+  /// Adds the slope of the column's own activity, and sets results within rounding to zero.
   @inline(__always) private func addOwnSlope(_ column: Int32, _ goal: Goal) {
     let activity = columns[column].activity
     let right = slope(activity, activities[activity].high, goal)
@@ -101,9 +101,9 @@ extension Core {
     return best
   }
 
-  /// Forbids the directions that would make the goal just priced worse. False when none is left.
+  /// Forbids the directions that would make the goal just priced worse. False if none is left.
   ///
-  /// The goal's optima are exactly the points reached by the others: its gradient bounds it from
+  /// The remaining directions reach exactly the optima of the goal: its gradient bounds it from
   /// below, so any move along a forbidden direction costs.
   func freeze() -> Bool {
     var kept = 0
@@ -119,7 +119,7 @@ extension Core {
     return kept > 0
   }
 
-  /// No required constraint is violated by more than rounding.
+  /// Whether no required constraint is violated by more than rounding.
   var isFeasible: Bool {
     for activity in 0..<activities.count where activities[activity].levels & 1 != 0 {
       for index in activities[activity].first..<activities[activity].first
@@ -138,7 +138,8 @@ extension Core {
 // MARK: - Ratio test and pivot
 
 extension Core {
-  /// A breakpoint met on the way: whose, where, and how fast the activity approaches it.
+  /// A breakpoint met on the way: its activity, its distance, and how fast the activity approaches
+  /// it.
   struct RatioCandidate {
     var breakpoint: Int32
     var activity: Int32
@@ -180,7 +181,7 @@ extension Core {
     columns[column].canFall = false
   }
 
-  /// The breakpoint met first; of several at one place, the one with the largest pivot.
+  /// The breakpoint met first; of several at one position, the one with the largest pivot.
   private func nextCandidate(_ column: Int32, _ direction: Double) -> RatioCandidate? {
     let entering = columns[column].activity
     var best: RatioCandidate?
@@ -214,15 +215,16 @@ extension Core {
     }
   }
 
-  /// Among breakpoints met at the same location: the perturbation's order if there is one, else the
-  /// larger pivot, else the earlier activity.
+  /// Orders breakpoints met at the same position: by the perturbation if it is on, else the larger
+  /// pivot first (it loses least precision), else the earlier activity.
   private func isBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
     if isPerturbed { return isMetBefore(left, right) }
     if abs(left.rate) != abs(right.rate) { return abs(left.rate) > abs(right.rate) }
     return left.activity < right.activity
   }
 
-  /// Moves everything to the candidate and makes the met activity nonbasic there.
+  /// Moves all activities to the candidate's breakpoint and makes the activity that met it nonbasic
+  /// there.
   private func stop(
     at candidate: RatioCandidate, _ column: Int32, _ direction: Double, _ goal: Goal
   ) {

@@ -1,11 +1,11 @@
 // The documented choice among several optima.
 
 extension Core {
-  /// Goes through the tie-break's goals until no direction is free.
+  /// Minimizes the tie-break's goals in turn until no direction is free.
   ///
-  /// Reached only if the priorities leave something open. First the violation of each optional
-  /// constraint by itself, in canonical order; then the distance of each variable from 0, in the
-  /// order of creation. A finished goal freezes directions like a finished level.
+  /// Runs only if the priorities leave some direction open. The first goals are the violations of
+  /// the optional constraints, one by one in canonical order; then the distance of each variable
+  /// from 0, in order of creation. A finished goal freezes directions like a finished level.
   func breakTies(in solver: Solver, _ component: Component) {
     for breakpoint in optionalBreakpoints(in: solver) {
       let goal = Goal(level: tieLevel, breakpoint: breakpoint)
@@ -27,13 +27,13 @@ extension Core {
       .sorted { solver.isCanonicallyBefore(breakpoints[$0].row, breakpoints[$1].row) }
   }
 
-  /// Some free direction moves the variable.
+  /// Whether some free direction moves the variable.
   func isOpen(_ variable: Int32, in solver: Solver) -> Bool {
     let row = dictionaryRow(of: variable, in: solver)
     return row.contains { columns[$0.column].isFree }
   }
 
-  /// A variable as a sum of the present nonbasic activities.
+  /// Writes a variable as a sum of the present nonbasic activities.
   func dictionaryRow(
     of variable: Int32, in solver: Solver
   ) -> [(column: Int32, value: Double)] {
@@ -71,7 +71,7 @@ extension Core {
     }
   }
 
-  /// Gives a variable a breakpoint at 0 on a level of its own, and an activity if it has none.
+  /// Gives a variable a breakpoint at 0 on a level of its own, creating its activity if needed.
   private func addHome(_ variable: Int32, level: Int32, in solver: Solver) {
     let activity = tieActivity(of: variable, in: solver)
     let (first, count) = (activities[activity].first, activities[activity].count)
@@ -106,7 +106,7 @@ extension Core {
     activities[activity].high = segment + 1
   }
 
-  /// The activity of a variable, made as a basic one if there is none yet.
+  /// The activity of a variable; created as a basic one if there is none yet.
   func tieActivity(of variable: Int32, in solver: Solver) -> Int32 {
     if solver.unknowns[variable].activity >= 0 { return solver.unknowns[variable].activity }
     let sums = dictionaryRow(of: variable, in: solver)
@@ -120,8 +120,8 @@ extension Core {
     return activity
   }
 
-  /// The value of a variable after the steps since the last evaluation, which moved only
-  /// activities.
+  /// The value of a variable after the steps since the last evaluation. Steps move only activities,
+  /// so the stored value is out of date.
   private func presentValue(of variable: Int32, in solver: Solver) -> Double {
     var value = solver.values[variable]
     solver.beginExpansion()

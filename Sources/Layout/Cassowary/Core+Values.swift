@@ -1,9 +1,9 @@
-// Where everything is: numbers are always computed afresh from the constraints, never by pivoting.
+// Computes values from the constraints, never by pivoting, so that pivots accumulate no error.
 
 extension Core {
-  /// Moves changed breakpoints to where constants and fixed variables now put them, and nonbasic
-  /// activities along. True if no breakpoint changed sides with another on an activity, nor met or
-  /// left one.
+  /// Moves changed breakpoints to the positions that constants and fixed variables now give them,
+  /// and the nonbasic activities with them. True if on every activity the breakpoints kept their
+  /// order, and none met or left another.
   func refreshChanged(in solver: Solver) -> Bool {
     var isUnmoved = true
     for index in 0..<changed.count where !refresh(changed[index], in: solver) { isUnmoved = false }
@@ -52,7 +52,8 @@ extension Core {
     return true
   }
 
-  /// The breakpoints an activity rests on are still together, and its neighbours still apart.
+  /// Whether the breakpoints an activity rests on are still together, and apart from their
+  /// neighbours.
   @inline(__always) private func isRestingPlaceUnchanged(_ activity: Int32) -> Bool {
     let first = activities[activity].first
     let (low, high) = (first + activities[activity].low, first + activities[activity].high)
@@ -65,7 +66,7 @@ extension Core {
       || breakpoints[high].position - position > allowance
   }
 
-  /// Sorts a nonbasic activity's breakpoints and keeps it on the one it was on.
+  /// Sorts a nonbasic activity's breakpoints and keeps it on the breakpoint it rested on.
   private func regroup(_ activity: Int32) {
     let first = activities[activity].first
     guard activities[activity].low < activities[activity].high else {
@@ -76,7 +77,7 @@ extension Core {
     if let index = breakpointIndex(of: anchor, activity) { rest(activity, on: index) }
   }
 
-  /// Where a breakpoint is after its activity's breakpoints were sorted.
+  /// The index of a breakpoint after its activity's breakpoints were sorted.
   func breakpointIndex(of anchor: Breakpoint, _ activity: Int32) -> Int32? {
     (activities[activity].first..<activities[activity].first + activities[activity].count).first {
       breakpoints[$0].row == anchor.row && breakpoints[$0].level == anchor.level
@@ -104,9 +105,10 @@ extension Core {
 
   /// Computes the values of all variables from the nonbasic activities.
   ///
-  /// Base variables that are nonbasic are where they rest. The others start at 0; the tableau says
-  /// how they follow from the activities that should rest elsewhere than they then do. Rounding in
-  /// the tableau is repaired by doing so until those activities are where they belong.
+  /// Nonbasic base variables take the position they rest at. The others start at 0; the tableau
+  /// gives the correction from the activities that are then away from their resting position. The
+  /// correction is repeated until those activities are at rest, which also repairs rounding in the
+  /// tableau.
   func computeValues(in solver: Solver, _ component: Component) {
     let values = solver.values.base
     for activity in 0..<columns.count {
@@ -118,7 +120,7 @@ extension Core {
     for _ in 0..<Core.maximumCorrections where correct(in: solver) { solver.runSteps(component) }
   }
 
-  /// Takes the values of the basic activities from the variables.
+  /// Computes the values of the basic activities from the variables.
   func measureBasics(in solver: Solver) {
     for row in 0..<basics.count {
       activities[basics[row]].value = measure(basics[row], in: solver)
@@ -127,10 +129,11 @@ extension Core {
 
   private static let maximumCorrections = 4
 
-  /// Moves basic base variables so that nonbasic activities come to rest. False if they already do.
+  /// Moves basic base variables so that nonbasic activities come to rest. False if they already
+  /// rest.
   private func correct(in solver: Solver) -> Bool {
-    // All activities are measured before any variable moves: until the steps run again, the defined
-    // variables do not follow, and an activity that mentions both kinds would read a mixture.
+    // Measure all activities before moving any variable: defined variables do not follow until the
+    // steps run again, so an activity with both kinds of variables would mix old and new values.
     for column in 0..<columns.count {
       let activity = columns[column].activity
       columns[column].gradient =
@@ -167,8 +170,8 @@ extension Core {
     return sum
   }
 
-  /// Every basic activity is where the last optimum's proof still holds, and required constraints
-  /// too.
+  /// Whether every basic activity is within the bounds for which the last optimality proof holds
+  /// and required constraints are satisfied.
   @inline(__always) func isWithinBounds(in solver: Solver) -> Bool {
     for row in 0..<basics.count {
       let activity = basics[row]
@@ -178,15 +181,16 @@ extension Core {
     return true
   }
 
-  /// Notes, after an optimum was found, how far each basic activity may go until its proof must be
-  /// redone.
+  /// Records, after an optimum was found, how far each basic activity may move before the
+  /// optimality proof must be redone.
   func noteBounds() {
     for row in 0..<basics.count { noteBounds(of: basics[row]) }
   }
 
-  /// A basic activity may move within its segment, as far as no required constraint is violated.
+  /// A basic activity may move within its segment, as long as no required constraint is violated.
   ///
-  /// On the edge of a required constraint the segment may lie beyond it; then there is no room.
+  /// If the activity is on the edge of a required constraint, its segment may lie beyond that edge;
+  /// then there is no room.
   private func noteBounds(of activity: Int32) {
     let (first, count, segment) = (
       activities[activity].first, activities[activity].count, activities[activity].low
@@ -206,7 +210,7 @@ extension Core {
     activities[activity].upper = upper
   }
 
-  /// Every basic activity is in the segment whose slopes the optimality proof used.
+  /// Whether every basic activity is in the segment whose slopes the optimality proof used.
   func isInSegments() -> Bool {
     for row in 0..<basics.count where !isInSegment(basics[row]) { return false }
     return true
@@ -227,7 +231,7 @@ extension Core {
     return true
   }
 
-  /// Puts basic activities that have left their segment into the one they are in.
+  /// Assigns basic activities that have left their segment to the one they are in now.
   func assignSegments() {
     for row in 0..<basics.count {
       let activity = basics[row]

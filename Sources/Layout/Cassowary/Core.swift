@@ -1,5 +1,5 @@
-/// What presolve leaves of one component: inequalities and priorities over a few base variables.
-///
+/// The problem that presolve leaves of one component: inequalities and priorities over a few base
+/// variables.
 /// A point is chosen by keeping as many activities as there are base variables *on* one of their
 /// breakpoints (the nonbasic activities); all others follow (the basic activities). Every such
 /// point is allowed: violating a required constraint is the cost of level 0. So one primal method

@@ -1,8 +1,7 @@
-/// Growable flat storage of plain values: what every index in this module points into.
+/// Growable flat storage of plain values; every index in this module points into one.
 ///
 /// A copy shares the memory; the owning class frees it once. Elements are written through the
-/// pointer, so a write is neither a mutation of the owner nor a copy, and costs no reference
-/// counting.
+/// pointer, so a write neither mutates nor copies the owner, and costs no reference counting.
 struct Flat<Element: BitwiseCopyable> {
   private var storage: UnsafeMutablePointer<Element>?
   private(set) var count = 0
@@ -10,7 +9,7 @@ struct Flat<Element: BitwiseCopyable> {
 
   init() {}
 
-  /// Where the elements lie. Not to be asked for while nothing was ever appended.
+  /// The address of the first element. Traps in debug builds if nothing was ever appended.
   @inline(__always) var base: UnsafeMutablePointer<Element> { storage.unsafelyUnwrapped }
 
   /// Frees the memory. The owner calls it once, from its `deinit`.

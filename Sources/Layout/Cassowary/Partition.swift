@@ -1,7 +1,7 @@
-// From rows that wait to components: who has to be solved together.
+// Divides pending rows into components: sets of variables that must be solved together.
 
 extension Solver {
-  /// Puts every pending row into a component, and makes a plan for each new component.
+  /// Assigns every pending row to a component, and makes a plan for each new component.
   ///
   /// - Complexity: O(terms of the pending rows).
   func partition() {
@@ -15,7 +15,7 @@ extension Solver {
     fresh.removeAll()
   }
 
-  /// Drops the plans of components that were taken apart.
+  /// Removes the plans of dissolved components.
   private func compactPlans() {
     var kept = Flat<Int32>()
     for index in 0..<components.count where components[index].isAlive {
@@ -30,7 +30,7 @@ extension Solver {
     spentPlans = 0
   }
 
-  /// Drops rows that were removed or wait twice, and those that have nothing to solve.
+  /// Drops pending rows that were removed or are queued twice, and those without free variables.
   private func gather() {
     var kept = 0
     for index in 0..<pending.count {
@@ -80,7 +80,7 @@ extension Solver {
     return variable
   }
 
-  /// Threads rows and variables on the lists of their components.
+  /// Appends rows and variables to the lists of their components.
   private func distribute() {
     for index in 0..<pending.count {
       let row = pending[index]
@@ -97,7 +97,7 @@ extension Solver {
     }
   }
 
-  /// The component of a root, made when it is first met.
+  /// The component of a union-find root, created on first use.
   @inline(__always) private func home(of root: Int32) -> Int32 {
     if unknowns[root].component < 0 { adopt(root, makeComponent()) }
     return unknowns[root].component
@@ -122,7 +122,7 @@ extension Solver {
     return index
   }
 
-  /// Takes a component apart: its rows wait again, its variables belong nowhere.
+  /// Dissolves a component: its rows are pending again, and its variables belong to no component.
   func dissolve(_ component: Int32) {
     var row = components[component].firstRow
     while row >= 0 {
@@ -150,7 +150,8 @@ extension Solver {
     pending.append(row)
   }
 
-  /// A row with a component's constant or fixed variables changed: its component is solved again.
+  /// Marks a component for solving, because a constant or fixed variable of one of its rows
+  /// changed.
   @inline(__always) func touch(row: Int32, in component: Int32) {
     if rows[row].activity >= 0 {
       core(components[component].core).noteChange(of: rows[row].activity)
@@ -164,7 +165,7 @@ extension Solver {
 // MARK: - Singleton rows: they fix variables, which cuts components apart
 
 extension Solver {
-  /// The row is a required equality on exactly one variable.
+  /// Whether the row is a required equality on exactly one variable.
   func isSingleton(_ row: Int32) -> Bool { rows[row].count == 1 && rows[row].isEquation }
 
   /// Takes a variable out of its component and gives it the row's value.
@@ -180,8 +181,8 @@ extension Solver {
     -rows[row].constant / nonzeros[rows[row].first].coefficient
   }
 
-  /// A singleton row goes: another one takes over, or whoever mentions the variable has to solve
-  /// for it.
+  /// Called when the singleton row of a variable is removed: another singleton row takes over, or
+  /// the components of the rows with this variable have to solve for it.
   func unfix(_ variable: Int32) {
     let former = unknowns[variable].fixedBy
     unknowns[variable].fixedBy = -1
@@ -201,7 +202,7 @@ extension Solver {
     }
   }
 
-  /// A fixed variable has a new value: whatever mentions it is evaluated again.
+  /// A fixed variable has a new value: every row with this variable is evaluated again.
   func refix(_ variable: Int32) {
     values[variable] = fixedValue(unknowns[variable].fixedBy)
     forEachRow(of: variable) { row in

@@ -1,19 +1,21 @@
-/// How far from exact a number may be, for each question asked of it.
+/// How far from exact a number may be, for each kind of comparison.
 ///
 /// Lengths in layout run to about 1e5 points, and doubles carry 16 digits, so 1e-9 relative leaves
 /// room for the rounding of long chains and is still far below a pixel.
 enum Tolerance {
   /// Two positions this close (relative to their size, at least 1) are the same breakpoint.
   static let position = 1e-9
-  /// A required constraint may be violated by so much (same scale) and still count as satisfied.
+  /// The largest violation of a required constraint (same scale) that still counts as satisfied.
   static let feasibility = 1e-7
-  /// An activity this close (relative to its value, at least 1) to where it should rest is there.
+  /// An activity within this distance (relative to its value, at least 1) of its resting position
+  /// is at rest.
   static let rounding = 1e-13
-  /// A rate of change of a goal this small is no change.
+  /// A rate of change of a goal up to this size counts as zero.
   static let slope = 1e-9
-  /// A sum this small beside its summands is a cancellation: zero.
+  /// A sum this small relative to its summands is a cancellation: zero.
   static let cancellation = 1e-12
-  /// A coefficient this small beside its row's largest is not divided by while another will do.
+  /// A coefficient below this share of its row's largest is used as a divisor only if there is no
+  /// other.
   static let pivot = 0.01
 
   /// The allowance for positions near `value`.
@@ -22,7 +24,7 @@ enum Tolerance {
   }
 }
 
-/// The grid that answers are rounded to, so that they do not depend on the path to them.
+/// The grid that answers are rounded to, so that they do not depend on the solver's path to them.
 ///
 /// The optimum after the tie-break is unique, but the last bits of its computation depend on which
 /// basis was visited. They are removed: answers are multiples of 1e-8 (decimal, so that 30.2 stays

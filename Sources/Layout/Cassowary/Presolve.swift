@@ -1,12 +1,12 @@
-// Required equalities are solved by substitution, so that the simplex method never sees them.
+// Solves required equalities by substitution, so that the simplex method never sees them.
 
 extension Solver {
-  /// Makes the plan of a new component.
+  /// Plans how to solve a new component.
   ///
   /// 1. `eliminate`: each required equality defines one of its variables.
   /// 2. Variables that no row defines (*base variables*) and rows that define nothing, if there are
   ///    any, go into a core.
-  /// 3. Required rows that are decided by the definitions alone are only checked.
+  /// 3. Required rows whose values the definitions decide are only checked.
   func compile(_ component: Int32) {
     survey(component)
     eliminate()
@@ -18,7 +18,8 @@ extension Solver {
 
   // MARK: Elimination
 
-  /// Counts the equations of every variable, and notes how strongly each is wanted for itself.
+  /// Counts the equations of every variable, and records the strongest constraint on each variable
+  /// alone.
   private func survey(_ component: Int32) {
     equations.removeAll()
     queue.removeAll()
@@ -59,7 +60,7 @@ extension Solver {
     unknowns[variable].strength = max(unknowns[variable].strength, strength)
   }
 
-  /// The variable of a row that mentions only one that is not fixed.
+  /// The variable of a row with exactly one free variable; nil for other rows.
   @inline(__always) func soleFreeVariable(of row: Int32) -> Int32? {
     var found: Int32 = -1
     for term in rows[row].terms {
@@ -71,10 +72,10 @@ extension Solver {
     return found >= 0 ? found : nil
   }
 
-  /// Lets each equation define a variable that no other remaining equation mentions.
+  /// Lets each equation define a variable that no other remaining equation contains.
   ///
-  /// Such a definition may mention variables that are defined later, never one defined earlier,
-  /// so evaluating in reverse needs no substitution, and a stack of n views costs O(n). Where every
+  /// Such a definition may contain variables that are defined later, never one defined earlier. So
+  /// evaluating in reverse needs no substitution, and a stack of n views costs O(n). If every
   /// variable is in two equations (a closed chain), one equation is set aside for the core.
   private func eliminate() {
     peel()
@@ -108,7 +109,8 @@ extension Solver {
     }
   }
 
-  /// The term a row defines best: alone in this row, not a small divisor, least wanted for itself.
+  /// The term whose variable the row should define: in no other remaining equation, not a small
+  /// divisor, and with the weakest constraints of its own.
   private func target(of row: Int32) -> Int? {
     var largest = 0.0
     for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
@@ -131,7 +133,7 @@ extension Solver {
     return leftStrength != rightStrength ? leftStrength < rightStrength : left > right
   }
 
-  /// Takes an equation out of its variables' counts.
+  /// Subtracts an equation from the counts of its variables.
   private func discount(_ row: Int32) {
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
@@ -144,14 +146,14 @@ extension Solver {
 
   // MARK: The plan
 
-  /// Definitions, last made first: the order in which they can be evaluated.
+  /// Records the definitions, last made first: the order in which they can be evaluated.
   private func recordSteps(_ component: Int32) {
     components[component].plan = Int32(plans.count)
     components[component].stepCount = Int32(peeled.count)
     for index in stride(from: peeled.count - 1, through: 0, by: -1) { plans.append(peeled[index]) }
   }
 
-  /// Required rows that neither define a variable nor bend an activity of the core.
+  /// Records the required rows that neither define a variable nor bend an activity of the core.
   private func recordChecks(_ component: Int32) {
     let start = plans.count
     var row = components[component].firstRow
@@ -183,11 +185,11 @@ extension Solver {
   }
 }
 
-/// A sum of variables being rewritten in base variables only.
+/// A sum of variables that is being rewritten in base variables only.
 ///
-/// Definitions are substituted in the order of elimination. A definition mentions only variables
+/// Definitions are substituted in the order of elimination. A definition contains only variables
 /// that were eliminated later or not at all, so each variable is substituted once, with its full
-/// coefficient, and what cancels on the way (a group's origin, say) is never expanded.
+/// coefficient, and terms that cancel on the way (a group's origin, say) are never expanded.
 struct Expansion {
   /// Coefficients by variable, zero between uses.
   var sums = Flat<Double>()
@@ -195,11 +197,11 @@ struct Expansion {
   var heap = Flat<Int32>()
   /// Base variables in the sum.
   var base = Flat<Int32>()
-  /// Definitions substituted since it was last emptied, and their weights: what a certificate
-  /// needs.
+  /// Definitions substituted since the sum was last emptied, with their weights; a certificate
+  /// needs them.
   var used = Flat<Use>()
   var isRecording = false
-  /// The largest coefficient seen: what a cancellation is measured by.
+  /// The largest coefficient so far; cancellations are measured against it.
   var largest = 0.0
 
   struct Use {
@@ -225,7 +227,7 @@ extension Solver {
     }
   }
 
-  /// Adds `factor ·` the free terms of a row, one variable left out.
+  /// Adds `factor ·` the free terms of a row, except for one variable.
   func expand(row: Int32, times factor: Double, except: Int32 = -1) {
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
@@ -250,7 +252,7 @@ extension Solver {
 
   /// Substitutes until only base variables are left, and drops those that cancelled.
   ///
-  /// The coefficients are in `expansion.sums` until `endExpansion`.
+  /// The coefficients stay in `expansion.sums` until `endExpansion`.
   func finishExpansion() {
     while !expansion.heap.isEmpty {
       let variable = pop()

@@ -1,9 +1,9 @@
-// The state as text, for debugging and for tests that would rather compare text than numbers.
+// The state as text, for debugging and for tests that compare text instead of numbers.
 
 extension Solver {
   /// The variables, definitions and tableaus after the last `solve()`, with a legend.
   ///
-  /// Sorted by variable and independent of history, but for the names of constraints.
+  /// Sorted by variable. Independent of history, except for the names of constraints.
   public var dump: String {
     var lines = [Self.legend]
     for variable in 0..<Int32(unknowns.count) where unknowns[variable].fixedBy >= 0 {

@@ -1,7 +1,8 @@
-// The calls that change the system. They note what changed; `solve()` does the work.
+// The calls that change the system. They record what changed; `solve()` does the work.
 
 extension Solver {
-  /// A new variable, the last in canonical order. Its value is 0 until a constraint mentions it.
+  /// Creates a variable, the last in canonical order. Its value is 0 until a constraint contains
+  /// it.
   public func makeVariable() -> Variable {
     if freeVariable >= 0 {
       let index = freeVariable
@@ -17,9 +18,9 @@ extension Solver {
     return Variable(index: Int32(unknowns.count - 1))
   }
 
-  /// Forgets a variable that no constraint mentions (a suggestion for it goes with it).
+  /// Removes a variable that no constraint contains, together with its suggestion.
   ///
-  /// Its place in the canonical order is taken by a variable made later.
+  /// A variable made later takes its position in the canonical order.
   public func removeVariable(_ variable: Variable) {
     removeSuggestion(variable)
     precondition(
@@ -32,7 +33,7 @@ extension Solver {
 
   /// Adds `Σ terms + constant  relation  0`, in force from the next `solve()` on.
   ///
-  /// - Complexity: O(terms), and the components it joins are compiled again.
+  /// - Complexity: O(terms); the components that the constraint joins are compiled again.
   @discardableResult
   @inlinable
   public func add(
@@ -48,7 +49,7 @@ extension Solver {
     }
   }
 
-  /// Adds a constraint whose terms lie in memory: the fast way.
+  /// Adds a constraint whose terms are in memory already; the fast path, which allocates no array.
   @discardableResult
   public func add(
     buffer terms: UnsafeBufferPointer<Term>, _ relation: Relation, constant: Double = 0,
@@ -59,7 +60,7 @@ extension Solver {
     return name(of: row)
   }
 
-  /// Makes a stored row count: it fixes its variable, or waits for a component.
+  /// Puts a stored row into effect: it fixes its variable, or is queued for a component.
   private func admit(_ row: Int32) {
     if isSingleton(row) {
       let variable = nonzeros[rows[row].first].variable
@@ -74,8 +75,8 @@ extension Solver {
 
   /// Removes a constraint.
   ///
-  /// - Complexity: its component is compiled again; so is what a variable was cut from by being
-  ///   fixed.
+  /// - Complexity: its component is compiled again; if it fixed a variable, so are the components
+  ///   that the variable now joins.
   public func remove(_ id: ConstraintID) {
     let row = slot(of: id)
     if rows[row].component >= 0 {
@@ -104,11 +105,12 @@ extension Solver {
     }
   }
 
-  /// Wants `variable == value`, replacing an earlier suggestion for the variable.
+  /// Requests `variable == value` at a priority, replacing an earlier suggestion for the variable.
   ///
   /// A suggestion is a constraint like any other; a required one makes the variable a known number.
-  /// - Returns: its name, for a conflict it may be part of. Stays the same while only the value
-  ///   changes.
+  /// - Returns: the suggestion's identity, for a conflict it may be part of. It stays the same
+  ///   while
+  ///   only the value changes.
   @discardableResult
   public func suggest(_ variable: Variable, _ value: Double, priority: Priority) -> ConstraintID {
     precondition(value.isFinite, "a suggested value is finite")
@@ -127,7 +129,7 @@ extension Solver {
     return id
   }
 
-  /// Takes the suggestion for a variable back, if there is one.
+  /// Removes the suggestion for a variable, if there is one.
   public func removeSuggestion(_ variable: Variable) {
     let known = unknowns[variable.index].suggestion
     guard known >= 0 else { return }

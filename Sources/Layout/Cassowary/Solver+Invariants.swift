@@ -1,7 +1,7 @@
-// What must hold after every `solve()`, as executable text. Empty in release builds.
+// The invariants that hold after every `solve()`, as assertions. Empty in release builds.
 
 extension Solver {
-  /// Runs the invariants of storage and of the components just solved, in debug builds only.
+  /// Checks the invariants of storage and of the components just solved, in debug builds only.
   @inline(__always) func checkInvariants(settled: Flat<Int32>) {
     #if DEBUG
       assert(pending.isEmpty && fresh.isEmpty, "no row is left without a home")
@@ -46,7 +46,7 @@ extension Solver {
 
 #if DEBUG
   extension Core {
-    /// every activity has one location; nonbasic activities rest on a breakpoint; basic ones are in
+    /// Every activity has one location; nonbasic activities rest on a breakpoint; basic ones are in
     /// their segment.
     func checkInvariants() {
       assert(columns.count + basics.count == activities.count)
@@ -55,7 +55,7 @@ extension Solver {
         assert(activities[activity].location == column)
         for offset in activities[activity].low..<activities[activity].high {
           let position = breakpoints[activities[activity].first + offset].position
-          // Not `<=`: numbers that overflowed are the caller's, not a broken tableau.
+          // Not `<=`: overflow comes from the caller's numbers, not from a broken tableau.
           assert(!(abs(activities[activity].value - position) > 2 * Tolerance.near(position)))
         }
       }
@@ -77,7 +77,7 @@ extension Solver {
   }
 
   extension Tableau {
-    /// Rows and columns thread the same entries.
+    /// Rows and columns must link the same entries.
     func checkInvariants() {
       var inRows = 0
       for row in 0..<Int32(rowHeads.count) {

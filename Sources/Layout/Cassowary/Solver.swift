@@ -11,22 +11,25 @@
 /// solver.value(of: gap)                                                    // 10
 /// ```
 ///
-/// ## What is an answer Required constraints hold. Among the points where they do, the sum of
-/// absolute violations at the highest priority is least; among those, the sum at the next one; and
-/// so on. No priority ever weighs against another. Variables may be negative. Where several points
-/// are left, the tie is broken:
+/// ## Which answer is optimal
+///
+/// Required constraints hold. Among the points where they do, the sum of absolute violations at the
+/// highest priority is least; among those, the sum at the next one; and so on. No priority is ever
+/// weighed against another. Variables may be negative. If several points are left, the tie is
+/// broken:
 ///
 /// 1. Optional constraints are taken one by one in *canonical order* (`isCanonicallyBefore`:
 ///    highest priority, then lowest variables) and each is violated as little as possible. So of
 ///    three equally hugging labels in a column, the last takes the surplus.
 /// 2. Then the variables, in order of creation, each as near 0 as possible.
 ///
-/// The answer is therefore a function of the constraints: neither the order of calls nor the way to
-/// the present state matters. To make that hold to the last bit, answers are rounded to a fixed
-/// grid (`Grid`).
+/// The answer is therefore a function of the constraints: neither the order of calls nor earlier
+/// states matter. To make that hold to the last bit, answers are rounded to a fixed grid (`Grid`).
 ///
-/// ## How it is found Calls only note what changed; `solve()` does the work, and each change costs
-/// the part it touches. The stages are the files of this module:
+/// ## How it is found
+///
+/// Calls only record what changed; `solve()` does the work, and each change costs only the
+/// components it touches. The stages are the files of this module:
 ///
 /// - `Partition`: a required equality on one variable (a *singleton row*) makes it a known number;
 ///   the rest falls into components that share no free variable.
@@ -34,17 +37,17 @@
 ///   without ever substituting one into another.
 /// - `Core`: inequalities and optional constraints bend the few variables left over, by a primal
 ///   simplex method over piecewise linear costs, one priority after another; then the tie-break.
-/// - `Conflict`: if required constraints contradict each other, which ones.
+/// - `Conflict`: if required constraints contradict each other, finds a minimal set that does.
 ///
-/// A changed constant or suggestion keeps plan and basis: values are evaluated again, and only if a
-/// activity has left its segment are there steps to make.
+/// A changed constant or suggestion keeps plan and basis: values are evaluated again, and pivots
+/// are made only if an activity has left its segment.
 public final class Solver {
   @exclusivity(unchecked) var rows = Flat<Row>()
   @exclusivity(unchecked) var nonzeros = Flat<Nonzero>()
   @exclusivity(unchecked) var unknowns = Flat<Unknown>()
   /// Values of the variables, before rounding to the grid.
   @exclusivity(unchecked) var values = Flat<Double>()
-  /// Where `values` lie, for readers in other modules.
+  /// The address of `values`, for inlined readers in other modules.
   @usableFromInline @exclusivity(unchecked) var valueStorage: UnsafeMutablePointer<Double>?
   @usableFromInline @exclusivity(unchecked) var variableCount = 0
   @exclusivity(unchecked) var components = Flat<Component>()
@@ -98,7 +101,8 @@ public final class Solver {
     cores.deallocate()
   }
 
-  /// Brings all values to the optimum (see `Solver`), doing what the changes since the last call
+  /// Brings all values to the optimum (see `Solver`), doing only the work that the changes since
+  /// the last call require.
   /// ask for.
   ///
   /// - Throws: the required constraints that cannot all hold, as a minimal set. Parts of the system
@@ -145,7 +149,7 @@ public final class Solver {
     return isChecked(component)
   }
 
-  /// The rows that definitions alone decide are satisfied.
+  /// Whether the rows that only need checking, because definitions decide them, are satisfied.
   @inline(__always) private func isChecked(_ component: Component) -> Bool {
     let start = component.plan + component.stepCount
     for index in start..<start + component.checkCount where isViolated(plans[index]) {
@@ -154,13 +158,13 @@ public final class Solver {
     return true
   }
 
-  /// A required row is violated by more than rounding.
+  /// Whether a required row is violated by more than rounding.
   @inline(__always) func isViolated(_ row: Int32) -> Bool {
     let violation = rows[row].violation(at: evaluate(row))
     return violation > Tolerance.cancellation && isBeyondRounding(violation, row)
   }
 
-  /// Whether a violation is more than the rounding of the row's terms explains.
+  /// Whether a violation is larger than the rounding of the row's terms explains.
   @inline(never) private func isBeyondRounding(_ violation: Double, _ row: Int32) -> Bool {
     var coefficient = 0.0
     var extent = 1.0
@@ -172,7 +176,7 @@ public final class Solver {
     return violation > Tolerance.feasibility * coefficient * extent
   }
 
-  /// Forgets failures that were repaired or taken apart.
+  /// Removes failed components that were repaired or dissolved from the list.
   private func keepFailures() {
     if !failed.isEmpty {
       var kept = 0
@@ -202,15 +206,14 @@ public final class Solver {
 // MARK: - Answers after `solve()`
 
 extension Solver {
-  /// The value of a variable at the last `solve()`, on the grid; 0 if nothing mentions the
-  /// variable.
+  /// The value of a variable at the last `solve()`, on the grid; 0 if no constraint contains it.
   @inlinable
   public func value(of variable: Variable) -> Double {
     precondition(Int(variable.index) < variableCount, "the variable is another solver's")
     return Grid.clean(valueStorage.unsafelyUnwrapped[Int(variable.index)])
   }
 
-  /// How far a constraint is from holding: 0 where it holds. In the units of its terms.
+  /// How far a constraint is from holding; 0 if it holds. In the units of its terms.
   public func violation(of id: ConstraintID) -> Double {
     let row = slot(of: id)
     return Grid.clean(rows[row].violation(at: evaluate(row)))
@@ -218,7 +221,7 @@ extension Solver {
 
   /// Whether every optimal solution gives the variable this value, before any tie-break.
   ///
-  /// False for a variable nothing mentions, and where required constraints conflict.
+  /// False for a variable in no constraint, and while required constraints conflict.
   /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
   public func isDetermined(_ variable: Variable) -> Bool {
     switch decision(of: variable) {
@@ -232,7 +235,7 @@ extension Solver {
   /// the greatest, infinite where nothing bounds them.
   ///
   /// Every value in between is optimal too, since optima form a convex set. All numbers for a
-  /// variable that nothing mentions, and where required constraints conflict.
+  /// variable in no constraint, and while required constraints conflict.
   /// - Complexity: O(1) where presolve decides; otherwise up to two small optimizations.
   public func range(of variable: Variable) -> ClosedRange<Double> {
     switch decision(of: variable) {
@@ -242,19 +245,19 @@ extension Solver {
     }
   }
 
-  /// Which variables the variable was solved together with: equal numbers for those of which one
-  /// may decide about the other. Nil for a variable that has a value by itself, or none. Good until
-  /// a constraint is added or removed.
+  /// The component that the variable was solved in; a variable can influence another only if their
+  /// numbers are equal. Nil if the variable is fixed or in no constraint. Valid until a constraint
+  /// is added or removed.
   public func group(of variable: Variable) -> Int32? {
     let unknown = unknowns[variable.index]
     return unknown.fixedBy < 0 && unknown.component >= 0 ? unknown.component : nil
   }
 
-  /// Who knows what values a variable may have.
+  /// The stage that decided the values a variable may have.
   private enum Decision {
-    /// Presolve: it has one.
+    /// Presolve: the value is unique.
     case one
-    /// Nobody: nothing was solved for it.
+    /// None: nothing was solved for the variable.
     case any
     case core(Core)
   }
@@ -270,7 +273,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// The left side of a constraint, as it was added: a sum of terms; and how it compares with minus
+  /// The left-hand side of a constraint as it was added, a sum of terms, and its relation to minus
   /// the constant.
   public func statement(of id: ConstraintID) -> (
     terms: [Term], relation: Relation, constant: Double

@@ -7,9 +7,9 @@ struct Row {
   /// The row's terms: `nonzeros[first ..< first + count]`.
   var first: Int32
   var count: Int32
-  /// Where the row is being dealt with: a component, or one of the `Home` marks.
+  /// The component that the row belongs to, or one of the `Home` marks.
   var component: Int32 = Home.pending
-  /// The next row of the same component; of a free slot, the next free slot.
+  /// The next row of the same component; in the free list, the next free row.
   var next: Int32 = -1
   /// The variable this row defines, where presolve chose one, else -1.
   var target: Int32 = -1
@@ -24,7 +24,7 @@ struct Row {
   /// The term indices of the row.
   @inline(__always) var terms: Range<Int> { Int(first)..<Int(first + count) }
 
-  /// How far the constraint is from holding where its left-hand side is `value`.
+  /// How far the constraint is from holding if its left-hand side is `value`.
   @inline(__always) func violation(at value: Double) -> Double {
     switch relation {
     case .lessThanOrEqual: max(0, value)
@@ -34,19 +34,19 @@ struct Row {
   }
 }
 
-/// What a row's `component` holds when it is not a component's index.
+/// The values of a row's `component` that are not an index.
 enum Home {
-  /// Waits for the next `solve()` to assign it to a component.
+  /// Queued: the next `solve()` assigns it to a component.
   static let pending: Int32 = -1
   /// A required equality on one variable: it fixes the variable, which cuts components apart.
   static let singleton: Int32 = -2
-  /// Every variable it mentions is fixed: nothing to solve, only to check.
+  /// Every variable in it is fixed: nothing to solve, only to check.
   static let constant: Int32 = -3
-  /// The slot is free.
+  /// The row is in the free list.
   fileprivate static let free: Int32 = -4
 }
 
-/// One term of one row, threaded on the list of everything that mentions its variable.
+/// One term of one row, linked into the list of all terms with its variable.
 struct Nonzero {
   var coefficient: Double
   var variable: Int32
@@ -55,30 +55,32 @@ struct Nonzero {
   var next: Int32
 }
 
-/// A variable in flat storage; its value lies apart, in `Solver.values`.
+/// A variable in flat storage; its value is kept apart, in `Solver.values`.
 struct Unknown {
   /// Head of the list of nonzero entries.
   var firstNonzero: Int32 = -1
-  /// The component that solves for it; -1 for a fixed or unmentioned variable.
+  /// The component that solves for it; -1 for a variable that is fixed or in no row.
   var component: Int32 = -1
   /// The required equality that fixes it, else -1.
   var fixedBy: Int32 = -1
-  /// The next variable of the same component; of a removed variable, the next free one.
+  /// The next variable of the same component; in the free list, the next free variable.
   var next: Int32 = -1
   /// The row of a suggestion for it, else -1.
   var suggestion: Int32 = -1
   var isAlive = true
 
-  // Scratch of the stages that compile its component, kept by those that need it later.
+  // Scratch of the stages that compile its component; later stages read some of it.
 
-  /// Union-find parent while partitioning; then when presolve eliminated it, `Int32.max` if it did
-  /// not.
+  /// Union-find parent while partitioning; then its rank in presolve's order of elimination,
+  /// `Int32.max` if it was not eliminated.
   var mark: Int32 = 0
-  /// Remaining equations that mention it; in `Expansion`, whether it is in the sum.
+  /// The number of remaining equations with this variable; in `Expansion`, whether it is in the
+  /// sum.
   var count: Int32 = 0
-  /// Exclusive or of those equations; then the row that defines it, or its column in the core.
+  /// Exclusive or of the indices of those equations; then the row that defines it, or its column in
+  /// the core.
   var rows: Int32 = 0
-  /// The strongest constraint on it alone.
+  /// The priority of the strongest constraint on it alone.
   var strength: Float = 0
   /// Its activity in the core, and the first row activity whose latest variable it is; else -1.
   var activity: Int32 = -1
@@ -87,16 +89,15 @@ struct Unknown {
 
 /// A connected part of the system: variables joined by constraints, not counting fixed variables.
 ///
-/// Components are solved one by one and know nothing of each other. Each costs a few words here, a
-/// run of row indices in `Solver.plans`, and a `Core` only if inequalities and priorities decide
-/// something.
+/// Components are solved one by one and do not interact. Each costs a few words here, a run of row
+/// indices in `Solver.plans`, and a `Core` only if inequalities and priorities decide something.
 struct Component {
   var firstRow: Int32 = -1
   var firstVariable: Int32 = -1
   /// `plans[plan ..< plan + stepCount]`: the rows that define variables, in order of evaluation.
   var plan: Int32 = 0
   var stepCount: Int32 = 0
-  /// Then `checkCount` required rows whose value is thereby decided, to be checked only.
+  /// Followed by `checkCount` required rows whose values are then decided, and only need checking.
   var checkCount: Int32 = 0
   /// Index into `Solver.cores`, or -1.
   var core: Int32 = -1
@@ -110,7 +111,7 @@ struct Component {
 // MARK: - Storing and releasing rows
 
 extension Solver {
-  /// Stores a constraint and returns its slot. Terms on one variable are added up, zeros dropped.
+  /// Stores a constraint and returns its index. Adds up terms on one variable and drops zeros.
   ///
   /// - Complexity: O(terms²) for the few terms a layout constraint has.
   func store(
@@ -133,7 +134,7 @@ extension Solver {
     return slot
   }
 
-  /// Writes a term behind those already written, or adds it to the one on the same variable.
+  /// Appends a term to those already written, or adds it to the one on the same variable.
   @inline(__always)
   private func write(_ term: Term, of row: Int32, from first: Int32, at used: Int32) -> Int32 {
     let variable = term.variable.index
@@ -148,7 +149,7 @@ extension Solver {
     return used + 1
   }
 
-  /// Unlinks a row from its variables and frees its slot.
+  /// Unlinks a row from its variables and adds it to the free list.
   func release(_ slot: Int32) {
     for index in rows[slot].terms { unlink(Int32(index)) }
     giveBack(rows[slot].first, rows[slot].count)
@@ -168,7 +169,7 @@ extension Solver {
     return sum
   }
 
-  /// Exchanges a row's term with its first one.
+  /// Swaps a term of a row with the row's first one.
   func moveToFront(_ term: Int32, of row: Int32) {
     let front = rows[row].first
     if term == front { return }
@@ -181,7 +182,7 @@ extension Solver {
     link(term)
   }
 
-  /// The slot behind a public name, which must still be in use.
+  /// The row index of a constraint, which must still be in the solver.
   @inline(__always) func slot(of id: ConstraintID) -> Int32 {
     precondition(
       Int(id.slot) < rows.count && rows[id.slot].generation == id.generation
@@ -206,7 +207,7 @@ extension Solver {
     return Int32(rows.count - 1)
   }
 
-  /// A run of `count` term cells: a freed one of that length, or fresh ones at the end.
+  /// Returns a run of `count` term cells: a freed one of that length, or new ones at the end.
   private func takeTerms(_ count: Int) -> Int32 {
     if count < freeTerms.count, freeTerms[count] >= 0 {
       let first = freeTerms[count]
@@ -226,7 +227,7 @@ extension Solver {
     freeTerms[count] = first
   }
 
-  /// Removes terms that added up to zero, and gives cells that are not needed back.
+  /// Removes terms that added up to zero, and frees the cells they leave.
   private func dropZeros(_ first: Int32, _ end: Int32, reserved: Int) -> Int32 {
     var kept = first
     for index in first..<end where nonzeros[index].coefficient != 0 {

@@ -38,7 +38,7 @@ struct Tableau {
     freeEntry = -1
   }
 
-  /// Becomes equal to another tableau.
+  /// Copies another tableau, reusing the memory of this one.
   mutating func copy(_ other: Tableau) {
     for index in 0..<other.entries.count { entries.append(other.entries[index]) }
     for index in 0..<other.rowHeads.count { rowHeads.append(other.rowHeads[index]) }
