@@ -131,7 +131,7 @@ let package = Package(
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
-      ]),
+      ], exclude: ["References"]),
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
     .testTarget(
       name: "SnapshotsTests",
