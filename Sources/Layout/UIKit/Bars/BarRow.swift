@@ -1,6 +1,6 @@
-/// The views of a bar's items, side by side.
+/// A row of views for a bar's items, side by side. Lengths are points.
 struct BarRow {
-  /// An item and what shows it; nil for room.
+  /// An item and the view that shows it; `view` is nil for a space.
   struct Entry {
     let item: UIBarButtonItem
     let view: UIView?
@@ -9,7 +9,7 @@ struct BarRow {
   }
 
   private(set) var entries: [Entry]
-  /// Between two items that are no room.
+  /// The distance in points between two neighbouring items that are not spaces.
   private static let spacing: CGFloat = 16
 
   init(_ items: [UIBarButtonItem], environment: LayoutEnvironment) {
@@ -20,19 +20,20 @@ struct BarRow {
     }
   }
 
-  /// Everything side by side, flexible room at nothing.
+  /// The width of all views and gaps in points, with flexible spaces at 0.
   var width: CGFloat {
     gaps.reduce(entries.reduce(0) { $0 + $1.width }, +)
   }
 
-  /// What lies before each entry.
+  /// The gap before each entry, in points.
   private var gaps: [CGFloat] {
     entries.indices.map { index in
       index > 0 && entries[index].view != nil && entries[index - 1].view != nil ? Self.spacing : 0
     }
   }
 
-  /// Gives every view its frame in `room`; flexible room shares what is left over.
+  /// Sets the frame of every view within `room`, in the bar's coordinates; flexible spaces share
+  /// the remaining width.
   func place(in room: CGRect, mirroredIn bounds: CGRect?) {
     let flexible = entries.count { $0.isFlexible }
     let share = flexible > 0 ? max(0, room.width - width) / CGFloat(flexible) : 0
@@ -68,7 +69,7 @@ struct BarRow {
     return button
   }
 
-  /// Intrinsic where the view has such a size, else the one it has.
+  /// The intrinsic size in points; the present size for a view without one.
   private static func size(of view: UIView) -> CGSize {
     let intrinsic = view.intrinsicContentSize
     return CGSize(
@@ -78,7 +79,7 @@ struct BarRow {
 }
 
 extension CGRect {
-  /// The rectangle seen in a mirror in the middle of `bounds`; itself without.
+  /// The rectangle mirrored at the vertical centre line of `bounds`; unchanged if `bounds` is nil.
   func mirrored(in bounds: CGRect?) -> CGRect {
     guard let bounds else { return self }
     return CGRect(

@@ -1,28 +1,28 @@
-/// What toolbars, navigation bars and tab bars share: a ground with a hairline, and views for their
-/// items.
+/// The common superclass of toolbars, navigation bars and tab bars: a background with a hairline,
+/// and views for the items.
 ///
-/// Not UIKit's: there the three have only `UIView` in common.
+/// Not UIKit's: there the three share only `UIView`.
 open class UIBar: UIView {
-  /// Light or dark, whatever the appearance. Raw values as on iOS.
+  /// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// As the appearance has it.
+    /// Follows the appearance.
     case `default` = 0
     /// Dark.
     case black = 1
   }
 
-  /// Light or dark, whatever the appearance.
+  /// A fixed light or dark style, or the one of the appearance.
   open var barStyle = Style.default
-  /// Colour of the ground; nil: the system's.
+  /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
-  /// Whether what lies behind shines through.
+  /// Whether content behind the bar shows through.
   open var isTranslucent = true
-  /// The height the bar asks for; the device decides it.
+  /// The bar's height in points, without safe area; the device decides it.
   package final var standardHeight: CGFloat = 44 {
     didSet { if standardHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the hairline lies below the bar.
+  /// Whether the hairline is below the bar instead of above.
   package var hasLineBelow: Bool { false }
 
   open override var intrinsicContentSize: CGSize {
@@ -33,7 +33,7 @@ open class UIBar: UIView {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: standardHeight)
   }
 
-  /// The ground's colour; nil where the bar has none (since iOS 26 items float).
+  /// The background colour; nil if the bar has no background (since iOS 26 items float).
   package final var groundColor: UIColor? {
     if let barTintColor { return barTintColor }
     if barStyle == .black { return UIColor(rgba: 0x1D1D_1DF0, dark: 0x1D1D_1DF0) }
@@ -41,7 +41,7 @@ open class UIBar: UIView {
     return UIColor(rgba: 0xF9F9_F9F0, dark: 0x1D1D_1DF0)
   }
 
-  /// Takes views that showed items before out of the bar and puts others in.
+  /// Replaces the views of the former items in the bar.
   final func exchange(_ old: [UIView], for new: [UIView]) {
     for view in old where !new.contains(where: { $0 === view }) && view.superview === self {
       view.removeFromSuperview()
@@ -53,25 +53,25 @@ open class UIBar: UIView {
     setNeedsLayout()
   }
 
-  /// The rectangle to mirror in where leading is right.
+  /// The rectangle to mirror in if leading is right; nil in a left-to-right layout.
   final var mirror: CGRect? {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil
   }
 
-  /// From the bar's sides to its first and last item.
+  /// The distance in points between the bar's sides and its first and last item.
   final var sideMargin: CGFloat { bounds.width >= 390 ? 20 : 16 }
 }
 
-/// A row of items at the bottom of a screen.
+/// A bar of items at the bottom of a screen.
 open class UIToolbar: UIBar {
   private var row: BarRow?
 
-  /// The items, in reading order; room among them.
+  /// The items and spaces, in reading order.
   open var items: [UIBarButtonItem]? {
     didSet { itemsDidChange() }
   }
 
-  /// Sets the items; nothing is animated here.
+  /// Sets the items; `animated` has no effect here.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }

@@ -1,17 +1,17 @@
-/// What items of toolbars, navigation bars and tab bars share.
+/// The common superclass of the items of toolbars, navigation bars and tab bars.
 open class UIBarItem: NSObject {
-  /// The text.
+  /// The title shown for the item.
   open var title: String? { didSet { didChange() } }
-  /// The picture; it takes the place of the text in toolbars and navigation bars.
+  /// The image. In toolbars and navigation bars it replaces the title.
   open var image: UIImage? { didSet { didChange() } }
-  /// Whether the item may be used.
+  /// Whether the item is drawn as enabled.
   open var isEnabled = true { didSet { didChange() } }
-  /// A number to find the item by.
+  /// A number for finding the item.
   open var tag = 0
-  /// A bar's or document's name for it. Not UIKit's.
+  /// The item's name in a template or document. Not UIKit's.
   public final var name: String?
 
-  /// The bar that shows the item, to be told of changes.
+  /// The bar that shows the item; it is notified of changes.
   final weak var bar: (any BarItemHost)?
 
   final func didChange() {
@@ -19,81 +19,81 @@ open class UIBarItem: NSObject {
   }
 }
 
-/// A bar that makes views for items.
+/// A bar that creates views for items.
 protocol BarItemHost: AnyObject {
-  /// Makes the views anew.
+  /// Creates the views again after an item has changed.
   func itemsDidChange()
 }
 
-/// An item of a toolbar or a navigation bar: a text, a picture, a view, or room.
+/// An item of a toolbar or a navigation bar: a title, an image, a custom view, or a space.
 open class UIBarButtonItem: UIBarItem {
-  /// How much an item stands out. Raw values as on iOS.
+  /// How prominent an item is. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// As items do.
+    /// Regular weight.
     case plain = 0
-    /// What ends the task: in semibold.
+    /// Semibold, for the item that finishes a task.
     case done = 2
   }
 
-  /// How much the item stands out.
+  /// How prominent the item is.
   open var style = Style.plain { didSet { didChange() } }
-  /// A width of its own; 0 takes the content's. Of a fixed space: its width.
+  /// A fixed width in points; 0 uses the content's. For a fixed space: its width.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// A view shown in place of text and picture.
+  /// A view shown instead of title and image.
   open var customView: UIView? { didSet { didChange() } }
-  /// Colour of the item; nil takes the bar's tint.
+  /// The colour of the item; nil uses the bar's tint.
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// The system's own item it is, if any.
+  /// The system item that was passed to the initializer, if any.
   public private(set) final var systemItem: SystemItem?
 
-  /// An item without anything.
+  /// Creates an item without content.
   public override init() {
     super.init()
   }
 
-  /// A text.
+  /// Creates an item with a title.
   public convenience init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title
     self.style = style
   }
 
-  /// A picture.
+  /// Creates an item with an image.
   public convenience init(image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil) {
     self.init()
     self.image = image
     self.style = style
   }
 
-  /// One of the system's own items.
+  /// Creates one of the system's items.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.systemItem = systemItem
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  /// A view.
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room that takes what the other items leave.
+  /// A space that takes a share of the width that the other items leave.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Room of a width.
+  /// A space of a width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// The text shown: its own, else the system's, in English.
+  /// The title shown: the item's own, else the system item's, in English.
   final var shownTitle: String? { title ?? systemItem?.title }
 
-  /// The picture shown: its own, else the system's.
+  /// The image shown: the item's own, else the system item's.
   final var shownImage: UIImage? {
     image
       ?? systemItem?.symbolName.flatMap {
@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// The system's own items. Raw values as on iOS.
+  /// The system's items. Raw values as on iOS.
   public enum SystemItem: Int, Sendable {
     // The names say what they are.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -113,7 +113,7 @@ extension UIBarButtonItem {
     case undo, redo
     case close = 24
 
-    /// The English text of those that are texts.
+    /// The English title of a system item that is shown as text; nil for the others.
     var title: String? {
       switch self {
       case .done: "Done"
@@ -126,7 +126,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The symbol of those that are pictures.
+    /// The symbol of a system item that is shown as an image; nil for the others.
     var symbolName: String? { Self.symbols.first { $0.item == self }?.name }
 
     private static let symbols: [(item: SystemItem, name: String)] = [

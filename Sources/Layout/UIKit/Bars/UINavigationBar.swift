@@ -1,18 +1,18 @@
-/// The bar at the top of a screen: its title, and items on both sides.
+/// The bar at the top of a screen: the title, with items on both sides.
 open class UINavigationBar: UIBar {
   private let label = UILabel()
   private var left: BarRow?
   private var right: BarRow?
 
-  /// Screens from the first to the one shown.
+  /// The navigation stack, from the root to the screen shown.
   open var items: [UINavigationItem]? {
     didSet { itemsDidChange() }
   }
 
-  /// The screen shown.
+  /// The item of the screen shown.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// Whether there is room for a title in large letters below the items.
+  /// Whether the bar is high enough for a large title below the items.
   open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
 
   package override var hasLineBelow: Bool { true }
@@ -57,8 +57,7 @@ open class UINavigationBar: UIBar {
     }
   }
 
-  /// The items of the leading side; where there are none and this is not the first screen, the way
-  /// back.
+  /// The items at the leading side; without any, and if this is not the root, the back button.
   private var leftItems: [UIBarButtonItem] {
     if let items = topItem?.leftBarButtonItems { return items }
     guard let items, items.count > 1 else { return [] }
@@ -81,13 +80,13 @@ extension UINavigationBar: BarItemHost {
   }
 }
 
-/// What a navigation bar shows of one screen.
+/// The content of a navigation bar for one screen.
 open class UINavigationItem: NSObject {
-  /// The title.
+  /// The title of the screen.
   open var title: String?
-  /// A view in place of the title.
+  /// A view shown instead of the title.
   open var titleView: UIView?
-  /// The text of the back button on the next screen; nil: the title.
+  /// The title of the back button on the next screen; nil uses `title`.
   open var backButtonTitle: String?
   /// Items at the leading edge, outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]?

@@ -1,4 +1,4 @@
-/// The bar at the bottom by which a person changes between the parts of an application.
+/// The bar at the bottom that switches between the parts of an application.
 open class UITabBar: UIBar {
   private var tabs: [TabView] = []
 
@@ -7,12 +7,12 @@ open class UITabBar: UIBar {
     didSet { itemsDidChange() }
   }
 
-  /// The item chosen, in the tint.
+  /// The selected item, drawn in the tint.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
-  /// Colour of the items that are not chosen; nil: grey.
+  /// The colour of the items that are not selected; nil uses grey.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// A tab bar with a frame in its superview's coordinates.
+  /// Creates a tab bar with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     standardHeight = 49
@@ -24,7 +24,7 @@ open class UITabBar: UIBar {
     standardHeight = 49
   }
 
-  /// Sets the items; nothing is animated here.
+  /// Sets the items; `animated` has no effect here.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     self.items = items
   }
@@ -52,7 +52,7 @@ extension UITabBar: BarItemHost {
   }
 }
 
-/// A picture over a text of 10 points.
+/// An image above a title of 10 points.
 private final class TabView: UIView {
   let item: UITabBarItem
   private let picture = UIImageView()
@@ -92,9 +92,9 @@ private final class TabView: UIView {
   }
 }
 
-/// An item of a tab bar: a picture over a text.
+/// An item of a tab bar: an image above a title.
 open class UITabBarItem: UIBarItem {
-  /// The system's own items. Raw values as on iOS.
+  /// The system's items. Raw values as on iOS.
   public enum SystemItem: Int, Sendable {
     // The names say what they are.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -114,12 +114,12 @@ open class UITabBarItem: UIBarItem {
     ]
   }
 
-  /// The picture while the item is chosen; nil: the same.
+  /// The image while the item is selected; nil uses `image`.
   open var selectedImage: UIImage?
-  /// What stands in the red badge; nil: there is none.
+  /// The text of the red badge; nil shows no badge.
   open var badgeValue: String?
 
-  /// A text and a picture.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int = 0) {
     self.init()
     self.title = title
@@ -127,7 +127,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// One of the system's own items.
+  /// Creates one of the system's items.
   public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
     self.init(
       title: tabBarSystemItem.title, image: UIImage(systemName: tabBarSystemItem.symbolName),

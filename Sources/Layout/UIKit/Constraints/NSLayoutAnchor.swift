@@ -1,5 +1,5 @@
-/// One attribute of one item, from which constraints are made; its type tells what it may be
-/// related to.
+/// One attribute of a view or guide, from which constraints are made. Its type decides which
+/// anchors it can be related to, so that a position cannot be constrained to a size.
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let anchored: any LayoutItem
   final let attribute: NSLayoutConstraint.Attribute
@@ -10,7 +10,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// The view or guide.
+  /// The view or guide of the attribute.
   public final var item: AnyObject { anchored }
 
   /// `self == anchor + c`
@@ -76,10 +76,10 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// `self == anchor + multiplier × 8`: the system's spacing between views.
+  /// `self == anchor + multiplier × 8`: the system's spacing between views, in points.
   ///
-  /// Between baselines iOS takes a spacing that depends on the fonts; no public source says how, so
-  /// it is 8 there too.
+  /// Between baselines iOS uses a spacing that depends on the fonts. No public source documents it,
+  /// so it is 8 there too.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -154,7 +154,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// The distances that "standard spacing" stands for.
+/// The distances, in points, of "standard spacing".
 package enum SystemSpacing {
   /// Between siblings: 8 points (logs print `NSLayoutAnchorConstraintSpace(8)`).
   package static let betweenViews: CGFloat = 8
@@ -177,9 +177,9 @@ extension UIView {
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle across.
+  /// The horizontal centre.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle down.
+  /// The vertical centre.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The baseline of the first line of text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
@@ -208,8 +208,8 @@ extension UILayoutGuide {
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle across.
+  /// The horizontal centre.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle down.
+  /// The vertical centre.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A part of an item's geometry. Raw values as on iOS.
+  /// A part of an item's alignment rectangle. Raw values as on iOS.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -17,13 +17,13 @@ extension NSLayoutConstraint {
     case width = 7
     /// The height.
     case height = 8
-    /// The middle across.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle down.
+    /// The vertical centre.
     case centerY = 10
-    /// The baseline of the last line; the bottom where there is no text.
+    /// The baseline of the last line; the bottom of an item without text.
     case lastBaseline = 11
-    /// The baseline of the first line; the top where there is no text.
+    /// The baseline of the first line; the top of an item without text.
     case firstBaseline = 12
     /// The left edge of the layout margins.
     case leftMargin = 13
@@ -37,30 +37,30 @@ extension NSLayoutConstraint {
     case leadingMargin = 17
     /// The trailing edge of the layout margins.
     case trailingMargin = 18
-    /// The middle across of what the margins leave.
+    /// The horizontal centre of the area inside the layout margins.
     case centerXWithinMargins = 19
-    /// The middle down of what the margins leave.
+    /// The vertical centre of the area inside the layout margins.
     case centerYWithinMargins = 20
-    /// None: the other side of the relation is a constant.
+    /// No attribute: the other side of the relation is a constant.
     case notAnAttribute = 0
 
-    /// The last line's baseline, by its old name.
+    /// The last line's baseline, by its former name.
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the two sides of a constraint compare. Raw values as on iOS.
+  /// The relation between the two sides of a constraint. Raw values as on iOS.
   public enum Relation: Int, Sendable {
-    /// Not more.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// The same.
+    /// Both sides are equal.
     case equal = 0
-    /// Not less.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What kind of quantity an attribute is; only like can be related to like.
+  /// The kind of quantity; a constraint can only relate attributes of the same kind.
   enum Kind {
     case horizontalPosition
     case verticalPosition
@@ -81,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the edge depends on the direction of reading.
+  /// Whether the edge depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -89,7 +89,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the edge is a left or right one whatever the direction.
+  /// Whether the edge is left or right in every layout direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -114,7 +114,7 @@ extension NSLayoutConstraint.Attribute {
   /// The case's name, `centerX`: what `"\(self)"` gives, without the 10 µs that reflection takes.
   package var spelling: String { Self.spellings[rawValue] }
 
-  /// By raw value.
+  /// Indexed by raw value.
   private static let spellings = [
     "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height",
     "centerX", "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin",
@@ -123,13 +123,13 @@ extension NSLayoutConstraint.Attribute {
   ]
 }
 
-/// What a constraint may name: a view or a guide.
+/// An item of a constraint: a view or a guide.
 protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var ownerView: UIView? { get }
   /// The item, if it is a guide.
   var guide: UILayoutGuide? { get }
-  /// The item as messages call it.
+  /// The item's name in messages.
   var itemDescription: String { get }
 }
 
@@ -148,13 +148,13 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UIView {
-  /// The view's name, or its class and the path of its position in the hierarchy: `UILabel#0.2`.
+  /// The view's name, or its class and its position in the hierarchy: `UILabel#0.2`.
   public final var displayName: String {
     if let name { return name }
     return "\(type(of: self))\(ordinalPath.map { "#\($0)" } ?? "")"
   }
 
-  /// Positions among the siblings from the root down, joined by dots; nil for a root.
+  /// Indices among the siblings from the root down, joined by dots; nil for a root.
   private var ordinalPath: String? {
     guard let superview = superviewReference else { return nil }
     let index = superview.subviews.firstIndex { $0 === self } ?? 0

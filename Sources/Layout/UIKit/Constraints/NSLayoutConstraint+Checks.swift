@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// A constraint, or why there cannot be such a one: the way for readers of files.
+  /// Creates a constraint, or throws the reason why it is invalid. For readers of files, which must
+  /// not end the program as `init` does.
   public static func checked(
     item first: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat = 1,
@@ -36,7 +37,7 @@ extension NSLayoutConstraint {
     return mixed ? .mixedDirections : nil
   }
 
-  /// Why the constraint could not be activated now, or nil.
+  /// The reason why the constraint cannot be activated now; nil if it can.
   public final var activationProblem: ConstraintProblem? {
     guard let firstView = first?.ownerView else { return .itemGone }
     guard secondAttribute != .notAnAttribute, multiplier != 0 else { return nil }
@@ -49,7 +50,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The lowest view that contains both; nil in different hierarchies.
+  /// The lowest view that contains both; nil if they are in different hierarchies.
   /// - Complexity: O(depth), without allocation.
   final func nearestCommonAncestor(with other: UIView) -> UIView? {
     var mine: UIView? = self
@@ -82,10 +83,10 @@ extension UIView {
   }
 }
 
-/// Why a constraint cannot be, in UIKit's words where it has them.
+/// Why a constraint is invalid, in UIKit's words where it has them.
 ///
-/// Code that sets up views gets it as a failed precondition, as on iOS an exception; readers of
-/// files ask first (`NSLayoutConstraint.checked`, `activationProblem`) and report it with the place
+/// In code that sets up views it is a failed precondition, as on iOS an exception; readers of files
+/// check first (`NSLayoutConstraint.checked`, `activationProblem`) and report it with the position
 /// in the file.
 public enum ConstraintProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// An item is neither a view nor a guide.
@@ -96,7 +97,7 @@ public enum ConstraintProblem: Error, Hashable, Sendable, CustomStringConvertibl
   case locationWithoutPair
   /// Attributes that cannot be compared: a size with a position, a horizontal with a vertical one.
   case invalidPairing
-  /// Leading or trailing against left or right.
+  /// Leading or trailing is related to left or right.
   case mixedDirections
   /// The multiplier is infinite or not a number.
   case multiplierNotFinite
@@ -104,7 +105,7 @@ public enum ConstraintProblem: Error, Hashable, Sendable, CustomStringConvertibl
   case constantNotFinite
   /// The priority is not between 0 and 1000.
   case invalidPriority
-  /// An item has gone, or a guide has no owner.
+  /// An item was released, or a guide has no owner.
   case itemGone
   /// The items are in different hierarchies.
   case noCommonAncestor(first: String, second: String)

@@ -1,7 +1,8 @@
 /// A linear relation between the geometry of two items: `first (<=|==|>=) multiplier × second +
 /// constant`.
 ///
-/// A constraint counts while it is active: held by the nearest common ancestor of its items.
+/// A constraint has an effect only while it is active; the nearest common ancestor of its items
+/// then holds it.
 open class NSLayoutConstraint: NSObject {
   final weak var first: (any LayoutItem)?
   final weak var second: (any LayoutItem)?
@@ -9,26 +10,26 @@ open class NSLayoutConstraint: NSObject {
   public final let firstAttribute: Attribute
   /// The attribute on the right of the relation.
   public final let secondAttribute: Attribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public final let relation: Relation
   /// The factor of the second attribute.
   public final let multiplier: CGFloat
-  /// A name for messages.
+  /// A name shown in messages.
   public final var identifier: String?
-  /// Whether Interface Builder is to remove the constraint at run time; without effect.
+  /// Whether Interface Builder removes the constraint at run time; without effect here.
   public final var shouldBeArchived = false
-  /// What in the framework made the constraint.
+  /// The part of the framework that made the constraint.
   package final var origin: ConstraintOrigin = .application
 
   /// The view that holds the constraint while it is active; cleared by that view.
   final unowned(unsafe) var holder: UIView?
-  /// Where the constraint stands in the engine of its hierarchy.
+  /// The state of the constraint in the engine of its hierarchy.
   final var record = ConstraintRecord()
 
   private final var storedConstant: CGFloat
   private final var storedPriority: UILayoutPriority = .required
 
-  /// A constraint, not yet active; a programmer's error is fatal as on iOS. `checked` reports it
+  /// Creates an inactive constraint. An invalid one ends the program, as on iOS; `checked` throws
   /// instead.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
@@ -55,8 +56,8 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the right, if any.
   public final var secondItem: AnyObject? { second }
 
-  /// What is added on the right, in points. The one part that may change while the constraint is
-  /// active at no cost to speak of.
+  /// The summand on the right, in points. Unlike the other parts it can change while the constraint
+  /// is active, and cheaply: the solver keeps its basis.
   public final var constant: CGFloat {
     get { storedConstant }
     set {
@@ -67,7 +68,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint matters.
+  /// The importance of the constraint: from 0 to 1000, where 1000 is required.
   public final var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -78,24 +79,24 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Whether the constraint counts. Setting it adds it to, or takes it out of, the nearest common
-  /// ancestor of its items.
+  /// Whether the constraint has an effect. Setting it adds the constraint to the nearest common
+  /// ancestor of its items, or removes it from there.
   public final var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// The equation, behind the identifier.
+  /// The equation, preceded by the identifier.
   open override var description: String {
     identifier.map { "'\($0)' \(equation)" } ?? equation
   }
 
-  /// Activates several at once.
+  /// Activates several constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates several at once.
+  /// Deactivates several constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -116,7 +117,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Activates a constraint between this view or views below it.
+  /// Activates a constraint between this view and its descendants.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     if let problem = constraint.activationProblem ?? holdingProblem(constraint) {
@@ -125,17 +126,17 @@ extension UIView {
     hold(constraint)
   }
 
-  /// Activates several.
+  /// Activates several constraints between this view and its descendants.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds; others are left alone.
+  /// Deactivates a constraint that this view holds; has no effect on others.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { release(constraint) }
   }
 
-  /// Deactivates several that this view holds.
+  /// Deactivates the constraints that this view holds.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -160,8 +161,8 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The relation as an equation, the way a template writes it: `title.top == contentView.top + 20
-  /// @750`, after its identifier in quotes, if it has one.
+  /// The relation as an equation in the syntax of templates: `title.top == contentView.top + 20
+  /// @750`, preceded by the identifier in quotes, if there is one.
   package final var equation: String {
     let relation = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
     let left = "\(first?.itemDescription ?? "nil").\(firstAttribute.name)"
@@ -181,21 +182,21 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute as equations call it.
+  /// The attribute's name in equations.
   package var name: String {
     self == .notAnAttribute ? "constant" : spelling
   }
 }
 
 extension CGFloat {
-  /// The number without a fraction where it has none.
+  /// The number, without a fraction if it is whole.
   fileprivate var shortest: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
   }
 }
 
-/// What made a constraint; it decides how the constraint is named in messages and whether it may be
-/// broken first.
+/// The origin of a constraint; it decides how messages name the constraint and whether conflicts
+/// may break it first.
 package enum ConstraintOrigin: Hashable, Sendable {
   /// The application, by code or from a file.
   case application

@@ -1,36 +1,36 @@
-/// A turning wheel, drawn standing still.
+/// A spinner, drawn in a fixed position.
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is. Raw values as on iOS.
+  /// The size of the spinner. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// 20 × 20.
+    /// 20 × 20 points.
     case medium = 100
-    /// 37 × 37.
+    /// 37 × 37 points.
     case large = 101
-    /// Large and white, by its old name.
+    /// Large and white, by its former name.
     case whiteLarge = 0
-    /// Medium and white, by its old name.
+    /// Medium and white, by its former name.
     case white = 1
-    /// Medium and grey, by its old name.
+    /// Medium and grey, by its former name.
     case gray = 2
 
     var isLarge: Bool { self == .large || self == .whiteLarge }
   }
 
-  /// How large the wheel is.
+  /// The size of the spinner.
   open var style: Style = .medium {
     didSet { if style.isLarge != oldValue.isLarge { invalidateIntrinsicContentSize() } }
   }
 
-  /// Colour of the wheel; nil: grey.
+  /// The colour of the spinner; nil uses grey.
   open var color: UIColor?
-  /// Whether the view hides while nothing turns.
+  /// Whether the view hides while it is not animating.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { isHidden = hidesWhenStopped && !isAnimating } }
   }
-  /// Whether the wheel turns.
+  /// Whether the spinner is animating. Only visibility depends on it; nothing moves here.
   public private(set) final var isAnimating = false
 
-  /// A medium wheel.
+  /// Creates a medium spinner.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentPriorities = .rigid
@@ -47,20 +47,20 @@ open class UIActivityIndicatorView: UIView {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// A wheel of a style, at its size.
+  /// Creates a spinner of a style, at its size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     sizeToFit()
   }
 
-  /// Starts turning, and shows the view.
+  /// Starts animating, and shows the view.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
-  /// Stops turning, and hides the view if `hidesWhenStopped`.
+  /// Stops animating, and hides the view if `hidesWhenStopped`.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

@@ -1,21 +1,22 @@
-/// What buttons, switches and sliders share: states, and where their content stands.
+/// The common superclass of buttons, switches and sliders: states, and the alignment of the
+/// content.
 open class UIControl: UIView {
-  /// Whether the control may be used.
+  /// Whether the control responds to the user; disabled controls are drawn differently.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is touched.
+  /// Whether the control is drawn as touched.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What the three flags come to.
+  /// The combination of the three flags.
   open var state: State {
     var state: State = .normal
     if !isEnabled { state.insert(.disabled) }
@@ -24,12 +25,12 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content stands across.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the content stands down.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -41,55 +42,55 @@ open class UIControl: UIView {
 
   final var actions: [(events: Event, action: UIAction)] = []
 
-  /// Called after `state` has changed; controls that look different in another state override it.
+  /// Called after `state` has changed; overridden by controls whose style depends on the state.
   func stateDidChange() {}
 }
 
 extension UIControl {
   /// States of a control, combined. Raw values as on iOS.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The states as bits.
     public var rawValue: UInt
 
-    /// A state by its bits.
+    /// Creates a state from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// None of the others.
+    /// No other state.
     public static let normal: State = []
     /// Touched.
     public static let highlighted = State(rawValue: 1)
-    /// Not to be touched.
+    /// Not enabled.
     public static let disabled = State(rawValue: 2)
     /// Chosen.
     public static let selected = State(rawValue: 4)
   }
 }
 
-/// Something a control has for each of its states, such as a title.
+/// A property with a value for each state, such as a button's title.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
-  /// Exactly what was set for the state.
+  /// The value set for exactly this state.
   subscript(state: UIControl.State) -> Value? {
     get { values[state] }
     set { values[state] = newValue }
   }
 
-  /// What a control in the state shows: what was set for it, else for the normal state.
+  /// The value that a control in this state shows: the one set for it, else for the normal state.
   func effective(in state: UIControl.State) -> Value? {
     values[state] ?? values[.normal]
   }
 }
 
-/// Something to do, with a title. Nothing presses a control here but `sendActions(for:)`.
+/// A closure with a title. Only `sendActions(for:)` runs it; there is no touch here.
 public final class UIAction {
-  /// What a menu would show.
+  /// The title that a menu would show.
   public let title: String
   let handler: (UIAction) -> Void
 
-  /// An action that calls `handler`.
+  /// Creates an action that calls `handler`.
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler
@@ -97,12 +98,12 @@ public final class UIAction {
 }
 
 extension UIControl {
-  /// What may happen to a control, combined. Raw values as on iOS.
+  /// Events of a control, combined. Raw values as on iOS.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The events as bits.
     public var rawValue: UInt
 
-    /// Events by their bits.
+    /// Creates events from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -111,21 +112,21 @@ extension UIControl {
     public static let touchDown = Event(rawValue: 1)
     /// A finger went up inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The value is another.
+    /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used in its own way.
+    /// The control's main event, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The text is another.
+    /// The text has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
 
-  /// Has `action` done when one of the events happens. (What needs `#selector` does not exist
-  /// here.)
+  /// Adds an action to run on any of the events. (There is no `addTarget`, which needs
+  /// `#selector`.)
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
 
-  /// Does what was asked for these events, in the order of the asking.
+  /// Runs the actions added for these events, in the order in which they were added.
   public final func sendActions(for controlEvents: Event) {
     for (events, action) in actions where !events.isDisjoint(with: controlEvents) {
       action.handler(action)
@@ -134,7 +135,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// Where a control's content stands across. Raw values as on iOS.
+  /// The horizontal alignment of a control's content. Raw values as on iOS.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -144,9 +145,9 @@ extension UIControl {
     case right = 2
     /// From edge to edge.
     case fill = 3
-    /// Where reading begins.
+    /// At the edge where reading begins.
     case leading = 4
-    /// Where reading ends.
+    /// At the edge where reading ends.
     case trailing = 5
 
     /// Leading and trailing replaced by left and right.
@@ -159,7 +160,7 @@ extension UIControl {
     }
   }
 
-  /// Where a control's content stands down. Raw values as on iOS.
+  /// The vertical alignment of a control's content. Raw values as on iOS.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0

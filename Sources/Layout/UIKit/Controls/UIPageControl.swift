@@ -1,25 +1,25 @@
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
-  /// How many pages there are; at least 0.
+  /// The number of pages; at least 0.
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The page shown, kept within the pages.
+  /// The index of the page shown, clamped to the pages.
   open var currentPage: Int {
     get { min(max(storedPage, 0), max(0, numberOfPages - 1)) }
     set { storedPage = newValue }
   }
 
-  /// Whether a single dot is drawn at all.
+  /// Whether a single dot is hidden.
   open var hidesForSinglePage = false
-  /// Colour of the other dots; nil: the tint, faint.
+  /// The colour of the other dots; nil uses the tint at low opacity.
   open var pageIndicatorTintColor: UIColor?
-  /// Colour of the dot of the page shown; nil: the tint.
+  /// The colour of the current page's dot; nil uses the tint.
   open var currentPageIndicatorTintColor: UIColor?
   private var storedPage = 0
 
-  /// A row of dots with a frame in its superview's coordinates.
+  /// Creates a row of dots with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentPriorities = .fixedHeight
@@ -34,7 +34,7 @@ open class UIPageControl: UIControl {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// The size of so many dots.
+  /// The size, in points, of a given number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     environment.profile.controls.pageControl.size(pages: pageCount)
   }

@@ -1,28 +1,29 @@
-/// How much of something is done, as a bar.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-  /// How the bar looks. Raw values as on iOS.
+  /// The thickness of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// A bar.
+    /// The regular thickness.
     case `default` = 0
-    /// A thinner one, for bars.
+    /// A thinner one, for toolbars and navigation bars.
     case bar = 1
   }
 
-  /// How the bar looks.
+  /// The thickness of the bar.
   open var progressViewStyle: Style = .default
-  /// The part done, kept between 0 and 1.
+  /// The progress, clamped to 0...1.
   open var progress: Float {
     get { storedProgress }
     set { storedProgress = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
   }
 
-  /// Colour of the part done; nil: the tint.
+  /// The colour of the completed part; nil uses the tint.
   open var progressTintColor: UIColor?
-  /// Colour of the rest; nil: grey.
+  /// The colour of the remaining part; nil uses grey.
   open var trackTintColor: UIColor?
   private var storedProgress: Float = 0
 
-  /// A bar with a frame in its superview's coordinates; the height of `frame` is ignored.
+  /// Creates a bar with a frame in its superview's coordinates, in points; the frame's height is
+  /// ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -43,13 +44,13 @@ open class UIProgressView: UIView {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// A bar of a style.
+  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// Changes the part done; nothing is animated here.
+  /// Sets the progress; `animated` has no effect here.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
@@ -58,7 +59,7 @@ open class UIProgressView: UIView {
     CGSize(width: Self.noIntrinsicMetric, height: environment.profile.controls.progressHeight)
   }
 
-  /// The width stays (a frame of 0 × 0 becomes 0 × 4; observed in one place, iOS 26).
+  /// Keeps the width (a frame of 0 × 0 becomes 0 × 4; observed in one place, iOS 26).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: environment.profile.controls.progressHeight)
   }

@@ -1,9 +1,9 @@
-/// A row of titles or pictures of which one is chosen.
+/// A row of titles or images, of which at most one is selected.
 open class UISegmentedControl: UIControl {
-  /// `selectedSegmentIndex` when nothing is chosen.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
-  /// What a segment shows.
+  /// The content of a segment.
   enum Content {
     case title(String)
     case image(UIImage)
@@ -11,29 +11,29 @@ open class UISegmentedControl: UIControl {
 
   final var segments: [Segment] = []
 
-  /// One segment: what it shows, the view that shows it, and a width of its own if it has one.
+  /// One segment: its content, the view that shows it, and an optional width of its own.
   struct Segment {
     var content: Content
     var view: UIView
-    /// The width of the content by itself, in the font of a segment that is not chosen.
+    /// The content's own width in points, in the font of an unselected segment.
     var contentWidth: CGFloat
-    /// 0: an equal share.
+    /// The segment's own width in points; 0 means an equal share.
     var width: CGFloat = 0
   }
 
-  /// The chosen segment; `noSegment` for none.
+  /// The index of the selected segment; `noSegment` if none is.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet { if selectedSegmentIndex != oldValue { styleSegments() } }
   }
-  /// Whether each segment is as wide as its content asks.
+  /// Whether segment widths are in proportion to their contents.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsDidChange() }
   }
 
-  /// Colour of the chosen segment; nil: as the appearance has it.
+  /// The colour of the selected segment; nil uses that of the appearance.
   open var selectedSegmentTintColor: UIColor?
 
-  /// A row without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentPriorities = .fixedHeight
@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// A row of titles (`String`) and pictures (`UIImage`); anything else is left out.
+  /// Creates a control from titles (`String`) and images (`UIImage`); other items are ignored.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -87,20 +87,20 @@ open class UISegmentedControl: UIControl {
 }
 
 extension UISegmentedControl {
-  /// How many segments there are.
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  /// Adds a title; a place beyond the end means the end.
+  /// Inserts a title; an index beyond the end appends it.
   public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(.title(title ?? ""), at: segment)
   }
 
-  /// Adds a picture; a place beyond the end means the end.
+  /// Inserts an image; an index beyond the end appends it.
   public final func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(image.map(Content.image) ?? .title(""), at: segment)
   }
 
-  /// Removes a segment; a place where there is none is left alone.
+  /// Removes a segment; has no effect if there is none at the index.
   public final func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).view.removeFromSuperview()
@@ -115,19 +115,19 @@ extension UISegmentedControl {
     segmentsDidChange()
   }
 
-  /// Changes a title.
+  /// Sets the title of a segment.
   public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
     replace(.title(title ?? ""), at: segment)
   }
 
-  /// The title of a segment; nil when it shows a picture or does not exist.
+  /// The title of a segment; nil if it shows an image or does not exist.
   public final func titleForSegment(at segment: Int) -> String? {
     guard segments.indices.contains(segment), case .title(let title) = segments[segment].content
     else { return nil }
     return title
   }
 
-  /// Gives a segment a width of its own; 0: an equal share again.
+  /// Sets a segment's own width in points; 0 restores an equal share.
   public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].width = max(0, width)
@@ -160,7 +160,7 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl.Content {
-  /// A label of 13 points, or an image view.
+  /// A label in 13 points, or an image view.
   func makeView() -> UIView {
     switch self {
     case .title(let title):
@@ -179,10 +179,10 @@ extension UISegmentedControl.Content {
 }
 
 extension UISegmentedControl {
-  /// The widths that the segments ask for.
+  /// The widths that the segments request, in points.
   ///
-  /// Unless they are apportioned by content, segments without a width of their own are all as wide
-  /// as the widest.
+  /// Unless widths are apportioned by content, segments without a width of their own are all as
+  /// wide as the widest of them.
   final var segmentWidths: [CGFloat] {
     let padding = environment.profile.controls.segmentPadding
     let natural = segments.map { segment in
@@ -194,8 +194,8 @@ extension UISegmentedControl {
     return zip(segments, natural).map { $0.0.width > 0 ? $0.1 : widest }
   }
 
-  /// The frames of the segments in `bounds`, in reading order: what is left over, or lacking, is
-  /// shared alike by the segments without a width of their own. A gap lies between two segments.
+  /// The frames of the segments in the control's coordinates, in reading order. Segments without a
+  /// width of their own share surplus and deficit equally. There is a gap between two segments.
   final var segmentFrames: [CGRect] {
     let size = alignmentRect(forFrame: bounds).size
     let widths = segmentWidths
@@ -212,7 +212,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// What lies between the segments, together.
+  /// The sum of the gaps between the segments, in points.
   final var gaps: CGFloat {
     CGFloat(max(0, segments.count - 1)) * environment.profile.controls.segmentGap
   }
@@ -248,8 +248,8 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl {
-  /// The least width at which every title and picture is whole, without the space around them, in
-  /// points.
+  /// The least width, in points, at which every title and image is complete, without the padding
+  /// around them.
   package final var contentWidth: CGFloat {
     let padding = environment.profile.controls.segmentPadding
     return segmentWidths.reduce(0) { $0 + max(0, $1 - padding) }

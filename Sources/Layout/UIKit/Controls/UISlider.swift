@@ -1,6 +1,6 @@
-/// A knob on a track; as wide as it is made, as high as the version of iOS has it.
+/// A thumb on a track. The width is free; the version of iOS decides the height.
 open class UISlider: UIControl {
-  /// Where the knob stands, kept between `minimumValue` and `maximumValue`.
+  /// The value at the thumb, clamped to `minimumValue...maximumValue`.
   open var value: Float {
     get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
     set { storedValue = newValue }
@@ -10,15 +10,15 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   /// The value at the trailing end.
   open var maximumValue: Float = 1
-  /// Colour of the track before the knob; nil: the tint.
+  /// The colour of the track before the thumb; nil uses the tint.
   open var minimumTrackTintColor: UIColor?
-  /// Colour of the track after the knob; nil: grey.
+  /// The colour of the track after the thumb; nil uses grey.
   open var maximumTrackTintColor: UIColor?
-  /// Colour of the knob; nil: white.
+  /// The colour of the thumb; nil uses white.
   open var thumbTintColor: UIColor?
   private var storedValue: Float = 0
 
-  /// A slider with a frame in its superview's coordinates.
+  /// Creates a slider with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentPriorities = .fixedHeight
@@ -33,7 +33,7 @@ open class UISlider: UIControl {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// Moves the knob; nothing is animated here.
+  /// Sets the value; `animated` has no effect here.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
@@ -43,7 +43,7 @@ open class UISlider: UIControl {
     CGSize(width: Self.noIntrinsicMetric, height: environment.profile.controls.sliderHeight)
   }
 
-  /// The width stays (a frame of 0 × 0 becomes 0 × 34; observed in one place, iOS 26).
+  /// Keeps the width (a frame of 0 × 0 becomes 0 × 34; observed in one place, iOS 26).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = CGRect(origin: .zero, size: intrinsicContentSize)
     return CGSize(width: size.width, height: frame(forAlignmentRect: own).height)

@@ -1,6 +1,6 @@
-/// Minus and plus; its size is fixed by the version of iOS, whatever frame it is given.
+/// A minus and a plus button. The version of iOS decides the size; that of the frame is ignored.
 open class UIStepper: UIControl {
-  /// The number counted, kept between `minimumValue` and `maximumValue`.
+  /// The value, clamped to `minimumValue...maximumValue`.
   open var value: Double {
     get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
     set { storedValue = newValue }
@@ -10,11 +10,11 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0
   /// The largest value.
   open var maximumValue: Double = 100
-  /// What a press adds or takes away.
+  /// The change of the value per tap.
   open var stepValue: Double = 1
   private var storedValue: Double = 0
 
-  /// A stepper; the size of `frame` is ignored, as on iOS.
+  /// Creates a stepper; the size of `frame` is ignored, as on iOS.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

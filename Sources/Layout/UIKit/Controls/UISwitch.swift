@@ -1,13 +1,13 @@
-/// A switch; its size is fixed by the version of iOS, whatever frame it is given.
+/// A switch. The version of iOS decides the size; that of the frame is ignored.
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false
-  /// Colour of the track when on; nil: green.
+  /// The colour of the track when on; nil uses green.
   open var onTintColor: UIColor?
-  /// Colour of the knob; nil: white.
+  /// The colour of the thumb; nil uses white.
   open var thumbTintColor: UIColor?
 
-  /// A switch; the size of `frame` is ignored, as on iOS.
+  /// Creates a switch; the size of `frame` is ignored, as on iOS.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -28,7 +28,7 @@ open class UISwitch: UIControl {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// Changes the state; nothing is animated here.
+  /// Sets the state; `animated` has no effect here.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }

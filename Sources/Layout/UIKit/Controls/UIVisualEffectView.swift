@@ -1,19 +1,20 @@
-/// What a `UIVisualEffectView` does to what lies behind it.
+/// An effect on the content behind a `UIVisualEffectView`.
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what lies behind; drawn as a translucent pane.
+/// Blurs the content behind the view; drawn as a translucent area.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How the blur looks. Raw values as on iOS; the materials let less through the thicker they are.
+  /// The brightness and thickness of a blur. Raw values as on iOS; thicker materials let less
+  /// through.
   public enum Style: Int, Sendable {
-    /// Lighter than what lies behind.
+    /// Lighter than the content behind.
     case extraLight = 0
     /// Light.
     case light = 1
     /// Dark.
     case dark = 2
-    /// As the appearance has it.
+    /// Follows the appearance.
     case regular = 4
-    /// As the appearance has it, more so.
+    /// Follows the appearance, with a stronger effect.
     case prominent = 5
     // The names say what they are.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -24,7 +25,7 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
 
-    /// Light or dark whatever the appearance; nil: as the appearance has it.
+    /// Light or dark for styles that ignore the appearance; nil for those that follow it.
     package var fixedAppearance: UIUserInterfaceStyle? {
       switch rawValue {
       case 0, 1, 11...15: .light
@@ -33,30 +34,30 @@ public final class UIBlurEffect: UIVisualEffect {
       }
     }
 
-    /// How much of the pane one sees beside what lies behind it.
+    /// The opacity of the area, from 0 to 1.
     package var opacity: CGFloat {
       guard rawValue >= 6 else { return 0.8 }
       return [0.5, 0.65, 0.8, 0.92, 0.9][(rawValue - 6) % 5]
     }
   }
 
-  /// How the blur looks.
+  /// The brightness and thickness of the blur.
   public let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
   }
 }
 
-/// A pane with an effect; what is to be seen on it goes into `contentView`.
+/// A view with an effect; add subviews to `contentView`.
 open class UIVisualEffectView: UIView {
-  /// What is done to what lies behind.
+  /// The effect on the content behind the view.
   open var effect: UIVisualEffect?
-  /// As large as the pane, always.
+  /// Always covers the whole view.
   public final let contentView = UIView()
 
-  /// A pane without an effect.
+  /// Creates a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -71,7 +72,7 @@ open class UIVisualEffectView: UIView {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// A pane with an effect.
+  /// Creates a view with an effect.
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A place or size that constraints may leave open.
+/// A position or size that constraints may leave open, of the alignment rectangle and in points.
 public enum LayoutDimension: String, CaseIterable, Sendable {
   /// The left edge, from the superview's left.
   case x
@@ -11,12 +11,12 @@ public enum LayoutDimension: String, CaseIterable, Sendable {
   /// The vertical extent.
   case height
 
-  /// The dimensions along an axis, the place first.
+  /// The dimensions along an axis, the position first.
   public static func along(_ axis: NSLayoutConstraint.Axis) -> [LayoutDimension] {
     axis == .horizontal ? [.x, .width] : [.y, .height]
   }
 
-  /// The axis that it lies along.
+  /// The axis of the dimension.
   public var axis: NSLayoutConstraint.Axis {
     self == .x || self == .width ? .horizontal : .vertical
   }

@@ -1,7 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Why a sum of dimensions has its value in the present answer; nil where the engine does not
+  /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
+  /// it.
   /// decide it.
   ///
   /// - Complexity: O(constraints) a summand, to find whose it is.
@@ -26,10 +27,11 @@ extension LayoutEngine {
     }
   }
 
-  /// What is left where the factors of two dimensions cancel.
+  /// The largest remainder, when the factors of two dimensions cancel, that counts as zero.
   private static let negligibleFactor = 1e-9
 
-  /// The values that the present constraints allow a dimension, all priorities at their optimum.
+  /// The values, in points, that the constraints allow a dimension while all priorities stay at
+  /// their optimum.
   func range(of dimension: LayoutDimension, of slot: EngineSlot) -> ClosedRange<CGFloat> {
     let range = solver.range(of: slot[dimension])
     return CGFloat(range.lowerBound)...CGFloat(range.upperBound)

@@ -1,16 +1,16 @@
-/// One summand of why something is where it is, or as large as it is.
+/// One summand of a position or size: a constraint and its contribution.
 ///
 /// The constraints of all summands hold exactly, and their lengths, each times its factor, add up
 /// to the value: they are the constraints on which the optimum rests, with their dual values.
 public struct LayoutReason {
-  /// The constraint; what a frame, an intrinsic size or a table's decision stands for appears as a
-  /// constraint made for the report.
+  /// The constraint. Frames, intrinsic sizes and a table's decisions appear as constraints made for
+  /// the report.
   public let constraint: NSLayoutConstraint
-  /// How often its length counts.
+  /// The weight of `length` in the sum.
   public let factor: CGFloat
-  /// Its constant in points, with what margins, baselines and alignment insets bring.
+  /// The constraint's constant in points, including margins, baselines and alignment insets.
   public let length: CGFloat
 
-  /// What it adds, in points.
+  /// The contribution to the sum, in points.
   public var value: CGFloat { factor * length }
 }

@@ -1,30 +1,30 @@
-/// Views whose contents ask with the same priority for what only one of them can have: which of
-/// them gives is left open.
+/// Views whose contents compete at the same priority, so that the constraints do not decide which
+/// one of them is stretched or compressed.
 public struct LayoutTie {
-  /// In the order of the hierarchy; at least two.
+  /// The competing views in the order of the hierarchy; at least two.
   public let views: [UIView]
-  /// Along which axis.
+  /// The axis of the sizes.
   public let axis: NSLayoutConstraint.Axis
-  /// What they all do.
+  /// The preference that all of them have.
   public let wish: Wish
   /// The priority that they share.
   public let priority: UILayoutPriority
 
-  /// What contents ask for.
+  /// A preference of a content for its size.
   public enum Wish: String, Sendable {
-    /// Not to be larger; there is room to spare.
+    /// Not to be larger. The views compete if there is room to spare.
     case hug
-    /// Not to be smaller; there is too little room.
+    /// Not to be smaller. The views compete if there is too little room.
     case resistCompression
   }
 
-  /// A view with a size that is open, and the values that constraints allow it.
+  /// A view with a size that is open, and the values in points that constraints allow it.
   public typealias OpenSize = (view: UIView, size: ClosedRange<CGFloat>)
 
-  /// The ties among views of one superview, at a layout that is up to date.
+  /// The ties among subviews of one superview, in a layout that is up to date.
   ///
   /// - Parameters:
-  ///   - views: those whose size along `axis` is open, in the order of the hierarchy.
+  ///   - views: the views whose size along `axis` is open, in the order of the hierarchy.
   ///   - axis: the axis of the sizes.
   public static func ties(
     among views: [OpenSize], along axis: NSLayoutConstraint.Axis
@@ -32,7 +32,7 @@ public struct LayoutTie {
     groups(views.compactMap { Claim($0, axis) }).compactMap { tie($0, axis) }
   }
 
-  /// The ties among those of the views whose sizes are open, along both axes.
+  /// The ties, along both axes, among the views with open sizes.
   public static func ties(among views: [UIView]) -> [LayoutTie] {
     [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
       ties(
@@ -44,7 +44,7 @@ public struct LayoutTie {
     }
   }
 
-  /// What the content of a view with an open size asks for.
+  /// The preference of a view's content with an open size.
   private struct Claim {
     let view: UIView
     let wish: Wish
@@ -66,7 +66,7 @@ public struct LayoutTie {
       }
     }
 
-    /// Contents are rounded to pixels.
+    /// In points; contents are rounded to pixels.
     private static let tolerance: CGFloat = 0.5
   }
 

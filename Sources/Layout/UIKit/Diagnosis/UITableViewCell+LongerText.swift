@@ -1,9 +1,9 @@
 extension UITableViewCell {
-  /// Runs `body` while the cell is laid out with one more line in a label, then lays it out as it
-  /// was.
+  /// Runs `body` while the cell is laid out with one more line in a label, then restores the
+  /// layout.
   ///
   /// - Parameters:
-  ///   - label: one that may have another line (`mayHaveMoreLines`).
+  ///   - label: a label that can show another line (`mayHaveMoreLines`).
   ///   - fitsHeight: whether the table leaves the row's height to its content.
   package final func withOneMoreLine<Result>(
     in label: UILabel, fitsHeight: Bool, _ body: () -> Result
@@ -23,7 +23,8 @@ extension UITableViewCell {
     return body()
   }
 
-  /// The height that a table asks of its cell; the present one where the content asks for none.
+  /// The row height, in points, that a table requests of the cell; the present one if the content
+  /// asks for none.
   private func fittedHeight(atWidth width: CGFloat) -> CGFloat {
     let fitted = systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
@@ -34,12 +35,12 @@ extension UITableViewCell {
 }
 
 extension UILabel {
-  /// Whether another line of text would be shown: the label has no limit, or has not reached it.
+  /// Whether the label would show another line: it has no limit, or has not reached it.
   package final var mayHaveMoreLines: Bool { numberOfLines == 0 || lineCount < numberOfLines }
 }
 
 extension LabelContent {
-  /// Adds a line as short as can be, in the font of the last character.
+  /// Appends the shortest possible line, in the font of the last character.
   fileprivate mutating func appendLine() {
     let line = isEmpty ? "x" : "\nx"
     guard let attributes else {

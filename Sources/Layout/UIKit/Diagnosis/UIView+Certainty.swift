@@ -1,8 +1,8 @@
 import Cassowary
 
 extension UIView {
-  /// Whether a dimension of the view rests on nothing more than that sizes are not negative, or on
-  /// the tie-break: another measure of some content would change it.
+  /// Whether only non-negative sizes or the tie-break decide a dimension, so that another
+  /// measurement of some content could change it.
   package final func restsOnNothing(_ dimension: LayoutDimension) -> Bool {
     guard let (engine, slot) = diagnosedSlot else { return true }
     engine.answerLayout()

@@ -1,9 +1,9 @@
-// What constraints decide of a view, and what they leave open. Dimensions are those of the
-// alignment rectangle, like everything that constraints speak of.
+// Explains what constraints decide and leave open for a view. All dimensions are those of the
+// alignment rectangle, because constraints relate alignment rectangles.
 
 extension UIView {
   /// Why a sum of the view's dimensions has its value: `[(.x, 1), (.width, 1)]` is the right edge.
-  /// Nil where constraints do not decide it.
+  /// Nil if constraints do not decide it.
   public final func layoutReasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)]
   ) -> [LayoutReason]? {
@@ -12,9 +12,9 @@ extension UIView {
     return engine.reasons(for: parts, of: slot)
   }
 
-  /// The values that the constraints allow a dimension, all priorities at their optimum: one value
-  /// where it is determined, infinite ends where nothing bounds it. Nil where constraints do not
-  /// decide it.
+  /// The values, in points, that the constraints allow a dimension while all priorities stay at
+  /// their optimum: a single value if it is determined, infinite ends where nothing bounds it. Nil
+  /// if constraints do not decide it.
   public final func layoutRange(of dimension: LayoutDimension) -> ClosedRange<CGFloat>? {
     guard let (engine, slot) = diagnosedSlot else { return nil }
     engine.answerLayout()
@@ -22,13 +22,13 @@ extension UIView {
   }
 
   /// Why a sum of dimensions of a view has its value while this view, which contains it, is fitted
-  /// as a table fits a cell: the width is required, the height is as small as can be. Nil where
+  /// as a table fits a cell: the width is required, the height as small as possible. Nil if
   /// constraints do not decide it.
   ///
   /// - Parameters:
   ///   - parts: the dimensions and the factor of each in the sum.
-  ///   - view: this view or one below it that is laid out with it.
-  ///   - target: the width, and the height to come close to.
+  ///   - view: this view or a descendant that is laid out with it.
+  ///   - target: the width, and the height to come close to, in points.
   public final func fittingReasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)], of view: UIView, target: CGSize
   ) -> [LayoutReason]? {
@@ -39,8 +39,8 @@ extension UIView {
     return engine.reasons(for: parts, of: slot)
   }
 
-  /// The constraints that decide place and size of the view along an axis, those made of frames and
-  /// intrinsic sizes included.
+  /// The constraints that decide position and size of the view along an axis, including those made
+  /// of frames and intrinsic sizes.
   public final func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -56,7 +56,7 @@ extension UIView {
     return found
   }
 
-  /// The engine that decides the view's place, and the view's variables in it.
+  /// The engine that decides the view's position, and the view's variables in it.
   final var diagnosedSlot: (LayoutEngine, EngineSlot)? {
     if let engine, let slot, own.isUsed { return (engine, slot) }
     guard isEngineHost, let engine = hostedEngine else { return nil }
@@ -65,7 +65,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The same constraint; two that were made for a report are the same where they say the same.
+  /// Whether both are the same constraint; constraints made for reports are compared by content.
   fileprivate func isSame(as other: NSLayoutConstraint) -> Bool {
     if self === other { return true }
     return origin == other.origin && origin != .application && firstItem === other.firstItem

@@ -1,12 +1,13 @@
 import Cassowary
 
 extension UIView {
-  /// Lays the view out in another way that its constraints allow just as well; call again for the
-  /// next. Does nothing where the layout is not ambiguous.
+  /// Lays the view out in another way that its constraints allow equally; call again for the next
+  /// one. Does nothing if the layout is not ambiguous.
   ///
-  /// UIKit takes a way at random. Here the ways take turns: each open dimension at its greatest
-  /// value, then at its least, and the whole hierarchy with it; 20 points away where nothing bounds
-  /// it. The next layout after a change ends it.
+  /// UIKit picks a solution at random. Here they come in a fixed cycle, so that pictures are
+  /// repeatable: each open dimension at its greatest value, then at its least, with the rest of the
+  /// hierarchy laid out to match; 20 points away where nothing bounds it. The next layout after a
+  /// change ends it.
   public final func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let (engine, slot) = diagnosedSlot else { return }
     engine.exercise(slot, of: self)
@@ -14,14 +15,13 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Below every priority that an application can ask for: it chooses among optima, never against
-  /// one.
+  /// Below every priority that an application can set: it chooses among optima and never overrides
+  /// a constraint.
   private static let exercisePriority = Priority(1e-3)
-  /// How far away an open end is taken to be, in points.
+  /// The distance at which an unbounded end is assumed, in points.
   private static let openEnd: CGFloat = 20
 
-  /// Applies frames that are optimal too; the solver is left with the answer of the constraints
-  /// alone.
+  /// Sets frames that are also optimal; the solver keeps the answer of the constraints alone.
   func exercise(_ slot: EngineSlot, of view: UIView) {
     let present = view.alignmentRect(forFrame: view.unroundedFrame)
     let ranges = LayoutDimension.allCases.map { ($0, range(of: $0, of: slot)) }
@@ -43,7 +43,8 @@ extension LayoutEngine {
     needsSolve = true
   }
 
-  /// The least (direction -1) or greatest value of a range; where it is open, some points on.
+  /// The least (direction -1) or greatest value of a range; if it is unbounded, a value `openEnd`
+  /// away.
   private func end(
     _ range: ClosedRange<CGFloat>, of value: CGFloat, _ direction: CGFloat
   ) -> CGFloat {

@@ -1,6 +1,6 @@
-/// What goes into and comes out of the solver, kept where its arithmetic is exact enough.
+/// Clamps what enters and leaves the solver to a range in which its arithmetic is exact enough.
 ///
-/// UIKit, too, puts a smaller number in the place of one that exceeds its internal limits;
+/// UIKit, too, replaces a number that exceeds its internal limits by a smaller one;
 /// `CGFloat.greatestFiniteMagnitude` is a common way to say "no limit".
 enum EngineLimits {
   /// The longest length, in points: 2²⁶, about 67 million.
@@ -8,13 +8,15 @@ enum EngineLimits {
   /// The largest multiplier: 2²⁰, about a million.
   static let multiplier: CGFloat = 0x1p20
 
-  /// Conflicts of one layout that are told apart. Each costs a search for its minimal set; who has
-  /// made this many is told enough, and what else is required is then satisfied as far as possible.
+  /// The number of conflicts that one layout reports. Each costs a search for its minimal set, and
+  /// a layout with this many is diagnosed well enough; the remaining required constraints are then
+  /// satisfied as far as possible.
   static let conflicts = 100
 
-  /// Passes in which heights follow widths after the second; without an aspect ratio one is enough.
+  /// The limit of passes after the second in which heights follow widths; one is enough without an
+  /// aspect ratio.
   static let heightPasses = 16
-  /// Those of them in which a height may also become less.
+  /// The number of those passes in which a height may also shrink.
   static let freeHeightPasses = 6
 
   static func clamp(_ value: CGFloat, to limit: CGFloat) -> Double {
@@ -23,9 +25,9 @@ enum EngineLimits {
 }
 
 extension NSLayoutConstraint {
-  /// The constant as the solver takes it.
+  /// The constant in points, clamped for the solver.
   final var solverConstant: Double { EngineLimits.clamp(constant, to: EngineLimits.length) }
 
-  /// The multiplier as the solver takes it.
+  /// The multiplier, clamped for the solver.
   final var solverMultiplier: Double { EngineLimits.clamp(multiplier, to: EngineLimits.multiplier) }
 }

@@ -1,25 +1,25 @@
 import Cassowary
 
-/// Constraints that cannot hold together, and the one given up for the others.
+/// Constraints that cannot hold together, and the one that was broken for the others.
 ///
-/// The set is minimal: without any one of it the rest could hold. What a view's frame, a table or a
-/// fitting target stands for appears as a constraint made for the report.
+/// The set is minimal: without any one member the others could hold. Frames, tables and fitting
+/// targets have no constraint of the application; they appear as constraints made for the report.
 public struct LayoutConflict {
   /// The conflicting set in canonical order: by position in the hierarchy, then by attribute.
   public let constraints: [NSLayoutConstraint]
-  /// The one that was given up, the last of the set that the application could change.
+  /// The constraint that was broken: the last of the set that the application could change.
   public let broken: NSLayoutConstraint
-  /// The set as the solver has it: `constraints` in their order, then the sizes of views and guides
-  /// that cannot be negative.
+  /// The set in the solver's terms: `constraints` in their order, then the sizes of views and
+  /// guides that cannot be negative.
   public let statements: [Statement]
 
-  /// A member as a linear statement: the sum of `terms` compares with `length`.
+  /// A member as a linear statement: the sum of `terms`, the relation, and `length`.
   public struct Statement {
-    /// Variables, by numbers of this conflict's own from 0, and their coefficients.
+    /// Variables, numbered from 0 within this conflict, and their coefficients.
     public let terms: [(variable: Int, coefficient: Double)]
-    /// How the sum compares.
+    /// The relation between the sum and `length`.
     public let relation: NSLayoutConstraint.Relation
-    /// In points, with what margins, baselines and alignment insets bring.
+    /// In points; includes the contribution of margins, baselines and alignment insets.
     public let length: Double
     /// The size that cannot be negative; nil for a constraint.
     public let nonNegativeSize: Size?
@@ -29,7 +29,7 @@ public struct LayoutConflict {
   public struct Size {
     /// A `UIView` or a `UILayoutGuide`.
     public let item: AnyObject
-    /// Along which axis.
+    /// The axis of the size.
     public let axis: NSLayoutConstraint.Axis
   }
 }
@@ -44,7 +44,7 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-/// Whose constraint the solver speaks of.
+/// The owner of a constraint in the solver.
 enum ConstraintOwner {
   case constraint(NSLayoutConstraint)
   case nonNegative(LayoutEngine.Unowned, NSLayoutConstraint.Axis)
@@ -55,7 +55,7 @@ enum ConstraintOwner {
   case sizing(NSLayoutConstraint.Axis)
   case guideNonNegative(UILayoutGuide, NSLayoutConstraint.Axis)
 
-  /// The size that cannot be negative, where that is all there is to it.
+  /// The size that cannot be negative, if this owner is nothing else; nil otherwise.
   var nonNegativeSize: LayoutConflict.Size? {
     switch self {
     case .nonNegative(let entry, let axis): .init(item: entry.view, axis: axis)
@@ -68,11 +68,11 @@ enum ConstraintOwner {
     if case .constraint(let own) = self { own === other } else { false }
   }
 
-  /// How readily it is given up in a conflict, higher first: contents whose priorities were raised
-  /// to required (stored frames: a label that hugs at 1000 beside a field of fixed width is
-  /// stretched), then what the application can change, then what stack views have made of it (in 3
-  /// of 3 logs with a recovery line it is not a `UISV-` constraint that is broken), then what
-  /// frames and tables have decided.
+  /// How readily the constraint is broken in a conflict, higher first: content sizes whose
+  /// priorities were raised to required (stored frames: a label that hugs at 1000 beside a field of
+  /// fixed width is stretched), then constraints that the application can change, then those of
+  /// stack views (in 3 of 3 logs with a recovery line the broken constraint is not a `UISV-` one),
+  /// then those of frames and tables.
   var expendability: Int {
     switch self {
     case .constraint(let constraint): constraint.origin.expendability
@@ -95,7 +95,7 @@ extension ConstraintOrigin {
 }
 
 extension LayoutEngine {
-  /// Finds whose constraint it is; nil for one that the engine no longer knows.
+  /// Finds the owner of a constraint; nil if the engine no longer has it.
   /// - Complexity: O(constraints); only conflicts ask.
   func owner(of id: ConstraintID) -> ConstraintOwner? {
     if let constraint = constraints.members.first(where: { $0.record.id == id }) {
@@ -119,7 +119,8 @@ extension LayoutEngine {
     return nil
   }
 
-  /// A constraint to show for an owner; nil for what is never shown: that sizes are not negative.
+  /// A constraint that represents an owner in reports; nil for non-negative sizes, which reports
+  /// never show.
   func shown(_ owner: ConstraintOwner) -> NSLayoutConstraint? {
     switch owner {
     case .constraint(let constraint): constraint

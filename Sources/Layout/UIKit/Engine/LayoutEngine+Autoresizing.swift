@@ -1,11 +1,11 @@
 import Cassowary
 
-/// How a frame and an autoresizing mask follow the superview's size along one axis.
+/// How a frame and an autoresizing mask follow the superview's size along one axis, in points.
 ///
-/// What the superview gains is shared by the flexible parts (near margin, size, far margin) in
-/// proportion to what they have; alike where they have nothing. With no flexible part the far
-/// margin takes all. So with the superview at `s`: `position = position₀ + nearShare × (s - s₀)`
-/// and `size = size₀ + sizeShare × (s - s₀)`.
+/// The flexible parts (near margin, size, far margin) share what the superview gains in proportion
+/// to their lengths, or equally if all of them are 0. Without a flexible part the far margin takes
+/// all. So with the superview at `s`: `position = position₀ + nearShare × (s - s₀)` and `size =
+/// size₀ + sizeShare × (s - s₀)`.
 struct AutoresizingRule: Equatable {
   var position: CGFloat
   var size: CGFloat
@@ -40,7 +40,7 @@ struct AutoresizingRule: Equatable {
     sizeShare = part(middle, size)
   }
 
-  /// Position and size when the superview has that size.
+  /// Position and size, in points, in a superview of the given size.
   func resolved(in size: CGFloat) -> (position: CGFloat, size: CGFloat) {
     let gain = size - superviewSize
     return (position + nearShare * gain, self.size + sizeShare * gain)
@@ -48,7 +48,8 @@ struct AutoresizingRule: Equatable {
 }
 
 extension UIView {
-  /// The frame and the superview's size it was set for; masks start from here.
+  /// The frame and the superview's size for which it was set; autoresizing is computed from these,
+  /// not from the last layout, so that rounding does not accumulate.
   struct AutoresizingReference {
     var frame: CGRect
     var superviewSize: CGSize
@@ -60,7 +61,7 @@ extension UIView {
       superviewSize: autoresizingReference.superviewSize)
   }
 
-  /// Lets frames that no constraint decides follow a new size of this view.
+  /// Autoresizes the subviews that no constraint decides, after a change of this view's size.
   final func autoresizeSubviews() {
     for view in subviews
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty
@@ -77,7 +78,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Four required equalities that say what frame and mask say, in terms of the superview's size.
+  /// Adds four required equalities that express frame and mask in terms of the superview's size.
   func addAutoresizing(_ view: UIView) {
     guard let superview = view.superviewReference, slot(of: superview) != nil else { return }
     if suspendsSize(of: view) == false {
@@ -98,8 +99,8 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// A frame was set by hand: the equalities are stated anew; where the mask is rigid only their
-  /// constants change.
+  /// Called when a frame was set by hand: states the equalities again. If the mask is rigid, only
+  /// their constants change, which keeps the solver's basis.
   func frameWasAssigned(_ view: UIView, from old: CGRect) {
     guard view.own.isUsed, view.engine === self else { return }
     let keepsPosition = view.autoresizingMask.isEmpty && old.origin == view.storedFrame.origin

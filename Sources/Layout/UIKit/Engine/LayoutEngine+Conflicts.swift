@@ -1,8 +1,8 @@
 import Cassowary
 
-/// The constraints that were given up because required ones contradict each other.
+/// The constraints that were broken because required ones contradict each other.
 struct BrokenConstraints {
-  /// Conflicts met since the constraints last changed, in the order they were met.
+  /// Conflicts since the constraints last changed, in the order in which they were found.
   private(set) var conflicts: [LayoutConflict] = []
   fileprivate private(set) var owners: [ConstraintOwner] = []
 
@@ -13,7 +13,7 @@ struct BrokenConstraints {
     if let conflict { conflicts.append(conflict) }
   }
 
-  /// Those given up so far; none is afterwards.
+  /// Returns the owners of the broken constraints, and empties the list.
   fileprivate mutating func takeOwners() -> [ConstraintOwner] {
     defer { owners.removeAll() }
     return owners
@@ -34,12 +34,12 @@ struct BrokenConstraints {
 }
 
 extension LayoutEngine {
-  /// Solves; while required constraints contradict each other, gives up one of each conflicting set
+  /// Solves. While required constraints contradict each other, breaks one of each conflicting set
   /// and reports it.
   ///
   /// Apple's *Auto Layout Guide*, "Unsatisfiable Layouts": find the set, break one, check again.
-  /// Which one is not documented there; here it is the last of the set in canonical order among
-  /// those that are easiest to do without (`expendability`).
+  /// The guide does not say which one; here it is the last of the set in canonical order among the
+  /// most expendable (`expendability`).
   func solve() {
     while true {
       do {
@@ -52,7 +52,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Nothing that the application requires is required any more; false where nothing was.
+  /// Breaks every required constraint of the application; false if there was none.
   private func giveUpRequirements() -> Bool {
     let required = constraints.members.filter {
       $0.priority == .required && !$0.record.isBroken && $0.record.id != nil
@@ -64,7 +64,7 @@ extension LayoutEngine {
     return !required.isEmpty
   }
 
-  /// Takes one constraint of a conflicting set out of the solver; false when there is none to take.
+  /// Removes one constraint of a conflicting set from the solver; false if none may be removed.
   private func breakOne(of set: [ConstraintID]) -> Bool {
     let owners = set.compactMap { id in owner(of: id).map { (id: id, owner: $0) } }
     let shown = owners.compactMap { entry in
@@ -88,7 +88,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// The members of a conflict as the solver has them.
+  /// The members of a conflict in the solver's terms.
   private func statements(
     _ members: [(id: ConstraintID, owner: ConstraintOwner)]
   ) -> [LayoutConflict.Statement] {
@@ -124,8 +124,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Like a constraint, a content that cannot have what it requires still gets as much of it as
-  /// others leave.
+  /// Keeps a broken content size in the solver below required, so that the content still gets as
+  /// much of it as the other constraints leave.
   private func weaken(
     _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>,
     _ relation: Cassowary.Relation, _ view: UIView, _ axis: NSLayoutConstraint.Axis
@@ -138,11 +138,11 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// What a constraint counts for once it is broken: above everything that an application can ask
-  /// for without requiring it. It is not dropped, but satisfied as far as the required ones let it
-  /// be (stored frames: a row's picture of 52 points, of which 47 fit, takes 47 and the bar below
-  /// it nothing; of a label that resists compression at 1000 and a slider below it at 999 the
-  /// slider is squeezed to nothing; 6 of 6).
+  /// The priority of a broken constraint: above every priority that an application can set short of
+  /// required. A broken constraint is not dropped, but satisfied as far as the required ones allow
+  /// (stored frames: a row's picture of 52 points, of which 47 fit, takes 47 and the bar below it
+  /// nothing; of a label that resists compression at 1000 and a slider below it at 999 the slider
+  /// is squeezed to nothing; 6 of 6).
   static let almostRequired = Priority(999.9)
 
   private func drop(
@@ -154,8 +154,8 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// Required constraints have changed: what was given up gets another chance, and is reported
-  /// again if it must be.
+  /// Called when required constraints have changed: restores the broken ones, which are broken and
+  /// reported again if the conflict persists.
   func systemDidChange() {
     broken.forgetConflicts()
     guard !broken.isEmpty else { return }

@@ -1,36 +1,37 @@
 import Cassowary
 
-/// Where a constraint stands in the engine of its hierarchy.
+/// The state of a constraint in the engine of its hierarchy.
 struct ConstraintRecord {
-  /// The engine that has it, which clears the reference when it goes.
+  /// The engine that has the constraint; the engine clears the reference when it is released.
   unowned(unsafe) var engine: LayoutEngine?
-  /// Its name in the solver; nil while it is pending, suspended or of priority 0.
+  /// The constraint's identity in the solver; nil while it is pending, suspended or of priority 0.
   var id: ConstraintID?
-  /// The constant of `first - multiplier × second` that geometry contributes: margins, baselines,
-  /// alignment insets.
+  /// The part of the constant of `first - multiplier × second` that comes from geometry, in points:
+  /// margins, baselines, alignment insets.
   var base: Double = 0
   /// Whether `base` may change although the constraint does not.
   var dependsOnContent = false
-  /// Given up in a conflict: no longer required, but satisfied as far as possible.
+  /// Broken in a conflict: no longer required, but satisfied as far as possible.
   var isBroken = false
-  /// Left out while a view that it reaches beyond is being fitted.
+  /// Left out while the engine fits a view that the constraint reaches beyond.
   var isSuspended = false
 }
 
 /// The application's constraints in one engine.
 struct EngineConstraints {
-  /// To be added at the next solve.
+  /// Constraints to add at the next solve.
   private(set) var pending: [NSLayoutConstraint] = []
-  /// Those that the solver has, or would have were they not broken or suspended.
+  /// Constraints in the solver, and those left out because they are broken or suspended.
   private(set) var members: [NSLayoutConstraint] = []
-  /// Those whose base depends on margins, baselines or scrolling.
+  /// Constraints whose base depends on margins, baselines or scrolling.
   fileprivate private(set) var dependents: [NSLayoutConstraint] = []
-  /// Margins, baselines or offsets may have changed.
+  /// Whether margins, baselines or offsets may have changed.
   private(set) var dependentsAreStale = false
-  /// Some constraint ties a width to a height.
+  /// Whether some constraint relates a width to a height.
   fileprivate(set) var linksAxes = false
 
-  /// Margins, baselines or offsets may have changed; whether that concerns any constraint.
+  /// Called when margins, baselines or offsets may have changed; returns whether any constraint
+  /// depends on them.
   @discardableResult
   mutating func markDependentsStale() -> Bool {
     guard !dependents.isEmpty || !pending.isEmpty else { return false }
@@ -38,7 +39,7 @@ struct EngineConstraints {
     return true
   }
 
-  /// Those that must be refreshed; none afterwards.
+  /// Returns the constraints to refresh, and marks them as fresh.
   fileprivate mutating func takeStaleDependents() -> [NSLayoutConstraint] {
     guard dependentsAreStale else { return [] }
     dependentsAreStale = false
@@ -49,7 +50,7 @@ struct EngineConstraints {
     pending.append(constraint)
   }
 
-  /// Those that wait, sorted; they are members afterwards.
+  /// Returns the pending constraints, sorted, and makes them members.
   fileprivate mutating func takePending(
     by isBefore: (NSLayoutConstraint, NSLayoutConstraint) -> Bool
   ) -> [NSLayoutConstraint] {
@@ -70,7 +71,7 @@ struct EngineConstraints {
     if constraint.record.dependsOnContent { dependents.removeAll { $0 === constraint } }
   }
 
-  /// Lets go of the constraints that mention a view or one below it.
+  /// Removes the constraints on a view or its descendants.
   mutating func removeSubtree(_ view: UIView) {
     for constraint in members + pending where constraint.mentions(below: view) {
       constraint.record = ConstraintRecord()
@@ -91,8 +92,7 @@ struct EngineConstraints {
 }
 
 extension LayoutEngine {
-  /// Takes an active constraint in; it reaches the solver at the next solve, with the others that
-  /// wait.
+  /// Queues an active constraint; the next solve adds all queued ones together.
   func enqueue(_ constraint: NSLayoutConstraint) {
     guard constraint.record.engine == nil else { return }
     constraint.record = ConstraintRecord()
@@ -102,7 +102,8 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Adds what waits, in canonical order, so that nothing depends on the order of activation.
+  /// Adds the pending constraints in canonical order, so that no result depends on the order of
+  /// activation.
   func addPending() {
     for constraint in constraints.takePending(by: canonicalOrder) {
       suspendIfOutside(constraint)
@@ -153,13 +154,13 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Margins, baselines or offsets may have changed.
+  /// Called when margins, baselines or offsets may have changed.
   func dependentsDidChange() {
     if constraints.markDependentsStale() { setNeedsSolve() }
   }
 
-  /// Works margins, baselines and offsets into the constants again, where they may have changed;
-  /// whether any has.
+  /// Updates the constants with margins, baselines and offsets if these may have changed; returns
+  /// whether any constant did.
   @discardableResult
   func refreshDependents() -> Bool {
     var changed = false
@@ -188,7 +189,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-  /// Whether a width depends on a height: an aspect ratio.
+  /// Whether the constraint relates a width to a height: an aspect ratio.
   final var linksAxes: Bool {
     firstAttribute.kind == .size && secondAttribute.kind == .size
       && firstAttribute != secondAttribute
@@ -196,8 +197,9 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// The order in which constraints are added and reported: by the place of their items in the
-  /// hierarchy, then by attribute, so that the last of a set is what a reader comes to last.
+  /// The order in which constraints are added and reported: by the position of their items in the
+  /// hierarchy, then by attribute. The last of a set is therefore the one that a reader of the
+  /// hierarchy comes to last.
   func canonicalOrder(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
     let (x, y) = (position(a), position(b))
     if x != y { return x < y }
@@ -206,7 +208,7 @@ extension LayoutEngine {
     return a.constant < b.constant
   }
 
-  /// The lower item of the two comes first, whichever side of the relation it is on.
+  /// The item lower in the hierarchy is compared first, on whichever side of the relation it is.
   private func position(_ constraint: NSLayoutConstraint) -> (Int, Int, Int, Int, Int) {
     let first = (ordinal(constraint.first), constraint.firstAttribute.rawValue)
     let second = (ordinal(constraint.second), constraint.secondAttribute.rawValue)

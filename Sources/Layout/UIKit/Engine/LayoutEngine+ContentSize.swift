@@ -1,18 +1,18 @@
 import Cassowary
 
-/// What a view whose content wraps remembers between the passes of a solve.
+/// The measurements of a view with wrapping content, kept between the passes of a solve. In points.
 struct WrappingState {
-  /// The width the engine proposes; infinite in the first pass and where the content fits without
-  /// wrapping, else the width that the last pass came to.
+  /// The width the engine proposes: that of the last pass; infinite in the first pass, and if the
+  /// content fits without wrapping.
   var proposedWidth: CGFloat = .infinity
   /// Intrinsic size without wrapping.
   var natural: CGSize?
-  /// The last width that made it wrap, and the size that came of it.
+  /// The last width at which the content wrapped, and the size it had there.
   var wrapped: (width: CGFloat, size: CGSize)?
-  /// Whether the engine lists the view among those that wrap.
+  /// Whether the engine lists the view among those with wrapping content.
   var isListed = false
 
-  /// The content has changed: sizes are to be asked for again.
+  /// Drops the sizes after a change of the content; they are measured again.
   mutating func forgetSizes() {
     natural = nil
     wrapped = nil
@@ -21,7 +21,7 @@ struct WrappingState {
 }
 
 extension UIView {
-  /// The intrinsic size when nothing makes the content wrap.
+  /// The intrinsic size, in points, if nothing makes the content wrap.
   final var naturalIntrinsicSize: CGSize {
     if let natural = wrappingState.natural { return natural }
     wrappingState.proposedWidth = .infinity
@@ -30,7 +30,7 @@ extension UIView {
     return size
   }
 
-  /// The intrinsic size when the content is given that width: the natural one where it fits.
+  /// The intrinsic size, in points, at a given width: the natural one if that fits.
   final func intrinsicSize(within width: CGFloat) -> CGSize {
     let natural = naturalIntrinsicSize
     if width >= natural.width - Self.widthTolerance {
@@ -44,13 +44,13 @@ extension UIView {
     return size
   }
 
-  /// Less than any pixel, more than the solver's grid.
+  /// In points: less than any pixel, more than the solver's grid.
   private static let widthTolerance: CGFloat = 1e-5
 }
 
-/// The views of one engine whose contents have a size.
+/// The views of one engine whose content has a size.
 struct EngineContents {
-  /// Views whose intrinsic size must be asked again.
+  /// Views whose intrinsic size must be measured again.
   private var stale: [LayoutEngine.Unowned] = []
   /// Views whose content wraps at the width they are given.
   private(set) var wrapping: [LayoutEngine.Unowned] = []
@@ -59,7 +59,7 @@ struct EngineContents {
     stale.append(LayoutEngine.Unowned(view: view))
   }
 
-  /// The views to ask again; none waits afterwards.
+  /// Returns the views to measure again, and empties the list.
   fileprivate mutating func takeStale() -> [UIView] {
     defer { stale.removeAll(keepingCapacity: true) }
     return stale.map(\.view)
@@ -93,12 +93,12 @@ struct EngineContents {
 }
 
 extension LayoutEngine {
-  /// First pass: every content that has changed states its intrinsic size; what wraps states the
-  /// width it would have on one line. Its height waits for the second pass, unless heights may
-  /// decide widths.
+  /// First pass: states the intrinsic size of every content that has changed. Wrapping content
+  /// states the width it would have on one line; its height waits for the second pass, unless
+  /// heights may decide widths.
   func proposeNaturalWidths() {
-    // Asking for a size may make it, or another, stale again: those are asked at the next solve.
-    // The views are held meanwhile, since code that is asked may remove them.
+    // Measuring a view may mark it or another one stale again: those are measured at the next
+    // solve. The loop retains the views, because the code it calls may remove them.
     for view in contents.takeStale() { stateIntrinsic(view) }
     for entry in contents.wrapping {
       let natural = entry.view.naturalIntrinsicSize
@@ -122,14 +122,14 @@ extension LayoutEngine {
     if widthChanged || heightChanged { baselinesDidChange() }
   }
 
-  /// Whether the view's intrinsic size counts: not where its frame is an input, unless its fitting
-  /// size is asked for.
+  /// Whether the engine states the view's intrinsic size: not if its frame is an input, unless the
+  /// engine is finding its fitting size.
   func statesIntrinsic(_ view: UIView) -> Bool {
     view === host || view === fittedView || !view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Second pass: what got less than its natural width is measured at the width it got, and states
-  /// the size that comes of it; whether anything has changed by it.
+  /// Second pass: measures content that got less than its natural width at the width it got, and
+  /// states the resulting size. Returns whether any size has changed.
   func measureAtSolvedWidths() -> Bool {
     var changed = false
     for entry in contents.wrapping {
@@ -145,14 +145,15 @@ extension LayoutEngine {
     return refreshDependents() || changed
   }
 
-  /// Third pass, and further ones: the second may have given a view another width than it was
-  /// measured at, since its neighbours, too, ask for other widths than in the first. The widths
-  /// that the second pass stated stay, and heights follow the widths that came of them.
+  /// Third and later passes: the second may have given a view another width than it was measured
+  /// at, because its neighbours have also changed the widths they ask for since the first. The
+  /// widths that the second pass stated stay; heights follow the widths that resulted.
   ///
-  /// As long as no width depends on a height, one pass more is enough: widths are then the second
-  /// pass's. Where an aspect ratio couples them, the passes go on until nothing changes. A layout
-  /// that never comes to rest (a width of five times the height: one line at 40, four at 20) has no
-  /// height that is right; after `freeHeightPasses` heights only grow, so that no text is cut off.
+  /// As long as no width depends on a height, one more pass is enough, since the widths stay those
+  /// of the second pass. If an aspect ratio couples them, the passes continue until nothing
+  /// changes. A layout that never settles (a width of five times the height: one line at 40, four
+  /// at 20) has no correct height; after `freeHeightPasses` heights only grow, so that no text is
+  /// cut off.
   func settleHeights() {
     for pass in 1...EngineLimits.heightPasses {
       guard measureHeights(onlyGrowing: pass > EngineLimits.freeHeightPasses) else { return }
@@ -160,7 +161,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the width of some text may depend on the height of one, by an aspect ratio on the way.
+  /// Whether the width of some text may depend on the height of a text, through an aspect ratio.
   /// - Complexity: O(texts) where there is an aspect ratio at all.
   var textWidthsDependOnHeights: Bool {
     guard constraints.linksAxes else { return false }
@@ -169,8 +170,8 @@ extension LayoutEngine {
     return slots.contains { solver.group(of: $0.width).map(heights.contains) ?? false }
   }
 
-  /// Solves with other sizes. Sizes of before may have conflicted with what is required now; only
-  /// the last answer counts.
+  /// Solves with other sizes. The earlier sizes may have conflicted with what is required now, so
+  /// their conflicts are dropped: only those of the last answer are reported.
   func solveAgain() {
     systemDidChange()
     solve()
@@ -195,8 +196,8 @@ extension LayoutEngine {
     return size
   }
 
-  /// The width of the present answer: as solved, and as the view gets it once its edges are on
-  /// pixels, which is the one its text is drawn at.
+  /// The width in the present answer: as solved, and after rounding the view's edges to pixels,
+  /// which is the width its text is drawn at.
   private func finalWidth(of view: UIView) -> (points: CGFloat, pixels: CGFloat)? {
     guard let slot = slot(of: view) else { return nil }
     let width = solved(slot.width)
@@ -210,7 +211,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Asks for the view's intrinsic size before the next solve.
+  /// Marks the view's intrinsic size to be measured before the next solve.
   func markStale(_ view: UIView) {
     var own = own(view)
     guard own.isUsed else { return }
@@ -221,8 +222,8 @@ extension LayoutEngine {
     contents.appendStale(view)
   }
 
-  /// States `size <= intrinsic` at the hugging and `size >= intrinsic` at the compression priority;
-  /// a new size changes constants. Returns whether anything has changed.
+  /// States `size <= intrinsic` at the hugging and `size >= intrinsic` at the compression
+  /// resistance priority. A new size changes only constants. Returns whether anything has changed.
   func setIntrinsic(
     _ value: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> Bool {
@@ -258,7 +259,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The four priorities have changed: the pairs are stated anew.
+  /// Called when one of the four content priorities has changed: states the inequalities again.
   func contentPrioritiesDidChange(_ view: UIView) {
     guard own(view).isUsed else { return }
     systemDidChange()
@@ -276,7 +277,7 @@ extension LayoutEngine {
     }
   }
 
-  /// States the size that is known already once more, at the view's own priorities.
+  /// States the known size again, at the view's own priorities.
   func restateIntrinsic(_ view: UIView, _ axis: NSLayoutConstraint.Axis) {
     var own = own(view)[axis]
     guard let size = own.intrinsic else { return }
@@ -296,7 +297,7 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-  /// The solver's form; nil for 0, which never counts.
+  /// The priority in the solver; nil for 0, at which a constraint has no effect.
   var solverPriority: Priority? {
     rawValue > 0 ? Priority(rawValue) : nil
   }

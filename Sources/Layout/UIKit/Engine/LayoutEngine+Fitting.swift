@@ -1,9 +1,9 @@
 import Cassowary
 
-/// What the solver is asked, and the constraints that say so.
+/// The mode that the solver is in (layout or fitting), and the constraints that express it.
 struct EngineQuestion {
   fileprivate var mode = Mode.layout
-  /// What keeps the host's size (layout) or pulls the fitted view's to its target (fitting).
+  /// Fixes the host's width (layout), or pulls the fitted view's width to its target (fitting).
   fileprivate var width: ConstraintID?
   fileprivate var height: ConstraintID?
   fileprivate(set) var target = Self.free
@@ -17,22 +17,22 @@ struct EngineQuestion {
 
   private static let free = FittingTarget(size: .zero, horizontal: .required, vertical: .required)
 
-  /// The fitted view is gone, or everything is.
+  /// Called when the fitted view, or the whole hierarchy, has gone.
   mutating func returnToLayout() { mode = .layout }
 
-  /// A new solver has none of the constraints.
+  /// Drops the constraints' identities; a new solver has none of them.
   mutating func forgetSolver() {
     (width, height, target) = (nil, nil, Self.free)
     hasSuspended = false
   }
 
-  /// The axis along which a constraint keeps or pulls a size; nil for another constraint.
+  /// The axis whose size the constraint fixes or pulls; nil for any other constraint.
   func sizingAxis(of id: ConstraintID) -> NSLayoutConstraint.Axis? {
     width == id ? .horizontal : height == id ? .vertical : nil
   }
 }
 
-/// A size, and how much it matters along each axis.
+/// A size in points, and its priority along each axis.
 struct FittingTarget: Equatable {
   var size: CGSize
   var horizontal: UILayoutPriority
@@ -48,11 +48,11 @@ struct FittingTarget: Equatable {
 }
 
 extension LayoutEngine {
-  /// The size of `view`'s alignment rectangle that satisfies the constraints below it and comes
-  /// closest to the target.
+  /// The size of `view`'s alignment rectangle, in points, that satisfies the constraints below it
+  /// and comes closest to the target.
   ///
-  /// What ties the view to things outside it does not count meanwhile: its frame, and constraints
-  /// that reach beyond it.
+  /// Meanwhile the engine ignores what ties the view to its surroundings: its frame, and
+  /// constraints that reach beyond it.
   func fittingSize(of view: UIView, _ target: FittingTarget) -> CGSize {
     rebuildIfNeeded()
     enter(.fitting(Unowned(view: view)))
@@ -62,10 +62,10 @@ extension LayoutEngine {
     return CGSize(width: solved(slot.width), height: solved(slot.height))
   }
 
-  /// Solves for the layout from now on.
+  /// Switches to solving for the layout.
   func enterLayout() { enter(.layout) }
 
-  /// Goes over to another question, if it is another.
+  /// Switches to another mode, if it differs from the present one.
   private func enter(_ newMode: EngineQuestion.Mode) {
     rebuildIfNeeded()
     guard !isIn(newMode) else { return }
@@ -83,15 +83,15 @@ extension LayoutEngine {
     }
   }
 
-  /// The view of the fitting mode.
+  /// The view being fitted; nil in layout mode.
   var fittedView: UIView? {
     if case .fitting(let entry) = question.mode { entry.view } else { nil }
   }
 
-  /// Whether the answer to the fitting question is the layout's too: the view has taken the size
-  /// found for it, and nothing that was set aside says more. A table asks for one row after the
-  /// other and never leaves the fitting mode by it. Where texts are as wide as heights let them be,
-  /// a height that is given makes others than one that is sought.
+  /// Whether the answer of the fitting is also that of the layout: the view has the size found for
+  /// it, and no suspended constraint would change it. A table that fits one row after the other
+  /// then never leaves the fitting mode. Not so if widths of texts depend on heights: a fixed
+  /// height leads to other widths than one that is being sought.
   var fittingAnswersLayout: Bool {
     guard let fitted = fittedView, !needsSolve, !structureIsStale, constraints.pending.isEmpty,
       broken.isEmpty, !constraints.dependentsAreStale, fitted.superviewReference === host,
@@ -106,10 +106,10 @@ extension LayoutEngine {
       && host.ownedGuides.allSatisfy { !$0.own.isUsed }
   }
 
-  /// Less than any pixel, more than the solver's grid.
+  /// In points: less than any pixel, more than the solver's grid.
   private static let sizeTolerance: CGFloat = 1e-6
 
-  /// States the sizes of the present mode, and sets aside what does not count in it.
+  /// States the sizes of the present mode, and suspends the constraints that have no effect in it.
   func enterMode() {
     systemDidChange()
     guard let fitted = fittedView else { return stateHostSize() }
@@ -120,7 +120,7 @@ extension LayoutEngine {
     question.target.vertical = UILayoutPriority(0)
   }
 
-  /// Gives up what keeps or pulls the size along an axis.
+  /// Removes the constraint that fixes or pulls the size along an axis.
   func dropSizing(_ axis: NSLayoutConstraint.Axis) {
     switch axis {
     case .horizontal: remove(&question.width)
@@ -128,7 +128,7 @@ extension LayoutEngine {
     }
   }
 
-  /// States the sizes of the present mode again; those of a fitting come with its target.
+  /// States the sizes of the present mode again; fitting mode gets its sizes with the next target.
   func restateSizing() {
     dropSizing(.horizontal)
     dropSizing(.vertical)
@@ -166,7 +166,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes whether a new constraint is left out while the present view is fitted.
+  /// Suspends a new constraint if it reaches beyond the view being fitted.
   func suspendIfOutside(_ constraint: NSLayoutConstraint) {
     constraint.record.isSuspended = isSuspended(constraint)
     if constraint.record.isSuspended { question.hasSuspended = true }
@@ -180,7 +180,7 @@ extension LayoutEngine {
     return first.isDescendant(of: fitted) != second.isDescendant(of: fitted)
   }
 
-  /// Whether the view's own size does not count at present.
+  /// Whether the engine ignores the view's own size because it is being fitted.
   func suspendsSize(of view: UIView) -> Bool { fittedView === view }
 
   private func setTarget(_ target: FittingTarget, _ view: UIView) {
@@ -211,8 +211,8 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Whether the host keeps the size it was given: all but a root that leaves its frame to its
-  /// constraints.
+  /// Whether the host keeps the size it was given. Only a root that leaves its frame to its
+  /// constraints does not.
   var hostSizeIsFixed: Bool {
     host.superviewReference != nil || host.translatesAutoresizingMaskIntoConstraints
   }
@@ -226,7 +226,7 @@ extension LayoutEngine {
     set(&question.height, slot.height, Double(size.height), from: .required, to: .required)
   }
 
-  /// The host was given another size.
+  /// Called when the host's size was set.
   func hostSizeDidChange() {
     if let fittedView, fittedView !== host { return setNeedsFrames() }
     if case .layout = question.mode, !structureIsStale {
@@ -236,7 +236,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// A root that leaves its frame to its constraints takes the size they give it.
+  /// Gives a root that leaves its frame to its constraints the size they result in.
   func resizeFreeHost() {
     guard !hostSizeIsFixed else { return }
     let size = CGSize(

@@ -1,8 +1,8 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// The frame the solver has for a view, unrounded, in its superview's coordinates; nil for one
-  /// that it does not know.
+  /// The solved frame of a view in its superview's coordinates, in points and not rounded to
+  /// pixels; nil for a view that the solver does not have.
   func solvedFrame(of view: UIView) -> CGRect? {
     guard view.engine === self, view.own.isUsed, let slot = view.slot else { return nil }
     return view.frame(forAlignmentRect: rect(of: slot))
@@ -13,14 +13,15 @@ extension LayoutEngine {
       x: solved(slot.x), y: solved(slot.y), width: solved(slot.width), height: solved(slot.height))
   }
 
-  /// A value of the present answer; a length that multipliers have made absurd ends at the limit.
+  /// The value of a variable in points, clamped to `EngineLimits.length`, which large multipliers
+  /// can exceed.
   func solved(_ variable: Variable) -> CGFloat {
     let value = solver.value(of: variable)
     guard abs(value) > Double(EngineLimits.length) || value.isNaN else { return CGFloat(value) }
     return CGFloat(EngineLimits.clamp(CGFloat(value), to: EngineLimits.length))
   }
 
-  /// Marks the superviews of what the last solve has moved, so that they lay it out.
+  /// Marks the superviews of views that the last solve has moved as needing layout.
   func markMovedViews() {
     for entry in items.views {
       guard let frame = solvedFrame(of: entry.view) else { continue }
@@ -32,19 +33,19 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes sure that the solver's answer is that of the layout, not of a fitting size.
+  /// Makes sure that the solver holds the answer for the layout, not for a fitting size.
   func answerLayout() {
     enterLayout()
     solveInPasses()
   }
 
-  /// Whether the constraints leave the item more than one place or size.
+  /// Whether the constraints leave the item more than one position or size.
   func isAmbiguous(_ slot: EngineSlot) -> Bool {
     !(solver.isDetermined(slot.x) && solver.isDetermined(slot.y)
       && solver.isDetermined(slot.width) && solver.isDetermined(slot.height))
   }
 
-  /// How far a constraint is from holding in the present answer.
+  /// How far a constraint is from holding in the present answer, in points.
   func violation(of constraint: NSLayoutConstraint) -> Double {
     guard let lowered = lower(constraint) else { return 0 }
     let left = lowering.terms.reduce(lowered.base - constraint.solverConstant) {
@@ -59,19 +60,21 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// A frame on the pixel grid of the view's screen.
+  /// A frame on the pixel grid of the view's screen, in the superview's coordinates.
   final func rounded(_ frame: CGRect) -> CGRect {
     environment.pixelGrid.rounded(frame)
   }
 
-  /// The frame that the view has where the layout has found `frame`.
+  /// The frame that the view takes if the layout has solved for `frame`.
   final func laidOut(_ frame: CGRect) -> CGRect {
     keepingSize(rounded(frame), isLaidOut: true)
   }
 
-  /// Takes a frame that the layout has found: rounded to pixels, the unrounded one kept.
+  /// Sets the view's frame from a solved one, in the superview's coordinates: rounds it to pixels,
+  /// and keeps the unrounded one as well.
   ///
-  /// Of a view that keeps its size the unrounded frame is what its constraints found.
+  /// A view that keeps its own size still records the unrounded frame that its constraints result
+  /// in.
   final func place(_ frame: CGRect) {
     unroundedFrame = frame
     let rounded = laidOut(frame)

@@ -1,18 +1,17 @@
 import Cassowary
 
-/// A view's or guide's place in the engine of its hierarchy: the variables of its alignment
-/// rectangle.
+/// The variables of a view's or guide's alignment rectangle in the engine of its hierarchy.
 ///
 /// `x` and `y` are relative to the superview (for a guide: to its owner), so that siblings do not
-/// depend on where their superview lies. The view itself holds the slot: no lookup by object is
-/// ever made.
+/// depend on where their superview lies. The view itself stores its slot, which avoids any lookup
+/// by object.
 struct EngineSlot {
   let x: Variable
   let y: Variable
   let width: Variable
   let height: Variable
-  /// Position in the hierarchy, depth first, guides before subviews: the canonical order of
-  /// everything that is reported.
+  /// Position in the hierarchy, depth first, guides before subviews: the canonical order of all
+  /// reports.
   let ordinal: Int
 
   init(_ solver: Solver, ordinal: Int) {
@@ -32,12 +31,12 @@ struct EngineSlot {
   }
 }
 
-/// The solver's constraints that a view or guide stands for by itself.
+/// The solver's constraints that come from a view or guide itself.
 struct OwnConstraints {
-  /// Whether anything in the solver mentions the item; a view that nothing mentions keeps the frame
-  /// it was given.
+  /// Whether any constraint in the solver involves the item; a view without one keeps the frame it
+  /// was given.
   var isUsed = false
-  /// Whether the view waits in the engine's list of stale sizes.
+  /// Whether the view is in the engine's list of stale sizes.
   var isStale = false
   var horizontal = AxisConstraints()
   var vertical = AxisConstraints()
@@ -53,36 +52,37 @@ struct OwnConstraints {
   }
 }
 
-/// What holds a view along one axis apart from the application's constraints.
+/// The constraints on a view along one axis that are not the application's.
 struct AxisConstraints {
-  /// The size is not negative.
+  /// Keeps the size from becoming negative.
   var nonNegative: ConstraintID?
-  /// Position and size as frame and autoresizing mask have them.
+  /// Position and size as given by frame and autoresizing mask.
   var position: ConstraintID?
   var size: ConstraintID?
-  /// Not larger, and not smaller, than the intrinsic size.
+  /// Upper and lower bound by the intrinsic size.
   var hugging: ConstraintID?
   var compression: ConstraintID?
-  /// The intrinsic size that the last two were given; nil: the content asks for none.
+  /// The intrinsic size in the last two, in points; nil if the content asks for none.
   var intrinsic: Double?
 }
 
 /// The views and guides that one engine lays out, in canonical order: by their position in the
 /// hierarchy, depth first, guides before subviews.
 struct EngineItems {
-  /// The host's own variables and constraints; every other view holds its own, since the host may
-  /// be laid out by another engine.
+  /// The host's own variables and constraints. Every other view stores its own; the host cannot,
+  /// since another engine may lay it out.
   private(set) var hostSlot: EngineSlot
   var hostOwn = OwnConstraints()
-  /// Without the host.
+  /// The views without the host.
   private(set) var views: [LayoutEngine.Unowned] = []
-  /// The host's among them. Held, so that each can be freed of the engine when that goes.
+  /// The guides, the host's included. Retained, so that the engine can detach each of them when it
+  /// is released.
   private(set) var guides: [UILayoutGuide] = []
   private var ordinals = 1
 
   init(_ solver: Solver) { hostSlot = EngineSlot(solver, ordinal: 0) }
 
-  /// Begins again with the host alone.
+  /// Starts again with only the host.
   mutating func start(_ solver: Solver) {
     hostSlot = EngineSlot(solver, ordinal: 0)
     hostOwn = OwnConstraints()
@@ -105,7 +105,7 @@ struct EngineItems {
     ordinals += 1
   }
 
-  /// Frees every item of the engine.
+  /// Detaches every item from the engine.
   mutating func leave(_ engine: LayoutEngine) {
     for entry in views { entry.view.leaveEngine() }
     for guide in guides { guide.leave(engine) }
@@ -113,7 +113,7 @@ struct EngineItems {
     guides.removeAll(keepingCapacity: true)
   }
 
-  /// Frees a view and what is below it.
+  /// Detaches a view and its descendants.
   mutating func removeSubtree(_ root: UIView, of engine: LayoutEngine) {
     for entry in views where entry.view.isDescendant(of: root) { entry.view.leaveEngine() }
     for guide in guides where guide.owner?.isDescendant(of: root) ?? true { guide.leave(engine) }
@@ -123,7 +123,8 @@ struct EngineItems {
 }
 
 extension LayoutEngine {
-  /// The variables of a view here: the host's own, or the view's when it belongs to this engine.
+  /// The variables of a view in this engine: the host's, or the view's own if it belongs to this
+  /// engine.
   func slot(of view: UIView) -> EngineSlot? {
     if view === host { return items.hostSlot }
     return view.engine === self ? view.slot : nil
@@ -133,8 +134,8 @@ extension LayoutEngine {
     guide.engine === self ? guide.slot : nil
   }
 
-  /// What a view of this engine stands for by itself; the host's is kept apart, since it may be
-  /// laid out by another engine.
+  /// The constraints that come from a view itself. The host's are kept apart, since another engine
+  /// may lay it out.
   func own(_ view: UIView) -> OwnConstraints {
     view === host ? items.hostOwn : view.own
   }
@@ -143,7 +144,7 @@ extension LayoutEngine {
     if view === host { items.hostOwn = own } else { view.own = own }
   }
 
-  /// Adds what a view stands for by itself, the first time that the solver is to know of it.
+  /// Adds the constraints that come from a view itself, the first time a constraint involves it.
   func use(_ view: UIView) {
     var own = own(view)
     guard !own.isUsed, let slot = slot(of: view) else { return }
@@ -177,7 +178,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes a constraint out of the solver, if it is there.
+  /// Removes a constraint from the solver, if it is there.
   func remove(_ id: inout ConstraintID?) {
     guard let present = id else { return }
     solver.remove(present)

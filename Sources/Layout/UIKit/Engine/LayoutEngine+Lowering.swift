@@ -1,6 +1,6 @@
 import Cassowary
 
-/// An attribute once the direction is known: an axis, and a part of the item along it.
+/// An attribute with its direction resolved: an axis, and a part of the item along it.
 struct AttributePart {
   let axis: NSLayoutConstraint.Axis
   let part: Part
@@ -46,8 +46,8 @@ extension UIEdgeInsets {
   func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }
 
-/// The sum that a constraint was lowered to, and the views that it mentions; storage that every
-/// constraint uses again.
+/// The sum that a constraint was lowered to, and the views in it; every constraint reuses this
+/// storage, so lowering does not allocate.
 struct LoweredTerms {
   fileprivate(set) var terms: [Term] = []
   fileprivate(set) var touched: [LayoutEngine.Unowned] = []
@@ -64,17 +64,17 @@ struct LoweredTerms {
 }
 
 extension LayoutEngine {
-  /// A constraint as the solver takes it: `Σ terms + base - constant  relation  0`, the terms left
-  /// in `lowering.terms`.
+  /// A constraint in the solver's form: `Σ terms + base - constant  relation  0`; the terms are in
+  /// `lowering.terms`.
   struct Lowered {
-    /// What geometry contributes to the constant.
+    /// The part of the constant that comes from geometry, in points.
     var base: Double
     /// Whether `base` may change while the constraint does not.
     var dependsOnContent: Bool
   }
 
   /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose
-  /// direction decides what leading and trailing are. Nil when an item is not of this engine.
+  /// direction decides the sides of leading and trailing. Nil if an item is not in this engine.
   func lower(_ constraint: NSLayoutConstraint) -> Lowered? {
     lowering.removeAll()
     guard let first = constraint.first, let firstView = first.ownerView else { return nil }
@@ -97,8 +97,8 @@ extension LayoutEngine {
     return lowered
   }
 
-  /// Where reading goes to the left, leading and trailing positions are measured from the right
-  /// edge, so that a constant keeps its sense: `x' = width - x`. Both sides are negated, and the
+  /// Whether leading and trailing positions are measured from the right edge (`x' = width - x`), as
+  /// in a right-to-left layout, so that a constant keeps its sense. Both sides are negated, and the
   /// widths cancel unless there is a multiplier.
   private func isMirrored(_ constraint: NSLayoutConstraint, _ space: UIView) -> Bool {
     guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else {
@@ -115,9 +115,9 @@ extension LayoutEngine {
     lowered.base += factor * Double(insets.left + insets.right)
   }
 
-  /// One side of a constraint being written.
+  /// One side of a constraint that is being written.
   struct Side {
-    /// The view in whose coordinates positions are.
+    /// The view in whose coordinates positions are written.
     unowned(unsafe) var space: UIView
     /// The view of the other side.
     unowned(unsafe) var other: UIView
@@ -152,7 +152,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Near, far, middle or size of a view; for the margin parts those of the bounds less `insets`.
+  /// Appends near, far, middle or size of a view; for the margin parts those of the bounds less
+  /// `insets`.
   func append(
     _ view: UIView, _ part: AttributePart, insets: UIEdgeInsets, _ side: Side,
     _ lowered: inout Lowered
@@ -186,7 +187,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Goes from the coordinates of `view`'s superview up to those of the common ancestor.
+  /// Converts from the coordinates of `view`'s superview to those of the common ancestor.
   func lift(
     _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ side: Side, _ lowered: inout Lowered
   ) -> Bool {
@@ -207,7 +208,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// A baseline: of the view itself, or of the one below it that stands for it.
+  /// Appends a baseline: of the view itself, or of the descendant that provides it.
   func appendBaseline(
     _ view: UIView, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
   ) -> Bool {
@@ -228,8 +229,8 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The view whose text decides a baseline: down through containers, at most as deep as the
-  /// hierarchy.
+  /// The view whose text decides a baseline: found by descending through containers, at most as
+  /// deep as the hierarchy.
   final func baselineView(_ isFirst: Bool) -> UIView {
     var view = self
     while true {
@@ -255,7 +256,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A guide with variables of its own.
+  /// Appends a guide with variables of its own.
   private func appendOwnGuide(
     _ guide: UILayoutGuide, _ owner: UIView, _ part: AttributePart, _ side: Side,
     _ lowered: inout Lowered
@@ -274,7 +275,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// The owner's bounds less some insets: no variables, only constants.
+  /// Appends the owner's bounds less some insets: no variables, only constants.
   private func appendInsetGuide(
     _ owner: UIView, _ insets: UIEdgeInsets, _ part: AttributePart, _ side: Side,
     _ lowered: inout Lowered
@@ -298,7 +299,8 @@ extension LayoutEngine {
       owner, AttributePart(axis: part.axis, part: margin), insets: insets, side, &lowered)
   }
 
-  /// A scroll view's frame, seen from its content: it moves as the view scrolls.
+  /// Appends a scroll view's frame in the coordinates of its content, which moves as the view
+  /// scrolls.
   private func appendFrameGuide(
     _ owner: UIView, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
   ) -> Bool {
@@ -310,7 +312,7 @@ extension LayoutEngine {
     return append(owner, part, insets: .zero, side, &lowered)
   }
 
-  /// Goes from the coordinates of a guide's owner up to those of the common ancestor.
+  /// Converts from the coordinates of a guide's owner to those of the common ancestor.
   private func liftGuide(
     _ owner: UIView, _ axis: NSLayoutConstraint.Axis, _ side: Side, _ lowered: inout Lowered
   ) -> Bool {

@@ -9,27 +9,27 @@ import Cassowary
 final class LayoutEngine {
   unowned(unsafe) let host: UIView
   private(set) var solver = Solver()
-  /// The views and guides laid out.
+  /// The views and guides that the engine lays out.
   var items: EngineItems
   /// The application's constraints.
   var constraints = EngineConstraints()
-  /// The views whose contents have a size.
+  /// The views whose content has a size.
   var contents = EngineContents()
-  /// Whether the layout or a fitting size is solved for.
+  /// The mode: solving for the layout or for a fitting size.
   var question = EngineQuestion()
-  /// The constraints that were given up in conflicts.
+  /// The constraints that were broken in conflicts.
   var broken = BrokenConstraints()
   /// The constraint that is being written for the solver.
   var lowering = LoweredTerms()
 
-  /// The present answer is not that of the present constraints.
+  /// Whether the constraints have changed since the last answer.
   var needsSolve = true
-  /// The hierarchy has gained views: the system is built again, so that the canonical order is the
-  /// hierarchy's.
+  /// Whether the hierarchy has gained views. The solver is then rebuilt, because variables must be
+  /// made in the order of the hierarchy.
   private(set) var structureIsStale = true
-  /// Something has changed since frames were last worked out.
+  /// Whether anything has changed since the frames were last computed.
   private var changedSinceLayout = true
-  /// How often something has changed; equal revisions have equal answers.
+  /// Counts changes; equal revisions have equal answers.
   private(set) var revision = 0
 
   init(host: UIView) {
@@ -37,13 +37,12 @@ final class LayoutEngine {
     items = EngineItems(solver)
   }
 
-  /// A view that is known to outlive the mention of it: the engine drops what leaves the hierarchy.
+  /// An unretained view. Safe because the engine drops every view that leaves the hierarchy.
   struct Unowned {
     unowned(unsafe) let view: UIView
   }
 
-  /// Brings the frames of the hierarchy up to date in the solver, and marks what has to be laid out
-  /// for it.
+  /// Solves if needed, and marks the views whose subviews have moved as needing layout.
   func updateLayout() {
     guard changedSinceLayout || structureIsStale else { return }
     if !fittingAnswersLayout {
@@ -55,8 +54,8 @@ final class LayoutEngine {
     markMovedViews()
   }
 
-  /// Solves with the present constraints: widths first, then the heights of what wraps, until every
-  /// height is that of the text at the width that the view ends up with.
+  /// Solves with the present constraints: widths first, then the heights of wrapping content, until
+  /// every height is that of the text at the view's final width.
   func solveInPasses() {
     rebuildIfNeeded()
     addPending()
@@ -71,14 +70,14 @@ final class LayoutEngine {
     needsSolve = false
   }
 
-  /// Notes that the answer is out of date, here and in the layout of whatever contains the host.
+  /// Marks the answer as out of date, here and in the engine that lays out the host.
   func setNeedsSolve() {
     needsSolve = true
     revision += 1
     setNeedsFrames()
   }
 
-  /// Notes that frames may have changed, here and in the layout of whatever contains the host.
+  /// Marks frames as possibly changed, here and in the engine that lays out the host.
   func setNeedsFrames() {
     guard !changedSinceLayout else { return }
     changedSinceLayout = true
@@ -87,8 +86,8 @@ final class LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Starts from an empty solver: variables for every guide and view in canonical order, then what
-  /// each stands for by itself, then the constraints.
+  /// Rebuilds the solver: variables for every guide and view in canonical order, then the
+  /// constraints that come from each, then those of the application.
   func rebuildIfNeeded() {
     guard structureIsStale else { return }
     forgetEverything()
@@ -103,7 +102,7 @@ extension LayoutEngine {
     needsSolve = true
   }
 
-  /// Leaves the hierarchy: nothing in it refers to this engine any more.
+  /// Detaches the engine from the hierarchy, which then has no reference to it.
   func dissolve() {
     forgetEverything()
     structureIsStale = true
@@ -135,7 +134,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Forgets the engine.
+  /// Detaches the item from its engine.
   final func leaveEngine() {
     engine = nil
     slot = nil
@@ -144,7 +143,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Forgets the engine, if it is that one.
+  /// Detaches the item from `engine`, if that is its engine.
   final func leave(_ engine: LayoutEngine) {
     if self.engine === engine { leaveEngine() }
   }
@@ -157,14 +156,14 @@ extension UILayoutGuide {
 }
 
 extension LayoutEngine {
-  /// Views or guides were added, or a direction has turned: what the solver holds is built anew
+  /// Called when views or guides were added, or a direction has changed: the solver is rebuilt
   /// before the next solve.
   func structureDidChange() {
     structureIsStale = true
     setNeedsSolve()
   }
 
-  /// Drops every mention of a view about to leave, and of what is below it.
+  /// Removes a view that is about to leave, and its descendants, from the engine.
   func subtreeWillLeave(_ view: UIView) {
     if let fittedView, fittedView.isDescendant(of: view) { question.returnToLayout() }
     broken.removeAll()
@@ -182,7 +181,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// The view's frame is an input now, or no longer.
+  /// Called when the view's frame has become an input of the layout, or is no longer one.
   func translationDidChange(_ view: UIView) {
     systemDidChange()
     removeAutoresizing(view)

@@ -1,20 +1,20 @@
-// How a view tells the engine of its hierarchy what has changed.
+// The calls by which a view notifies the engine of its hierarchy of changes.
 
 extension UIView {
-  /// Whether the view solves what is below it: roots, and views that ask for it.
+  /// Whether the view has an engine for its descendants: roots, and views that request one.
   final var isEngineHost: Bool { superviewReference == nil || hostsOwnEngine }
 
-  /// The view whose engine lays out what is below this one.
+  /// The view whose engine lays out the descendants of this one.
   final var layoutHost: UIView {
     var view = self
     while !view.isEngineHost, let superview = view.superviewReference { view = superview }
     return view
   }
 
-  /// The engine that lays out the subviews, if there is one already.
+  /// The engine that lays out the subviews, if it exists already.
   final var subviewEngine: LayoutEngine? { isEngineHost ? hostedEngine : engine }
 
-  /// The engine that lays out the subviews, made where there is none.
+  /// The engine that lays out the subviews; created if there is none.
   final func requireEngine() -> LayoutEngine {
     let host = layoutHost
     if let engine = host.hostedEngine { return engine }
@@ -23,7 +23,8 @@ extension UIView {
     return engine
   }
 
-  /// Notes that constraints are used here, up to the host, whose engine is then wanted.
+  /// Marks this view and its ancestors up to the host as using constraints; the host then needs an
+  /// engine.
   final func markUsesConstraints() {
     var view = self
     while !view.flags.contains(.usesConstraints) {
@@ -33,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// The engine hosted here must solve again before what is around it is drawn.
+  /// Called when the hosted engine must solve again before the surroundings of this view are drawn.
   final func engineDidChange() {
     flags.insert(.descendantNeedsLayout)
     markAncestorsNeedLayout()
@@ -91,7 +92,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item of the constraint is `view`, lies below it, or belongs to it.
+  /// Whether an item of the constraint is `view`, one of its descendants, or a guide of theirs.
   final func mentions(below view: UIView) -> Bool {
     first?.ownerView?.isDescendant(of: view) ?? false
       || second?.ownerView?.isDescendant(of: view) ?? false
@@ -124,12 +125,12 @@ extension NSLayoutConstraint {
     record.engine?.priorityDidChange(self)
   }
 
-  /// Whether the constraint was given up in the present layout, because it contradicts others that
-  /// are required.
+  /// Whether the constraint was broken in the present layout, because it contradicts other required
+  /// ones.
   public final var isBroken: Bool { record.isBroken }
 
-  /// How far the constraint is from holding in the present layout, in points; 0 for one that is not
-  /// active.
+  /// How far the constraint is from holding in the present layout, in points; 0 for an inactive
+  /// one.
   public final var violation: CGFloat {
     guard let engine = record.engine else { return 0 }
     engine.answerLayout()
@@ -183,10 +184,10 @@ extension UIView {
   }
 }
 
-// What the engine answers a view.
+// The engine's answers to a view.
 
 extension UIView {
-  /// Gives the subviews that constraints decide the frames found for them.
+  /// Sets the solved frames of the subviews that constraints decide.
   final func applyEngineFrames() {
     guard let engine = subviewEngine else { return }
     engine.updateLayout()
@@ -195,8 +196,8 @@ extension UIView {
     }
   }
 
-  /// A view with nothing that asks for a size answers the one it has (observed in one place, iOS
-  /// 26).
+  /// A view without constraints or content that ask for a size returns its present one (observed in
+  /// one place, iOS 26).
   final func fittingSize(
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -208,22 +209,22 @@ extension UIView {
     return frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
   }
 
-  /// Whether constraints of the view or of what is in it, or its content, ask for a size.
+  /// Whether constraints of the view or its descendants, or its content, ask for a size.
   package final var asksForSize: Bool {
     flags.contains(.usesConstraints)
       || intrinsicContentSize
         != CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Whether the constraints leave the view more than one place or size.
+  /// Whether the constraints leave the view more than one position or size.
   public final var hasAmbiguousLayout: Bool {
     guard let engine, let slot, own.isUsed else { return false }
     engine.answerLayout()
     return engine.isAmbiguous(slot)
   }
 
-  /// Conflicts of required constraints met in the last solve of what is below this view, if it
-  /// hosts an engine; in the order in which they were met.
+  /// Conflicts of required constraints in the last solve of the engine that this view hosts, in the
+  /// order in which they were found; empty if it hosts none.
   public final var layoutConflicts: [LayoutConflict] { hostedEngine?.broken.conflicts ?? [] }
 }
 
@@ -235,7 +236,8 @@ extension UILayoutGuide {
     }
   }
 
-  /// The rectangle in the owner's coordinates, not rounded to pixels where constraints decide it.
+  /// The frame in the owner's coordinates, in points; not rounded to pixels if constraints decide
+  /// it.
   package final var unroundedFrame: CGRect {
     guard let owner else { return .zero }
     switch kind {
@@ -251,8 +253,8 @@ extension UILayoutGuide {
 }
 
 extension CGSize {
-  /// The size with what is not a number taken as 0, and what is infinite as the expanded fitting
-  /// size.
+  /// The size with 0 for numbers that are not a number, and the expanded fitting size for infinite
+  /// ones.
   var finite: CGSize {
     let limit = UIView.layoutFittingExpandedSize.width * 1000
     let clamp = { (value: CGFloat) in value.isNaN ? 0 : min(max(value, -limit), limit) }

@@ -1,28 +1,28 @@
 /// A rectangle that takes part in layout without being drawn.
 open class UILayoutGuide: NSObject {
-  /// The rectangle a guide stands for.
+  /// Decides the rectangle of a guide.
   enum Kind: Hashable {
-    /// One of the application's own, placed by its constraints.
+    /// The application's own guide; constraints decide its rectangle.
     case custom
     /// The owner's bounds less its margins.
     case layoutMargins
     /// The owner's bounds less its safe area.
     case safeArea
-    /// All that a scroll view scrolls over; its origin is that of the content.
+    /// A scroll view's whole content; its origin is that of the content.
     case content
-    /// A scroll view's frame, seen from its content.
+    /// A scroll view's frame, in the coordinates of its content.
     case frame
   }
 
   final let kind: Kind
-  /// A name for messages.
+  /// A name shown in messages.
   public final var identifier = ""
   final unowned(unsafe) var owner: UIView?
   final unowned(unsafe) var engine: LayoutEngine?
   final var slot: EngineSlot?
   final var own = OwnConstraints()
 
-  /// A guide to be added to a view.
+  /// Creates a guide, to be added to a view.
   public override init() {
     kind = .custom
     super.init()
@@ -37,10 +37,10 @@ open class UILayoutGuide: NSObject {
   /// The view in whose coordinates the guide lies.
   public final var owningView: UIView? { owner }
 
-  /// The rectangle in the owner's coordinates, once the constraints have been solved.
+  /// The rectangle in the owner's coordinates, in points, after the last solve.
   public final var layoutFrame: CGRect { solvedFrame }
 
-  /// Whether the constraints leave the guide more than one place or size.
+  /// Whether the constraints leave the guide more than one position or size.
   public final var hasAmbiguousLayout: Bool {
     guard let engine, let slot, own.isUsed else { return false }
     engine.answerLayout()
@@ -57,7 +57,7 @@ extension UIView {
     guideWasAdded(guide)
   }
 
-  /// Removes a guide and the constraints that name it.
+  /// Removes a guide and the constraints on it.
   public final func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owner === self else { return }
     guideWillBeRemoved(guide)
@@ -74,7 +74,7 @@ extension UIView {
     return guide
   }
 
-  /// The bounds less what bars and rounded corners cover.
+  /// The bounds less the areas that bars and rounded corners cover.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     if let safeAreaGuide { return safeAreaGuide }
     let guide = UILayoutGuide(kind: .safeArea, owner: self)
@@ -85,9 +85,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// The margins, at most as wide as a text is comfortable to read (672 points), centred in them.
+  /// The margins, limited to a width that is comfortable for reading (672 points) and centred in
+  /// them.
   ///
-  /// Made of constraints when it is first asked for, and kept.
+  /// Implemented by constraints, which are created on first use and kept.
   public final var readableContentGuide: UILayoutGuide {
     let name = "UIViewReadableContentGuide"
     if let known = layoutGuides.first(where: { $0.identifier == name }) { return known }

@@ -1,12 +1,14 @@
 extension UIImage {
-  /// The symbol of that name, or a field with the name where there is no drawing of it; 17 points.
+  /// Creates the symbol of a name, in 17 points; without a drawing of it, a placeholder with the
+  /// name.
   ///
-  /// Unlike on iOS every name has a picture, because the drawings of the system are not here.
+  /// Unlike on iOS every name results in an image, because the system's drawings are not available
+  /// here.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The symbol of that name as configured.
+  /// Creates the symbol of a name in a configuration.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
@@ -17,7 +19,7 @@ extension UIImage {
       content: .symbol(symbol))
   }
 
-  /// The symbol of that name, of which a document tells the proportions.
+  /// Creates the symbol of a name with proportions from a document.
   package convenience init(
     symbol name: String, proportions: CGSize?, _ configuration: SymbolConfiguration?
   ) {
@@ -28,7 +30,7 @@ extension UIImage {
       content: .symbol(symbol))
   }
 
-  /// A symbol that a control brings along, in the control's size for it.
+  /// Creates a control's own symbol, in the control's size for it.
   convenience init(
     systemName name: String, standingIn size: CGSize, _ configuration: SymbolConfiguration
   ) {
@@ -36,7 +38,7 @@ extension UIImage {
     self.init(name: name, size: size, scale: 1, content: .symbol(symbol))
   }
 
-  /// The same symbol in another configuration; other pictures stay as they are.
+  /// The same symbol in another configuration; other images stay unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let old = symbol else { return self }
     let symbol = old.with(configuration)
@@ -45,31 +47,32 @@ extension UIImage {
       content: .symbol(symbol), renderingMode: renderingMode, ownTint: ownTint)
   }
 
-  /// What the picture has beyond the rectangle that constraints align: symbols take part in layout
-  /// as a line of their text does.
+  /// The part of the image outside its alignment rectangle, in points: constraints align a symbol
+  /// like a line of its text.
   public var alignmentRectInsets: UIEdgeInsets { alignmentInsets(in: .current) }
 
-  /// How far a symbol reaches below the baseline of its text; nil for other pictures.
+  /// The distance in points from the bottom of a symbol up to the baseline of its text; nil for
+  /// other images.
   public var baselineOffsetFromBottom: CGFloat? {
     symbol.map { $0.descent(in: .current) }
   }
 
-  /// As `alignmentRectInsets`, in an environment; a symbol that stands in another size than its own
-  /// has none.
+  /// `alignmentRectInsets` in an environment; zero for a symbol that is shown in another size than
+  /// its own.
   func alignmentInsets(in environment: LayoutEnvironment) -> UIEdgeInsets {
     guard let symbol, symbol.size(in: environment) == size else { return .zero }
     return symbol.alignmentInsets(in: environment)
   }
 
-  /// How large and how heavy a symbol is.
+  /// The size and weight of a symbol.
   public final class SymbolConfiguration: NSObject, Sendable {
     private let mark = FoundationMark()
-    /// The font size that the symbol goes with.
+    /// The font size, in points, that the symbol matches.
     package let pointSize: CGFloat
     package let weight: SymbolWeight
     package let scale: SymbolScale
 
-    /// The size of a font, its weight, and the symbol's scale beside it.
+    /// Creates a configuration from a font size in points, its weight, and the symbol's scale.
     public init(
       pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
     ) {
@@ -79,7 +82,7 @@ extension UIImage {
       isDefault = false
     }
 
-    /// Whether nothing was said about the size.
+    /// Whether no size was specified.
     let isDefault: Bool
 
     /// 17 points, regular.
@@ -90,7 +93,8 @@ extension UIImage {
       isDefault = true
     }
 
-    /// The size of a text style at the text size of the current environment.
+    /// Creates a configuration with the size of a text style, at the content size category of the
+    /// current environment.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       let font = UIFont.preferredFont(forTextStyle: textStyle)
       self.init(
@@ -98,18 +102,18 @@ extension UIImage {
         scale: scale)
     }
 
-    /// The size of a font.
+    /// Creates a configuration with the size of a font.
     public convenience init(font: UIFont, scale: SymbolScale = .default) {
       self.init(pointSize: font.pointSize, scale: scale)
     }
 
-    /// Another scale.
+    /// Creates a configuration with another scale, at 17 points.
     public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
   }
 
-  /// How heavy a symbol's lines are. Raw values as on iOS.
+  /// The weight of a symbol's lines. Raw values as on iOS.
   public enum SymbolWeight: Int, Sendable {
-    /// As the font has it.
+    /// The weight of the font.
     case unspecified = 0
     /// The thinnest.
     case ultraLight = 1
@@ -117,11 +121,11 @@ extension UIImage {
     case thin = 2
     /// Light.
     case light = 3
-    /// As text usually is.
+    /// The usual weight of text.
     case regular = 4
-    /// A little heavier.
+    /// A little heavier than regular.
     case medium = 5
-    /// As headlines are.
+    /// The weight of headlines.
     case semibold = 6
     /// Bold.
     case bold = 7
@@ -131,7 +135,7 @@ extension UIImage {
     case black = 9
   }
 
-  /// How large a symbol is beside its text. Raw values as on iOS.
+  /// The size of a symbol relative to its text. Raw values as on iOS.
   public enum SymbolScale: Int, Sendable {
     /// Medium.
     case `default` = -1
@@ -139,7 +143,7 @@ extension UIImage {
     case unspecified = 0
     /// Small.
     case small = 1
-    /// In between.
+    /// Between small and large.
     case medium = 2
     /// Large.
     case large = 3

@@ -1,14 +1,14 @@
 import ImageCoding
 
-/// A picture: layout needs its size, drawing its content.
+/// An image: its size for layout, and its content for drawing.
 public final class UIImage: NSObject, Sendable {
   private let mark = FoundationMark()
 
-  /// What is drawn.
+  /// The content to draw.
   package enum Content: Sendable {
-    /// Nothing is known but the size: a grey field with the name and the size.
+    /// Only the size is known: drawn as a grey area with the name and the size.
     case placeholder
-    /// Not even the size is known, which is made up: a grey field with the name.
+    /// Not even the size is known, and a default is used: drawn as a grey area with the name.
     case missing
     /// The pixels of a PNG or JPEG file.
     case file(ImageFile)
@@ -18,14 +18,14 @@ public final class UIImage: NSObject, Sendable {
 
   /// Size in points.
   public let size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// The name it was asked for by; nil for pictures made from data.
+  /// The name that was looked up; nil for images made from data.
   public let name: String?
-  /// Whether the picture keeps its colours.
+  /// Whether the image is drawn in its own colours or in a tint.
   public let renderingMode: RenderingMode
   package let content: Content
-  /// The colour of a template, in place of the tint; see `withTintColor(_:)`.
+  /// The colour of a template image, instead of the view's tint; see `withTintColor(_:)`.
   package let ownTint: UIColor?
 
   package init(
@@ -41,12 +41,12 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// A placeholder: a picture of which only the size is known.
+  /// Creates a placeholder: an image of which only the size, in points, is known.
   public convenience init(name: String? = nil, size: CGSize, scale: CGFloat = 1) {
     self.init(name: name, size: size, scale: scale, content: .placeholder)
   }
 
-  /// The picture of that name in the current environment; nil when it has none.
+  /// Looks up an image by name in the current environment; nil if it has none.
   public convenience init?(named name: String) {
     guard let image = LayoutEnvironment.current.images[name] else { return nil }
     self.init(
@@ -54,26 +54,26 @@ public final class UIImage: NSObject, Sendable {
       renderingMode: image.renderingMode, ownTint: image.ownTint)
   }
 
-  /// What stands for a picture that could not be read.
+  /// A placeholder for an image that could not be read.
   package static func missing(_ name: String, standingIn size: CGSize?) -> UIImage {
     UIImage(
       name: name, size: size ?? CGSize(width: 44, height: 44), scale: 1,
       content: size == nil ? .missing : .placeholder)
   }
 
-  /// The same picture by another name.
+  /// The same image under another name.
   package func named(_ name: String) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
       ownTint: ownTint)
   }
 
-  /// Bytes of the file that the picture is read from.
+  /// The size in bytes of the image's file.
   package var fileBytes: Int {
     if case .file(let file) = content { file.byteCount } else { 0 }
   }
 
-  /// The same picture, standing in another size; a symbol becomes as large as fits.
+  /// The same image shown in another size, in points; a symbol becomes as large as fits.
   package func standing(in size: CGSize) -> UIImage {
     var content = content
     if case .symbol(let symbol) = content {
@@ -87,48 +87,48 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage {
-  /// Whether a picture keeps its colours. Raw values as on iOS.
+  /// Whether an image is drawn in its own colours. Raw values as on iOS.
   public enum RenderingMode: Int, Sendable {
-    /// As the view has it: symbols, and pictures in system buttons, are templates.
+    /// Decided by the view: symbols, and images in system buttons, are templates.
     case automatic = 0
-    /// The picture's own colours.
+    /// In the image's own colours.
     case alwaysOriginal = 1
-    /// Only the shape, in the tint of the view.
+    /// Only the shape, in the view's tint.
     case alwaysTemplate = 2
   }
 
-  /// The same picture in another mode.
+  /// The same image in another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
       ownTint: ownTint)
   }
 
-  /// The shape of the picture in a colour, whatever the tint of the view.
+  /// The shape of the image in a fixed colour, independent of the view's tint.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The shape of the picture in a colour; as a template it takes the tint of the view again.
+  /// The shape of the image in a colour; in template mode the view's tint replaces the colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
       ownTint: color)
   }
 
-  /// Whether the picture is a symbol.
+  /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
 
-  /// Whether nothing at all is known of the picture.
+  /// Whether neither content nor size of the image is known.
   package var isMissing: Bool { if case .missing = content { true } else { false } }
 
   package var symbol: SymbolImage? {
     if case .symbol(let symbol) = content { symbol } else { nil }
   }
 
-  /// The colour that the shape is drawn in; nil: the picture's own colours.
+  /// The colour in which the shape is drawn; nil for the image's own colours.
   ///
-  /// - Parameter isTemplate: what `automatic` means in the view.
+  /// - Parameter isTemplate: the meaning of `automatic` in the view.
   package func tint(in view: UIView, isTemplate: Bool) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: view.tintColor
@@ -139,30 +139,30 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The picture in the bytes of a PNG or JPEG file, one pixel a point; nil when they are none.
+  /// Reads a PNG or JPEG image at one pixel per point; nil for any other data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// The picture in the bytes of a PNG or JPEG file; nil when they are none.
+  /// Reads a PNG or JPEG image with `scale` pixels per point; nil for any other data.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let file = try? ImageFile([UInt8](data)), scale > 0, scale.isFinite else { return nil }
     self.init(name: nil, file: file, scale: scale)
   }
 
-  /// The picture in a file or in its `@2x` or `@3x` neighbour; nil when there is none.
+  /// Reads an image from a file or its `@2x` or `@3x` variant; nil if there is none.
   public convenience init?(contentsOfFile path: String) {
     guard let (file, scale) = try? Self.read(path) else { return nil }
     self.init(name: ImageFileName(path).name, file: file, scale: scale)
   }
 
-  /// As `init(contentsOfFile:)`, with the reason when there is no picture.
+  /// Does the same as `init(contentsOfFile:)`, but throws the reason if there is no image.
   package static func load(_ path: String) throws(ImageFileError) -> UIImage {
     let (file, scale) = try read(path)
     return UIImage(name: ImageFileName(path).name, file: file, scale: scale)
   }
 
-  /// The picture in a file of which the scale is known, whatever it is called.
+  /// Reads an image with a known scale, in pixels per point, whatever the file name says.
   package static func load(_ path: String, scale: CGFloat) throws(ImageFileError) -> UIImage {
     UIImage(
       name: ImageFileName(path).name, file: try ImageFile(bytes(of: path)),
@@ -176,8 +176,7 @@ extension UIImage {
       scale: scale, content: .file(file))
   }
 
-  /// The finest of the file and its neighbours, whatever the screen: a picture is scaled down
-  /// where it is drawn.
+  /// Reads the variant with the most pixels, whatever the screen's scale: drawing scales it down.
   private static func read(_ path: String) throws(ImageFileError) -> (ImageFile, CGFloat) {
     let name = ImageFileName(path)
     let manager = FileManager.default
@@ -205,11 +204,11 @@ extension UIImage {
   }
 }
 
-/// A picture's path, taken apart: `icons/star@2x.png`.
+/// The parts of an image's path: `icons/star@2x.png`.
 struct ImageFileName {
-  /// Without folder, scale and ending.
+  /// The name without folder, scale and extension.
   let name: String
-  /// Pixels a point, from `@2x` or `@3x`; else 1.
+  /// Pixels per point, from `@2x` or `@3x`; else 1.
   let scale: Int
   private let stem: String
   private let ending: String
@@ -224,7 +223,7 @@ struct ImageFileName {
     name = (self.stem as NSString).lastPathComponent
   }
 
-  /// The neighbour with so many pixels a point.
+  /// The path of the variant with `scale` pixels per point.
   func path(scale: Int) -> String {
     stem + (scale == 1 ? "" : "@\(scale)x") + (ending.isEmpty ? "" : "." + ending)
   }

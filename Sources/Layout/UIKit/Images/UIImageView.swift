@@ -1,20 +1,20 @@
-/// Shows a picture; its intrinsic size is the picture's.
+/// Shows an image; its intrinsic size is that of the image.
 open class UIImageView: UIView {
-  /// The picture; none has no intrinsic size.
+  /// The image; without one there is no intrinsic size.
   open var image: UIImage? {
     didSet { imageDidChange(from: oldValue) }
   }
 
-  /// Whether a picture in `automatic` mode is drawn in the tint, as in a system button.
+  /// Whether an image in `automatic` mode is drawn in the tint, as in a system button.
   package final var rendersAsTemplate = false
 
-  /// A view of the picture's size that shows it.
+  /// Creates a view of the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// How large and how heavy a symbol is shown that says nothing about it itself.
+  /// The size and weight of a symbol that has no configuration of its own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard let configuration = preferredSymbolConfiguration, image?.isSymbolImage == true else {
@@ -24,7 +24,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// A symbol takes part in layout as a line of its text does.
+  /// Aligns a symbol like a line of its text.
   open override var alignmentRectInsets: UIEdgeInsets {
     image?.alignmentInsets(in: environment) ?? .zero
   }
@@ -37,7 +37,7 @@ open class UIImageView: UIView {
       height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// Of a symbol: the baseline of its text, beside the middle of the view.
+  /// For a symbol: the baseline of its text, relative to the centre of the view.
   package override var contentBaselines: ContentBaselines? {
     guard let image, let symbol = image.symbol else { return nil }
     let insets = alignmentRectInsets
@@ -50,8 +50,8 @@ open class UIImageView: UIView {
     image?.size ?? super.sizeThatFits(size)
   }
 
-  /// A frame that the mask holds is stated to the engine as an alignment rectangle, which another
-  /// symbol may change.
+  /// Called when the image has changed. Updates a frame held by the autoresizing mask: the engine
+  /// holds it as an alignment rectangle, which differs from symbol to symbol.
   private func imageDidChange(from old: UIImage?) {
     let alignment = old?.alignmentInsets(in: environment) ?? .zero
     let isMoved = alignment != alignmentRectInsets

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// What a label shows and how, apart from any width.
+/// The text and style of a label, independent of any width.
 struct LabelContent {
   private(set) var text: String?
   private(set) var attributes: NSAttributedString?
@@ -22,7 +22,7 @@ struct LabelContent {
 
   var isEmpty: Bool { text?.isEmpty ?? true }
 
-  /// Sets plain text; false when nothing has changed by it.
+  /// Sets plain text; returns whether the content has changed.
   mutating func setText(_ new: String?) -> Bool {
     guard attributes != nil || new != text else { return false }
     text = new
@@ -30,7 +30,7 @@ struct LabelContent {
     return true
   }
 
-  /// The typesetter's form of the text, and the colours its runs refer to.
+  /// The text in the typesetter's form, and the colours that its runs refer to.
   func paragraph(
     direction: UIUserInterfaceLayoutDirection, language: String? = nil
   ) -> (paragraph: Paragraph, colors: [UIColor?]) {
@@ -43,7 +43,8 @@ struct LabelContent {
     return (paragraph, content.colors)
   }
 
-  /// The label's own properties, those of the text's style before them.
+  /// The text in the typesetter's form, with the label's own properties as defaults for the text's
+  /// style.
   private func paragraph(
     of runs: [TextRun], style: NSParagraphStyle?, _ direction: UIUserInterfaceLayoutDirection,
     _ language: String?
@@ -87,10 +88,11 @@ extension NSLineBreakMode {
   }
 }
 
-/// An attributed string as the typesetter takes it: runs, and for each the colour it is drawn in.
+/// An attributed string in the typesetter's form: runs, and the colour of each.
 struct AttributedContent {
   private(set) var runs: [TextRun] = []
-  /// By `TextRun.attributesID`; nil: the label's own colour. Entry 0 is the label's.
+  /// The colours by `TextRun.attributesID`; nil means the label's own colour. Entry 0 is the
+  /// label's.
   private(set) var colors: [UIColor?] = [nil]
   /// The style of the first character.
   private(set) var style: NSParagraphStyle?
@@ -122,7 +124,8 @@ struct AttributedContent {
     return colors.count - 1
   }
 
-  /// A length given as any of the number types; 0 for what is none or not finite.
+  /// A length in points from any number type; 0 for other values and for numbers that are not
+  /// finite.
   private static func number(_ value: Any?) -> Double {
     let number: Double? =
       switch value {

@@ -1,11 +1,12 @@
 import Typesetting
 
 extension UILabel {
-  /// The text as it is drawn in the present bounds: set smaller where it is too wide and the label
-  /// may do so.
+  /// The text as drawn in the present bounds: in a smaller size if it is too wide and the label may
+  /// shrink it.
   ///
-  /// The size is the largest that fits, down to `minimumScaleFactor`; found by proportion first,
-  /// since widths grow almost in proportion to the size, and then in steps of a hundredth.
+  /// The size is the largest that fits, down to `minimumScaleFactor`. The first estimate is by
+  /// proportion, since widths grow almost in proportion to the size; steps of a hundredth refine
+  /// it.
   public final var drawnParagraph: Paragraph {
     let full = paragraph
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 1
@@ -39,26 +40,26 @@ extension Paragraph {
 
 /// The part of its text that a label shows in its present bounds.
 package struct ShownText: Equatable, Sendable {
-  /// Where the letters stand, in the label's bounds: from the capitals of the first line to the
+  /// The rectangle of the glyphs in the label's bounds: from the capitals of the first line to the
   /// descenders of the last, as wide as the widest line.
   package let ink: CGRect
-  /// The lines that are drawn.
+  /// The number of lines drawn.
   package let lines: Int
-  /// The lines that the whole text takes at this width; `lines` where nothing is missing.
+  /// The number of lines of the whole text at this width; equal to `lines` if nothing is missing.
   package let neededLines: Int
   /// The width of the whole text on one line, in points.
   package let naturalWidth: CGFloat
-  /// The height of all lines that the label may have at this width, in points.
+  /// The height of all lines that the label may show at this width, in points.
   package let height: CGFloat
-  /// Whether letters are missing, for want of width, of lines or of height.
+  /// Whether glyphs are missing because of width, number of lines or height.
   package let isTruncated: Bool
 }
 
 extension UILabel {
-  /// The part of the text that is drawn; nil for a label without text, or without bounds to draw
-  /// in.
+  /// The part of the text that is drawn; nil for a label without text, or with empty bounds.
   ///
-  /// What a pixel would cure counts as shown: frames are rounded to pixels.
+  /// A deficit of up to one pixel does not count as truncation, because frames are rounded to
+  /// pixels.
   package final var shownText: ShownText? {
     guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let pixel = 1 / environment.displayScale
@@ -75,7 +76,7 @@ extension UILabel {
       height: CGFloat(measure.height), isTruncated: isCut)
   }
 
-  /// The lines that find room in a height, one at least.
+  /// The number of lines that fit into a height in points; at least one.
   ///
   /// - Complexity: O(log lines) measurements.
   private func lineCount(
@@ -94,9 +95,9 @@ extension UILabel {
     return fits
   }
 
-  /// Whether a single line loses parts of its letters. Line boxes have air above the capitals:
-  /// labels of 20.5 points that are given 14 are common in public files, and nothing of them is
-  /// missing.
+  /// Whether a single line is cut off vertically. Line boxes have free space above the capitals:
+  /// labels of 20.5 points with a height of 14 are common in public files, and show all of their
+  /// text.
   private func isTooLow(_ measure: TextMeasure) -> Bool {
     measure.lineCount == 1 && bounds.height < font.capHeight
   }

@@ -1,10 +1,10 @@
 import Typesetting
 
 extension UILabel {
-  /// A width no text reaches: without a limit.
+  /// In points; wider than any text, and thus equivalent to no limit.
   static let unboundedWidth: CGFloat = 10_000_000
 
-  /// The label's text as the typesetter takes it, for drawing; `TextRun.attributesID` is an index
+  /// The label's text in the typesetter's form, for drawing; `TextRun.attributesID` is an index
   /// into `attributeColors`.
   public final var paragraph: Paragraph {
     var paragraph = content.paragraph(
@@ -14,7 +14,7 @@ extension UILabel {
     return paragraph
   }
 
-  /// Colours that the text's attributes name; nil: the label's `textColor`.
+  /// The colours of the text's attributes; nil means the label's `textColor`.
   public final var attributeColors: [UIColor?] {
     content.paragraph(
       direction: effectiveUserInterfaceLayoutDirection, language: environment.language
@@ -26,8 +26,8 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// The width at which the text wraps for the intrinsic size: the explicit one, else what the
-  /// engine proposes.
+  /// The width, in points, at which the text wraps for the intrinsic size: the explicit one, else
+  /// the one that the engine proposes.
   private var layoutWidth: CGFloat {
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
     let proposed = wrappingState.proposedWidth
@@ -44,7 +44,8 @@ extension UILabel {
     return size
   }
 
-  /// A single line keeps its natural width whatever is offered; `sizeToFit` lets it grow.
+  /// The label's size in points for an offered size. A single line keeps its natural width, so that
+  /// `sizeToFit` can grow the label.
   final func labelSize(fitting size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && numberOfLines != 1
     let width = isLimited ? size.width : Self.unboundedWidth
@@ -72,16 +73,17 @@ extension UILabel {
     ) { paragraph }
   }
 
-  /// The lines that the text takes at the width that the label has, at most `numberOfLines`.
+  /// The number of lines at the label's present width, at most `numberOfLines`.
   package final var lineCount: Int {
     guard !content.isEmpty else { return 0 }
     return measure(width: bounds.width, lines: numberOfLines).lineCount
   }
 
-  /// The first baseline keeps its distance from the top, the last its distance from the bottom,
-  /// however high the label is made, although the text itself is drawn in the middle (stored
-  /// frames: labels squeezed from 20.5 to 14 points and stretched to 22 share their top with one of
-  /// 20.5 beside them; 7 of 7). A label without text has those that a line of its font would have.
+  /// The baselines in points from the top of the label. The first keeps its distance from the top,
+  /// and the last its distance from the bottom, whatever the label's height, although the text
+  /// itself is drawn in the middle (stored frames: labels squeezed from 20.5 to 14 points and
+  /// stretched to 22 share their top with one of 20.5 beside them; 7 of 7). A label without text
+  /// has the baselines of a line in its font.
   final var labelBaselines: ContentBaselines? {
     let grid = environment.pixelGrid
     guard !content.isEmpty else {
@@ -97,21 +99,21 @@ extension UILabel {
   }
 }
 
-/// What a label remembers of its text, so that only a new width is worked out anew: one measurement
-/// without and one with a limit of width, which is what the two passes of layout ask for.
+/// Cached measurements of a label's text: one without and one with a limit of width, which are
+/// those that the two passes of layout need. Only another width requires a new measurement.
 struct LabelMeasureCache {
   private var prepared: (any PreparedText)?
   private var unlimited: TextMeasure?
   private var limited: (width: Double, lines: Int, measure: TextMeasure)?
 
-  /// The text or its font has changed.
+  /// Drops the measurements after a change of the text or its font.
   mutating func forget() {
     prepared = nil
     unlimited = nil
     limited = nil
   }
 
-  /// The measure at a width and number of lines.
+  /// The measurement at a width in points and a number of lines.
   mutating func measure(
     width: Double, lines: Int, with measurer: any TextMeasurer, _ paragraph: () -> Paragraph
   ) -> TextMeasure {
@@ -123,7 +125,7 @@ struct LabelMeasureCache {
     return measure
   }
 
-  /// Text on one line is measured once and not prepared for other widths.
+  /// Measures the text; a single line is measured once, without preparing it for other widths.
   private mutating func newMeasure(
     _ width: Double, _ lines: Int, _ measurer: any TextMeasurer, _ paragraph: () -> Paragraph
   ) -> TextMeasure {
@@ -135,7 +137,7 @@ struct LabelMeasureCache {
     return text.measure(width: width, maximumLines: lines)
   }
 
-  /// The unlimited measure where it needs no more than the width.
+  /// The unlimited measurement, if it fits into the width.
   private func fitting(_ width: Double, _ lines: Int) -> TextMeasure? {
     guard let unlimited, unlimited.width <= width, lines == 0 || unlimited.lineCount <= lines else {
       return nil

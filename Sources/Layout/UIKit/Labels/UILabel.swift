@@ -1,15 +1,15 @@
 import Typesetting
 
-/// A text that sizes itself.
+/// A text whose content decides its size.
 ///
-/// Under constraints a label of several lines takes two passes: first its width is found as if it
-/// had one line, then its height at that width; `preferredMaxLayoutWidth`, when set, decides the
-/// width at once.
+/// Under constraints a label of several lines needs two passes: the first finds its width as if it
+/// had one line, the second its height at that width. A `preferredMaxLayoutWidth` decides the width
+/// at once.
 open class UILabel: UIView {
   final var content = LabelContent()
   final var cache = LabelMeasureCache()
 
-  /// A label with a frame in its superview's coordinates.
+  /// Creates a label with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -38,7 +38,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font where no attribute says otherwise; 17 points at first.
+  /// The font of text without a font attribute; 17 points at first.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { content.font }
@@ -50,7 +50,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The most lines; 0: as many as the text needs.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines: Int {
     get { content.numberOfLines }
     set {
@@ -60,7 +60,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What becomes of text that does not fit.
+  /// How text that does not fit is wrapped or truncated.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set {
@@ -71,10 +71,11 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether somebody has said what becomes of text that does not fit, were it the usual.
+  /// Whether `lineBreakMode` was set explicitly, even to its default.
   package private(set) final var hasChosenLineBreak = false
 
-  /// How lines are broken beside what the mode says; a style in `attributedText` has its own.
+  /// Line breaking rules in addition to the mode; a paragraph style in `attributedText` has its
+  /// own.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { content.lineBreakStrategy }
     set {
@@ -84,7 +85,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines stand across.
+  /// The horizontal alignment of lines.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set {
@@ -94,8 +95,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width at which the text wraps for the intrinsic size; 0: the width that the constraints
-  /// give.
+  /// The width, in points, at which the text wraps for the intrinsic size; 0 uses the width from
+  /// the constraints.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
@@ -109,15 +110,14 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor?
   /// Whether the highlighted colour is used.
   open var isHighlighted = false
-  /// Whether the label is drawn as usable.
+  /// Whether the label is drawn as enabled.
   open var isEnabled = true
-  /// Whether text that is too wide is set smaller, down to `minimumScaleFactor`.
+  /// Whether text that is too wide is drawn in a smaller size, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest share of the font's size that `adjustsFontSizeToFitWidth` may choose; 0 is read
-  /// as 1.
+  /// The smallest factor that `adjustsFontSizeToFitWidth` may apply to the font's size; 0 means 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the content size category; a font of a text style is then taken at
-  /// the label's own.
+  /// Whether the font follows the content size category. A font of a text style then uses the
+  /// label's own category.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSizeCategory() }
   }
@@ -127,7 +127,8 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize { labelIntrinsicSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { labelSize(fitting: size) }
 
-  /// Where the text is drawn in `bounds` when at most that many lines may be used.
+  /// The rectangle of the text in the label's coordinates, in points, with at most `numberOfLines`
+  /// lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     labelTextRect(bounds, numberOfLines)

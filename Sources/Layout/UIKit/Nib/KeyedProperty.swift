@@ -1,9 +1,10 @@
 /// A property of a view that can be set by its name.
 struct KeyedProperty: Sendable {
-  /// Sets it; nil when the view has no such property, false when the value is of another kind.
+  /// Sets the property; nil if the view has no such property, false if the value has the wrong
+  /// type.
   let assign: @Sendable (UIView, Any?) -> Bool?
 
-  /// A property whose value is read by `read`.
+  /// A property whose value `read` converts.
   static func of<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value> & Sendable,
     _ read: @escaping @Sendable (Any?) -> Value?
@@ -16,7 +17,7 @@ struct KeyedProperty: Sendable {
     }
   }
 
-  /// A property that may be nil, which a nil value makes it.
+  /// An optional property; a nil value sets it to nil.
   static func optional<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value?> & Sendable
   ) -> KeyedProperty {
@@ -56,14 +57,14 @@ struct KeyedProperty: Sendable {
     of(path) { KeyedValue.integer($0) }
   }
 
-  /// A choice by its raw value.
+  /// An enumeration property, set by raw value.
   static func choice<View: UIView, Value: RawRepresentable & Sendable>(
     _ path: ReferenceWritableKeyPath<View, Value> & Sendable
   ) -> KeyedProperty where Value.RawValue == Int {
     of(path) { KeyedValue.integer($0).flatMap { Value(rawValue: $0) } }
   }
 
-  /// A colour of a layer, out of a `UIColor`.
+  /// A layer's colour property, set from a `UIColor`.
   static func layerColor(
     _ path: ReferenceWritableKeyPath<UIView, CGColor?> & Sendable
   ) -> KeyedProperty {
@@ -75,7 +76,8 @@ struct KeyedProperty: Sendable {
   }
 }
 
-/// Values as key-value coding hands them over: numbers are `NSNumber`, all else is itself.
+/// Converts values in the form of key-value coding: numbers are `NSNumber`, other values are
+/// themselves.
 enum KeyedValue {
   static func number(_ value: Any?) -> Double? {
     switch value {
@@ -89,7 +91,7 @@ enum KeyedValue {
     }
   }
 
-  /// A number within what is sensible on a screen.
+  /// A number in points within the range that makes sense on a screen; nil otherwise.
   static func length(_ value: Any?) -> CGFloat? {
     guard let number = number(value), number.isFinite else { return nil }
     return CGFloat(min(max(number, -1e6), 1e6))
@@ -103,7 +105,7 @@ enum KeyedValue {
 }
 
 extension KeyedProperty {
-  /// Properties of views by UIKit's names. Where classes share one, each has its own entry.
+  /// Properties of views by UIKit's names. A name that several classes share has an entry for each.
   static let ofViews: [String: [KeyedProperty]] = [
     "accessibilityIdentifier": [.optional(\UIView.accessibilityIdentifier)],
     "alpha": [.length(\UIView.alpha)],
@@ -159,18 +161,18 @@ extension KeyedProperty {
     "selectionStyle": [.choice(\UITableViewCell.selectionStyle)],
   ]
 
-  /// Properties of that name, of whatever classes.
+  /// The properties of a name, in all classes.
   static func named(_ key: String) -> [KeyedProperty] {
     ofViews[key] ?? ofLayers[key] ?? []
   }
 }
 
 extension KeyedProperty {
-  /// Properties of layers, and what applications add to `UIView` under these names so that files
-  /// can set them.
+  /// Properties of layers, and properties that applications commonly add to `UIView` under these
+  /// names so that files can set them.
   ///
-  /// `layer.borderColor` and `layer.shadowColor` are not among them: they take a `CGColor`, which
-  /// no file can hold, and on a phone stay as they are.
+  /// `layer.borderColor` and `layer.shadowColor` are missing on purpose: they take a `CGColor`,
+  /// which no file can contain, and on a phone they keep their values.
   static let ofLayers: [String: [KeyedProperty]] = [
     "layer.cornerRadius": [.length(\UIView.layer.cornerRadius)],
     "layer.borderWidth": [.length(\UIView.layer.borderWidth)],
@@ -193,6 +195,6 @@ extension KeyedProperty {
     "shadowOffset": [.of(\UIView.layer.shadowOffset) { $0 as? CGSize }],
   ]
 
-  /// Names whose values cannot reach a layer on a phone either.
+  /// Names whose values have no effect on a phone either.
   static let withoutEffect: Set<String> = ["layer.borderColor", "layer.shadowColor"]
 }

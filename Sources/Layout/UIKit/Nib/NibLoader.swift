@@ -1,19 +1,19 @@
 /// Finds and reads Interface Builder files for `UINib`; `InterfaceBuilder.NibFolder` is one.
 public protocol NibLoader: Sendable {
-  /// Reads a file. What is wrong with it is thrown, each message with its place.
+  /// Reads a file. Throws all problems of the file, each message with its position.
   func contents(of source: NibSource) throws(NibError) -> any NibContents
 }
 
-/// Where a nib comes from.
+/// The source of a nib.
 public enum NibSource: Hashable, Sendable, CustomStringConvertible {
-  /// A name without ending; in the folder of a bundle's resources, if there is one.
+  /// A name without extension; in the folder of a bundle's resources, if there is one.
   case named(String, folder: String?)
   /// The bytes of a file.
   case data(Data)
   /// A file's path.
   case file(String)
 
-  /// As messages call it.
+  /// The source's name in messages.
   public var description: String {
     switch self {
     case .named(let name, _): name
@@ -23,56 +23,56 @@ public enum NibSource: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A file that was read: its objects can be made any number of times.
+/// A file that was read; it can be instantiated any number of times.
 public protocol NibContents {
-  /// Makes all objects and returns those at the top of the file.
+  /// Instantiates all objects and returns the top-level ones.
   func instantiate(_ surroundings: NibSurroundings) throws(NibError) -> [Any]
 
-  /// Makes the objects of the prototype cell with that reuse identifier and returns the cell; nil
-  /// where the file is no storyboard.
+  /// Instantiates the objects of the prototype cell with a reuse identifier and returns the cell;
+  /// nil if the file is no storyboard.
   func prototype(_ reuseIdentifier: String) throws(NibError) -> UITableViewCell?
 }
 
-/// What the objects of a file are connected to that is not in it.
+/// The external objects that a file's objects are connected to.
 public struct NibSurroundings {
   /// File's Owner.
   public let owner: Any?
-  /// What stands in for placeholders, by their identifiers.
+  /// The replacements of placeholders, by the placeholders' identifiers.
   public let externalObjects: [String: Any]
 
-  /// Names what a file is connected to.
+  /// Creates surroundings from owner and external objects.
   public init(owner: Any? = nil, externalObjects: [String: Any] = [:]) {
     self.owner = owner
     self.externalObjects = externalObjects
   }
 }
 
-/// Why a nib cannot be used.
+/// The reason why a nib cannot be used.
 public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// At least one: `Cell.xib:12:9: error: …`.
+  /// One or more messages: `Cell.xib:12:9: error: …`.
   public let messages: [String]
 
-  /// What is wrong, in the order of the file.
+  /// Creates an error from messages in the order of the file.
   public init(_ messages: [String]) { self.messages = messages }
 
-  /// A line for each message.
+  /// The messages, one per line.
   public var description: String { messages.joined(separator: "\n") }
 }
 
-/// What `init(coder:)` decodes a view of an Interface Builder file from.
+/// The coder from which `init(coder:)` decodes a view of an Interface Builder file.
 ///
-/// Other than on iOS a view's properties do not lie in it under keys: it gives the view everything
-/// its element says, subviews included, in one step at the end of `super.init(coder:)`. Code after
-/// that call finds the view as on iOS. Of the keys that subclasses ask for it has none.
+/// Unlike on iOS it does not contain the view's properties under keys: it sets everything that the
+/// view's element declares, subviews included, in one step at the end of `super.init(coder:)`. Code
+/// after that call finds the view as on iOS. Keys that subclasses decode themselves have no value.
 package final class NibCoder: NSCoder {
-  /// What cannot be changed once a cell is made.
+  /// The style of a cell, which cannot change after initialization.
   let cellStyle: UITableViewCell.CellStyle
   let reuseIdentifier: String?
-  /// What cannot be changed once a table is made.
+  /// The style of a table, which cannot change after initialization.
   let tableStyle: UITableView.Style
   private var body: ((UIView) -> Void)?
 
-  /// A coder for one view; `decode` is called once.
+  /// Creates a coder for one view; it calls `decode` once.
   package init(
     cellStyle: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil,
     tableStyle: UITableView.Style = .plain, decode: @escaping (UIView) -> Void
@@ -84,8 +84,8 @@ package final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// Gives the view what its element says, if that has not happened: initializers that do not hand
-  /// the coder on get it when they return.
+  /// Applies the view's element if that has not happened yet. An initializer that does not pass the
+  /// coder on gets the properties after it returns.
   package func finish(_ view: UIView) {
     let decode = body
     body = nil
@@ -104,8 +104,8 @@ package final class NibCoder: NSCoder {
 }
 
 extension UIView {
-  /// Ends `init(coder:)` of a class of the framework: what the file says comes after the class's
-  /// own set-up.
+  /// Ends `init(coder:)` of a class of the framework, so that the file's values override the
+  /// class's defaults.
   final func finishDecoding(_ coder: NSCoder) {
     (coder as? NibCoder)?.finish(self)
   }
@@ -124,23 +124,23 @@ extension UIView {
 /// be overridden instead.
 @propertyWrapper
 public final class Outlet<Value> {
-  /// What the property holds.
+  /// The present value.
   public var wrappedValue: Value
 
-  /// An outlet that is not connected yet.
+  /// Creates an outlet without connection.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 }
 
-/// For user-defined runtime attributes; the same as `Outlet`.
+/// For user-defined runtime attributes; a synonym of `Outlet`.
 public typealias Inspectable = Outlet
 
-/// An outlet of a type that is known at run time only.
+/// An outlet whose type is known only at run time.
 protocol AnyOutlet: AnyObject {
-  /// What it holds now.
+  /// The present value.
   var anyValue: Any { get }
-  /// Takes a value of its type; false for any other.
+  /// Sets a value of the outlet's type; returns false for any other.
   func take(_ value: Any?) -> Bool
 }
 
@@ -155,7 +155,7 @@ extension Outlet: AnyOutlet {
     return true
   }
 
-  /// The number as the type that the property has.
+  /// The number converted to the property's type.
   private static func number(_ number: NSNumber) -> Value? {
     let readings: [Any] = [
       CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.boolValue,

@@ -1,20 +1,19 @@
-/// An Interface Builder file whose objects can be made any number of times.
+/// An Interface Builder file whose objects can be instantiated any number of times.
 ///
-/// Reading `.xib` and `.storyboard` files is the `InterfaceBuilder` module's work: the environment
-/// that is current when the nib is made names the loader, `LayoutEnvironment(text: …, nibs:
-/// NibFolder("Cells"))`. As on iOS a file is looked for when it is needed first, and one that is
-/// missing or wrong ends the program; `objects(withOwner:options:)` throws instead.
+/// The `InterfaceBuilder` module reads `.xib` and `.storyboard` files; the environment that is
+/// current when the nib is created supplies the loader: `LayoutEnvironment(text: …, nibs:
+/// NibFolder("Cells"))`. As on iOS the file is read on first use, and a missing or invalid one ends
+/// the program; `objects(withOwner:options:)` throws instead.
 public final class UINib: NSObject {
-  /// What may be said beside the owner.
+  /// The options of instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name of the option.
     public let rawValue: String
 
-    /// The option of that name.
+    /// Creates the option of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A dictionary from the identifiers of a file's external placeholders to what stands in for
-    /// them.
+    /// A dictionary from the identifiers of a file's external placeholders to their replacements.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -28,28 +27,27 @@ public final class UINib: NSObject {
     super.init()
   }
 
-  /// The nib of that name, without ending, in a bundle's resources or where the environment's
-  /// loader looks.
+  /// Creates the nib of a name without extension, in a bundle's resources or where the
+  /// environment's loader searches.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.init(.named(name, folder: bundleOrNil?.resourcePath))
   }
 
-  /// A nib out of the bytes of a `.xib` file. Pictures and colours of asset catalogues are not
-  /// found from here.
+  /// Creates a nib from the bytes of a `.xib` file. Such a nib has no access to asset catalogues.
   public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
     self.init(.data(data))
   }
 
-  /// The nib in a file. Not UIKit's.
+  /// Creates the nib of a file. Not UIKit's.
   public convenience init(contentsOf url: URL) {
     self.init(.file(url.path))
   }
 
-  /// Makes the objects of the file, and returns those at its top in the order of the file.
+  /// Instantiates the objects of the file, and returns the top-level ones in the order of the file.
   ///
-  /// Objects are made by `init(coder:)`, take their user-defined runtime attributes, are connected
-  /// to each other, and are sent `awakeFromNib()`: each step for all of them before the next.
-  /// - Precondition: the file can be read and its outlets be connected.
+  /// The steps, each for all objects before the next: `init(coder:)`, user-defined runtime
+  /// attributes, connections, and `awakeFromNib()`.
+  /// - Precondition: the file can be read and its outlets can be connected.
   public func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -60,8 +58,8 @@ public final class UINib: NSObject {
     }
   }
 
-  /// As `instantiate(withOwner:options:)`, with the reason where that ends the program. Not
-  /// UIKit's.
+  /// Does the same as `instantiate(withOwner:options:)`, but throws the reason where that ends the
+  /// program. Not UIKit's.
   public func objects(
     withOwner owner: Any?, options: [OptionsKey: Any]? = nil
   ) throws(NibError) -> [Any] {
@@ -70,7 +68,7 @@ public final class UINib: NSObject {
       NibSurroundings(owner: owner, externalObjects: external ?? [:]))
   }
 
-  /// What the file holds, read once.
+  /// The content of the file; read once.
   func contents() throws(NibError) -> any NibContents {
     if let loaded { return loaded }
     guard let loader else {
@@ -85,7 +83,7 @@ public final class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of a nib in the bundle; see `UINib`.
+  /// Instantiates a nib in the bundle; see `UINib`.
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
@@ -94,10 +92,10 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Makes cells under a name out of a nib; nil forgets the name.
+  /// Registers a nib for cells with a reuse identifier; nil removes the registration.
   ///
-  /// The file has one object at its top, a table cell. Of a storyboard the prototype with that
-  /// reuse identifier is taken, which on iOS only its own table can.
+  /// The file has one top-level object, a table cell. In a storyboard the prototype with that reuse
+  /// identifier is used, which on iOS is available only to its own table.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
     register(forCellReuseIdentifier: identifier) {
@@ -109,7 +107,7 @@ extension UITableView {
     }
   }
 
-  /// Makes headers and footers under a name out of a nib; nil forgets the name.
+  /// Registers a nib for headers and footers with a reuse identifier; nil removes the registration.
   public final func register(
     _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -127,8 +125,8 @@ extension UITableView {
 }
 
 extension UINib {
-  /// A new cell for a table that knows the nib by that name. What iOS raises exceptions for is
-  /// thrown.
+  /// Creates a cell for a table that has registered the nib under a reuse identifier. Throws where
+  /// iOS raises an exception.
   package func cell(named identifier: String) throws(NibError) -> UITableViewCell {
     let contents = try contents()
     if let cell = try contents.prototype(identifier) { return cell }
@@ -151,7 +149,7 @@ extension UINib {
     return cell
   }
 
-  /// A new header or footer for a table that knows the nib by that name.
+  /// Creates a header or footer for a table that has registered the nib under a reuse identifier.
   package func headerFooter(
     named identifier: String
   ) throws(NibError) -> UITableViewHeaderFooterView {

@@ -1,5 +1,5 @@
 extension UIResponder {
-  /// Sets an `@Outlet`, else a property of the framework by its name; anything else goes to
+  /// Sets an `@Outlet`, else a framework property of that name; other keys go to
   /// `setValue(_:forUndefinedKey:)`.
   final func assign(_ value: Any?, forKey key: String) {
     if let outlet = OutletTable(self)[key] {
@@ -16,7 +16,7 @@ extension UIResponder {
     setValue(value, forUndefinedKey: key)
   }
 
-  /// Sets what a path of names leads to: `layer.cornerRadius`, `titleLabel.text`.
+  /// Sets the value at a key path: `layer.cornerRadius`, `titleLabel.text`.
   final func assign(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.utf8.count <= Self.longestKeyPath else {
       return setValue(value, forUndefinedKey: String(keyPath.prefix(80)) + "…")
@@ -31,7 +31,7 @@ extension UIResponder {
     next.setValue(value, forKeyPath: rest)
   }
 
-  /// Bytes of a path: paths may lead round in a circle, and each step is one deeper on the stack.
+  /// The limit in bytes of a key path. Paths can be cyclic, and each step takes a stack frame.
   private static let longestKeyPath = 1000
 
   private func responder(forKey key: String) -> UIResponder? {
@@ -48,7 +48,7 @@ extension UIResponder {
     }
   }
 
-  /// Tells a problem to whoever listens; without a listener it is a mistake in the program.
+  /// Reports a problem to the present log; without one it is a programmer's error.
   final func problem(_ problem: KeyProblem) {
     guard let log = KeyProblemLog.current else {
       preconditionFailure("setValue: \(type(of: self)): \(problem)")
@@ -61,13 +61,13 @@ extension UIResponder {
   }
 }
 
-/// Why a value could not be set by a name.
+/// The reason why a value could not be set by key.
 package enum KeyProblem: Hashable, Sendable, CustomStringConvertible {
   /// The class has no property of that name.
   case undefinedKey(String, known: [String])
-  /// The property is of another type.
+  /// The property has another type.
   case wrongValue(key: String, value: String)
-  /// The property takes what a file cannot hold.
+  /// The property has a type that a file cannot contain.
   case withoutEffect(key: String)
 
   package var description: String {
@@ -79,7 +79,7 @@ package enum KeyProblem: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Listens to problems while a file is instantiated, so that they can be told with their places.
+/// Collects problems while a file is instantiated, so that they are reported with their positions.
 package final class KeyProblemLog: @unchecked Sendable {
   @TaskLocal package static var current: KeyProblemLog?
 

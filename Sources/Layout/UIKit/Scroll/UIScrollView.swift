@@ -1,29 +1,29 @@
-/// A view onto a larger content, as far as tables and templates need one.
+/// A view that shows part of a larger content, with the features that tables and templates need.
 ///
 /// The origin of `bounds` is the content offset: scrolling moves the bounds, not the subviews.
 open class UIScrollView: UIView {
-  /// The point of the content at the top left corner of the view.
+  /// The point of the content, in points, at the top left corner of the view.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// The size of what can be scrolled.
+  /// The size of the scrollable content, in points.
   open var contentSize: CGSize = .zero
 
-  /// Space around the content that can be scrolled to; what is not finite is not taken.
+  /// Additional scrollable space around the content, in points; ignores values that are not finite.
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if !contentInset.isFinite { contentInset = oldValue } }
   }
 
-  /// `contentInset` and what the safe area adds; there is no safe area here.
+  /// The sum of `contentInset` and the safe area, which is always zero here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// Whether a person may scroll; code always may.
+  /// Whether the user can scroll; code always can.
   open var isScrollEnabled = true
-  /// Whether the indicator of the vertical position is shown while scrolling.
+  /// Whether the vertical scroll indicator is shown while scrolling.
   open var showsVerticalScrollIndicator = true
-  /// Whether the indicator of the horizontal position is shown while scrolling.
+  /// Whether the horizontal scroll indicator is shown while scrolling.
   open var showsHorizontalScrollIndicator = true
 
   final var scrollGuides: ScrollGuides?
@@ -35,8 +35,8 @@ open class UIScrollView: UIView {
 
   final override var ownedGuides: [UILayoutGuide] { layoutGuides + [contentLayoutGuide] }
 
-  /// Edges of the scroll view, seen from what it scrolls, are those of the content; its size and
-  /// its middles are its own (stored frames: 37 of 37 middles, 5 of 5 where the content's would be
+  /// In constraints with content, a scroll view's edges are those of the content; its size and
+  /// centre are its own (stored frames: 37 of 37 centres, 5 of 5 where the content's would be
   /// elsewhere).
   final override func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide?
   {
@@ -44,13 +44,13 @@ open class UIScrollView: UIView {
     return isOwn ? nil : contentLayoutGuide
   }
 
-  /// Places the subviews, and takes the size of the content from constraints that decide it.
+  /// Lays out the subviews, and takes the content size from constraints that decide it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     adoptContentSize()
   }
 
-  /// Scrolls to an offset at once; `animated` changes nothing, as there is no time here.
+  /// Scrolls to an offset at once; `animated` has no effect here.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != bounds.origin
     else { return }
@@ -58,7 +58,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
   }
 
-  /// Scrolls as little as brings `rect` into view.
+  /// Scrolls by the shortest distance that makes `rect`, in the content's coordinates, visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.maxX.isFinite, rect.maxY.isFinite else { return }
     var offset = contentOffset
@@ -67,8 +67,8 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The start of the window that shows `range` and is closest to `window`; its start wins when it
-  /// is too long.
+  /// The start of the window, nearest to `window`, that shows all of `range`; if `range` is too
+  /// long, its start.
   private static func offset(
     showing range: ClosedRange<CGFloat>, in window: ClosedRange<CGFloat>
   ) -> CGFloat {
@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
     return min(furthest, range.lowerBound)
   }
 
-  /// The vertical offsets between which a person can scroll.
+  /// The vertical offsets, in points, that the user can scroll to.
   final var verticalOffsetRange: ClosedRange<CGFloat> {
     let top = -adjustedContentInset.top
     let bottom = contentSize.height + adjustedContentInset.bottom - bounds.height
@@ -85,7 +85,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// The two guides of a scroll view, made with it so that they outlive the constraints that name
+/// The two guides of a scroll view. Created with the view, so that they outlive the constraints on
 /// them.
 struct ScrollGuides {
   let content: UILayoutGuide
@@ -100,7 +100,7 @@ struct ScrollGuides {
 }
 
 extension UIScrollView {
-  /// All that the view scrolls over: its size, decided by constraints, becomes `contentSize`.
+  /// The scrollable content; if constraints decide its size, that becomes `contentSize`.
   public final var contentLayoutGuide: UILayoutGuide { guides.content }
 
   /// The view's own frame, which does not scroll.
@@ -114,7 +114,7 @@ extension UIScrollView {
     return made
   }
 
-  /// Takes the size that constraints give the content, where they give it one.
+  /// Sets `contentSize` from constraints, if they decide it.
   final func adoptContentSize() {
     guard let guide = scrollGuides?.content, guide.own.isUsed else { return }
     contentSize = guide.layoutFrame.size

@@ -1,12 +1,12 @@
-// Across the axis.
+// The constraints across the axis.
 extension StackArrangement {
-  /// The alignment in force: baselines line up rows only; in a column they are read as leading.
+  /// The effective alignment: baselines align only rows; a column treats them as leading.
   private var alignment: UIStackView.Alignment {
     let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
     return isBaseline && along.axis == .vertical ? .leading : stack.alignment
   }
 
-  /// What of each view is the same as of the first.
+  /// Aligns each view with the first one.
   var alignments: [StackConstraint] {
     guard let first = views.first else { return [] }
     return views.dropFirst().flatMap { view in
@@ -25,8 +25,8 @@ extension StackArrangement {
     }
   }
 
-  /// Ties the first view to the canvas where the alignment says so, and keeps the others within it,
-  /// by means of the spanner when there are several.
+  /// Ties the first view to the canvas as the alignment requires, and keeps the others within it;
+  /// with several views by means of the spanner.
   var canvasAcross: [StackConstraint] {
     guard let first = views.first else { return [] }
     let start = StackConstraint.End(first, across.start)
@@ -51,8 +51,8 @@ extension StackArrangement {
     tie(.canvasConnection, canvas(attribute), end)
   }
 
-  /// The edge of the canvas that no view is tied to: the spanner is; a single view has to keep
-  /// inside it.
+  /// Keeps the content within the edge of the canvas that no view is tied to: the spanner is tied
+  /// to it, and a single view must not exceed it.
   private func outer(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint {
     if let spanner = stack.guides.spanner {
       return connection(attribute, .init(spanner, attribute))
@@ -60,11 +60,11 @@ extension StackArrangement {
     return inside(attribute)
   }
 
-  /// The first view keeps inside an edge of the canvas. In a row by last baselines that is all that
-  /// holds its bottom, so that larger texts further on stand out of the row: so those who listed
-  /// UIKit's constraints ("Let's build UIStackView", rdar://32291130). Of first baselines the
-  /// reports disagree; the rows of Apple's *Auto Layout Guide*, "Nested Stack Views", hold the
-  /// fields beside their labels.
+  /// Keeps the first view within an edge of the canvas. In a row aligned by last baselines nothing
+  /// else limits its bottom, so larger texts after it extend beyond the row, as lists of UIKit's
+  /// constraints show ("Let's build UIStackView", rdar://32291130). For first baselines the reports
+  /// disagree; the rows of Apple's *Auto Layout Guide*, "Nested Stack Views", keep the fields
+  /// beside their labels.
   private func inside(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint {
     let relation: NSLayoutConstraint.Relation =
       attribute == across.start ? .lessThanOrEqual : .greaterThanOrEqual
@@ -74,8 +74,8 @@ extension StackArrangement {
 
   // MARK: Spanner
 
-  /// Holds every visible view within the spanner, keeps that tight, and decides on views without
-  /// intrinsic size.
+  /// Keeps every visible view within the spanner, keeps the spanner tight, and decides the size of
+  /// views without an intrinsic one.
   var spanning: [StackConstraint] {
     guard alignment != .fill else { return [] }
     return boundaries + fits
@@ -116,7 +116,7 @@ extension StackArrangement {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same edge or middle of what the layout margins leave; sizes have none.
+  /// The same edge or centre inside the layout margins; sizes have none.
   var margin: Self {
     switch self {
     case .left: .leftMargin

@@ -1,4 +1,4 @@
-// Along the axis.
+// The constraints along the axis.
 extension StackArrangement {
   /// Ties the first and the last visible view to the ends of the canvas.
   var ends: [StackConstraint] {
@@ -9,7 +9,7 @@ extension StackArrangement {
     ]
   }
 
-  /// The distances between neighbours, the least ones when gaps are to be alike.
+  /// The distances between neighbours; minimum distances if the distribution equalizes the gaps.
   var spacings: [StackConstraint] {
     let relation: NSLayoutConstraint.Relation =
       stack.distribution.spreads ? .greaterThanOrEqual : .equal
@@ -22,7 +22,7 @@ extension StackArrangement {
     }
   }
 
-  /// What the distribution adds.
+  /// The additional constraints of the distribution.
   var distribution: [StackConstraint] {
     switch stack.distribution {
     case .fill: []
@@ -33,7 +33,7 @@ extension StackArrangement {
     }
   }
 
-  /// Each visible view with the next.
+  /// Each visible view with the next one.
   private var pairs: Zip2Sequence<[UIView], ArraySlice<UIView>> {
     zip(visible, visible.dropFirst())
   }
@@ -47,14 +47,14 @@ extension StackArrangement {
 
   // MARK: Proportions
 
-  /// `size == natural ÷ total × stack`, the total being that of all natural sizes and of `spacing`
-  /// for every gap.
+  /// `size == natural ÷ total × stack`, with the total of all natural sizes and of `spacing` for
+  /// every gap.
   ///
-  /// Each has one priority less than the one before (999, 998, …), so that the last view takes up
-  /// what gaps and margins leave over. A view whose content asks for no size gets none. The share
-  /// is of the whole stack, margins included, and the system's spacing counts as the tiny number it
-  /// is (published experiments: of 200 points with margins of 10, views of 25 and 75 get 50 and
-  /// 130; a stored row with system spacing gives its label 348 of 414).
+  /// Each has a priority one lower than the one before (999, 998, …), so that the last view absorbs
+  /// the length of gaps and margins. A view without an intrinsic size gets none. The share is of
+  /// the whole stack, margins included, and the system's spacing is the tiny number of its constant
+  /// (published experiments: of 200 points with margins of 10, views of 25 and 75 get 50 and 130; a
+  /// stored row with system spacing gives its label 348 of 414).
   private var proportionalSizes: [StackConstraint] {
     let natural = visible.map { $0.proportionalLength(along) }
     let total = natural.reduce(0, +) + stack.spacing * CGFloat(max(0, visible.count - 1))
@@ -78,7 +78,7 @@ extension StackArrangement {
 
   // MARK: Gaps
 
-  /// Ties a guide between each two neighbours: from edge to edge, or from middle to middle.
+  /// Ties a guide between each pair of neighbours: from edge to edge, or from centre to centre.
   private func gapEdges(
     _ from: NSLayoutConstraint.Attribute, _ to: NSLayoutConstraint.Attribute
   ) -> [StackConstraint] {
@@ -90,8 +90,8 @@ extension StackArrangement {
     }
   }
 
-  /// All gaps like the first. Gaps between middles give way, one after the other, before a view is
-  /// compressed or comes too close.
+  /// Makes all gaps equal to the first. Gaps between centres yield, one after the other, before a
+  /// view is compressed or comes too close.
   private var equalGaps: [StackConstraint] {
     equalSizes(stack.guides.gaps).enumerated().map { index, constraint in
       guard stack.distribution == .equalCentering else { return constraint }
@@ -103,9 +103,9 @@ extension StackArrangement {
 }
 
 extension UIView {
-  /// What a stack that fills in proportion takes as the view's natural length: the intrinsic size,
-  /// on one line where the content wraps, whatever width it was laid out at before; for a nested
-  /// stack that of its views; for any other view without one the least its constraints allow.
+  /// The view's natural length in points for a stack that fills proportionally: the intrinsic size,
+  /// on one line if the content wraps, whatever width it was laid out at before; for a nested stack
+  /// that of its views; for any other view without one the least that its constraints allow.
   final func proportionalLength(_ axis: StackAxis) -> CGFloat {
     if let stack = self as? UIStackView { return stack.lengthOfViews(axis) }
     let intrinsic = axis.length(of: wrapsContent ? naturalIntrinsicSize : intrinsicContentSize)
@@ -116,8 +116,8 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// The sum of the visible views' lengths and of the gaps along the stack, the largest length
-  /// across it.
+  /// The sum of the visible views' lengths and of the gaps along the stack, or the largest length
+  /// across it; in points.
   fileprivate final func lengthOfViews(_ axis: StackAxis) -> CGFloat {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let lengths = visible.map { $0.proportionalLength(axis) }

@@ -1,13 +1,13 @@
-/// What constraints a stack view's properties and views ask for: the plan, before anything is made.
+/// The constraints that a stack view's properties and views require: a plan made of values.
 ///
-/// The categories are UIKit's (`Documentation/Evidence.md`): along the axis the views are strung
-/// between the ends of the canvas, across it they are aligned with the first and held within the
-/// canvas.
+/// The categories are UIKit's (`Documentation/Evidence.md`): along the axis a chain of views
+/// connects the ends of the canvas; across it the views are aligned with the first one and kept
+/// within the canvas.
 struct StackArrangement {
   let stack: UIStackView
-  /// All arranged views. Hidden ones are aligned like the others and thus still count across the
-  /// axis (seen in stored frames: a hidden view of a required height stretches its row), but not
-  /// along it.
+  /// All arranged views. Hidden ones are aligned like the others and therefore affect the size
+  /// across the axis (seen in stored frames: a hidden view of a required height stretches its row),
+  /// but not along it.
   let views: [UIView]
   let visible: [UIView]
   let along: StackAxis
@@ -30,13 +30,13 @@ struct StackArrangement {
 
   // MARK: Canvas
 
-  /// An attribute of the canvas: the stack's bounds, or what its margins leave.
+  /// An attribute of the canvas: the stack's bounds, or the area inside its margins.
   func canvas(_ attribute: NSLayoutConstraint.Attribute) -> StackConstraint.End {
     let keepsMargins = stack.isLayoutMarginsRelativeArrangement
     return StackConstraint.End(stack, keepsMargins ? attribute.margin : attribute)
   }
 
-  /// The canvas shrinks to nothing when there is nothing to see.
+  /// Shrinks the canvas to nothing if no view is visible.
   private var emptyCanvas: [StackConstraint] {
     [along, across].map { axis in
       StackConstraint(
@@ -45,7 +45,7 @@ struct StackArrangement {
     }
   }
 
-  /// Keeps the stack no larger than it must be along an axis that nothing else makes tight.
+  /// Makes the stack as small as possible along an axis that nothing else makes tight.
   func canvasFit(_ axis: StackAxis) -> StackConstraint {
     StackConstraint(
       role: .canvasFit, first: StackConstraint.End(stack, axis.size), priority: .stackCanvas)
@@ -65,7 +65,7 @@ struct StackArrangement {
   }
 }
 
-/// The attributes of one axis, so that rows and columns are planned by the same words.
+/// The attributes of one axis; with them the same code plans rows and columns.
 struct StackAxis {
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute
@@ -90,8 +90,8 @@ struct StackAxis {
 
 // Views that are not shown.
 extension StackArrangement {
-  /// Hidden views have no size along the axis and stand where they would appear: half a gap from
-  /// their visible neighbours.
+  /// Gives hidden views no size along the axis, at the position where they would appear: half a gap
+  /// from their visible neighbours.
   var hiding: [StackConstraint] {
     views.indices.filter { views[$0].isHidden }.flatMap { index in
       let collapse = StackConstraint(
@@ -100,8 +100,8 @@ extension StackArrangement {
     }
   }
 
-  /// Before iOS 11 the collapse was required, and logs are full of its conflicts with what a hidden
-  /// view holds; later files store hidden views at their own required height.
+  /// Before iOS 11 the collapse was required, and logs are full of its conflicts with constraints
+  /// inside hidden views; later files store hidden views at their own required height.
   private var collapsePriority: UILayoutPriority {
     stack.environment.profile.version >= 11 ? .stackHiding : .required
   }
@@ -122,12 +122,12 @@ extension StackArrangement {
 
 // Texts of several lines in a row.
 extension StackArrangement {
-  /// Up to iOS 14 a label of several lines in a row that fills is to have its even share of the
-  /// row, at a priority that is 10 above its resistance to compression: so it is a switch beside it
-  /// that is stretched.
+  /// Up to iOS 14 a label of several lines in a row that fills gets an even share of the row, at a
+  /// priority that is 10 above its compression resistance. Therefore a switch beside it is
+  /// stretched instead.
   ///
   /// `width == row ÷ n - spacing × (n - 1) ÷ n` (published by those who met it: rdar://41192642,
-  /// rdar://39275811, and the articles of Use Your Loaf, which also tell that it is gone in iOS
+  /// rdar://39275811, and the articles of Use Your Loaf, which also report that it is gone in iOS
   /// 15).
   var textWidths: [StackConstraint] {
     guard stack.distribution == .fill, along.axis == .horizontal, visible.count > 1,
@@ -145,17 +145,17 @@ extension StackArrangement {
   }
 }
 
-/// The invisible rectangles of a stack view: one that spans all views across, one for each gap that
-/// is to be like the others.
+/// The guides of a stack view: one that spans all views across the axis, and one for each gap that
+/// equals the others.
 struct StackGuides {
-  /// As high (as wide) as the highest (widest) view.
+  /// As high as the highest view in a row, as wide as the widest in a column.
   private(set) var spanner: UILayoutGuide?
   /// From each visible view to the next.
   private(set) var gaps: [UILayoutGuide] = []
   private var unused: [UILayoutGuide] = []
 
-  /// Makes what is missing and sets aside what is too much; guides in use keep their identity, and
-  /// so their constraints.
+  /// Creates missing guides and sets surplus ones aside; guides in use keep their identity, and
+  /// thereby their constraints.
   mutating func prepare(gaps count: Int, hasSpanner: Bool, in stack: UIStackView) {
     if !hasSpanner, let spanner {
       unused.append(spanner)
@@ -168,7 +168,7 @@ struct StackGuides {
     while gaps.count < count { gaps.append(Self.guide("UISV-distributing", in: stack)) }
   }
 
-  /// Removes what was set aside, after the last constraint that named it has gone.
+  /// Removes the surplus guides. To be called after the last constraint on them was removed.
   mutating func removeUnused(from stack: UIStackView) {
     for guide in unused { stack.removeLayoutGuide(guide) }
     unused = []

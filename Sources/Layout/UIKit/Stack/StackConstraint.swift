@@ -1,6 +1,7 @@
-/// A constraint that an arrangement asks for: a value, so that two plans can be compared.
+/// A constraint of a plan; a value, so that two plans can be compared.
 struct StackConstraint {
-  /// What it is for, by UIKit's identifiers (`Documentation/Evidence.md`, "Stack views").
+  /// The purpose of the constraint, by UIKit's identifiers (`Documentation/Evidence.md`, "Stack
+  /// views").
   enum Role: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -16,7 +17,7 @@ struct StackConstraint {
     case textWidth = "UISV-text-width-disambiguation"
   }
 
-  /// One side: an attribute of a view or guide.
+  /// One side of the relation: an attribute of a view or guide.
   struct End {
     let item: any LayoutItem
     let attribute: NSLayoutConstraint.Attribute
@@ -35,7 +36,7 @@ struct StackConstraint {
   var constant: CGFloat = 0
   var priority: UILayoutPriority = .required
 
-  /// Everything that cannot change while a constraint is active: all but the constant.
+  /// All properties that cannot change while a constraint is active: all but the constant.
   struct Key: Hashable {
     let role: Role
     let first: ObjectIdentifier
@@ -54,7 +55,7 @@ struct StackConstraint {
       secondAttribute: second?.attribute, multiplier: multiplier, priority: priority)
   }
 
-  /// The constraint itself, not yet active.
+  /// Creates the constraint, not yet active.
   func made() -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
       item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
@@ -67,7 +68,8 @@ struct StackConstraint {
 }
 
 extension UILayoutPriority {
-  /// Holds a view to the spanner's edge, a hair below what the application requires.
+  /// Ties a view to the spanner's edge; just below required, so that constraints of the application
+  /// prevail.
   static let stackBoundary = UILayoutPriority(999.5)
   /// Collapses a hidden view without fighting the constraints inside it: since iOS 11.
   static let stackHiding = UILayoutPriority(999.999)
@@ -77,30 +79,29 @@ extension UILayoutPriority {
   static let stackCentering = UILayoutPriority(149)
   /// Keeps the spanner tight.
   static let stackSpanning = UILayoutPriority(51)
-  /// Places hidden views, which nothing else does.
+  /// Positions hidden views, which no other constraint does.
   static let stackHiddenPlace = UILayoutPriority(50)
   /// Keeps the stack tight.
   static let stackCanvas = UILayoutPriority(49)
-  /// Decides on the size of a view without intrinsic size.
+  /// Decides the size of a view without an intrinsic one.
   static let stackAmbiguity = UILayoutPriority(25)
 
-  /// The priority that many steps lower, at least 1 however long the row is.
+  /// The priority lowered by a number of steps, at least 1 for rows of any length.
   func lowered(by steps: Int) -> UILayoutPriority {
     UILayoutPriority(max(1, rawValue - Float(steps)))
   }
 }
 
-/// The constraints a stack view has active, and the exchange of those that a new plan does not
-/// want.
+/// The active constraints of a stack view. A new plan replaces only the constraints that differ.
 ///
-/// What a change leaves alone stays in the solver's basis: a new spacing only sets constants, a
-/// hidden view exchanges the constraints beside it.
+/// The others stay in the solver's basis: a new spacing only sets constants, a hidden view
+/// exchanges the constraints beside it.
 struct StackConstraintSet {
   /// In the order of the plan.
   private(set) var constraints: [NSLayoutConstraint] = []
   private var keys: [StackConstraint.Key] = []
 
-  /// Makes the plan come true.
+  /// Activates the constraints of a plan, and deactivates those that are not in it.
   /// - Complexity: O(planned + active).
   mutating func replace(with plan: [StackConstraint]) {
     var present = Dictionary(zip(keys, constraints)) { first, _ in first }
@@ -117,7 +118,7 @@ struct StackConstraintSet {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Deactivates and forgets the constraints that name an item.
+  /// Deactivates and removes the constraints on an item.
   mutating func removeAll(naming item: any LayoutItem) {
     let isStale = zip(keys, constraints).map { $0.0.names(item) }
     for (constraint, stale) in zip(constraints, isStale) where stale { constraint.isActive = false }

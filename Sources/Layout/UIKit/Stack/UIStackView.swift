@@ -1,34 +1,34 @@
 /// Lays out a row or a column of views by constraints of its own, as on iOS.
 ///
-/// Setting a property marks the arrangement as out of date; the next `updateConstraints()` plans it
-/// anew (`StackArrangement`) and exchanges only the constraints that differ (`StackConstraintSet`).
-/// The constraints bear UIKit's identifiers, `UISV-…`, in messages.
+/// Setting a property marks the arrangement as out of date. The next `updateConstraints()` makes a
+/// new plan (`StackArrangement`) and exchanges only the constraints that differ
+/// (`StackConstraintSet`). In messages the constraints have UIKit's identifiers, `UISV-…`.
 open class UIStackView: UIView {
-  /// The views in the row, in order; each is a subview, and hidden ones take no room along the
-  /// axis.
+  /// The views in the row, in order. Each is a subview; hidden ones take no space along the axis.
   public internal(set) final var arrangedSubviews: [UIView] = []
-  /// Distances that differ from `spacing`, by the view before the gap.
+  /// The distances in points that differ from `spacing`, by the view before the gap.
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   final var active = StackConstraintSet()
   final var guides = StackGuides()
   final var needsArrangement = true
 
-  /// Which way the row runs.
+  /// Whether the stack is a row or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views share the axis.
+  /// How the views share the length of the stack.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// Where the views stand across the axis.
+  /// The position of the views across the axis.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbours, or its least with `equalSpacing` and `equalCentering`.
+  /// The distance in points between neighbours; the minimum for `equalSpacing` and
+  /// `equalCentering`.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
@@ -38,14 +38,14 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether views keep to the margins instead of the edges.
+  /// Whether views are laid out inside the margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
   // MARK: Making
 
-  /// A stack of these views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -58,10 +58,10 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at a place in the row, and makes it a subview; one that is in the row already
-  /// moves.
+  /// Inserts a view at an index of the row, and makes it a subview. A view that is in the row
+  /// already moves.
   ///
-  /// The place among the subviews, back to front, is not the place in the row.
+  /// The order of subviews, back to front, is independent of the order in the row.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition(
       (0...arrangedSubviews.count).contains(stackIndex),
@@ -70,23 +70,24 @@ open class UIStackView: UIView {
     arrange(view, at: stackIndex)
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the row; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     disarrange(view)
   }
 
-  /// A view that leaves the stack leaves the row.
+  /// Removes a view that leaves the stack from the row as well.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     disarrange(subview)
   }
 
-  /// A hidden view takes no room along the axis.
+  /// Plans again, because a hidden view takes no space along the axis.
   override func subviewDidChangeHidden(_ subview: UIView) {
     if isArranged(subview) { setNeedsArrangement() }
   }
 
-  /// Proportions follow the content; other distributions leave that to the solver.
+  /// Plans again if the distribution is proportional; with others the solver handles new content
+  /// sizes.
   override func subviewDidChangeIntrinsicSize(_ subview: UIView) {
     if distribution == .fillProportionally, isArranged(subview) { setNeedsArrangement() }
   }
@@ -95,7 +96,7 @@ open class UIStackView: UIView {
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  /// Brings the constraints up to date with the views and properties.
+  /// Updates the constraints from the views and properties.
   open override func updateConstraints() {
     arrangeIfNeeded()
     super.updateConstraints()
@@ -103,7 +104,7 @@ open class UIStackView: UIView {
 
   // MARK: Geometry
 
-  /// 0 since iOS 11 (11 of 11 stored stack views), 8 before.
+  /// In points: 0 since iOS 11 (11 of 11 stored stack views), 8 before.
   package override var defaultLayoutMargins: UIEdgeInsets {
     environment.profile.version >= 11 ? .zero : super.defaultLayoutMargins
   }
@@ -123,8 +124,8 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// Takes the view out of the row with all constraints that name it: no plan may meet a later view
-  /// at the same address.
+  /// Removes a view from the row, with all constraints on it. Otherwise a plan could confuse it
+  /// with a later view at the same address.
   final func disarrange(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -137,7 +138,7 @@ extension UIStackView {
     arrangedSubviews.contains { $0 === view }
   }
 
-  /// Says that the constraints must be planned anew.
+  /// Marks the constraints as out of date.
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsUpdateConstraints()
@@ -156,24 +157,24 @@ extension UIStackView {
 }
 
 extension UIStackView {
-  /// How the views share the axis. Raw values as on iOS.
+  /// How the views share the length of the stack. Raw values as on iOS.
   public enum Distribution: Int, Sendable {
-    /// By their content priorities.
+    /// By their content priorities; the stack adds no constraint.
     case fill = 0
-    /// All alike.
+    /// All views have the same length.
     case fillEqually = 1
     /// In proportion to their intrinsic sizes.
     case fillProportionally = 2
     /// With equal distances between them.
     case equalSpacing = 3
-    /// With equal distances between their middles.
+    /// With equal distances between their centres.
     case equalCentering = 4
 
-    /// Whether it is the gaps that fill the axis; `spacing` is their least size then.
+    /// Whether the gaps fill the length; `spacing` is then their minimum.
     var spreads: Bool { self == .equalSpacing || self == .equalCentering }
   }
 
-  /// Where the views stand across the axis. Raw values as on iOS.
+  /// The position of the views across the axis. Raw values as on iOS.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -181,7 +182,7 @@ extension UIStackView {
     case leading = 1
     /// By the first baseline, in a row.
     case firstBaseline = 2
-    /// In the middle.
+    /// Centred.
     case center = 3
     /// At the trailing edge, in a column; at the bottom in a row.
     case trailing = 4
@@ -196,12 +197,12 @@ extension UIStackView {
 }
 
 extension UIStackView {
-  /// In `setCustomSpacing`: the stack's own `spacing` again. The value is UIKit's.
+  /// For `setCustomSpacing`: restores the stack's own `spacing`. The value is UIKit's.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// The system's spacing between views. The value is UIKit's.
+  /// For `setCustomSpacing`: the system's spacing between views. The value is UIKit's.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// Sets the distance between a view of the row and the next visible one.
+  /// Sets the distance, in points, between a view of the row and the next visible one.
   public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranged(arrangedSubview) else { return }
     let isDefault = spacing == Self.spacingUseDefault
@@ -209,7 +210,7 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// The distance set for the gap after a view; `spacingUseDefault` where none was.
+  /// The distance, in points, set for the gap after a view; `spacingUseDefault` if none was.
   public final func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -222,15 +223,15 @@ extension UIStackView {
 }
 
 extension UIStackView {
-  /// Which of a text's baselines.
+  /// The first or last baseline.
   enum BaselineEnd {
     case first
     case last
   }
 
-  /// The view whose baseline stands for the stack's; the stack itself when nothing is visible.
+  /// The view whose baseline is the stack's; the stack itself if no view is visible.
   ///
-  /// A column takes its first or last view. So does a row whose alignment makes that view reach the
+  /// A column uses its first or last view. So does a row whose alignment makes that view reach the
   /// edge in question; in other rows the tallest view decides.
   final func baselineView(_ end: BaselineEnd) -> UIView {
     let visible = arrangedSubviews.filter { !$0.isHidden }

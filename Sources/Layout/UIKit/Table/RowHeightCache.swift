@@ -1,6 +1,6 @@
 import Foundation
 
-/// Heights of rows, kept until something they depend on changes.
+/// Row heights in points, cached until something they depend on changes.
 ///
 /// A table view keeps one of its own for self-sizing rows. Code that answers `heightForRowAt` by
 /// measuring (the iOS 7 recipe) can keep another:
@@ -11,15 +11,15 @@ import Foundation
 ///   contentSizeCategory: .large, content: .text(message.body))
 /// return heights.height(for: key) { measure(message, in: tableView) }
 /// ```
-///
-/// A height is forgotten when its row's content differs from what it was calculated for, or when it
-/// is invalidated. Another width or text size does not overwrite it: turning the device back finds
+/// A height is dropped when its row's content differs from the one it was calculated for, or when
+/// it is invalidated. Another width or text size does not replace it: after rotating the device
+/// back it is still available.
 /// it again.
 public final class RowHeightCache {
-  /// How many widths and text sizes are kept of one row; the oldest gives way.
+  /// The number of widths and text sizes kept per row; the oldest is replaced.
   static let settingsPerRow = 8
 
-  /// A height under the settings it was calculated for.
+  /// A height with the settings it was calculated for.
   private struct Setting {
     var width: CGFloat
     var safeArea: CGFloat
@@ -37,17 +37,17 @@ public final class RowHeightCache {
     var settings: [Setting]
   }
 
-  /// Told of every calculation, hit and invalidation, after it happened.
+  /// Called after every calculation, hit and invalidation.
   public var onEvent: ((RowHeightEvent) -> Void)?
   private var entries: [RowIdentity: Entry] = [:]
 
   /// An empty cache.
   public init() {}
 
-  /// How many rows have at least one height.
+  /// The number of rows with at least one height.
   public var rowCount: Int { entries.count }
 
-  /// The height under a key, calculated when it is not known.
+  /// The height for a key in points; calculated if it is not cached.
   /// - Complexity: O(1) when it is known.
   public func height(
     for key: RowHeightKey, calculate: () throws -> CGFloat
@@ -58,14 +58,14 @@ public final class RowHeightCache {
     return height
   }
 
-  /// The height under a key, if it is known. Reports a hit.
+  /// The cached height for a key in points; nil if there is none. Reports a hit.
   public func height(for key: RowHeightKey) -> CGFloat? {
     guard let height = peek(key) else { return nil }
     onEvent?(.hit(key, height: height))
     return height
   }
 
-  /// Keeps a height. Heights that were calculated for other content of the row go.
+  /// Stores a height in points. Drops heights calculated for other content of the row.
   public func store(_ height: CGFloat, for key: RowHeightKey) {
     var entry = entries[key.row] ?? Entry(content: key.content, settings: [])
     if entry.content != key.content {
@@ -82,21 +82,21 @@ public final class RowHeightCache {
     onEvent?(.calculated(key, height: height))
   }
 
-  /// Forgets a row at every width and text size.
+  /// Drops the heights of a row at every width and text size.
   public func invalidate(_ row: RowIdentity) {
     guard entries.removeValue(forKey: row) != nil else { return }
     onEvent?(.invalidated(row: row, .row))
   }
 
-  /// Forgets every row.
+  /// Drops the heights of all rows.
   public func invalidateAll() {
     guard !entries.isEmpty else { return }
     entries.removeAll()
     onEvent?(.invalidated(row: nil, .everything))
   }
 
-  /// Forgets what a reload may have changed: rows known by position only, and rows whose content is
-  /// unknown.
+  /// Drops the heights that a reload may have made invalid: those of rows known only by position,
+  /// and of rows whose content is unknown.
   func forgetUnverifiable() {
     let before = entries.count
     entries = entries.filter { row, entry in
@@ -106,7 +106,7 @@ public final class RowHeightCache {
     if entries.count != before { onEvent?(.invalidated(row: nil, .reload)) }
   }
 
-  /// The height under a key, without an event.
+  /// The cached height for a key in points, without reporting an event.
   func peek(_ key: RowHeightKey) -> CGFloat? {
     guard let entry = entries[key.row], entry.content == key.content else { return nil }
     return entry.settings.first { $0.matches(key) }?.height
@@ -115,16 +115,16 @@ public final class RowHeightCache {
 
 /// Everything a row's height depends on. Two equal keys have the same height.
 public struct RowHeightKey: Hashable, Sendable {
-  /// Which row: an identifier of the model object, so that the height follows the row when it
+  /// The row's identity: that of the model object, so that the height follows the row when it
   /// moves.
   public var row: RowIdentity
   /// The row's width in points.
   public var width: CGFloat
-  /// What of it the safe area takes from the content, both sides together.
+  /// The part of `width` in points that the safe area covers, both sides together.
   public var safeArea: CGFloat
-  /// The reader's text size.
+  /// The content size category in which the row is measured.
   public var contentSizeCategory: UIContentSizeCategory
-  /// What the row shows. Change it, and the height is calculated anew.
+  /// The content of the row. If it changes, the height is calculated again.
   public var content: RowContent
 
   /// A key of its parts.
@@ -140,7 +140,7 @@ public struct RowHeightKey: Hashable, Sendable {
   }
 }
 
-/// Which row a height belongs to.
+/// Identifies the row that a height belongs to.
 public enum RowIdentity: Hashable, Sendable {
   /// A number the table gave to the row when it was loaded or inserted; a reload gives new ones.
   case serial(Int)
@@ -148,9 +148,9 @@ public enum RowIdentity: Hashable, Sendable {
   case model(String)
 }
 
-/// What a row shows, as far as its height goes.
+/// The content of a row, as far as its height depends on it.
 public enum RowContent: Hashable, Sendable {
-  /// Nothing is known; a height is good until someone invalidates it.
+  /// Unknown; the height is valid until it is invalidated.
   case unknown
   /// A fingerprint (a hash, a revision number) that differs when the content does.
   case fingerprint(Int)
@@ -158,33 +158,33 @@ public enum RowContent: Hashable, Sendable {
   case text(String)
 }
 
-/// What a height cache did, for a log or a test.
+/// An event of a height cache, for a log or a test.
 ///
-/// The description of an event is one line, in the manner of the debug log of
-/// UITableView+FDTemplateLayoutCell: `calculate row 3 at 320: 87.5`.
+/// The description is one line, in the manner of the debug log of UITableView+FDTemplateLayoutCell:
+/// `calculate row 3 at 320: 87.5`.
 public enum RowHeightEvent: Hashable, Sendable {
-  /// Why a height is no longer good.
+  /// The reason why a height was dropped.
   public enum Cause: String, Hashable, Sendable {
-    /// The row shows something else.
+    /// The row has other content.
     case content
-    /// The cache was told that this row changed.
+    /// The row was invalidated.
     case row
-    /// The cache was told that every row changed.
+    /// All rows were invalidated.
     case everything
-    /// The table was reloaded, and the row's content cannot be compared.
+    /// The table was reloaded, and the row's content is unknown.
     case reload
   }
 
-  /// The height was not known and has been calculated.
+  /// The height was not cached and has been calculated.
   case calculated(RowHeightKey, height: CGFloat)
-  /// The height was known.
+  /// The height was cached.
   case hit(RowHeightKey, height: CGFloat)
-  /// Every height of a row was dropped; of several rows when `row` is nil.
+  /// All heights of a row were dropped; those of several rows if `row` is nil.
   case invalidated(row: RowIdentity?, Cause)
 }
 
 extension RowHeightEvent: CustomStringConvertible {
-  /// One line.
+  /// The event in one line.
   public var description: String {
     switch self {
     case .calculated(let key, let height): "calculate \(key.row) at \(key.width): \(height)"
@@ -205,22 +205,23 @@ extension RowIdentity: CustomStringConvertible {
   }
 }
 
-/// Tells a table which rows are the same and whether they still show the same. Not UIKit's.
+/// Supplies identity and content of rows, so that a table recognizes them after a reload. Not
+/// UIKit's.
 ///
-/// A data source that conforms keeps its rows' heights across `reloadData()`: only rows whose
-/// content has changed are measured again. Without it, a reload measures every row anew.
+/// If the data source conforms, row heights survive `reloadData()`: only rows whose content has
+/// changed are measured again. Otherwise a reload measures every row.
 public protocol RowHeightIdentifying: AnyObject {
-  /// The model's identifier of a row and its content; nil when the row has none.
+  /// The identity and content of a row; nil if it has none.
   func tableView(
     _ tableView: UITableView, heightIdentityForRowAt indexPath: IndexPath
   ) -> RowHeightIdentity?
 }
 
-/// Which model object a row shows, and what of it.
+/// The model object of a row, and the content that the row's height depends on.
 public struct RowHeightIdentity: Hashable, Sendable {
   /// The model object's identifier.
   public var row: RowIdentity
-  /// Its content, or a fingerprint of it.
+  /// The content, or a fingerprint of it.
   public var content: RowContent
 
   /// An identity of a row.

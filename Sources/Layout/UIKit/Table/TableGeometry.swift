@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where every header, row and footer of a table stands, known or estimated.
+/// The position of every header, row and footer of a table, measured or estimated.
 ///
-/// Slots are numbered through all sections: header, rows, footer, next header… Each carries an
-/// extent in whole pixels and whether that extent is measured or an estimate. Changing one height
-/// costs O(log n); finding the slot at an offset, or the offset of a slot, O(log n).
+/// Slots are numbered through all sections: header, rows, footer, next header… Each has an extent
+/// in whole pixels, and a flag that distinguishes measured extents from estimates. Changing one
+/// height, finding the slot at an offset, and finding the offset of a slot cost O(log n) each.
 ///
 /// Invariants (checked in debug, see `checkInvariants`): `starts` has one entry more than there are
 /// sections and ends with the number of slots; `sums`, `points`, `isMeasured` and `serials` have
-/// one entry a slot; serials are unique.
+/// one entry per slot; serials are unique.
 struct TableGeometry {
-  /// A slot's height: as it was decided, what it takes on the screen, and whether it is final.
+  /// The height of a slot: before and after rounding, and whether it is measured.
   struct Extent: Equatable {
     var pixels: Int
-    /// The height before rounding: what a fitted content must be given back.
+    /// The height in points before rounding, which the cell's content gets when it is laid out.
     var points: CGFloat = 0
     var isMeasured: Bool
   }
 
-  /// The number of slots a table may have. A data source that answers more is refused by name.
+  /// The maximum number of slots in a table; a data source with more is rejected with a message.
   static let maximumSlots = 4_000_000
 
   /// `starts[s]` is the slot of section `s`'s header; the last entry is the number of slots.
@@ -59,7 +59,7 @@ struct TableGeometry {
   var slotCount: Int { sums.count }
   var sectionCount: Int { starts.count - 1 }
 
-  /// The height of all sections together.
+  /// The height of all sections, in pixels.
   var totalPixels: Int { sums.total }
 
   func rowCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
@@ -68,8 +68,8 @@ struct TableGeometry {
     Extent(pixels: sums[index], points: points[index], isMeasured: isMeasured[index])
   }
 
-  /// Gives a slot its extent.
-  /// - Returns: by how many pixels everything below moved.
+  /// Sets the extent of a slot.
+  /// - Returns: the distance in pixels by which all later slots moved.
   /// - Complexity: O(log n).
   @discardableResult
   mutating func set(_ extent: Extent, at index: Int) -> Int {
@@ -80,25 +80,25 @@ struct TableGeometry {
     return change
   }
 
-  /// Declares every slot an estimate again; extents stay until they are replaced.
+  /// Marks every slot as estimated; the extents stay until they are replaced.
   mutating func forgetMeasurements() {
     isMeasured = Array(repeating: false, count: slotCount)
   }
 
-  /// Declares one slot an estimate again.
+  /// Marks one slot as estimated.
   mutating func forgetMeasurement(at index: Int) { isMeasured[index] = false }
 
-  /// Gives a slot a new identity: what it showed before is another row.
+  /// Gives a slot a new identity, because it shows another row.
   mutating func renew(at index: Int, serial: Int) {
     serials[index] = serial
     isMeasured[index] = false
   }
 }
 
-/// One stretch of a table's content: what stands at one place in the vertical order.
+/// A header, row or footer of a table: one element of the vertical order.
 ///
 /// Every section contributes a header, its rows and a footer, in this order. A header or footer
-/// that is not shown is a slot of extent 0, so that the arithmetic knows no special case.
+/// that is not shown is a slot of extent 0, which spares the arithmetic a special case.
 enum TableSlot: Hashable {
   case header(section: Int)
   case row(section: Int, row: Int)
@@ -122,7 +122,7 @@ enum TableSlot: Hashable {
 }
 
 extension TableGeometry {
-  /// The number of a slot; nil when the table has no such section or row.
+  /// The number of a slot; nil if the table has no such section or row.
   /// - Complexity: O(1).
   func index(of slot: TableSlot) -> Int? {
     guard slot.section >= 0, slot.section < sectionCount else { return nil }
@@ -136,7 +136,7 @@ extension TableGeometry {
     }
   }
 
-  /// What stands at a slot number.
+  /// The header, row or footer at a slot number.
   /// - Complexity: O(log sections).
   func slot(at index: Int) -> TableSlot {
     let section = section(ofSlot: index)
@@ -148,11 +148,11 @@ extension TableGeometry {
   /// The slot numbers of a section, header and footer included.
   func slots(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// Where a slot begins, from the top of the first section.
+  /// The offset in pixels of a slot from the top of the first section.
   /// - Complexity: O(log n).
   func origin(of index: Int) -> Int { sums.sum(before: index) }
 
-  /// The slot that covers a pixel; nil outside the content.
+  /// The slot that covers a pixel offset; nil outside the content.
   /// - Complexity: O(log n).
   func index(covering pixel: Int) -> Int? { sums.index(covering: pixel) }
 
@@ -180,16 +180,16 @@ extension TableGeometry {
 }
 
 extension TableGeometry {
-  /// Where each slot after an update comes from.
+  /// The origin of each slot in an update.
   struct SlotOrigins {
-    /// Rows of each section after the update, as the update implies them; nil where the section is
-    /// new and only the data source knows.
+    /// The number of rows per section after the update; nil for a new section, whose number only
+    /// the data source knows.
     var rowCounts: [Int?] = []
-    /// The old slot of each new one, section by section; empty for a new section.
+    /// The former slot of each slot, section by section; empty for a new section.
     var slots: [[Int?]] = []
   }
 
-  /// Follows every slot through an update.
+  /// Computes the origin of every slot in an update.
   /// - Complexity: O(n).
   func origins(after update: TableUpdate) -> SlotOrigins {
     let changes = TableUpdate.RowChanges(update)
@@ -209,11 +209,11 @@ extension TableGeometry {
     return result
   }
 
-  /// The geometry after an update: slots that stay keep extent, state and identity.
+  /// The geometry after an update: remaining slots keep extent, state and identity.
   ///
   /// - Parameters:
-  ///   - origins: what `origins(after:)` answered, with new sections filled in by nils.
-  ///   - makeSlot: the extent and serial of a slot that is new.
+  ///   - origins: the result of `origins(after:)`, with nils for the slots of new sections.
+  ///   - makeSlot: the extent and serial of a new slot.
   /// - Complexity: O(n).
   func rearranged(
     by origins: SlotOrigins, makeSlot: (TableSlot) -> (extent: Extent, serial: Int)
@@ -238,7 +238,7 @@ extension TableGeometry {
 }
 
 extension TableSlot {
-  /// The slot at a place of a section that has `count` slots, header and footer included.
+  /// The slot at a position in a section of `count` slots, header and footer included.
   static func at(_ place: Int, inSection section: Int, of count: Int) -> TableSlot {
     if place == 0 { return .header(section: section) }
     return place == count - 1
@@ -247,7 +247,8 @@ extension TableSlot {
 }
 
 extension TableGeometry {
-  /// The invariants of the type's documentation, run after each structural change in debug builds.
+  /// Checks the invariants of the type's documentation after each structural change, in debug
+  /// builds.
   /// - Complexity: O(n).
   func checkInvariants() {
     #if DEBUG

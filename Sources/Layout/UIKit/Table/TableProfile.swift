@@ -1,15 +1,15 @@
 import Foundation
 
-/// How tables look and behave on one version of the system: the table part of an OS profile.
+/// The table metrics of one version of the system: the table part of an OS profile.
 ///
-/// Every number is data, read off Interface Builder files of that era unless its declaration
-/// says otherwise ("reported": by projects that measured it). Lengths are points.
+/// Every number was read from Interface Builder files of that version unless its declaration says
+/// otherwise ("reported": by projects that measured it). Lengths are points.
 package struct TableProfile: Hashable, Sendable {
-  /// A thickness that is a point, a device pixel, or nothing.
+  /// A thickness of one point, one device pixel, or nothing.
   package enum Hairline: Hashable, Sendable {
     case none, pixel, point
 
-    /// The thickness in points on a screen of this scale.
+    /// The thickness in points on a screen of a scale (pixels per point).
     package func points(scale: CGFloat) -> CGFloat {
       switch self {
       case .none: 0
@@ -19,69 +19,70 @@ package struct TableProfile: Hashable, Sendable {
     }
   }
 
-  /// A length that depends on the width class of the table: wide phones have roomier margins.
+  /// A length that depends on the width class of the table: wide phones have larger margins.
   package struct Inset: Hashable, Sendable {
     package var narrow: CGFloat
     package var wide: CGFloat
 
-    /// The length in a table of this width.
+    /// The length in points in a table of a width in points.
     package func points(tableWidth: CGFloat, _ margins: MarginMetrics) -> CGFloat {
       tableWidth >= margins.wideFrom ? wide : narrow
     }
   }
 
-  /// What the separator adds to a row whose content is fitted; the content view is shorter than
-  /// its row by as much. Nothing when the table has no separators.
+  /// The height that the separator adds to a self-sizing row; the content view is that much lower
+  /// than its row. Zero if the table has no separators.
   package var separatorAllowance: Hairline
-  /// How thick the line is drawn.
+  /// The drawn thickness of the separator.
   package var separatorThickness: Hairline
-  /// Where the line begins.
+  /// The distance from the row's leading edge to the separator.
   package var separatorLeading: Inset
-  /// Where the line ends, from the row's end. Since iOS 26 it also ends before an accessory
-  /// (measured by iamcgn/swiftui-web).
+  /// The distance from the separator to the row's trailing edge. Since iOS 26 it also ends before
+  /// an accessory (measured by iamcgn/swiftui-web).
   package var separatorTrailing: Inset
-  /// Whether `automaticDimension` makes a row fit its content.
+  /// Whether `automaticDimension` sizes a row to its content.
   package var selfSizes: Bool
-  /// Whether a cell itself, and not only its content view, answers `systemLayoutSizeFitting`.
-  /// Before, the cell's own engine knows nothing of its content and the answer is 0.
+  /// Whether `systemLayoutSizeFitting` works for a cell itself, and not only for its content view.
+  /// In earlier versions the cell's own engine does not include its content, and the result is 0.
   package var fitsCells: Bool
-  /// Whether rows are estimated unless the table is told otherwise.
+  /// Whether row heights are estimated by default.
   package var estimatesByDefault: Bool
-  /// The height of a row that nothing else decides.
+  /// The height of a row without any other height.
   package var defaultRowHeight: CGFloat
-  /// The estimate of a row when the table is to choose it (reported).
+  /// The estimated row height if the table chooses it (reported).
   package var automaticEstimate: CGFloat
   package var accessories: AccessoryMetrics
   package var headers: HeaderMetrics
   package var editing: EditingMetrics
   package var styles: CellStyleMetrics
-  /// From the sides of an inset grouped table to its rows.
+  /// The distance from the sides of an inset grouped table to its rows.
   package var insetGroupedInset: Inset
-  /// The width that a section index takes from the rows (unverified).
+  /// The width by which a section index narrows the rows (unverified).
   package var sectionIndexWidth: CGFloat
 }
 
-/// The geometry of the cell styles that UIKit lays out itself.
+/// The geometry of the cell styles that UIKit lays out itself. Lengths are points.
 package struct CellStyleMetrics: Hashable, Sendable {
-  /// The size of the main label, regular weight.
+  /// The font size of the main label, regular weight.
   package var textSize: CGFloat
-  /// The size of the second label of a subtitle cell; 15 since iOS 26 (observed in one place).
+  /// The font size of the second label of a subtitle cell; 15 since iOS 26 (observed in one place).
   package var subtitleSize: CGFloat
-  /// From an image to the text after it.
+  /// The distance between an image and the text after it.
   package var imageSpacing: CGFloat
-  /// Between the two lines of a subtitle cell.
+  /// The distance between the two lines of a subtitle cell.
   package var subtitleSpacing: CGFloat
-  /// Above and below the text of a cell that sizes itself.
+  /// The space above and below the text of a self-sizing cell.
   package var fittingPadding: CGFloat
   /// The width of the first, end-aligned label of a value2 cell.
   package var value2LabelWidth: CGFloat
-  /// Between the labels of a value2 cell.
+  /// The distance between the labels of a value2 cell.
   package var value2Spacing: CGFloat
 }
 
-/// How much the built-in accessories take from a cell's content view, beside the side inset.
+/// The widths that the built-in accessories take from a cell's content view, in addition to the
+/// side inset. In points.
 package struct AccessoryMetrics: Hashable, Sendable {
-  /// The width of one accessory, which is a whole number of pixels on each screen.
+  /// The width of an accessory in points; a whole number of pixels on each screen.
   package struct Width: Hashable, Sendable {
     /// On screens of scale 1 and 2.
     package var points: CGFloat
@@ -93,7 +94,7 @@ package struct AccessoryMetrics: Hashable, Sendable {
       pointsAt3x = at3x ?? points
     }
 
-    /// The width on a screen of this scale.
+    /// The width in points on a screen of a scale (pixels per point).
     package func points(scale: CGFloat) -> CGFloat { scale >= 3 ? pointsAt3x : points }
   }
 
@@ -101,23 +102,23 @@ package struct AccessoryMetrics: Hashable, Sendable {
   package var detailDisclosureButton: Width
   package var checkmark: Width
   package var detailButton: Width
-  /// From the accessory to the cell's trailing edge; an accessory view keeps the same distance.
+  /// The distance from the accessory to the cell's trailing edge; the same for an accessory view.
   package var sideInset: TableProfile.Inset
 }
 
-/// How far editing controls push a cell's content in.
+/// The distances by which editing controls inset a cell's content, in points.
 package struct EditingMetrics: Hashable, Sendable {
-  /// Where the content view begins beside an insert or delete control.
+  /// The leading inset of the content view beside an insert or delete control.
   package var leadingInset: CGFloat
-  /// How far from the cell's end the content view stops beside a reorder control.
+  /// The trailing inset of the content view beside a reorder control.
   package var reorderInset: CGFloat
 }
 
-/// Heights of section headers and footers that nothing else decides.
+/// The heights of section headers and footers without any other height, in points.
 package struct HeaderMetrics: Hashable, Sendable {
   /// A titled header or footer of a plain table.
   package var plain: CGFloat
-  /// Above every header of a plain table (reported, iOS 15 on).
+  /// The space above every header of a plain table (reported, iOS 15 on).
   package var plainTopPadding: CGFloat
   /// The first titled header of a grouped table (reported).
   package var firstGrouped: CGFloat
@@ -127,9 +128,9 @@ package struct HeaderMetrics: Hashable, Sendable {
   package var groupedFooter: CGFloat
   /// Whether titles above the sections of a grouped table are in capitals.
   package var capitalizesTitles: Bool
-  /// Whether they are as large as the rows' text, semibold (reported, iOS 26).
+  /// Whether such titles are as large as the rows' text, semibold (reported, iOS 26).
   package var hasLargeTitles: Bool
-  /// Between such a title, or that of a footer, and the rows.
+  /// The distance between such a title, or that of a footer, and the rows.
   package var groupedTitleGap: CGFloat
   /// The gap above the first section of a grouped table that has no title.
   package var firstGroupedGap: CGFloat
@@ -138,11 +139,11 @@ package struct HeaderMetrics: Hashable, Sendable {
 }
 
 extension TableProfile {
-  /// The tables of one major version of the system.
+  /// Creates the metrics of one major version of the system.
   ///
-  /// Versions are told apart where the evidence tells them apart. Interface Builder writes the
-  /// metrics of the system its Xcode shipped with: Xcode 5 wrote iOS 7, Xcode 9 iOS 11, Xcode 11
-  /// iOS 13, Xcode 16 iOS 18, Xcode 26 iOS 26.
+  /// Versions differ only where the evidence does. Interface Builder stores the metrics of the
+  /// system that its Xcode shipped with: Xcode 5 iOS 7, Xcode 9 iOS 11, Xcode 11 iOS 13, Xcode 16
+  /// iOS 18, Xcode 26 iOS 26.
   package init(version: Int) {
     self.init(
       separatorAllowance: Self.separatorAllowance(version),
@@ -176,8 +177,8 @@ extension TableProfile {
 }
 
 extension AccessoryMetrics {
-  /// Up to iOS 12 as tables reported it at run time (UITableView+FDTemplateLayoutCell), later as
-  /// Interface Builder stores it.
+  /// Up to iOS 12 the values that tables reported at run time (UITableView+FDTemplateLayoutCell),
+  /// later those that Interface Builder stores.
   init(version: Int) {
     let buttonsIncludeGap = version <= 12
     self.init(

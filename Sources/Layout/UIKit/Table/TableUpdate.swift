@@ -1,10 +1,12 @@
 import Foundation
 
-/// A batch of insertions, deletions, reloads and moves, as `beginUpdates`…`endUpdates` collects it.
+/// A batch of insertions, deletions, reloads and moves, collected between `beginUpdates` and
+/// `endUpdates`.
 ///
-/// Deletions, reloads and the sources of moves count in the table before the batch; insertions and
-/// the destinations of moves in the table after it, whatever order they were asked for in
-/// (Apple, *Table View Programming Guide*, "Ordering of Operations and Index Paths").
+/// Index paths of deletions, reloads and the sources of moves refer to the table before the batch;
+/// those of insertions and the destinations of moves refer to the table after it, in whatever order
+/// the calls were made (Apple, *Table View Programming Guide*, "Ordering of Operations and Index
+/// Paths").
 struct TableUpdate {
   struct Move<Position: Hashable>: Hashable {
     var from: Position
@@ -20,7 +22,7 @@ struct TableUpdate {
   var reloadedRows: Set<IndexPath> = []
   var movedRows: Set<Move<IndexPath>> = []
 
-  /// Whether the batch changes what the table consists of.
+  /// Whether the batch leaves sections and rows as they are.
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
@@ -29,16 +31,17 @@ struct TableUpdate {
 }
 
 extension TableUpdate {
-  /// Where each place of a list comes from: its old place, or nil for a new item.
+  /// The origin of each position in an updated list: its former item, or nil for a new one.
   ///
-  /// Moved and inserted items take the places asked for; what neither moved nor went keeps its
-  /// order and fills the places left.
+  /// Moved and inserted items take their requested positions; the remaining items keep their order
+  /// and fill the other positions.
   ///
   /// - Parameters:
-  ///   - kept: what stays, in its old order.
-  ///   - fixed: new places that are taken, with what a move brings there (nil: inserted).
-  /// - Returns: one entry for each new place. Its length is what the update implies; a data source
-  ///   that disagrees shows by it.
+  ///   - kept: the remaining items, in their former order.
+  ///   - fixed: the occupied new positions, with the moved item (nil: inserted).
+  /// - Returns: one entry per new position. Its length follows from the update, so a data source
+  ///   with
+  ///   another count is detected.
   static func origins<Item>(kept: [Item], fixed: [Int: Item?]) -> [Item?] {
     let count = kept.count + fixed.count
     var result: [Item?] = []
@@ -55,7 +58,7 @@ extension TableUpdate {
     return result
   }
 
-  /// The old section that each new section comes from; nil for an inserted one.
+  /// The former section of each section; nil for an inserted one.
   func sectionOrigins(oldCount: Int) -> [Int?] {
     var fixed: [Int: Int?] = [:]
     for section in insertedSections { fixed[section] = .some(nil) }
@@ -64,11 +67,11 @@ extension TableUpdate {
     return Self.origins(kept: (0..<oldCount).filter { !removed.contains($0) }, fixed: fixed)
   }
 
-  /// The rows' part of an update, by section.
+  /// The changes of rows in an update, by section.
   struct RowChanges {
-    /// Rows that leave, by the section they were in.
+    /// The rows to remove, by their former section.
     var removed: [Int: Set<Int>] = [:]
-    /// Places that are taken, by the section they are in now, with the row a move brings there.
+    /// The occupied positions by their new section, with the former path of a moved row.
     var fixed: [Int: [Int: IndexPath?]] = [:]
 
     init(_ update: TableUpdate) {
@@ -80,7 +83,7 @@ extension TableUpdate {
       }
     }
 
-    /// The old row that each row of a section comes from; nil for an inserted one.
+    /// The former row of each row of a section; nil for an inserted one.
     func origins(oldSection: Int, newSection: Int, oldCount: Int) -> [IndexPath?] {
       let gone = removed[oldSection] ?? []
       let kept = (0..<oldCount).filter { !gone.contains($0) }
@@ -92,7 +95,7 @@ extension TableUpdate {
 }
 
 extension UITableView {
-  /// Rearranges the slots as a batch says. Rows that stay keep their heights and their cells.
+  /// Rearranges the slots for a batch. Remaining rows keep their heights and their cells.
   final func apply(_ update: TableUpdate) {
     let old = geometry
     var origins = old.origins(after: update)
@@ -106,7 +109,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Fills in the rows of new sections, and holds the data source to the rest.
+  /// Adds the rows of new sections, and checks the data source's counts for the others.
   private func complete(_ origins: inout TableGeometry.SlotOrigins) {
     let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
     precondition(
@@ -125,7 +128,7 @@ extension UITableView {
     }
   }
 
-  /// A reloaded row keeps its height as an estimate and is otherwise a new row.
+  /// Makes a reloaded row a new row that keeps its height as an estimate.
   private func renewReloadedRows(
     _ update: TableUpdate, in old: TableGeometry, _ origins: TableGeometry.SlotOrigins
   ) {
@@ -138,7 +141,7 @@ extension UITableView {
     }
   }
 
-  /// After a batch no height is taken for granted; rows in view are fitted anew.
+  /// Marks all heights as estimates after a batch; visible rows are measured again.
   final func askHeightsAgain() {
     for serial in shown.cells.keys.sorted() { heightCache.invalidate(.serial(serial)) }
     forgetMeasurements()
@@ -156,10 +159,10 @@ extension UITableView {
     updateDepth += 1
   }
 
-  /// Ends a batch: the changes are made, and every height is asked for again.
+  /// Ends a batch: applies the changes, and measures every height again when it is needed.
   ///
-  /// Rows in view that size themselves are fitted anew, which is how an empty batch takes in the
-  /// new content of a cell.
+  /// Visible self-sizing rows are measured at once, so an empty batch adopts the new content of a
+  /// cell.
   /// - Precondition: the data source's counts agree with the changes.
   public final func endUpdates() {
     precondition(updateDepth > 0, "endUpdates without beginUpdates")
@@ -171,7 +174,7 @@ extension UITableView {
     askHeightsAgain()
   }
 
-  /// Makes the changes of `updates` as one batch.
+  /// Applies the changes in `updates` as one batch.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -188,44 +191,44 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Shows new rows; the paths count in the table after the batch.
+  /// Inserts rows; the paths refer to the table after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     batch { updates.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Takes rows away; the paths count in the table before the batch.
+  /// Deletes rows; the paths refer to the table before the batch.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     batch { updates.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Asks for rows again; the paths count in the table before the batch.
+  /// Reloads rows from the data source; the paths refer to the table before the batch.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     batch { updates.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Moves a row, with its height.
+  /// Moves a row, which keeps its height.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     batch { updates.movedRows.insert(.init(from: indexPath, to: newIndexPath)) }
   }
 
   // MARK: Sections
 
-  /// Shows new sections.
+  /// Inserts sections; the indexes refer to the table after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.insertedSections.formUnion(sections) }
   }
 
-  /// Takes sections away.
+  /// Deletes sections; the indexes refer to the table before the batch.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for sections again.
+  /// Reloads sections from the data source; the indexes refer to the table before the batch.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.reloadedSections.formUnion(sections) }
   }
 
-  /// Moves a section, with the heights of its rows.
+  /// Moves a section, whose rows keep their heights.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     batch { updates.movedSections.insert(.init(from: section, to: newSection)) }
   }

@@ -21,7 +21,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// The delegate's number, the height that fits the view, or the system's for a title.
+  /// The delegate's height, the one that fits the view, or the system's for a title; in points.
   final func headerHeight(inSection section: Int, slot index: Int) -> CGFloat {
     let answer =
       delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
@@ -78,7 +78,7 @@ extension UITableView {
 
   private var untitledFooterGap: CGFloat { style == .plain ? 0 : profile.headers.groupedGap }
 
-  /// What a plain table adds above a header.
+  /// The space in points that a plain table adds above a header.
   private var topPadding: CGFloat {
     guard style == .plain else { return 0 }
     return sectionHeaderTopPadding == Self.automaticDimension
@@ -87,7 +87,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The view of a header or footer slot: in use already, the delegate's, or one for the title.
+  /// The view of a header or footer slot: the visible one, the delegate's, or a title view.
   final func headerFooterView(ofSlot index: Int) -> UIView? {
     let serial = geometry.serials[index]
     if let view = shown.headerFooters[serial] { return view }
@@ -118,12 +118,13 @@ extension UITableView {
     }
   }
 
-  /// A grouped table's title in capitals, where the version of iOS writes it so.
+  /// The title; in capitals for grouped tables in versions of iOS that show it so.
   private func headerTitle(_ title: String?) -> String? {
     style != .plain && profile.headers.capitalizesTitles ? title?.uppercased() : title
   }
 
-  /// Headers and footers are kept apart, because their titles differ in font.
+  /// A title view. Headers and footers have separate reuse queues, because their titles differ in
+  /// font.
   private func titleView(_ title: String?, isFooter: Bool) -> UIView? {
     guard let title else { return nil }
     let identifier = Self.titleIdentifier + (isFooter ? "-Footer" : "")
@@ -138,14 +139,15 @@ extension UITableView {
 
   private static let titleIdentifier = "UITableView-SectionTitle"
 
-  /// Shows the header or footer of a slot.
+  /// Adds the header or footer of a slot to the table.
   final func showHeaderFooter(_ index: Int) {
     guard let view = headerFooterView(ofSlot: index) else { return }
     if view.superview !== self { addSubview(view) }
     place(headerFooter: view, slot: index)
   }
 
-  /// Lays a header or footer out at its place: below the padding, above the rows.
+  /// Sets the frame of a header or footer in the table's coordinates, below the padding and above
+  /// the rows, and lays it out.
   final func place(headerFooter view: UIView, slot index: Int) {
     var frame = rect(ofSlot: index)
     if case .header = geometry.slot(at: index), hasTopPadding(view) {
@@ -157,8 +159,8 @@ extension UITableView {
     view.layoutIfNeeded()
   }
 
-  /// In a plain table the header of the section at the top edge stays there until the next one
-  /// pushes it out.
+  /// Keeps the header of the topmost visible section of a plain table at the top edge, until the
+  /// next header pushes it out.
   final func floatHeader() {
     guard style == .plain, let first = shown.slots.first else { return }
     let section = geometry.slot(at: first).section
@@ -196,10 +198,11 @@ extension UITableView {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Whether the view shows nothing but its own label, and takes the system's height for titles.
+  /// Whether the view shows only its built-in label, and therefore has the system's height for
+  /// titles.
   final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
 
-  /// What a title adds to the system's height, which has room for one line.
+  /// The height in points that further lines of a title add to the system's, which is for one line.
   final func heightOfFurtherLines(in width: CGFloat) -> CGFloat {
     guard let label = builtInTextLabel else { return 0 }
     let margins = contentView.layoutMargins

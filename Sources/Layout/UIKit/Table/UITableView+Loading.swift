@@ -1,8 +1,8 @@
 extension UITableView {
-  /// Asks the data source for everything anew.
+  /// Discards all rows and reads them from the data source again.
   ///
-  /// Rows known by their position only are measured again; heights of rows that the data source
-  /// identifies (`RowHeightIdentifying`) stay good as long as their content is the same.
+  /// Rows known only by position are measured again; rows that the data source identifies
+  /// (`RowHeightIdentifying`) keep their heights as long as their content is the same.
   public final func reloadData() {
     heightCache.forgetUnverifiable()
     selection = RowSelection()
@@ -15,7 +15,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Counts sections and rows and gives each an estimate or, without estimates, its height.
+  /// Reads the numbers of sections and rows, and gives each slot an estimate or, without estimates,
+  /// its height.
   final func loadIfNeeded() {
     guard loading.isNeeded else { return }
     loading.isNeeded = false
@@ -49,7 +50,7 @@ extension UITableView {
     }
   }
 
-  /// What a slot takes before it is measured.
+  /// The extent of a slot before it is measured.
   final func estimate(of slot: TableSlot) -> TableGeometry.Extent {
     let answer =
       switch slot {
@@ -71,40 +72,41 @@ extension UITableView {
     return rowHeight == Self.automaticDimension ? profile.automaticEstimate : rowHeight
   }
 
-  /// Without estimates every height is asked for at load, which is what makes long tables slow.
+  /// Measures all rows if estimates are off. This makes long tables slow to load, as on iOS.
   private func measureWhatIsNotEstimated() {
     for index in 0..<geometry.slotCount where geometry.sums[index] == 0 {
       if geometry.slot(at: index).indexPath != nil { measure(index) }
     }
   }
 
-  /// A height as a slot holds it: on whole pixels, rounded up so that a fitted content fits.
+  /// A height in points as the extent of a slot: rounded up to whole pixels, so that a fitted
+  /// content fits.
   final func extent(_ points: CGFloat, isMeasured: Bool) -> TableGeometry.Extent {
     let height = points.isFinite ? min(max(0, points), Self.maximumHeight) : 0
     let pixels = environment.pixelGrid.pixels(height)
     return TableGeometry.Extent(pixels: pixels, points: height, isMeasured: isMeasured)
   }
 
-  /// The greatest height of one row in points; what answers more is cut to it.
+  /// The largest height of one row in points; larger answers are clamped.
   static let maximumHeight: CGFloat = 1e9
 
   final var profile: TableProfile { environment.profile.table }
 }
 
-/// What a table remembers of having asked its data source.
+/// The state of a table's data, as last read from its data source.
 struct TableLoading {
-  /// Whether the counts must be asked for again before anything is answered.
+  /// Whether the data source's counts are out of date.
   var isNeeded = true
-  /// Whether rows that are not in view have estimates.
+  /// Whether rows outside the viewport have estimated heights.
   var usesEstimates = false
-  /// Whether a section index takes width from the rows.
+  /// Whether a section index narrows the rows.
   var hasSectionIndex = false
-  /// The width for which heights were measured.
+  /// The width in points for which heights were measured.
   var width: CGFloat = 0
-  /// The next identity of a slot.
+  /// The serial number of the next slot.
   private var nextSerial = 0
 
-  /// An identity that no slot of this table ever had.
+  /// Returns a serial number that no slot of this table has had.
   mutating func makeSerial() -> Int {
     defer { nextSerial += 1 }
     return nextSerial
@@ -114,35 +116,37 @@ struct TableLoading {
 extension UITableView {
   // MARK: Counts
 
-  /// The number of sections, as last asked.
+  /// The number of sections when the data source was last read.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sectionCount
   }
 
-  /// The number of rows of a section, as last asked; 0 for a section that does not exist.
+  /// The number of rows of a section when the data source was last read; 0 if there is no such
+  /// section.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     guard (0..<geometry.sectionCount).contains(section) else { return 0 }
     return geometry.rowCount(inSection: section)
   }
 
-  // MARK: Places
+  // MARK: Rectangles
 
-  /// Where a row stands by what is known now: estimates above it count as heights.
+  /// The row's rectangle in the table's coordinates, in points; depends on estimates of rows above
+  /// it.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: TableSlot(indexPath)) }
 
-  /// Where a section's header stands, wherever it floats now.
+  /// The header's rectangle in the table's coordinates, in points, without floating.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     rect(of: .header(section: section))
   }
 
-  /// Where a section's footer stands.
+  /// The footer's rectangle in the table's coordinates, in points.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     rect(of: .footer(section: section))
   }
 
-  /// Where a section stands, header and footer included.
+  /// The section's rectangle in the table's coordinates, in points, with header and footer.
   public final func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }
@@ -152,7 +156,7 @@ extension UITableView {
     return geometry.index(of: slot).map(rect(ofSlot:)) ?? .zero
   }
 
-  /// The row at a point of the table's content.
+  /// The row at a point in the table's coordinates; nil if there is none.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     let pixel = ((point.y - sectionsTop) * environment.displayScale).rounded(.down)
@@ -160,7 +164,7 @@ extension UITableView {
     return geometry.index(covering: Int(pixel)).flatMap { geometry.slot(at: $0).indexPath }
   }
 
-  /// The rows that touch a rectangle.
+  /// The rows that intersect a rectangle in the table's coordinates.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     let scale = environment.displayScale
@@ -172,39 +176,39 @@ extension UITableView {
     }
   }
 
-  // MARK: What is in view
+  // MARK: Visible views
 
-  /// The rows in view, top to bottom; lays the table out first if that is due.
+  /// The visible rows, top to bottom; lays the table out first if needed.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return shown.slots.compactMap { geometry.slot(at: $0).indexPath }
   }
 
-  /// The cells in view, top to bottom; lays the table out first if that is due.
+  /// The visible cells, top to bottom; lays the table out first if needed.
   public final var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
     return shown.slots.compactMap { shown.cells[geometry.serials[$0]] }
   }
 
-  /// The cell of a row in view; nil for other rows.
+  /// The cell of a visible row; nil for other rows.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard let index = geometry.index(of: TableSlot(indexPath)), shown.slots.contains(index)
     else { return nil }
     return shown.cells[geometry.serials[index]]
   }
 
-  /// The row that a cell in view shows.
+  /// The row of a visible cell; nil for other cells.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.slots.first { shown.cells[geometry.serials[$0]] === cell }
       .flatMap { geometry.slot(at: $0).indexPath }
   }
 
-  /// A section's header in view, if it is a header view.
+  /// The visible header of a section; nil unless it is a `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaderFooter(.header(section: section))
   }
 
-  /// A section's footer in view, if it is a footer view.
+  /// The visible footer of a section; nil unless it is a `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaderFooter(.footer(section: section))
   }

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Makes cells of a class under a name; nil forgets the name.
+  /// Registers a class for cells with a reuse identifier; nil removes the registration.
   /// - Precondition: the class is a `UITableViewCell`.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cells.register(identifier, make: nil) }
@@ -9,14 +9,15 @@ extension UITableView {
     cells.register(identifier) { cellClass.init(registeredAs: identifier) }
   }
 
-  /// Makes cells under a name as a nib would, by a closure. Not UIKit's.
+  /// Registers a closure that creates cells with a reuse identifier, as a nib would. Not UIKit's.
   public final func register(
     forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell
   ) {
     cells.register(identifier, make: make)
   }
 
-  /// Makes headers and footers of a class under a name; nil forgets the name.
+  /// Registers a class for headers and footers with a reuse identifier; nil removes the
+  /// registration.
   /// - Precondition: the class is a `UITableViewHeaderFooterView`.
   public final func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
@@ -28,7 +29,8 @@ extension UITableView {
     headerFooters.register(identifier) { viewClass.init(registeredAs: identifier) }
   }
 
-  /// A cell of a kind: an idle one, else a new one if the kind was registered, else nil.
+  /// Returns an unused cell with a reuse identifier, else a new one; nil if the identifier is not
+  /// registered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.dequeue(identifier) {
       cell.prepareForReuse()
@@ -39,8 +41,8 @@ extension UITableView {
     return cell
   }
 
-  /// A cell of a registered kind for a row.
-  /// - Precondition: the kind was registered.
+  /// Returns an unused or new cell with a reuse identifier, for a row.
+  /// - Precondition: the identifier was registered.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -51,8 +53,8 @@ extension UITableView {
     return cell
   }
 
-  /// A header or footer of a kind: an idle one, else a new one if the kind was registered, else
-  /// nil.
+  /// Returns an unused header or footer with a reuse identifier, else a new one; nil if the
+  /// identifier is not registered.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -64,29 +66,29 @@ extension UITableView {
   }
 }
 
-/// Views kept for another use, by the name of their kind.
+/// Unused views, by reuse identifier.
 struct ReuseQueue<View: UIView> {
   private var makers: [String: () -> View] = [:]
   private var idle: [String: [View]] = [:]
 
-  /// How views of a kind are made when none is idle; nil makes the kind unknown.
+  /// Registers a closure that creates views with an identifier; nil removes the registration.
   mutating func register(_ identifier: String, make: (() -> View)?) {
     makers[identifier] = make
   }
 
-  /// Keeps a view until its kind is asked for.
+  /// Adds an unused view to the queue.
   mutating func enqueue(_ view: View, as identifier: String) {
     idle[identifier, default: []].append(view)
   }
 
-  /// The idle view of a kind that was in use last; nil when there is none.
+  /// Removes and returns the unused view that was added last; nil if there is none.
   mutating func dequeue(_ identifier: String) -> View? {
     idle[identifier]?.popLast()
   }
 
-  /// A new view of a kind; nil when the kind was not registered.
+  /// Creates a view; nil if the identifier was not registered.
   func make(_ identifier: String) -> View? { makers[identifier]?() }
 
-  /// Every kind of which a view was registered or kept, for messages.
+  /// All identifiers with a registration or an unused view, sorted, for messages.
   var identifiers: [String] { Set(makers.keys).union(idle.keys).sorted() }
 }

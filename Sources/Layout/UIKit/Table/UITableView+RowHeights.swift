@@ -1,8 +1,8 @@
 extension UITableView {
-  /// Replaces a slot's estimate by its height.
+  /// Replaces a slot's estimate by its measured height.
   ///
-  /// - Parameter cell: the row's configured cell, if there is one at hand.
-  /// - Returns: by how many pixels everything below moved.
+  /// - Parameter cell: the row's configured cell, if there is one already.
+  /// - Returns: the distance in pixels by which all later slots moved.
   @discardableResult
   final func measure(_ index: Int, with cell: UITableViewCell? = nil) -> Int {
     guard !geometry.isMeasured[index] else { return 0 }
@@ -16,7 +16,7 @@ extension UITableView {
     return geometry.set(extent(height, isMeasured: true), at: index)
   }
 
-  /// The delegate's number, or the height that fits the row.
+  /// The delegate's height, or the height that fits the row; in points.
   private func rowHeight(
     at indexPath: IndexPath, slot index: Int, _ cell: UITableViewCell?
   ) -> CGFloat {
@@ -29,28 +29,28 @@ extension UITableView {
     }
   }
 
-  /// What the delegate, or else the table, says of a row's height.
+  /// The row height from the delegate, or else from the table; may be `automaticDimension`.
   private func statedHeight(at indexPath: IndexPath) -> CGFloat {
     inEnvironment { delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight }
   }
 
-  /// Who decides on a row's height.
+  /// The source of a row's height.
   package enum HeightRule {
     /// The row's content.
     case automatic
-    /// The table or its delegate, by a number.
+    /// A number from the table or its delegate.
     case fixed
-    /// The system's default, because rows are not fitted.
+    /// The system's default, because this version or table does not size rows to their content.
     case standard
   }
 
-  /// Who decides on the height of a row.
+  /// The source of a row's height.
   package final func heightRule(at indexPath: IndexPath) -> HeightRule {
     guard statedHeight(at: indexPath) == Self.automaticDimension else { return .fixed }
     return sizesRows ? .automatic : .standard
   }
 
-  /// The height that the table counts with for a row until it is measured; nil once it has been.
+  /// The estimated height in points that the table uses for a row; nil once the row is measured.
   package final func pendingEstimate(at indexPath: IndexPath) -> CGFloat? {
     loadIfNeeded()
     guard let index = geometry.index(of: TableSlot(indexPath)), !geometry.isMeasured[index]
@@ -58,12 +58,12 @@ extension UITableView {
     return rect(ofSlot: index).height
   }
 
-  /// Whether `automaticDimension` fits rows to their content: from iOS 8 on, and not when
+  /// Whether `automaticDimension` sizes rows to their content: from iOS 8 on, and not when
   /// estimates are switched off (Apple, `estimatedRowHeight`).
   private var sizesRows: Bool { profile.selfSizes && loading.usesEstimates }
 
-  /// Asks the cell: fit at the row's width, else its own size, else the default (the order that
-  /// UITableView+FDTemplateLayoutCell found).
+  /// The cell's height in points: fitted at the row's width, else its own size, else the default
+  /// (the order that UITableView+FDTemplateLayoutCell found).
   private func fittedHeight(of cell: UITableViewCell) -> CGFloat {
     let fitted = cell.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
@@ -72,8 +72,8 @@ extension UITableView {
     return fitted > 0 ? fitted : profile.defaultRowHeight
   }
 
-  /// What a row's height depends on. Rows that the data source does not identify are told apart by
-  /// a serial number.
+  /// The key of a row's height in the cache. Serial numbers distinguish rows that the data source
+  /// does not identify.
   private func heightKey(at indexPath: IndexPath, slot index: Int) -> RowHeightKey {
     let identity = identifying?.tableView(self, heightIdentityForRowAt: indexPath)
     return RowHeightKey(
@@ -83,29 +83,29 @@ extension UITableView {
       content: identity?.content ?? .unknown)
   }
 
-  /// Declares every height an estimate; those in the cache are found again.
+  /// Marks every height as an estimate; rows find their cached heights again.
   final func forgetMeasurements() {
     geometry.forgetMeasurements()
   }
 }
 
 extension UITableView {
-  /// Runs code of the application so that the views it makes are laid out in what the table is.
+  /// Runs code of the application in the table's environment, so that the views it creates use it.
   final func inEnvironment<Result>(_ body: () throws -> Result) rethrows -> Result {
     if LayoutEnvironment.current === environment { return try body() }
     return try environment.perform(body)
   }
 
-  /// The width of rows: the table's, less the sides of an inset grouped one.
+  /// The width of rows in points: the table's, less the sides of an inset grouped one.
   final var rowWidth: CGFloat {
     guard style == .insetGrouped else { return bounds.width }
     return max(0, bounds.width - 2 * groupInset - safeSides.left - safeSides.right)
   }
 
-  /// The width that headers and footers have for their content.
+  /// The width in points of a header's or footer's content.
   final var titleWidth: CGFloat { max(0, rowWidth - contentSides.left - contentSides.right) }
 
-  /// Where rows begin across.
+  /// The x coordinate of rows in the table.
   final var rowX: CGFloat {
     style == .insetGrouped ? groupInset + safeSides.left : 0
   }
@@ -114,13 +114,13 @@ extension UITableView {
     profile.insetGroupedInset.points(tableWidth: bounds.width, environment.profile.margins)
   }
 
-  /// Where the first section begins.
+  /// The y coordinate of the first section in the table.
   final var sectionsTop: CGFloat {
     guard let tableHeaderView else { return 0 }
     return environment.pixelGrid.rounded(tableHeaderView.frame.height)
   }
 
-  /// What the cell of a row must know of its table.
+  /// The properties of the table that the cell of a row depends on.
   final func surroundings(at indexPath: IndexPath) -> CellSurroundings {
     CellSurroundings(
       tableWidth: bounds.width, hasSeparator: separatorStyle != .none,
@@ -131,8 +131,8 @@ extension UITableView {
       safeArea: insetsContentViewsToSafeArea ? .zero : rowSafeSides)
   }
 
-  /// In line with the content, and on to the far edge, over the safe area too. An inset that is set
-  /// counts from the edges of the cell (`fromCellEdges`, iOS 11).
+  /// The separator inset by default: aligned with the content, and at the far edge across the safe
+  /// area. An explicit inset is relative to the edges of the cell (`fromCellEdges`, iOS 11).
   final var defaultSeparatorInset: UIEdgeInsets {
     let leading = profile.separatorLeading.points(
       tableWidth: bounds.width, environment.profile.margins)
@@ -142,7 +142,7 @@ extension UITableView {
       left: leading + rowSafeSides.left, right: trailing > 0 ? trailing + rowSafeSides.right : 0)
   }
 
-  /// The rectangle of a slot in the table's coordinates.
+  /// The rectangle of a slot in the table's coordinates, in points.
   final func rect(ofSlot index: Int) -> CGRect {
     let scale = environment.displayScale
     return CGRect(
@@ -150,7 +150,7 @@ extension UITableView {
       width: rowWidth, height: CGFloat(geometry.sums[index]) / scale)
   }
 
-  /// The sections' pixels that are in view.
+  /// The visible range, in pixels from the top of the first section.
   final var visiblePixels: Range<Int> {
     let scale = environment.displayScale
     let limit = CGFloat(geometry.totalPixels)
@@ -178,23 +178,23 @@ extension UITableView {
   }
 }
 
-// What the sides of the screen cover, and how rows keep clear of it.
+// Keeps rows clear of the safe area at the sides of the screen.
 //
-// Since iOS 11 cells, headers and footers reach from edge to edge, and their content views keep
+// Since iOS 11 cells, headers and footers reach from edge to edge, and their content views stay
 // inside the safe area (`insetsContentViewsToSafeArea`; WWDC 2017, sessions 201 and 204). The
-// content view's own margins are then those of any cell, because it lies wholly inside. Rows of an
-// inset grouped table are inside themselves.
+// content view's own margins are then those of any cell, because it lies wholly inside. The rows of
+// an inset grouped table lie inside the safe area themselves.
 extension UITableView {
-  /// The safe area at the sides, where the version of iOS knows one.
+  /// The safe area at the sides, in points; zero in versions of iOS without one.
   final var safeSides: UIEdgeInsets {
     guard environment.profile.version >= 11 else { return .zero }
     let insets = safeAreaInsets
     return UIEdgeInsets(left: insets.left, right: insets.right)
   }
 
-  /// What the safe area takes from the content of a row, header or footer.
+  /// The part of the safe area that covers a row, header or footer.
   final var rowSafeSides: UIEdgeInsets { style == .insetGrouped ? .zero : safeSides }
 
-  /// What content views keep free for it.
+  /// The insets of content views that keep them inside the safe area.
   final var contentSides: UIEdgeInsets { insetsContentViewsToSafeArea ? rowSafeSides : .zero }
 }

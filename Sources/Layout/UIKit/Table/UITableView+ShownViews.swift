@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Shows what is in view, and puts what has left it into the reuse queues.
+  /// Adds the visible views to the table, and returns the others to the reuse queues.
   final func showViewport() {
     let slots = geometry.indices(overlapping: visiblePixels)
     let old = shown
@@ -24,12 +24,12 @@ extension UITableView {
     }
   }
 
-  /// Gives a cell the place and the height of its row, and lays it out.
+  /// Sets the frame and the height of a cell from its row, and lays it out.
   final func place(_ cell: UITableViewCell, at indexPath: IndexPath, slot index: Int) {
     cell.take(frame: rect(ofSlot: index), height: geometry.points[index])
   }
 
-  /// The cell that shows a slot; asked of the data source when there is none yet.
+  /// The cell of a slot: the visible one, else one from the data source.
   private func shownCell(at indexPath: IndexPath, slot index: Int) -> UITableViewCell {
     let serial = geometry.serials[index]
     if let cell = shown.cells[serial] {
@@ -41,8 +41,8 @@ extension UITableView {
     return cell
   }
 
-  /// Lends a cell for a row: the one in view, else one that goes back to its queue afterwards — or
-  /// stays, while what is in view is being decided.
+  /// Runs `body` with the cell of a row: the visible one, else one that returns to its queue
+  /// afterwards. While the viewport is being settled, the cell stays for showing.
   final func withCell<Result>(
     at indexPath: IndexPath, slot index: Int, _ body: (UITableViewCell) throws -> Result
   ) rethrows -> Result {
@@ -56,8 +56,8 @@ extension UITableView {
     return try body(cell)
   }
 
-  /// A configured cell, which joins the table only when it is shown: a cell that is measured must
-  /// not bring the table's own layout about.
+  /// A configured cell outside the table. It joins the table only when it is shown, so that
+  /// measuring it does not invalidate the table's own layout.
   private func makeCell(at indexPath: IndexPath) -> UITableViewCell {
     let cell = inEnvironment {
       dataSource?.tableView(self, cellForRowAt: indexPath)
@@ -67,7 +67,7 @@ extension UITableView {
     return cell
   }
 
-  /// Tells a cell what it must know of its table before it is measured or laid out.
+  /// Passes the table's properties to a cell before it is measured or laid out.
   private func prepare(_ cell: UITableViewCell, at indexPath: IndexPath) {
     let edits = editing && dataSource?.tableView(self, canEditRowAt: indexPath) != false
     if edits != cell.isEditing {
@@ -82,7 +82,7 @@ extension UITableView {
     cell.prepareForMeasuring(rowWidth: rowWidth, surroundings: surroundings(at: indexPath))
   }
 
-  /// Takes a cell out of the table and keeps it for another row.
+  /// Removes a cell from the table and adds it to its reuse queue.
   final func recycle(_ cell: UITableViewCell) {
     if cell.superview != nil { cell.removeFromSuperview() }
     if let identifier = cell.reuseIdentifier { cells.enqueue(cell, as: identifier) }
@@ -107,19 +107,19 @@ extension UITableView {
   }
 }
 
-/// The cells, headers and footers in view, by the serial number of their slot.
+/// The visible cells, headers and footers, by the serial number of their slot.
 struct ShownViews {
   var cells: [Int: UITableViewCell] = [:]
   var headerFooters: [Int: UIView] = [:]
-  /// The slots that were in view after the last layout, in order.
+  /// The slots that were visible after the last layout, in order.
   var slots: Range<Int> = 0..<0
-  /// The serials of `slots`: what the reader sees and what must not jump.
+  /// The serial numbers of `slots`, which must keep their position on the screen.
   var anchors: [Int] = []
-  /// Whether cells that are measured stay, because what is in view is being decided.
+  /// Whether measured cells stay for showing, because the viewport is being settled.
   var keepsBorrowedCells = false
 }
 
-/// What a table's content consists of, from top to bottom.
+/// An element of a table's content, from top to bottom.
 public enum TableElement: Hashable, Sendable {
   /// The table's own header view.
   case tableHeader
@@ -136,23 +136,23 @@ public enum TableElement: Hashable, Sendable {
 extension UITableView {
   /// Measures every row, header and footer, so that `contentSize` and every rectangle are final.
   ///
-  /// Cells are borrowed from the reuse queue one at a time.
+  /// Uses one cell of the reuse queue at a time.
   public final func layoutAllRows() { layoutAllRows { _ in } }
 
-  /// The same for somebody who wants to know how far it is: `told` is how many rows, headers and
-  /// footers are measured.
+  /// Does the same with progress: calls `told` with the number of rows, headers and footers
+  /// measured so far.
   package final func layoutAllRows(_ told: (Int) -> Void) {
     loadIfNeeded()
     noteWidth()
     measureAll(told)
   }
 
-  /// Lends the laid-out cell of a row, at the row's place.
+  /// Runs `body` with the laid-out cell of a row, in the row's position.
   ///
-  /// The cell belongs to the table: it shows another row after `body` has returned. Rows may be
-  /// asked for in any order, with the same frames; before `layoutAllRows()` the rows above may be
-  /// estimates, which show in the frame's origin.
-  /// - Returns: nil when there is no such row.
+  /// The cell belongs to the table: it shows another row after `body` has returned. The order of
+  /// calls does not affect frames. Before `layoutAllRows()` the rows above may have estimated
+  /// heights, which affect the frame's origin.
+  /// - Returns: nil if there is no such row.
   public final func withRow<Result>(
     at indexPath: IndexPath, _ body: (UITableViewCell) throws -> Result
   ) rethrows -> Result? {
@@ -165,8 +165,8 @@ extension UITableView {
     }
   }
 
-  /// Lends every header, row and footer in turn, laid out at its final place, in one pass from top
-  /// to bottom. Each is measured on the way; views go back to the reuse queue after `body`.
+  /// Runs `body` with every header, row and footer, laid out in its final position, in one pass
+  /// from top to bottom. Measures each on the way; views return to the reuse queue after `body`.
   public final func forEachElement(
     _ body: (TableElement, UIView) throws -> Void
   ) rethrows {
@@ -194,7 +194,8 @@ extension UITableView {
     }
   }
 
-  /// The view joins the table no more than a lent cell does; only one in view is there already.
+  /// Runs `body` with a header or footer. Like a measured cell it stays outside the table unless it
+  /// is visible.
   private func lendHeaderFooter(_ index: Int, _ body: (UIView) throws -> Void) rethrows {
     let serial = geometry.serials[index]
     let isShown = shown.slots.contains(index)

@@ -1,10 +1,10 @@
-// How a table keeps what is in view in its place.
+// Keeps the visible rows in position while heights above them change.
 //
-// The *anchor* is the first row, header or footer that was in view after the last layout and still
-// is; after a jump, what now covers the top edge. Heights are measured from the anchor down to the
-// bottom edge, then from the anchor up to the top edge. A height replaced below the anchor pushes
-// what follows; a height replaced above it moves `contentOffset` by as much, so that the anchor
-// stands still on the screen. Estimates of rows out of view stay estimates.
+// The *anchor* is the first row, header or footer that was visible after the last layout and still
+// is; after a jump, the one that now covers the top edge. Heights are measured from the anchor down
+// to the bottom edge, then from the anchor up to the top edge. A changed height below the anchor
+// moves the slots after it; one above it moves `contentOffset` by the difference, so that the
+// anchor keeps its position on the screen. Slots outside the viewport keep their estimates.
 extension UITableView {
   final func layOutViewport() {
     loadIfNeeded()
@@ -16,7 +16,8 @@ extension UITableView {
     layOutFurniture()
   }
 
-  /// At another width every height is open again; those known at that width are found in the cache.
+  /// Marks every height as open after a change of width; the cache supplies those known at that
+  /// width.
   final func noteWidth() {
     guard loading.width != bounds.width else { return }
     loading.width = bounds.width
@@ -24,7 +25,7 @@ extension UITableView {
     if !loading.usesEstimates { measureAll() }
   }
 
-  /// Measures what is in view until nothing in view is an estimate.
+  /// Measures visible slots until none of them is an estimate.
   private func settleViewport() {
     guard geometry.slotCount > 0, bounds.height > 0 else { return updateContentSize() }
     let anchor = anchorSlot()
@@ -51,8 +52,8 @@ extension UITableView {
     return geometry.index(covering: top) ?? 0
   }
 
-  /// Measures from the anchor to the bottom edge. What has no extent yet may hide a header or a row
-  /// whose estimate was less than a pixel, so it is measured too.
+  /// Measures from the anchor down to the bottom edge. Slots of extent 0 are measured too: their
+  /// estimate may have been less than a pixel.
   private func measure(downFrom anchor: Int) {
     var index = anchor
     var origin = geometry.origin(of: anchor)
@@ -64,7 +65,7 @@ extension UITableView {
     }
   }
 
-  /// Measures from the anchor to the top edge, moving the offset along.
+  /// Measures from the anchor up to the top edge, and moves the offset by the changes.
   private func measure(upFrom anchor: Int) {
     var index = anchor - 1
     while index >= 0 {
@@ -87,7 +88,7 @@ extension UITableView {
     bounds.origin.y = y
   }
 
-  /// Measures every slot, wherever it is; what is in view stays where it is.
+  /// Measures every slot; visible ones keep their position on the screen.
   final func measureAll(_ told: (Int) -> Void = { _ in }) {
     let top = visiblePixels.lowerBound
     let anchor = geometry.index(covering: max(0, top)) ?? 0
@@ -99,7 +100,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Places the views that are not rows.
+  /// Lays out the views that are not rows, headers or footers.
   private func layOutFurniture() {
     backgroundView?.frame = bounds
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: sectionsTop)
@@ -112,10 +113,10 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Scrolls until a row stands where asked, as far as the content reaches.
+  /// Scrolls until a row is at the requested position, as far as the content reaches.
   ///
-  /// Rows between here and there may be estimates. The table lays itself out at the new offset,
-  /// which measures what comes into view, and corrects the offset until the row stands right; each
+  /// Rows on the way may have estimated heights. The table lays itself out at the new offset, which
+  /// measures the visible rows, and corrects the offset until the row is in position; each
   /// correction has fewer estimates in view than the last.
   public final func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool

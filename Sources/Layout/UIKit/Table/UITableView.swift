@@ -1,17 +1,17 @@
-/// A list of rows in sections, of which it keeps cells for those in view.
+/// A list of rows in sections, with cells only for the visible rows.
 ///
 /// Heights come from the delegate, from `rowHeight`, or — for `automaticDimension` — from fitting
-/// the cell (`UITableView+RowHeights`). Rows that have not come into view have estimates; as the
-/// real height replaces an estimate the content grows or shrinks, and what is in view stays where
-/// it is (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport.
+/// the cell (`UITableView+RowHeights`). Rows outside the viewport have estimates until they are
+/// measured; then the content grows or shrinks, and visible rows keep their position
+/// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport.
 open class UITableView: UIScrollView {
-  /// Asks the table, or its delegate's answer asks it, to choose a dimension itself.
+  /// A dimension for the table to choose, as a property or as a delegate's answer.
   public static let automaticDimension: CGFloat = -1
 
-  /// How sections are set apart.
+  /// How sections are separated.
   public final let style: Style
 
-  /// Where the rows come from.
+  /// Supplies the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       identifying = dataSource as? any RowHeightIdentifying
@@ -19,37 +19,37 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The data source, if it tells rows apart.
+  /// The data source, if it identifies rows.
   final weak var identifying: (any RowHeightIdentifying)?
 
-  /// What decides heights.
+  /// Supplies heights.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { setNeedsReload() }
   }
 
   // MARK: Heights
 
-  /// The height of rows for which the delegate has no other.
+  /// The height in points of rows without one from the delegate.
   open var rowHeight: CGFloat { didSet { setNeedsReload() } }
-  /// What stands for heights of rows not yet in view; 0: every height is asked for at once, and
-  /// rows do not size themselves.
+  /// The estimated height in points of rows not yet visible. With 0 every height is measured on
+  /// load, and rows do not size themselves.
   open var estimatedRowHeight: CGFloat { didSet { setNeedsReload() } }
-  /// The height of section headers for which the delegate has no other.
+  /// The height in points of section headers without one from the delegate.
   open var sectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
-  /// The height of section footers for which the delegate has no other.
+  /// The height in points of section footers without one from the delegate.
   open var sectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
-  /// What stands for heights of headers not yet in view.
+  /// The estimated height in points of headers not yet visible.
   open var estimatedSectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
-  /// What stands for heights of footers not yet in view.
+  /// The estimated height in points of footers not yet visible.
   open var estimatedSectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
-  /// The space above each header of a plain table; automatic: the system's.
+  /// The space in points above each header of a plain table; automatic uses the system's.
   open var sectionHeaderTopPadding = automaticDimension { didSet { setNeedsReload() } }
 
-  /// Heights of rows that sized themselves. Not UIKit's; several tables may share one.
+  /// The cached heights of self-sizing rows. Not UIKit's; several tables may share one cache.
   public final var heightCache = RowHeightCache()
 
-  /// Whether content views keep clear of what the sides of the screen cover; where they do not,
-  /// their margins grow by it.
+  /// Whether content views stay inside the safe area at the sides; otherwise their margins grow by
+  /// it.
   open var insetsContentViewsToSafeArea = true {
     didSet {
       forgetMeasurements()
@@ -57,17 +57,17 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The line below rows.
+  /// The style of the line below rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsReload() }
   }
 
-  /// Colour of the line.
+  /// The colour of the line below rows.
   open var separatorColor: UIColor? = .separator
 
-  /// Where the line begins and ends.
+  /// The insets of the line below rows, in points.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? defaultSeparatorInset }
     set {
@@ -78,18 +78,19 @@ open class UITableView: UIScrollView {
 
   final var explicitSeparatorInset: UIEdgeInsets?
 
-  /// A view above the first section, as high as its frame.
+  /// A view above the first section; the height is that of its frame.
   open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
-  /// A view below the last section, as high as its frame.
+  /// A view below the last section; the height is that of its frame.
   open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, by: tableFooterView) } }
   /// A view behind the rows, as large as the table.
   open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView) } }
 
-  /// Whether rows can be selected; without effect.
+  /// Whether rows can be selected; without effect here.
   open var allowsSelection = true
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether rows that are edited are chosen by a circle instead.
+  /// Whether several rows can be selected while editing; rows then show a circle instead of a
+  /// delete control.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows show their editing controls.
   open var isEditing: Bool {
@@ -111,7 +112,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Making
 
-  /// A table of a style.
+  /// Creates a table of a style, with a frame in its superview's coordinates, in points.
   public init(frame: CGRect, style: Style) {
     self.style = style
     let profile = LayoutEnvironment.current.profile.table
@@ -120,12 +121,12 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
   }
 
-  /// A plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// A table of an Interface Builder file; from any other coder, a plain one.
+  /// Decodes a table from an Interface Builder file; any other coder results in a plain one.
   public required init?(coder: NSCoder) {
     style = (coder as? NibCoder)?.tableStyle ?? .plain
     rowHeight = Self.automaticDimension
@@ -165,29 +166,29 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
-  /// How sections are set apart. Raw values as on iOS.
+  /// How sections are separated. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// One list; headers stay at the top while their section is in view.
+    /// One list; the header of the topmost visible section stays at the top.
     case plain = 0
     /// Sections with gaps between them.
     case grouped = 1
-    /// Sections as rounded blocks that keep clear of the sides.
+    /// Sections as rounded blocks, inset from the sides.
     case insetGrouped = 2
   }
 
-  /// Where a row is to stand after scrolling to it. Raw values as on iOS.
+  /// The position of a row after scrolling to it. Raw values as on iOS.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere in view, with as little scrolling as possible.
+    /// Visible, with as little scrolling as possible.
     case none = 0
     /// At the top.
     case top = 1
-    /// In the middle.
+    /// In the middle of the table.
     case middle = 2
     /// At the bottom.
     case bottom = 3
   }
 
-  /// How a change is animated on a phone; without effect. Raw values as on iOS.
+  /// The animation of a change; without effect here. Raw values as on iOS.
   public enum RowAnimation: Int, Sendable {
     /// Fading.
     case fade = 0
@@ -203,7 +204,7 @@ extension UITableView {
     case none = 5
     /// From the middle.
     case middle = 6
-    /// As the table chooses.
+    /// Chosen by the table.
     case automatic = 100
   }
 }
@@ -220,7 +221,7 @@ extension UITableView {
   /// The first selected row.
   public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
-  /// Selects a row and scrolls to it; nil ends every selection.
+  /// Selects a row and scrolls to it; nil deselects all rows.
   public final func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -236,7 +237,7 @@ extension UITableView {
     }
   }
 
-  /// Ends the selection of a row.
+  /// Deselects a row.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = geometry.index(of: TableSlot(indexPath)) else { return }
     selection.deselect(geometry.serials[index])
@@ -250,7 +251,7 @@ struct RowSelection {
 
   func contains(_ serial: Int) -> Bool { serials.contains(serial) }
 
-  /// Selects a row, in place of the others unless several may be selected.
+  /// Selects a row; deselects the others unless `keepingOthers`.
   mutating func select(_ serial: Int, keepingOthers: Bool) {
     if !keepingOthers { serials = [] }
     serials.insert(serial)

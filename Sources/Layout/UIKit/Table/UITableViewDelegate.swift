@@ -1,20 +1,20 @@
 import Foundation
 
-/// Gives a table its rows. What is optional on iOS has a default here.
+/// Supplies the rows of a table. Methods that are optional on iOS have a default here.
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row, taken from the table's reuse queue and configured.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; one unless said.
+  /// The number of sections; one by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title above a section; none unless said.
+  /// The title above a section; nil by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; none unless said.
+  /// The title below a section; nil by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row shows editing controls; yes unless said.
+  /// Whether a row shows editing controls; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// The titles of the section index, which takes its width from the rows; none unless said.
+  /// The titles of the section index, which narrows the rows; nil by default.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
@@ -41,30 +41,31 @@ extension UITableViewDataSource {
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Decides heights and hears of what is shown. What is optional on iOS has a default here.
+/// Supplies heights and views, and is notified of visible rows. Methods that are optional on iOS
+/// have a default here.
 ///
-/// The default answers of the height methods are the table's own properties, so that a table asks
-/// in one way whether the delegate has the method or not.
+/// The default heights are the table's own properties, so that the table need not check whether the
+/// delegate implements a method.
 public protocol UITableViewDelegate: AnyObject {
-  /// The height of a row, or `UITableView.automaticDimension` to fit its content.
+  /// The height of a row in points, or `UITableView.automaticDimension` to fit its content.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// What stands for the height of a row that is not yet on screen; 0: ask for the height at once.
+  /// The estimated height in points of a row that is not yet visible; 0 measures it at once.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a section's header.
+  /// The height of a section's header in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer.
+  /// The height of a section's footer in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// What stands for the height of a header that is not yet on screen.
+  /// The estimated height in points of a header that is not yet visible.
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
-  /// What stands for the height of a footer that is not yet on screen.
+  /// The estimated height in points of a footer that is not yet visible.
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
-  /// The view above a section, in place of its title.
+  /// The view above a section, shown instead of its title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section, in place of its title.
+  /// The view below a section, shown instead of its title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called before a row is shown.
   func tableView(
@@ -73,11 +74,11 @@ public protocol UITableViewDelegate: AnyObject {
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
-  /// The control of a row that is edited.
+  /// The control at the leading edge of a row in editing mode.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// Whether editing moves the row's content in.
+  /// Whether editing insets the row's content.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
@@ -147,7 +148,7 @@ extension UITableViewDelegate {
 }
 
 extension IndexPath {
-  /// The path of a row of a table: section first, then row.
+  /// Creates the path of a row in a table: section first, then row.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }

@@ -1,8 +1,8 @@
-/// What stands above or below a section. Solves its constraints by itself, as a cell does.
+/// A view above or below a section. Like a cell it hosts an engine of its own.
 open class UITableViewHeaderFooterView: UIView {
-  /// The name under which the table keeps views of this kind.
+  /// The identifier of the view's reuse queue.
   public internal(set) final var reuseIdentifier: String?
-  /// Holds everything the view shows.
+  /// The superview of the view's content.
   public final let contentView: UIView = UITableViewHeaderFooterContentView(frame: .zero)
   /// A view behind the content, as large as this view.
   open var backgroundView: UIView? {
@@ -15,24 +15,25 @@ open class UITableViewHeaderFooterView: UIView {
 
   final var builtInTextLabel: UILabel?
   final var builtInDetailLabel: UILabel?
-  /// The table's width and style, which decide margins and fonts; the table sets them.
+  /// The table's width in points; it decides margins. Set by the table, like the style, which
+  /// decides fonts.
   final var tableWidth: CGFloat?
   final var tableStyle = UITableView.Style.plain
-  /// Whether it stands below a section.
+  /// Whether the view is below a section.
   final var isFooter = false
-  /// What the content view keeps free at the sides for the safe area; the table sets it.
+  /// The insets, in points, that keep the content view inside the safe area; set by the table.
   final var contentSides = UIEdgeInsets.zero {
     didSet { if contentSides != oldValue { setNeedsLayout() } }
   }
 
-  /// A view known to its table by `reuseIdentifier`.
+  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// There is no archive to read from here; a view without identifier.
+  /// Creates a view without identifier; there is no archive to decode here.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -42,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// How a table makes a view of a class that was registered; see `UITableViewCell`.
+  /// Creates a view of a registered class; see `UITableViewCell`.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
@@ -50,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called when the view is about to show another section.
   open func prepareForReuse() {}
 
-  /// The label of the section's title, made when first asked for.
+  /// The label of the section's title, created on first use.
   public final var textLabel: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
     let label = environment.perform { UILabel(frame: .zero) }
@@ -72,8 +73,8 @@ open class UITableViewHeaderFooterView: UIView {
     if let builtInTextLabel { builtInTextLabel.frame = titleFrame(for: builtInTextLabel) }
   }
 
-  /// In a plain table in the middle. In a grouped one next to the rows: a header's title ends above
-  /// them, a footer's begins below.
+  /// The title's frame in the content view: centred in a plain table. In a grouped one it is next
+  /// to the rows: a header's title ends above them, a footer's begins below.
   private func titleFrame(for label: UILabel) -> CGRect {
     let inside = contentView.bounds.inset(by: contentView.layoutMargins)
     let needed = label.sizeThatFits(

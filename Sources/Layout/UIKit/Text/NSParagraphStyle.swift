@@ -1,45 +1,45 @@
-/// How the lines of a paragraph are set; the part of TextKit's class that labels heed.
+/// Line layout of a paragraph; the part of TextKit's class that labels use.
 open class NSParagraphStyle: NSObject {
   private let mark = FoundationMark()
   var values = ParagraphStyleValues()
 
-  /// The style of text that has none.
+  /// The style of text without a paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand across.
+  /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What becomes of text that does not fit.
+  /// How text that does not fit is wrapped or truncated.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points added between two lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Multiplies the height of lines when above 0.
+  /// The factor applied to the height of lines; 0 means none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Lower limit of the height of lines when above 0.
+  /// The minimum height of lines in points; 0 means none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// Upper limit of the height of lines when above 0.
+  /// The maximum height of lines in points; 0 means none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// How lines are broken beside what the mode says.
+  /// Line breaking rules in addition to the mode.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-  /// What is heeded when lines are broken. Raw values as on iOS.
+  /// Rules for breaking lines. Raw values as on iOS.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The rules as UIKit's bits.
     public var rawValue: UInt
 
-    /// Strategies by UIKit's bits.
+    /// Creates rules from UIKit's bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A word that would stand alone on the last line gets the word before it for company.
+    /// Avoids a single word on the last line by moving the word before it down as well.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
-    /// Korean is broken between words; without effect here, where it always is.
+    /// Breaks Korean between words; without effect here, where this is always done.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// What the system does in labels: all of these.
+    /// The rules that the system applies in labels: all of these.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  /// Equal when every property is.
+  /// Compares all properties.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
@@ -48,14 +48,14 @@ open class NSParagraphStyle: NSObject {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that is being put together.
+/// A paragraph style whose properties can be set.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines stand across.
+  /// The horizontal alignment of lines.
   public override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What becomes of text that does not fit.
+  /// How text that does not fit is wrapped or truncated.
   public override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -65,22 +65,22 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Multiplies the height of lines when above 0.
+  /// The factor applied to the height of lines; 0 means none.
   public override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// Lower limit of the height of lines when above 0.
+  /// The minimum height of lines in points; 0 means none.
   public override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// Upper limit of the height of lines when above 0.
+  /// The maximum height of lines in points; 0 means none.
   public override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// How lines are broken beside what the mode says.
+  /// Line breaking rules in addition to the mode.
   public override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
@@ -109,7 +109,7 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
   /// Points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// An `NSParagraphStyle`; that of the first character counts for the whole label.
+  /// An `NSParagraphStyle`; the whole label uses that of the first character.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// Whether the text is underlined; not drawn.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")

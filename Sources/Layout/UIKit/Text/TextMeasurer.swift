@@ -1,29 +1,30 @@
 import Typesetting
 
-/// All that layout knows of text: how large a paragraph is at a width.
+/// Measures text for layout: the size of a paragraph at a width.
 ///
-/// The typesetter is one; tests use a measurer whose characters all advance alike, so that they
-/// depend on no font. Lengths are in points and unrounded; labels round them up to pixels.
+/// The typesetter is one implementation; tests use a measurer in which all characters have the same
+/// advance, so that they depend on no font. Lengths are in points and unrounded; labels round them
+/// up to pixels.
 public protocol TextMeasurer: AnyObject {
   /// Vertical metrics of a font.
   func metrics(of font: FontDescriptor) -> FontMetrics
 
-  /// The size of a paragraph set to `width` (infinite: no wrapping) on at most `maximumLines` lines
-  /// (0: any number).
+  /// The size of a paragraph at `width` (infinite: no wrapping) in at most `maximumLines` lines (0:
+  /// any number).
   func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure
 
-  /// What a label keeps of its text, so that another width only wraps it again.
+  /// Prepares a text, so that measuring it at another width only wraps it again.
   func preparedText(_ paragraph: Paragraph) -> any PreparedText
 }
 
-/// A text whose widths are known.
+/// A text whose advances are known.
 public protocol PreparedText {
-  /// As `TextMeasurer.measure`, for this text.
+  /// Measures this text; parameters as in `TextMeasurer.measure`.
   func measure(width: Double, maximumLines: Int) -> TextMeasure
 }
 
 extension TextMeasurer {
-  /// Keeps nothing: measures from the start each time.
+  /// Prepares nothing: measures from the start each time.
   public func preparedText(_ paragraph: Paragraph) -> any PreparedText {
     UnpreparedText(measurer: self, paragraph: paragraph)
   }
@@ -39,10 +40,9 @@ private struct UnpreparedText: PreparedText {
   }
 }
 
-/// Measures without fonts: San Francisco's vertical metrics, and half an em for each character.
+/// Measures without fonts: San Francisco's vertical metrics, and half an em per character.
 ///
-/// What is left where no typesetter could be made (no font on the machine), so that layout still
-/// goes through.
+/// The fallback if no typesetter can be made (no font on the machine), so that layout still works.
 final class EstimatingMeasurer: TextMeasurer {
   func metrics(of font: FontDescriptor) -> FontMetrics {
     let size = font.effectivePointSize
@@ -68,10 +68,10 @@ final class EstimatingMeasurer: TextMeasurer {
   }
 }
 
-/// The typesetter measures for labels, which keep its advances and breaks, so that another width
-/// only wraps again.
+/// Measures for labels with the typesetter. Labels keep the advances and breaks, so that another
+/// width only wraps again.
 extension Typesetter: TextMeasurer {
-  /// The words and breaks of a text, found once.
+  /// Finds the words and breaks of a text once.
   public func preparedText(_ paragraph: Paragraph) -> any PreparedText {
     prepare(paragraph)
   }
@@ -79,11 +79,12 @@ extension Typesetter: TextMeasurer {
 
 extension PreparedParagraph: PreparedText {}
 
-/// The text of code that sets up no environment: the system's typesetter, made when a text is first
-/// measured, and shared by every thread that lays out without an environment of its own.
+/// The text measurer of code that sets up no environment: the system's typesetter, created when a
+/// text is first measured, and shared by all threads that lay out without an environment of their
+/// own.
 ///
-/// A typesetter is used by one thread at a time, so each call takes a lock. Where there are no
-/// fonts at all, text is estimated.
+/// A typesetter is used by one thread at a time, so each call takes a lock. Without any fonts,
+/// sizes are estimated.
 final class SystemText: TextMeasurer {
   private let lock = NSLock()
   private var made: (any TextMeasurer)?

@@ -3,15 +3,15 @@ import Typesetting
 /// A font at a size.
 public final class UIFont: NSObject, Sendable {
   private let mark = FoundationMark()
-  /// What the typesetter is asked for.
+  /// The typesetter's description of the font.
   public let descriptor: FontDescriptor
-  /// The text style the font was made for, if any; it decides how the font grows with the content
-  /// size category.
+  /// The text style of the font, if it was created for one; it decides how the font grows with the
+  /// content size category.
   package let textStyle: Typesetting.TextStyle?
   /// Vertical metrics in the current environment.
   package var metrics: FontMetrics { LayoutEnvironment.current.text.metrics(of: descriptor) }
 
-  /// A font by the typesetter's own description.
+  /// Creates a font from the typesetter's description.
   public init(descriptor: FontDescriptor) {
     self.descriptor = descriptor
     textStyle = nil
@@ -24,7 +24,8 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// A font by name (`Helvetica-Bold`); the typesetter falls back where it has none of that name.
+  /// Creates a font by name (`Helvetica-Bold`); the typesetter substitutes another one if it has
+  /// none of that name.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     self.init(descriptor: FontDescriptor(family: .named(name), pointSize: size))
@@ -41,17 +42,17 @@ public final class UIFont: NSObject, Sendable {
   }
   /// The font's name; here the same as its family's.
   public var fontName: String { familyName }
-  /// Distance from the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line, in points.
   public var ascender: CGFloat { metrics.ascender }
-  /// Distance from the baseline down to the bottom of a line, negative.
+  /// The distance from the baseline down to the bottom of a line, in points; negative.
   public var descender: CGFloat { metrics.descender }
-  /// What is added between two lines.
+  /// The space between two lines, in points.
   public var leading: CGFloat { metrics.leading }
-  /// Height of a line, without the leading; 1.19336 × size for the system font.
+  /// The height of a line in points, without the leading; 1.19336 × size for the system font.
   public var lineHeight: CGFloat { metrics.lineHeight }
-  /// Height of capitals.
+  /// The height of capitals in points.
   public var capHeight: CGFloat { metrics.capHeight }
-  /// Height of a small x.
+  /// The height of a lower-case x in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
   /// The same font at another size.
@@ -61,7 +62,7 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(descriptor: descriptor)
   }
 
-  /// Equal when they ask for the same face at the same size.
+  /// Whether both describe the same font at the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other || descriptor == other.descriptor && textStyle == other.textStyle
@@ -72,7 +73,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// How heavy a font is, from -1 to 1; 0 is regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public var rawValue: CGFloat
@@ -124,25 +125,25 @@ extension UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// The system font, slanted.
+  /// The system font in italics.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, isItalic: true))
   }
 
-  /// The system font with digits of one width, so that numbers line up.
+  /// The system font with digits of equal width, so that numbers line up.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       descriptor: FontDescriptor(
         pointSize: size, weight: weight.typesetting, hasMonospacedDigits: true))
   }
 
-  /// Size of a label's text by default.
+  /// The default font size of labels, in points.
   public static let labelFontSize: CGFloat = 17
-  /// Size of a button's title in older versions.
+  /// The font size of button titles in older versions, in points.
   public static let buttonFontSize: CGFloat = 18
-  /// Size of text the system sets small.
+  /// The font size of small system text, in points.
   public static let smallSystemFontSize: CGFloat = 12
-  /// Size of text the system sets.
+  /// The font size of system text, in points.
   public static let systemFontSize: CGFloat = 14
 }
 
@@ -188,7 +189,7 @@ extension UIFont {
     /// 11 at the default size.
     public static let caption2 = TextStyle(.caption2)
 
-    /// The style whose sizes are used; body for a string that is no style's.
+    /// The typesetter's text style; body for an unknown string.
     package var typesetting: Typesetting.TextStyle {
       Typesetting.TextStyle(rawValue: rawValue) ?? .body
     }
@@ -221,7 +222,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-  /// The typesetter's name of the category; large for a string that is none's.
+  /// The typesetter's category; large for an unknown string.
   package var typesetting: ContentSizeCategory {
     ContentSizeCategory(rawValue: rawValue) ?? .large
   }

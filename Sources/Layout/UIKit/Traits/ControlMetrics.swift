@@ -1,4 +1,4 @@
-/// Sizes of controls, by the version of iOS: intrinsic sizes are those of the *alignment
+/// Sizes of controls by version of iOS, in points; intrinsic sizes are those of the *alignment
 /// rectangle*.
 ///
 /// Most frequent values in Interface Builder files of each Xcode (`Documentation/Evidence.md`).
@@ -9,29 +9,30 @@ package struct ControlMetrics: Sendable {
   package var sliderInsets: UIEdgeInsets
   package var segmentedHeight: CGFloat
   package var segmentedInsets = UIEdgeInsets(bottom: 1)
-  /// What a segment has beyond its title, both in whole points (8 of 9 stored widths since iOS 13,
-  /// 2 of 3 before). Since iOS 26 a point less, and no gap between segments (observed in one place:
-  /// 25 gives 88 for two, 35.5 gives 165 for three).
+  /// The width of a segment in addition to its title, both in whole points (8 of 9 stored widths
+  /// since iOS 13, 2 of 3 before). Since iOS 26 a point less, and no gap between segments (observed
+  /// in one place: 25 gives 88 for two, 35.5 gives 165 for three).
   package var segmentPadding: CGFloat
   package var segmentGap: CGFloat
   package var stepper: CGSize
   package var progressHeight: CGFloat
   package var roundedTextFieldHeight: CGFloat
-  /// What a field without border is higher than its line.
+  /// The height of a field without border in addition to its line.
   package var textFieldLineExtra: CGFloat
   package var activityIndicator = CGSize(width: 20, height: 20)
   package var largeActivityIndicator = CGSize(width: 37, height: 37)
   /// Stored by Xcode 26: 64 (1 of 1), by Xcode 11 to 16: 56, by Xcode 8: 44.
   package var searchBarHeight: CGFloat
   package var searchFieldHeight: CGFloat
-  /// What a button's title gains above and below together when no insets are given.
+  /// The height that the system adds to a button's title, above and below together, without
+  /// explicit insets.
   package var buttonPadding: CGFloat = 12
-  /// How narrow a button may ask to be when no insets are given.
+  /// The minimum width of a button without explicit insets.
   package var buttonMinimumWidth: CGFloat = 30
-  /// Around the symbol of a system button with a title.
+  /// The space around the symbol of a system button with a title.
   package var symbolButtonSpacing: ButtonSpacing
-  /// The picture of buttons that come with one: drawn for iOS 7, a symbol of 17 points since iOS 13
-  /// [R].
+  /// The size of the image of buttons that come with one: drawn for iOS 7, a symbol of 17 points
+  /// since iOS 13 [R].
   package var buttonSymbol: CGSize
   package var pageControl: PageControlMetrics
 

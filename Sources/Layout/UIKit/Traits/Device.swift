@@ -1,13 +1,13 @@
-/// A model of iPhone or iPad, as far as layout and a drawing of it need to know it.
+/// A model of iPhone or iPad, with the properties that layout and a drawing of it need.
 ///
 /// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device screen
 /// sizes). Safe areas are those of a window without bars under iOS 18, as simulators report them
 /// and many public tables repeat. Radii are `UIScreen`'s own, as github.com/kylebshr/ScreenCorners
 /// lists them.
 public struct Device: Hashable, Sendable {
-  /// What interrupts the front of a device, which is also what safe areas go around.
+  /// The shape of a device's front, which decides its safe areas.
   public enum Front: Hashable, Sendable {
-    /// Broad edges above and below the screen; the button below.
+    /// Wide borders above and below the screen, with the button below.
     case homeButton
     /// The screen reaches around the sensors at its top edge.
     case notch
@@ -17,23 +17,23 @@ public struct Device: Hashable, Sendable {
     case plain
   }
 
-  /// The name it is sold under: `iPhone 15 Pro`.
+  /// The product name: `iPhone 15 Pro`.
   public let name: String
-  /// Points across when held upright.
+  /// The width of the screen in portrait, in points.
   public let portraitWidth: CGFloat
-  /// Points down when held upright.
+  /// The height of the screen in portrait, in points.
   public let portraitHeight: CGFloat
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// What sensors, bars and corners cover when held upright.
+  /// The safe area in portrait, in points: the edges that sensors, bars and corners cover.
   public let portraitSafeArea: UIEdgeInsets
-  /// What they cover when held on the side; both sides alike, whichever the sensors are on.
+  /// The safe area in landscape, in points; both sides are equal, whichever the sensors are on.
   public let landscapeSafeArea: UIEdgeInsets
   /// Radius of the screen's corners, in points.
   public let cornerRadius: CGFloat
-  /// What its front looks like.
+  /// The shape of the front.
   public let front: Front
-  /// Other names it is known by.
+  /// Other names of the device.
   let aliases: [String]
 
   /// Whether it is an iPad.
@@ -47,7 +47,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// What sensors, bars and corners cover.
+  /// The edges that sensors, bars and corners cover, in points.
   public func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
     switch orientation {
     case .portrait: portraitSafeArea
@@ -57,8 +57,8 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// The device of that name, however it is spelt: `iPhone SE (2nd generation)`, `iphone-se-2`,
-  /// `IPHONE SE 2nd gen`; nil when there is none.
+  /// The device of a name, in any of its spellings: `iPhone SE (2nd generation)`, `iphone-se-2`,
+  /// `IPHONE SE 2nd gen`; nil if there is none.
   public static func named(_ name: String) -> Device? {
     let wanted = NameKey(name)
     guard !wanted.text.isEmpty else { return nil }
@@ -67,13 +67,13 @@ extension Device {
     }
   }
 
-  /// The name as a part of a file's name: `iphone-se-2nd-generation`.
+  /// The name in a form for file names: `iphone-se-2nd-generation`.
   public var slug: String {
     NameKey.words(of: name).joined(separator: "-")
   }
 
-  /// What is left of a name when case, spaces, punctuation and the ways to count generations do
-  /// not matter.
+  /// A name without case, spaces, punctuation and the different ways to count generations, for
+  /// comparisons.
   struct NameKey: Hashable {
     let text: String
 
@@ -109,7 +109,7 @@ struct DeviceScreen {
   let size: (width: CGFloat, height: CGFloat)
   let scale: CGFloat
   let front: Device.Front
-  /// Safe area at the top when held upright; phones have it on both sides when on their side,
+  /// The safe area at the top in portrait, in points. In landscape phones have it at both sides,
   /// unless it is only the status bar, which they hide then.
   let top: CGFloat
   let cornerRadius: CGFloat
@@ -145,7 +145,8 @@ struct DeviceScreen {
     }
   }
 
-  /// iPads keep bar and indicator where they are; phones turn the notch's inset to the sides.
+  /// iPads keep status bar and home indicator in landscape; phones have the notch's inset at the
+  /// sides.
   private var landscapeSafeArea: UIEdgeInsets {
     switch front {
     case .homeButton: scale == 2 && size.width >= 768 ? UIEdgeInsets(top: top) : .zero
@@ -155,7 +156,7 @@ struct DeviceScreen {
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, CaseIterable, Sendable {
   /// Upright.
   case portrait

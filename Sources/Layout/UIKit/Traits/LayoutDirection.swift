@@ -1,4 +1,4 @@
-/// The direction in which a layout runs, after every rule has been applied.
+/// The direction of a layout, after all rules have been applied.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Leading is left.
   case leftToRight = 0
@@ -6,9 +6,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view shows, which decides whether it is mirrored in a right-to-left layout.
+/// The kind of a view's content, which decides whether a right-to-left layout mirrors it.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored as the traits say.
+  /// Mirrored in right-to-left layouts.
   case unspecified = 0
   /// Playback controls are never mirrored.
   case playback = 1
@@ -19,7 +19,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Always right to left.
   case forceRightToLeft = 4
 
-  /// The direction where the traits' own is `inherited`.
+  /// The direction of the view, if that of the traits is `inherited`.
   package func direction(
     inherited: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -33,21 +33,21 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not decided; drawn as light.
+  /// Not specified; drawn as light.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark text on light backgrounds.
   case light = 1
-  /// Light on dark.
+  /// Light text on dark backgrounds.
   case dark = 2
 }
 
-/// Whether a dimension of the screen is tight or roomy.
+/// Whether a dimension of the screen is compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not decided.
+  /// Not specified.
   case unspecified = 0
-  /// Tight.
+  /// Little space.
   case compact = 1
-  /// Roomy.
+  /// Much space.
   case regular = 2
 }
 

@@ -1,33 +1,33 @@
 import Typesetting
 
-/// What views are laid out in: the version of iOS, the measurer of text, the screen and the
-/// person's settings.
+/// The environment of a layout: the version of iOS, the text measurer, the screen and the user's
+/// settings.
 ///
-/// Every view captures the current one when it is made and keeps it. A table may be laid out on any
-/// thread, by one thread at a time; that is also all that is asked of the text measurer.
+/// Every view captures the current environment when it is created, and keeps it. A table may be
+/// laid out on any thread, by one thread at a time; the text measurer need not support more either.
 public final class LayoutEnvironment: @unchecked Sendable {
   /// The version of iOS.
   public let profile: OSProfile
   /// Measures text.
   public let text: any TextMeasurer
-  /// Pixels a point; frames end on pixels.
+  /// Pixels per point; frames end on pixels.
   public let displayScale: CGFloat
-  /// The text size a person has chosen.
+  /// The user's text size.
   public let contentSizeCategory: UIContentSizeCategory
-  /// The direction in which views are laid out unless they say otherwise.
+  /// The direction of views without a direction of their own.
   public let layoutDirection: UIUserInterfaceLayoutDirection
-  /// Light or dark.
+  /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// BCP 47 tag of the language that texts are in; nil where nobody said it.
+  /// The BCP 47 tag of the language of texts; nil if it was not specified.
   public let language: String?
-  /// Pictures by name, for `UIImage(named:)`.
+  /// Images by name, for `UIImage(named:)`.
   public let images: [String: UIImage]
-  /// Reads the files that `UINib` names; nil where there are none.
+  /// Reads the files of `UINib`; nil if there are none.
   public let nibs: (any NibLoader)?
-  /// The same as views see it.
+  /// The same values as a trait collection.
   public let traitCollection: UITraitCollection
 
-  /// An environment; what is not given is a phone's default.
+  /// Creates an environment; the defaults are those of a phone.
   public init(
     profile: OSProfile = .standard, text: any TextMeasurer, displayScale: CGFloat = 2,
     contentSizeCategory: UIContentSizeCategory = .large,
@@ -49,7 +49,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
       layoutDirection: layoutDirection, userInterfaceStyle: userInterfaceStyle)
   }
 
-  /// The environment that views made in this scope capture:
+  /// The environment that views created in this scope capture:
   /// `LayoutEnvironment.$current.withValue(…) { … }`.
   @TaskLocal public static var current = LayoutEnvironment(text: SystemText())
 

@@ -1,12 +1,12 @@
 import Typesetting
 
-/// What differs between versions of iOS, as data: margins, control sizes, text rules.
+/// The differences between versions of iOS as data: margins, control sizes, text rules.
 ///
-/// Every number has its source in `Documentation/Evidence.md` (frames stored by the Xcode of that
-/// time, or measured on a simulator); a part of a profile that only one feature reads is a
-/// sub-structure beside that feature.
+/// The source of every number is in `Documentation/Evidence.md` (frames stored by the Xcode of that
+/// time, or measured on a simulator). A part of a profile that only one feature reads is a
+/// sub-structure in that feature's folder.
 public struct OSProfile: Sendable {
-  /// The name by which `--profile` and a template's `profile:` choose it: `ios7` … `ios26`.
+  /// The name for `--profile` and a template's `profile:`: `ios7` … `ios26`.
   public let name: String
   /// The major version, for ordering.
   public let version: Int
@@ -27,7 +27,7 @@ public struct OSProfile: Sendable {
     self.table = table
   }
 
-  /// The profile of that name, or nil when there is none.
+  /// The profile of a name; nil if there is none.
   public static func named(_ name: String) -> OSProfile? {
     all.first { $0.name == name }
   }
@@ -46,7 +46,7 @@ public struct OSProfile: Sendable {
   }
 }
 
-/// Default margins, by the version of iOS.
+/// Default margins by version of iOS, in points.
 ///
 /// Xcode 9 shipped with iOS 11; before it all four were 8 (19 to 23 of as many). Content views of
 /// cells: 356 of 356 stored leading margins, 171 of 172 top margins of Interface Builder files.
@@ -59,13 +59,13 @@ package struct MarginMetrics: Sendable {
   package var narrow: CGFloat
   /// Side margin of wide windows.
   package var wide: CGFloat
-  /// From this width of the window on it counts as wide.
+  /// The width of a window from which it is wide.
   package var wideFrom: CGFloat = 390
   /// The trailing margin of a content view that ends at an accessory.
   package var besideAccessory: CGFloat = 8
   /// The gap of `|-` in a visual format: nil for the superview's own margin (iOS 8 on).
   package var visualFormatEdge: CGFloat?
-  /// Widest column of text of the readable content guide, at the default text size.
+  /// The maximum width of the readable content guide, at the default text size.
   package var readableWidth: CGFloat = 672
 
   package init(version: Int) {
@@ -76,21 +76,22 @@ package struct MarginMetrics: Sendable {
     visualFormatEdge = version >= 8 ? nil : 20
   }
 
-  /// The side margin of a cell's content view, or of a window's root view, at a width.
+  /// The side margin, in points, of a cell's content view or a window's root view of a width in
+  /// points.
   package func side(forWidth width: CGFloat) -> CGFloat {
     width >= wideFrom ? wide : narrow
   }
 }
 
-/// Rules of text measurement that changed between versions of iOS.
+/// Rules of text measurement that differ between versions of iOS.
 package struct TextMetrics: Sendable {
-  /// What a *wrapped* label's intrinsic height has beyond the height that fits it (measured on iOS
-  /// 26: 2 lines of 15 pt fit 36 and are 37; one line is exact).
+  /// The height in points by which a *wrapped* label's intrinsic height exceeds the height that
+  /// fits it (measured on iOS 26: 2 lines of 15 pt fit 36 and are 37; one line is exact).
   package var wrappedLabelExtraHeight: CGFloat
-  /// Whether a label is a whole number of points high (stored frames of Xcode 5 to 6.2: 17 pt 21,
-  /// 13 pt 16; 56 of 56).
+  /// Whether the height of labels is rounded to whole points (stored frames of Xcode 5 to 6.2: 17
+  /// pt 21, 13 pt 16; 56 of 56).
   package var labelsAreWholePoints = false
-  /// Whether labels heed `LineBreakStrategy.pushOut`: since iOS 11, under that name since iOS 14.
+  /// Whether labels apply `LineBreakStrategy.pushOut`: since iOS 11, under that name since iOS 14.
   package var pushesOut: Bool
 
   /// Sizes and leadings of text styles.

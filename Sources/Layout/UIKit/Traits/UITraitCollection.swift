@@ -1,17 +1,17 @@
-/// What a view may know of the device and its settings.
+/// The properties of device and settings that views can read.
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = FoundationMark()
-  /// The text size a person has chosen.
+  /// The user's text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// Pixels a point.
+  /// Pixels per point.
   public let displayScale: CGFloat
   /// The direction of the layout before any view's `semanticContentAttribute`.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Light or dark.
+  /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Tight or roomy, across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Tight or roomy, down.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
   package init(
@@ -27,9 +27,9 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// The direction as a trait. Raw values as on iOS.
+/// The layout direction as a trait. Raw values as on iOS.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not decided.
+  /// Not specified.
   case unspecified = -1
   /// Leading is left.
   case leftToRight = 0
@@ -37,7 +37,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The text size a person has chosen. Raw values as on iOS.
+/// The user's text size. Raw values as on iOS.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's string.
   public var rawValue: String
@@ -57,7 +57,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = UIContentSizeCategory("S")
   /// Medium.
   public static let medium = UIContentSizeCategory("M")
-  /// Large: what a phone comes with.
+  /// Large: the default of a phone.
   public static let large = UIContentSizeCategory("L")
   /// One step above the default.
   public static let extraLarge = UIContentSizeCategory("XL")
@@ -76,7 +76,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest of all, AX5.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// The twelve, smallest first.
+  /// All twelve categories, smallest first.
   package static let allCases: [UIContentSizeCategory] = [
     extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
     accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
@@ -90,7 +90,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// By size.
+  /// Compares by size.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     let position = { (category: UIContentSizeCategory) in allCases.firstIndex(of: category) ?? 3 }
     return position(a) < position(b)
@@ -98,17 +98,17 @@ extension UIContentSizeCategory: Comparable {
 }
 
 extension UIContentSizeCategory {
-  /// The name that designers use and file names carry: `XS` … `L` … `XXXL`, `AX1` … `AX5`.
+  /// The short name, for designers and file names: `XS` … `L` … `XXXL`, `AX1` … `AX5`.
   public var shortName: String {
     Self.names.first { $0.category == self }?.short ?? rawValue
   }
 
-  /// UIKit's constant, `accessibilityExtraLarge`.
+  /// The name of UIKit's constant, `accessibilityExtraLarge`.
   public var name: String {
     Self.names.first { $0.category == self }?.name ?? rawValue
   }
 
-  /// A category by its short name, UIKit's name or its raw value, in any case; nil for no category.
+  /// The category of a short name, UIKit name or raw value, in any case; nil if there is none.
   public static func named(_ text: String) -> UIContentSizeCategory? {
     let wanted = text.lowercased()
     return names.first { entry in

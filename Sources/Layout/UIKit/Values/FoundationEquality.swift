@@ -1,5 +1,5 @@
 #if canImport(ObjectiveC)
-  /// Objects need no mark where Foundation finds their methods through Objective-C.
+  /// Empty where Foundation finds the methods of objects through Objective-C.
   struct FoundationMark: Hashable, Sendable {}
 #else
   /// The first stored property of our classes whose objects may be values of an attributed string.
@@ -14,13 +14,13 @@
   ///
   /// To be declared before all other properties: Swift stores them in that order.
   struct FoundationMark: Hashable, Sendable {
-    /// No type of C objects has this number, the last, so the object is Swift's own.
+    /// The largest number; no type of C objects has it, so the object is taken for Swift's own.
     private let type: UInt64 = 0x3FF << 8
   }
 
-  /// `[.kern: CGFloat(1)]`: the number becomes an `NSNumber`, as on iOS and as `Double` does.
-  /// Foundation on Linux boxes a `CGFloat` instead, and then takes its lower bits for a type; see
-  /// `FoundationMark`.
+  /// Bridges `CGFloat` to `NSNumber` for `[.kern: CGFloat(1)]`, as on iOS and as `Double` does.
+  /// Without it, Foundation on Linux boxes a `CGFloat`, and then takes its lower bits for a type;
+  /// see `FoundationMark`.
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
     /// The number as an object.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

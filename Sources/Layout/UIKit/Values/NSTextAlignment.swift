@@ -1,4 +1,4 @@
-/// Where the lines of a paragraph stand in its width. Raw values as on iOS.
+/// The horizontal alignment of a paragraph's lines. Raw values as on iOS.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -6,24 +6,24 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// At the right edge.
   case right = 2
-  /// At both edges, the last line natural.
+  /// At both edges; the last line is natural.
   case justified = 3
-  /// At the edge where the writing begins.
+  /// At the edge where the writing of the text begins.
   case natural = 4
 }
 
-/// What becomes of text that does not fit. Raw values as on iOS.
+/// How text that does not fit is wrapped or truncated. Raw values as on iOS.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Wrap between words, within a word that is too long by itself.
+  /// Wraps between words, and inside words that are too long for a line.
   case byWordWrapping = 0
-  /// Wrap between any two characters.
+  /// Wraps between any two characters.
   case byCharWrapping = 1
-  /// Cut at the edge.
+  /// Cuts the text off at the edge.
   case byClipping = 2
-  /// Wrap, and let an ellipsis begin the last line.
+  /// Wraps, with an ellipsis at the beginning of the last line.
   case byTruncatingHead = 3
-  /// Wrap, and let an ellipsis end the last line.
+  /// Wraps, with an ellipsis at the end of the last line.
   case byTruncatingTail = 4
-  /// Wrap, and put an ellipsis in the middle of the last line.
+  /// Wraps, with an ellipsis in the middle of the last line.
   case byTruncatingMiddle = 5
 }

@@ -1,12 +1,12 @@
-/// The pixels of a screen, and the one place where points are rounded to them.
+/// The pixels of a screen. All rounding of points to pixels is done here.
 ///
-/// Frames end on pixels: UIKit rounds the origin and the far edge of a frame, each by itself,
-/// halves up (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 stands at 32.5, 15.5).
+/// Frames end on pixels: UIKit rounds the origin and the far edge of a frame independently, halves
+/// up (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 is at 32.5, 15.5).
 package struct PixelGrid: Hashable, Sendable {
-  /// What a solver's result may be off by, in pixels, before it counts as the next pixel.
+  /// The error of a solver's result, in pixels, that rounding up ignores.
   static let tolerance: CGFloat = 1e-4
 
-  /// Pixels a point; positive and finite.
+  /// Pixels per point; positive and finite.
   package let scale: CGFloat
 
   /// - Precondition: `scale` is positive and finite.
@@ -15,22 +15,22 @@ package struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The nearest pixel edge, halves up.
+  /// The nearest pixel edge in points, halves up.
   package func rounded(_ points: CGFloat) -> CGFloat {
     (points * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }
 
-  /// The first pixel edge at or after `points`.
+  /// The first pixel edge at or after `points`, in points.
   package func roundedUp(_ points: CGFloat) -> CGFloat {
     (points * scale - Self.tolerance).rounded(.up) / scale
   }
 
-  /// The number of whole pixels that hold `points`.
+  /// The least number of whole pixels that contain `points`.
   package func pixels(_ points: CGFloat) -> Int {
     Int((points * scale - Self.tolerance).rounded(.up))
   }
 
-  /// The rectangle with each edge on the nearest pixel edge.
+  /// The rectangle with each edge on the nearest pixel edge, in points.
   package func rounded(_ rect: CGRect) -> CGRect {
     let x = rounded(rect.minX)
     let y = rounded(rect.minY)

@@ -92,7 +92,8 @@ extension UIColor {
   /// The adaptive system colour `lightText`.
   public static let lightText = UIColor(rgba: 0xFFFF_FF99, dark: 0xFFFF_FF99)
 
-  /// Colours given as 0xRRGGBBAA for light and dark, and once more where iOS 26 changed them.
+  /// Creates a colour from 0xRRGGBBAA for light and dark, with other values for iOS 26 if it
+  /// changed them.
   package convenience init(
     rgba light: UInt32, dark: UInt32, since26 new: (light: UInt32, dark: UInt32)? = nil
   ) {
@@ -103,7 +104,7 @@ extension UIColor {
 }
 
 extension UIColor.Components {
-  /// Components out of 0xRRGGBBAA.
+  /// Creates components from 0xRRGGBBAA.
   package init(rgba: UInt32) {
     let channel: (UInt32) -> CGFloat = { CGFloat((rgba >> $0) & 0xFF) / 255 }
     self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))

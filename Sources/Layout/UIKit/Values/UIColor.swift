@@ -12,7 +12,7 @@ public final class UIColor: NSObject, Sendable {
 
   package let light: Components
   package let dark: Components
-  /// What the system's colour of that name looks like since iOS 26, if it changed then.
+  /// The value of the system's colour since iOS 26, if it changed then.
   private let successor: UIColor?
 
   package init(light: Components, dark: Components, since26 successor: UIColor? = nil) {
@@ -21,7 +21,7 @@ public final class UIColor: NSObject, Sendable {
     self.successor = successor
   }
 
-  /// A colour that is the same in light and dark; components are clamped to 0...1.
+  /// Creates a colour that is the same in light and dark; components are clamped to 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let unit: (CGFloat) -> CGFloat = { min(max($0, 0), 1) }
     let components = Components(
@@ -29,12 +29,12 @@ public final class UIColor: NSObject, Sendable {
     self.init(light: components, dark: components)
   }
 
-  /// A shade of grey, from 0 (black) to 1 (white).
+  /// Creates a shade of grey, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -70,7 +70,7 @@ public final class UIColor: NSObject, Sendable {
     return UIColor(light: components, dark: components)
   }
 
-  /// Two colours are equal when they look the same in both appearances and on every version of iOS.
+  /// Whether both colours have the same values in both appearances and on every version of iOS.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return light == other.light && dark == other.dark && successor == other.successor
@@ -80,7 +80,7 @@ public final class UIColor: NSObject, Sendable {
   public override var hash: Int { light.hashValue ^ dark.hashValue &* 31 }
 }
 
-/// The named colours that look the same in light and dark.
+/// The named colours that are the same in light and dark.
 extension UIColor {
   /// The fixed colour `black`.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -115,16 +115,16 @@ extension UIColor {
 }
 
 #if !canImport(CoreGraphics)
-  /// What a layer takes for a colour; on Linux, where Core Graphics is missing, it is a `UIColor`.
+  /// The colour type of a layer; on Linux, without Core Graphics, it is a `UIColor`.
   public typealias CGColor = UIColor
 
   extension UIColor {
-    /// The colour as a layer takes it.
+    /// The colour in a layer's type.
     public var cgColor: CGColor { self }
   }
 
   extension UIColor {
-    /// A colour out of a layer's.
+    /// Creates a colour from a layer's.
     public convenience init(cgColor: CGColor) {
       self.init(light: cgColor.light, dark: cgColor.dark)
     }
@@ -133,12 +133,12 @@ extension UIColor {
   import CoreGraphics
 
   extension UIColor {
-    /// The light appearance, as a layer takes it.
+    /// The light appearance in a layer's type.
     public var cgColor: CGColor {
       CGColor(srgbRed: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
     }
 
-    /// A colour out of a layer's; what is not RGB or grey becomes black.
+    /// Creates a colour from a layer's; colours that are neither RGB nor grey become black.
     public convenience init(cgColor: CGColor) {
       let parts = cgColor.components ?? []
       switch parts.count {

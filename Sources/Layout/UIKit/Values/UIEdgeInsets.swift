@@ -9,7 +9,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// Inset of the right edge.
   public var right: CGFloat
 
-  /// Whether every inset is a number that layout can use.
+  /// Whether all insets are finite.
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   /// Insets of zero on every edge.
@@ -28,14 +28,14 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 
-  /// Edge by edge the larger of the two.
+  /// The larger inset of the two for each edge.
   package func maximum(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left),
       bottom: max(bottom, other.bottom), right: max(right, other.right))
   }
 
-  /// Edge by edge the sum of the two.
+  /// The sum of both insets for each edge.
   package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
@@ -53,16 +53,16 @@ extension CGRect {
   }
 }
 
-/// Distances inward from the edges of a rectangle, with leading and trailing in place of left and
-/// right.
+/// Distances inward from the edges of a rectangle in points, with leading and trailing instead of
+/// left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// Inset of the top edge.
   public var top: CGFloat
-  /// Inset of the edge where a line of text begins.
+  /// Inset of the edge where reading begins.
   public var leading: CGFloat
   /// Inset of the bottom edge.
   public var bottom: CGFloat
-  /// Inset of the edge where a line of text ends.
+  /// Inset of the edge where reading ends.
   public var trailing: CGFloat
 
   /// Insets of zero on every edge.
@@ -78,7 +78,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The insets by left and right once the direction is known.
+  /// The insets as left and right in a layout direction.
   package func resolved(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     switch direction {
     case .leftToRight:
@@ -90,7 +90,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// The insets by leading and trailing; the inverse of `NSDirectionalEdgeInsets.resolved(in:)`.
+  /// The insets as leading and trailing; the inverse of `NSDirectionalEdgeInsets.resolved(in:)`.
   package func directional(in direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets
   {
     switch direction {
@@ -102,8 +102,7 @@ extension UIEdgeInsets {
   }
 }
 
-/// Edges of a rectangle, combined, with leading and trailing in place of left and right. Raw values
-/// as on iOS.
+/// Edges of a rectangle, with leading and trailing instead of left and right. Raw values as on iOS.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public var rawValue: UInt
@@ -115,11 +114,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
   /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where a line of text begins.
+  /// The edge where reading begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where a line of text ends.
+  /// The edge where reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -1,45 +1,46 @@
-/// How much a constraint matters, from 1 to 1000; a higher one is satisfied before a lower one
-/// counts at all.
+/// The importance of a constraint, from 1 to 1000. A constraint is satisfied before those of lower
+/// priority have any influence.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number, 1000 for required.
+  /// The value; 1000 means required.
   public var rawValue: Float
 
-  /// A priority by its number.
+  /// Creates a priority from its value.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// A priority by its number.
+  /// Creates a priority from its value.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// 1000: must hold; a constraint of this priority is never given up, only broken in a conflict.
+  /// 1000: must hold. Other constraints give way to it; only a conflict with other required ones
+  /// breaks it.
   public static let required = UILayoutPriority(1000)
-  /// 750: resistance to compression, by default.
+  /// 750: the default compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510: a drag that may resize its scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: the size a scene would like to keep.
+  /// 500: a scene that should keep its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490: a drag that may not resize its scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: hugging, by default.
+  /// 250: the default content hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: the pull of `systemLayoutSizeFitting(_:)` towards its target.
+  /// 50: how strongly `systemLayoutSizeFitting(_:)` pulls to its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// By number.
+  /// Compares values.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }
 
-  /// A priority some steps higher.
+  /// The priority raised by `step`.
   public static func + (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + step)
   }
 
-  /// A priority some steps lower.
+  /// The priority lowered by `step`.
   public static func - (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - step)
   }

@@ -1,70 +1,71 @@
-/// What views and controllers have in common on iOS; here what nib files can reach by name.
+/// The common superclass of views and controllers on iOS; here the properties that nib files can
+/// set by key.
 open class UIResponder: NSObject {
   private let mark = FoundationMark()
 
-  /// Called when everything in the file that the object comes from was made and connected.
+  /// Called when all objects of the file have been created and connected.
   open func awakeFromNib() {}
 
-  /// Called on iOS by Interface Builder's own previews; never here.
+  /// Called on iOS by Interface Builder's previews; never called here.
   open func prepareForInterfaceBuilder() {}
 
   #if canImport(ObjectiveC)
-    /// Sets a property by its name: an outlet, or a user-defined runtime attribute.
+    /// Sets a property by key: an outlet, or a user-defined runtime attribute.
     open override func setValue(_ value: Any?, forKey key: String) {
       assign(value, forKey: key)
     }
 
-    /// Called for a name that nobody knows.
+    /// Called for an unknown key.
     open override func setValue(_ value: Any?, forUndefinedKey key: String) {
       problem(.undefinedKey(key, known: OutletTable(self).outlets.map(\.name)))
     }
 
-    /// Sets what a path of names leads to.
+    /// Sets the property at a key path.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
       assign(value, forKeyPath: keyPath)
     }
   #else
-    /// Sets a property by its name: an outlet, or a user-defined runtime attribute.
+    /// Sets a property by key: an outlet, or a user-defined runtime attribute.
     ///
-    /// Knows `@Outlet` properties and those of the framework that files set. A class with outlets
-    /// of another kind overrides it, as it would on iOS, and hands other names to `super`.
+    /// Supports `@Outlet` properties and those framework properties that files set. A class with
+    /// other kinds of outlets overrides it, as it would on iOS, and passes other keys to `super`.
     open func setValue(_ value: Any?, forKey key: String) {
       assign(value, forKey: key)
     }
 
-    /// Called for a name that nobody knows: a mistake in the program, or in the file that is being
-    /// instantiated. Overriding code may let it pass.
+    /// Called for an unknown key: a programmer's error, or an error in the file that is being
+    /// instantiated. Overriding code may ignore it.
     open func setValue(_ value: Any?, forUndefinedKey key: String) {
       problem(.undefinedKey(key, known: OutletTable(self).outlets.map(\.name)))
     }
 
-    /// Sets what a path of names leads to: `layer.cornerRadius`, `titleLabel.text`.
+    /// Sets the property at a key path: `layer.cornerRadius`, `titleLabel.text`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
       assign(value, forKeyPath: keyPath)
     }
   #endif
 }
 
-/// The part of a layer that cells style: corners, border, clipping, shadow.
+/// The part of a layer that cells use for style: corners, border, clipping, shadow.
 public final class CALayer {
-  /// Radius of the corners, in points; anything but a number from 0 on is drawn as 0.
+  /// The radius of the corners in points; values that are negative or not a number are drawn as 0.
   public var cornerRadius: CGFloat = 0
-  /// Width of the border drawn inside the edge.
+  /// The width of the border in points, drawn inside the edge.
   public var borderWidth: CGFloat = 0
-  /// Colour of the border; opaque black unless set, as in Core Animation. Nil draws none.
+  /// The colour of the border; opaque black by default, as in Core Animation. Nil draws none.
   public var borderColor: CGColor? = UIColor.black.cgColor
-  /// Whether what lies outside the layer, corners included, is cut away.
+  /// Whether content outside the layer's bounds and corners is clipped.
   public var masksToBounds = false
-  /// Opacity, which `UIView.alpha` sets.
+  /// The opacity, which `UIView.alpha` sets.
   public var opacity: Float = 1
 
-  /// Colour of the shadow; nil casts none.
+  /// The colour of the shadow; nil draws none.
   public var shadowColor: CGColor? = UIColor.black.cgColor
-  /// How dark the shadow is, from 0 (none) to 1.
+  /// The opacity of the shadow, from 0 (none) to 1.
   public var shadowOpacity: Float = 0
-  /// Where the shadow falls, from the layer.
+  /// The offset of the shadow from the layer, in points.
   public var shadowOffset = CGSize(width: 0, height: -3)
-  /// How far the shadow is blurred: the standard deviation, in points.
+  /// The blur of the shadow: its standard deviation in points.
   public var shadowRadius: CGFloat = 3
 
   init() {}

@@ -1,4 +1,4 @@
-/// How strongly a view keeps to its intrinsic size: the four content priorities.
+/// The four content priorities: how strongly a view keeps its intrinsic size.
 struct ContentPriorities: Hashable {
   var horizontalHugging = UILayoutPriority.defaultLow
   var verticalHugging = UILayoutPriority.defaultLow
@@ -7,7 +7,7 @@ struct ContentPriorities: Hashable {
 }
 
 extension NSLayoutConstraint {
-  /// A direction in which views have a size. Raw values as on iOS.
+  /// The two axes of layout. Raw values as on iOS.
   public enum Axis: Int, Sendable {
     /// Across.
     case horizontal = 0
@@ -59,26 +59,26 @@ extension UIView {
 }
 
 extension ContentPriorities {
-  /// Switches, steppers and activity indicators: 750 everywhere.
+  /// Switches, steppers and activity indicators: 750 for all four.
   static let rigid = ContentPriorities(
     horizontalHugging: .defaultHigh, verticalHugging: .defaultHigh)
-  /// Sliders, segmented controls, progress views and page controls: they hug their height.
+  /// Sliders, segmented controls, progress views and page controls hug their height.
   static let fixedHeight = ContentPriorities(verticalHugging: .defaultHigh)
 }
 
-/// Where constraints find a view's baselines, by the height of its alignment rectangle: `baseline =
-/// offset + share × height`.
+/// The positions of a view's baselines for constraints, by the height of its alignment rectangle,
+/// in points: `baseline = offset + share × height`.
 ///
 /// A share of 0 keeps a baseline at its distance from the top, 1 at its distance from the bottom,
-/// one half beside the middle.
+/// one half at its distance from the middle.
 package struct ContentBaselines: Hashable, Sendable {
-  /// First baseline from the top when the height is 0.
+  /// The distance of the first baseline from the top at a height of 0.
   package var first: CGFloat
-  /// What each point of height adds to the first baseline.
+  /// The change of the first baseline per point of height.
   package var firstShare: CGFloat
-  /// Last baseline from the top when the height is 0.
+  /// The distance of the last baseline from the top at a height of 0.
   package var last: CGFloat
-  /// What each point of height adds to the last baseline.
+  /// The change of the last baseline per point of height.
   package var lastShare: CGFloat
 
   package init(first: CGFloat, firstShare: CGFloat, last: CGFloat, lastShare: CGFloat) {
@@ -88,17 +88,17 @@ package struct ContentBaselines: Hashable, Sendable {
     self.lastShare = lastShare
   }
 
-  /// Both baselines move alike with the height.
+  /// Creates baselines that move equally with the height.
   package init(first: CGFloat, last: CGFloat, heightShare: CGFloat) {
     self.init(first: first, firstShare: heightShare, last: last, lastShare: heightShare)
   }
 }
 
 extension UIView {
-  /// How far the baselines that constraints use lie below the top of the view's alignment
-  /// rectangle, before rounding; nil for a view without text in it.
+  /// The distances in points from the top of the view's alignment rectangle down to the baselines
+  /// for constraints, before rounding; nil for a view without text in it.
   ///
-  /// A container has the baselines of the views that stand for it.
+  /// A container has the baselines of the views that it names for them.
   package final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
     let first = baselineView(true), last = baselineView(false)
     guard let firstText = first.contentBaselines, let lastText = last.contentBaselines else {
@@ -110,7 +110,8 @@ extension UIView {
     )
   }
 
-  /// From the top of this view's alignment rectangle to that of a view in it, or of itself.
+  /// The distance in points from the top of this view's alignment rectangle to that of a
+  /// descendant, or of the view itself.
   private func alignmentTop(of descendant: UIView) -> CGFloat {
     var top = descendant.alignmentRectInsets.top - alignmentRectInsets.top
     var view = descendant
@@ -127,17 +128,17 @@ extension UIView {
 }
 
 extension UIView {
-  /// How content is placed and scaled in the bounds. Raw values as on iOS.
+  /// How content is positioned and scaled in the bounds. Raw values as on iOS.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
-    /// As large as fits, in proportion.
+    /// Scaled in proportion, as large as fits.
     case scaleAspectFit = 1
-    /// As small as covers, in proportion.
+    /// Scaled in proportion, as small as covers the bounds.
     case scaleAspectFill = 2
-    /// Drawn anew for the bounds.
+    /// Drawn again for the bounds.
     case redraw = 3
-    /// Own size, centred.
+    /// In its own size, centred.
     case center = 4
     /// Own size, at the top.
     case top = 5
@@ -157,7 +158,7 @@ extension UIView {
     case bottomRight = 12
   }
 
-  /// Which parts of the geometry stretch with the superview. Raw values as on iOS.
+  /// The parts of a view's geometry that stretch with the superview. Raw values as on iOS.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public var rawValue: UInt

@@ -1,12 +1,13 @@
 extension UIView {
-  /// What `intrinsicContentSize` answers for a dimension in which the content asks for nothing.
+  /// The value of `intrinsicContentSize` for a dimension in which the content has no size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Target of `systemLayoutSizeFitting(_:)` for the smallest size.
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Target of `systemLayoutSizeFitting(_:)` for the largest size.
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size, in points.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// Takes a frame set by hand: it is exact, and the size reaches the subviews through their masks.
+  /// Sets an explicit frame, without rounding; the autoresizing masks pass the size on to the
+  /// subviews.
   final func assignFrame(_ frame: CGRect) {
     precondition(frame.isFinite, "UIView: the frame \(frame) is not finite")
     let frame = keepingSize(frame, isLaidOut: false)
@@ -18,16 +19,17 @@ extension UIView {
     if frame.size != old.size { sizeDidChange(from: old.size) }
   }
 
-  /// The frame that the view has where it is given `frame`: a switch or a stepper keeps its size
-  /// and takes the origin only.
+  /// The frame that results from setting `frame`, in the superview's coordinates and points: a
+  /// switch or a stepper only takes the origin, and keeps its size.
   ///
   /// Apple's header says of `UISwitch.init(frame:)` that "the frame size is ignored". A squeezed
-  /// switch stands where its frame begins and reaches over the frame's end
+  /// switch starts at its frame's origin and extends beyond the frame's end
   /// (mozilla-mobile/firefox-ios#26723), so the left edge stays, in a right-to-left layout too
   /// (assumed).
   ///
-  /// - Parameter isLaidOut: whether constraints or masks found the frame. A progress view takes
-  ///   their height, not that of a frame set by hand (alskipp/ASProgressPopUpView#7,
+  /// - Parameter isLaidOut: whether constraints or masks determined the frame. A progress view
+  ///   takes
+  ///   their height, but not that of an explicit frame (alskipp/ASProgressPopUpView#7,
   ///   JonasGessner/JGProgressView#1).
   final func keepingSize(_ frame: CGRect, isLaidOut: Bool) -> CGRect {
     guard !flags.isDisjoint(with: .keeping) else { return frame }
@@ -56,37 +58,37 @@ extension UIView {
       height: bounds.height)
   }
 
-  /// The size has changed, by hand or by layout.
+  /// Called when the size has changed, explicitly or by layout.
   final func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     autoresizeSubviews()
     for subview in subviews { subview.inheritedMarginsDidChange() }
   }
 
-  /// A point of this view's coordinates in those of `view` of the same hierarchy; nil means the
-  /// root.
+  /// Converts a point from this view's coordinates to those of `view`, in the same hierarchy; nil
+  /// means the root.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let own = offsetFromRoot
     let other = (view ?? rootView).offsetFromRoot
     return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
-  /// A point of `view`'s coordinates in those of this view.
+  /// Converts a point from `view`'s coordinates to those of this view.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? rootView).convert(point, to: self)
   }
 
-  /// A rectangle of this view's coordinates in those of `view`.
+  /// Converts a rectangle from this view's coordinates to those of `view`.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of `view`'s coordinates in those of this view.
+  /// Converts a rectangle from `view`'s coordinates to those of this view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where the origin of this view's coordinates lies in those of the root.
+  /// The origin of this view's coordinates in those of the root.
   private var offsetFromRoot: CGPoint {
     var offset = CGPoint.zero
     var current = self
@@ -102,12 +104,12 @@ extension UIView {
 }
 
 extension UIView {
-  /// The rectangle that constraints align, for a frame.
+  /// The alignment rectangle for a frame, both in the superview's coordinates.
   public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame for a rectangle that constraints align; the inverse of `alignmentRect(forFrame:)`.
+  /// The frame for an alignment rectangle; the inverse of `alignmentRect(forFrame:)`.
   public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(

@@ -1,15 +1,17 @@
 extension UIView {
-  /// Adds `view` right behind `sibling`; in front of all when that is no subview.
+  /// Adds `view` directly behind `sibling`; in front of all subviews if `sibling` is not one of
+  /// them.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: place(of: sibling, without: view) ?? subviews.count)
   }
 
-  /// Adds `view` right in front of `sibling`; in front of all when that is no subview.
+  /// Adds `view` directly in front of `sibling`; in front of all subviews if `sibling` is not one
+  /// of them.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Where `sibling` stands once `view`, which may be a subview already, is taken out.
+  /// The index of `sibling` once `view`, which may be a subview already, is removed.
   private func place(of sibling: UIView, without view: UIView) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
@@ -26,7 +28,7 @@ extension UIView {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Whether the view is `view` itself or lies somewhere below it.
+  /// Whether the view is `view` itself or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -36,7 +38,7 @@ extension UIView {
     return false
   }
 
-  /// The view itself or the first below it, depth first, that has this tag.
+  /// The first view with a tag, depth first, among the view and its descendants.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -45,14 +47,14 @@ extension UIView {
     return nil
   }
 
-  /// The top of the hierarchy the view is in.
+  /// The root of the view's hierarchy.
   package final var rootView: UIView {
     var current = self
     while let superview = current.superviewReference { current = superview }
     return current
   }
 
-  /// A subview that is inserted again only moves, and keeps its constraints.
+  /// Inserts a subview. A view that is a subview already only moves, and keeps its constraints.
   final func insert(_ view: UIView, at index: Int) {
     precondition(
       !isDescendant(of: view),
@@ -84,7 +86,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Tells the view, and those below it that have no tint of their own, that their tint is another.
+  /// Notifies the view, and its descendants without a tint of their own, of a new tint.
   final func inheritedTintDidChange() {
     tintColorDidChange()
     for subview in subviews where subview.explicitTintColor == nil {

@@ -2,7 +2,7 @@
 // top down.
 
 extension UIView {
-  /// Rounds after which a layout that never settles is left as it is.
+  /// The rounds after which a layout that never settles is left as it is.
   static let layoutRoundLimit = 100
 
   final func markNeedsLayout() {
@@ -32,7 +32,7 @@ extension UIView {
     }
   }
 
-  /// Runs `updateConstraints()` where it was asked for, in subviews before their superview.
+  /// Runs `updateConstraints()` where it was requested, in subviews before their superview.
   final func updateConstraintsPass() {
     guard !flags.isDisjoint(with: .update) else { return }
     if flags.remove(.descendantNeedsUpdateConstraints) != nil {
@@ -46,7 +46,8 @@ extension UIView {
     topmostToLayOut.layoutSubtree()
   }
 
-  /// The highest of the unbroken line of ancestors that need layout, as layers look for it.
+  /// The highest ancestor in an unbroken chain of ancestors that need layout, which is how layers
+  /// find it.
   private var topmostToLayOut: UIView {
     var view = self
     while let superview = view.superviewReference, superview.flags.contains(.needsLayout),
@@ -64,8 +65,8 @@ extension UIView {
     requireEngine().updateLayout()
   }
 
-  /// Whether the subtree came to rest. Where it did not, those above do not try again: their rounds
-  /// would multiply with each level.
+  /// Lays out the subtree; returns whether it settled. If it did not, the callers do not repeat it,
+  /// because the rounds would multiply with each level.
   @discardableResult
   private func layoutSubtree() -> Bool {
     var isAtRest = true
@@ -91,34 +92,34 @@ extension UIView {
   }
 }
 
-/// What a view still has to do before it may be drawn; two bytes in each view.
+/// The pending work of a view before it can be drawn; two bytes per view.
 struct LayoutFlags: OptionSet {
   var rawValue: UInt16
 
   /// `layoutSubviews()` must run.
   static let needsLayout = LayoutFlags(rawValue: 1)
-  /// Some view below must be laid out, or an engine below must be solved.
+  /// Some descendant must be laid out, or an engine in the subtree must solve.
   static let descendantNeedsLayout = LayoutFlags(rawValue: 2)
   /// `updateConstraints()` must run.
   static let needsUpdateConstraints = LayoutFlags(rawValue: 4)
-  /// Some view below must update its constraints.
+  /// Some descendant must update its constraints.
   static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 8)
   /// `layoutSubviews()` is running.
   static let isLayingOut = LayoutFlags(rawValue: 16)
-  /// The view, or one below it that the same engine lays out, uses constraints.
+  /// The view, or a descendant in the same engine, uses constraints.
   static let usesConstraints = LayoutFlags(rawValue: 32)
-  /// The view has one size only, whatever frame it is given.
+  /// The view has a fixed size, whatever frame it is given.
   static let keepsSize = LayoutFlags(rawValue: 64)
-  /// The view has one height only, whatever frame is set by hand; constraints may change it.
+  /// The view has a fixed height in explicit frames; constraints may change it.
   static let keepsHeightOfFrames = LayoutFlags(rawValue: 128)
 
-  /// What the size of a frame has to be checked for.
+  /// The flags that restrict the size of a frame.
   static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
-  /// What a layout pass has to look at.
+  /// The flags that a layout pass handles.
   static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
-  /// What an update of constraints has to look at.
+  /// The flags that an update of constraints handles.
   static let update: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
 
-  /// Where a new view starts: everything is still to be done.
+  /// The flags of a new view.
   static let initial: LayoutFlags = [.needsLayout, .needsUpdateConstraints]
 }

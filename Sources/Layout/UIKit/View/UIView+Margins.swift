@@ -1,6 +1,6 @@
 extension UIView {
-  /// Distances of the margins from the edges: what was set, or the default, with the safe area and
-  /// the superview's margins worked in where they count.
+  /// The distances of the margins from the edges in points: the explicit or default ones, combined
+  /// with the safe area and the superview's margins where these apply.
   public final var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -8,7 +8,7 @@ extension UIView {
     }
   }
 
-  /// The margins by leading and trailing; what is not finite is not taken.
+  /// The margins by leading and trailing; ignores values that are not finite.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(in: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins are at least as far in as the superview's.
+  /// Whether margins are at least as far inside as the superview's margins.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { explicitMargins.preservesSuperview }
     set {
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area is added to the margins.
+  /// Whether the margins include the safe area.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { explicitMargins.insetsFromSafeArea }
     set {
@@ -44,7 +44,7 @@ extension UIView {
     return margins.maximum(remainder(of: superview.layoutMargins, in: superview))
   }
 
-  /// What insets of the superview leave to cover of this view.
+  /// The part of the superview's insets that reaches into this view.
   private func remainder(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     let outer = superview.storedFrame.size
     return UIEdgeInsets(
@@ -53,7 +53,7 @@ extension UIView {
       right: insets.right - (outer.width - storedFrame.maxX))
   }
 
-  /// Tells the view and those below that depend on it that margins may have changed.
+  /// Notifies the view and the descendants that depend on it of a possible change of margins.
   final func marginsDidChange() {
     layoutMarginsDidChange()
     setNeedsLayout()
@@ -62,7 +62,7 @@ extension UIView {
     for subview in subviews { subview.inheritedMarginsDidChange() }
   }
 
-  /// The superview's margins, its size or the place in it have changed.
+  /// Called when the superview's margins or size, or the view's position in it, have changed.
   final func inheritedMarginsDidChange() {
     if explicitMargins.preservesSuperview { marginsDidChange() }
   }
@@ -71,7 +71,7 @@ extension UIView {
 // MARK: Safe area
 
 extension UIView {
-  /// Sets the safe area of a root (a phone's bars and corners).
+  /// Sets the safe area of a root in points (a phone's bars and corners).
   package final func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     explicitMargins.safeArea = insets
     safeAreaDidChange()
@@ -92,23 +92,23 @@ extension UIView {
   }
 }
 
-/// What the application has said about a view's margins; nil: the default.
+/// The margins that the application has set; nil means the default.
 struct ExplicitMargins {
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperview = false
   var insetsFromSafeArea = true
-  /// The safe area of a root, or of a view that the application gave one.
+  /// The safe area of a root, or one that the application has set.
   var safeArea: UIEdgeInsets?
 }
 
 extension UIView {
-  /// The direction in which the view lays out its subviews, once its attribute and the traits are
-  /// taken together.
+  /// The direction in which the view lays out its subviews, from its semantic content attribute and
+  /// the traits.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(inherited: environment.layoutDirection)
   }
 
-  /// The direction of a view with that attribute in the current environment.
+  /// The direction of a view with this attribute in the current environment.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

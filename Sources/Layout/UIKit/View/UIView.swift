@@ -1,111 +1,112 @@
-/// A rectangle that lays out others, as on iOS.
+/// A rectangle that lays out its subviews, as on iOS.
 ///
-/// Views are bound to no actor: a hierarchy may be used on any thread, by one thread at a time.
-/// What may be overridden is declared here; how it works is told in the extensions beside this
-/// file, one a subject.
+/// Views belong to no actor: a hierarchy may be used on any thread, by one thread at a time. This
+/// file declares the members that can be overridden; the extensions beside it, one per subject,
+/// implement them.
 open class UIView: UIResponder {
-  // MARK: What it is laid out in
+  // MARK: Environment
 
-  /// The environment that was current when the view was made.
+  /// The environment that was current when the view was created.
   package final let environment: LayoutEnvironment
 
   // MARK: Hierarchy
 
-  /// Cleared by the superview when it goes (`deinit`), so that it never dangles.
+  /// Cleared by the superview in its `deinit`, so that it never dangles.
   final unowned(unsafe) var superviewReference: UIView?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
-  /// Guides of the application, in the order of their adding.
+  /// The application's guides, in the order in which they were added.
   public internal(set) final var layoutGuides: [UILayoutGuide] = []
 
   // MARK: Geometry
 
   final var storedFrame: CGRect
   final var boundsOrigin: CGPoint = .zero
-  /// The frame as the solver had it, before rounding to pixels; the frame itself when it was set by
-  /// hand.
+  /// The frame in the superview's coordinates as solved, before rounding to pixels; equal to the
+  /// frame if that was set explicitly.
   public internal(set) final var unroundedFrame: CGRect
 
   // MARK: Layout state
 
   final var flags: LayoutFlags = .initial
-  /// The guides of margins and safe area, made on first use and kept for the constraints that name
+  /// The guides of margins and safe area, created on first use and kept for the constraints on
   /// them.
   package final var marginsGuide: UILayoutGuide?
   package final var safeAreaGuide: UILayoutGuide?
-  /// Constraints held by this view: the nearest common ancestor of their items.
+  /// The constraints that this view holds as the nearest common ancestor of their items.
   public internal(set) final var constraints: [NSLayoutConstraint] = []
   final var contentPriorities = ContentPriorities()
   final var explicitMargins = ExplicitMargins()
 
   // MARK: Engine
 
-  /// The engine that places the view in its superview; cleared by that engine.
+  /// The engine that lays the view out in its superview; cleared by that engine.
   final unowned(unsafe) var engine: LayoutEngine?
-  /// The engine that lays out what is below the view, if the view hosts one.
+  /// The engine that lays out the descendants, if the view hosts one.
   final var hostedEngine: LayoutEngine?
   final var slot: EngineSlot?
   final var own = OwnConstraints()
   final var wrappingState = WrappingState()
   final var autoresizingReference: AutoresizingReference
-  /// Whether the size of the frame is a table's decision and called so in conflicts:
+  /// Whether the frame's size is a table's decision. Conflicts then name it
   /// `UIView-Encapsulated-Layout-Height`.
   package final var encapsulatesSize = false
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The layer, for its corners and border.
+  /// The layer, for corners, border and shadow.
   public final let layer = CALayer()
-  /// Colour behind the content; nil paints nothing.
+  /// The colour behind the content; nil paints nothing.
   open var backgroundColor: UIColor?
-  /// Colour of what the view draws in the tint of its window; nil takes the superview's.
+  /// The view's own tint; nil inherits the superview's.
   final var explicitTintColor: UIColor?
-  /// How opaque the view and all in it is drawn, from 0 to 1.
+  /// The opacity of the view and its descendants, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether what lies outside the bounds is cut away.
+  /// Whether content outside the bounds is clipped.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How the content is placed and scaled in the bounds.
+  /// How the content is positioned and scaled in the bounds.
   open var contentMode: ContentMode = .scaleToFill
-  /// A number to find the view by.
+  /// A number for finding the view.
   open var tag = 0
-  /// A template's or outlet's name, used for ids in dumps and messages. Not UIKit's.
+  /// The view's name in a template, or the name of its outlet; used in dumps and messages. Not
+  /// UIKit's.
   public final var name: String?
-  /// Text by which tests find the view on a phone.
+  /// A string by which UI tests find the view.
   open var accessibilityIdentifier: String?
-  /// Whether touches reach the view; without effect here.
+  /// Whether the view receives touches; without effect here.
   open var isUserInteractionEnabled = true
 
-  /// How the frame follows the superview's size where no constraint decides.
+  /// How the frame follows the superview's size if no constraint decides it.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { autoresizingDidChange() }
   }
 
-  /// Whether the frame and the mask stand for constraints of their own.
+  /// Whether frame and mask act as constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { translationDidChange(from: oldValue) }
   }
 
-  /// Whether the view is mirrored in a right-to-left layout.
+  /// Whether a right-to-left layout mirrors the view.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { directionDidChange() }
   }
 
-  /// Whether the view takes part in drawing (and, in a stack view, in layout).
+  /// Whether the view is left out of drawing (and, in a stack view, takes no space along the axis).
   open var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
 
   // MARK: Making
 
-  /// A view with a frame in its superview's coordinates.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     environment = LayoutEnvironment.current
     storedFrame = frame
@@ -114,7 +115,8 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// A view of an Interface Builder file; from any other coder, one with a frame of zero.
+  /// Decodes a view from an Interface Builder file; any other coder results in one with a frame of
+  /// zero.
   public required init?(coder: NSCoder) {
     environment = LayoutEnvironment.current
     storedFrame = .zero
@@ -124,11 +126,11 @@ open class UIView: UIResponder {
     if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
 
-  /// Whether `init(coder:)` of the class has something to do after `super`, and calls
-  /// `finishDecoding` itself.
+  /// Whether the class's `init(coder:)` has work to do after `super`, and calls `finishDecoding`
+  /// itself.
   class var setsUpWhenDecoded: Bool { false }
 
-  /// A view with a frame of zero.
+  /// Creates a view with a frame of zero.
   public override convenience init() {
     self.init(frame: .zero)
   }
@@ -152,12 +154,12 @@ open class UIView: UIResponder {
     insert(view, at: subviews.count)
   }
 
-  /// Adds `view` at `index` from the back.
+  /// Adds `view` at an index; 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Takes the view, and every constraint that ties it to others, out of its superview.
+  /// Removes the view from its superview, with every constraint between it and views outside it.
   open func removeFromSuperview() {
     detachFromSuperview()
   }
@@ -170,29 +172,29 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called where a view would enter a window; there are none here.
+  /// Called on iOS when a view enters a window; there are none here.
   open func didMoveToWindow() {}
-  /// Called when `isHidden` of a subview has changed; stack views arrange anew.
+  /// Called when `isHidden` of a subview has changed, so that stack views can arrange again.
   func subviewDidChangeHidden(_ subview: UIView) {}
-  /// Called when the intrinsic size of a subview has changed; stack views in proportion to it
-  /// arrange anew.
+  /// Called when the intrinsic size of a subview has changed, so that stack views that fill
+  /// proportionally can arrange again.
   func subviewDidChangeIntrinsicSize(_ subview: UIView) {}
 
   // MARK: Geometry
 
-  /// Position and size in the superview's coordinates.
+  /// Position and size in the superview's coordinates, in points.
   open var frame: CGRect {
     get { storedFrame }
     set { assignFrame(newValue) }
   }
 
-  /// Position and size in the view's own coordinates; the origin is where it has scrolled to.
+  /// Position and size in the view's own coordinates, in points; scrolling changes the origin.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
     set { assignBounds(newValue) }
   }
 
-  /// Middle of the frame.
+  /// The centre of the frame, in the superview's coordinates.
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set {
@@ -201,38 +203,39 @@ open class UIView: UIResponder {
     }
   }
 
-  /// What the frame has beyond the rectangle that constraints align.
+  /// The distances in points from the frame's edges inward to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   // MARK: Sizes
 
-  /// The size that the content asks for, `noIntrinsicMetric` where it asks for none.
+  /// The size of the content in points; `noIntrinsicMetric` for a dimension in which it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Says that `intrinsicContentSize` would answer differently now.
+  /// Marks `intrinsicContentSize` as changed.
   open func invalidateIntrinsicContentSize() {
     intrinsicSizeDidChange()
   }
 
-  /// The size that suits the view best within `size`; the present one unless overridden.
+  /// The preferred size within `size`, in points; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes on the size that suits the view best; the origin stays.
+  /// Sets the preferred size; the origin stays.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// The size that satisfies the constraints and comes closest to `targetSize`, at priority 50 both
-  /// ways.
+  /// The size in points that satisfies the constraints and comes closest to `targetSize`, at
+  /// priority 50 along both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the constraints and comes closest to `targetSize` at these priorities.
+  /// The size in points that satisfies the constraints and comes closest to `targetSize` at these
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -241,24 +244,23 @@ open class UIView: UIResponder {
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Whether the view is the content view of a cell, a header or a footer, whose table has a height
-  /// of its own for what asks for none.
+  /// Whether the view is the content view of a cell, a header or a footer. The table supplies the
+  /// height of a content without one.
   var isContentOfRow: Bool { false }
-  /// Whether the content takes more height where it is given less width, so that it must be
-  /// measured at the solved width.
+  /// Whether the content is higher at a smaller width, so that it must be measured at the solved
+  /// width.
   package var wrapsContent: Bool { false }
-  /// The guide that stands for the view in constraints with what lies inside it; scroll views have
-  /// one for their content.
+  /// The guide that replaces the view in constraints with its content; scroll views have one.
   func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide? { nil }
-  /// The guides that belong to the view, those of the framework included.
+  /// All guides of the view, including those of the framework.
   var ownedGuides: [UILayoutGuide] { layoutGuides }
 
   // MARK: Passes
 
-  /// Whether constraint-based layout is what makes the view work.
+  /// Whether the view only works with constraint-based layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Says that `updateConstraints()` must run before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
     markNeedsUpdateConstraints()
   }
@@ -266,7 +268,7 @@ open class UIView: UIResponder {
   /// Whether `updateConstraints()` will run before the next layout.
   open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
 
-  /// Runs `updateConstraints()` where it is needed, in subviews before their superview.
+  /// Runs `updateConstraints()` where needed, in subviews before their superview.
   open func updateConstraintsIfNeeded() {
     updateConstraintsPass()
   }
@@ -274,57 +276,60 @@ open class UIView: UIResponder {
   /// Sets or changes the view's constraints. Overriding code calls `super` last.
   open func updateConstraints() {}
 
-  /// Says that `layoutSubviews()` must run before the view is drawn.
+  /// Requests `layoutSubviews()` before the view is drawn.
   open func setNeedsLayout() {
     markNeedsLayout()
   }
 
-  /// Lays out this view and those below it that need it, from the highest ancestor that does.
+  /// Lays out this view and its descendants that need it, from the highest ancestor that does.
   open func layoutIfNeeded() {
     layoutPass()
   }
 
-  /// Places the subviews. This implementation gives each the frame that the constraints have found.
+  /// Lays out the subviews. This implementation gives each the frame found by the constraints.
   open func layoutSubviews() {
     applyEngineFrames()
   }
 
   // MARK: Baselines
 
-  /// The view whose first baseline stands for this view's.
+  /// The view whose first baseline constraints use for this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline stands for this view's.
+  /// The view whose last baseline constraints use for this view.
   open var forLastBaselineLayout: UIView { self }
-  /// Baselines of the content, measured from the alignment rectangle; nil for a view without text:
-  /// its edges.
+  /// The baselines of the content, relative to the alignment rectangle; nil for a view without
+  /// text, whose edges are used.
   package var contentBaselines: ContentBaselines? { nil }
 
   // MARK: Margins
 
   /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// What bars and rounded corners cover of the bounds; zero unless a root says otherwise.
+  /// The edges of the bounds, in points, that bars and rounded corners cover; zero unless the root
+  /// has a safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-  /// Margins where none were set: 8 on all sides; content views of cells and roots override it.
+  /// The margins in points where none were set: 8 on all sides; content views of cells and roots
+  /// override it.
   package var defaultLayoutMargins: UIEdgeInsets {
     UIEdgeInsets(all: environment.profile.margins.view)
   }
-  /// Whether the view solves its subtree by itself instead of taking part in an ancestor's engine,
-  /// as cells do.
+  /// Whether the view has its own engine for its subtree, as cells do, instead of using an
+  /// ancestor's.
   package var hostsOwnEngine: Bool { false }
 
   // MARK: Traits
 
-  /// What the view may know of device and settings.
+  /// The device and settings as traits.
   open var traitCollection: UITraitCollection { environment.traitCollection }
-  /// Called when the traits have changed; they never do here after a view is made.
+  /// Called on iOS when the traits have changed. Never called here: traits are fixed when a view is
+  /// created.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when the tint has changed.
   open func tintColorDidChange() {}
 
-  /// Colour for what is interactive: the view's own or its nearest ancestor's, blue by default.
+  /// The colour of interactive content: the view's own or its nearest ancestor's; blue by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { explicitTintColor ?? superview?.tintColor ?? .systemBlue }

@@ -1,8 +1,9 @@
 extension NSLayoutConstraint {
-  /// The constraints that a visual format asks for, none of them active yet.
+  /// Creates the constraints of a visual format, none of them active yet.
   ///
-  /// A format that cannot be parsed, or names what the dictionaries do not have, is a programmer's
-  /// error and stops with UIKit's message. Readers of files use `VisualFormat`, which throws it.
+  /// A format that is malformed, or uses names missing in the dictionaries, is a programmer's error
+  /// and ends the program with UIKit's message. Readers of files use `VisualFormat`, which throws
+  /// the error.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -17,7 +18,7 @@ extension NSLayoutConstraint {
 }
 
 extension VisualFormat {
-  /// The constraints that the format asks for, in the order of the string, none of them active yet.
+  /// Creates the constraints of the format in the order of the string, none of them active yet.
   ///
   /// - Parameters:
   ///   - metrics: numbers by name.
@@ -33,63 +34,63 @@ extension VisualFormat {
 }
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across its axis, and which way it runs. Raw values as
-  /// on iOS: an alignment's bit has the number of its attribute.
+  /// The alignment of a visual format's views across its axis, and its direction. Raw values as on
+  /// iOS: an alignment's bit has the number of its attribute.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits.
     public var rawValue: UInt
 
-    /// Options by their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// All left edges in line.
+    /// Aligns all left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// All right edges in line.
+    /// Aligns all right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// All tops in line.
+    /// Aligns all tops.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// All bottoms in line.
+    /// Aligns all bottoms.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// All leading edges in line.
+    /// Aligns all leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// All trailing edges in line.
+    /// Aligns all trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// All middles across in line.
+    /// Aligns all horizontal centres.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// All middles down in line.
+    /// Aligns all vertical centres.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// All last baselines in line.
+    /// Aligns all last baselines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// All last baselines in line, by the old name.
+    /// Aligns all last baselines, by the former name.
     public static let alignAllBaseline = alignAllLastBaseline
-    /// All first baselines in line.
+    /// Aligns all first baselines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Every bit that aligns.
+    /// All alignment bits.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Along the direction of reading; the default.
+    /// In reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right, whatever the direction of reading.
+    /// From left to right, whatever the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left, whatever the direction of reading.
+    /// From right to left, whatever the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Every bit that decides on the direction.
+    /// All direction bits.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Distances between edges; the default.
+    /// Measures distances between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Distances down from the last baseline of one view to the first of the next.
+    /// Measures distances from the last baseline of one view down to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// Every bit that decides what distances are measured between.
+    /// All bits that decide between which attributes distances are measured.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     private init(aligning attribute: Attribute) {
       rawValue = 1 << UInt(attribute.rawValue)
     }
 
-    /// What is aligned, in the order of the attributes' numbers.
+    /// The attributes to align, in the order of their numbers.
     var alignedAttributes: [Attribute] {
       Attribute.allCases.filter { $0.rawValue < 16 && contains(FormatOptions(aligning: $0)) }
     }

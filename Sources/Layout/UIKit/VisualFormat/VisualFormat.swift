@@ -1,21 +1,21 @@
-/// A visual format string, parsed: what it says, with every name still a name.
+/// A parsed visual format string, with names that are not yet resolved.
 ///
 /// Apple's archived *Auto Layout Guide*, "Visual Format Language", has the grammar;
-/// `VisualFormatParser` has one method a production. Positions are UTF-16 offsets into `text`, so
+/// `VisualFormatParser` has one method per production. Positions are UTF-16 offsets into `text`, so
 /// that a reader of templates can point into its own file. A format has one view more than it has
 /// connections between views.
 package struct VisualFormat: Hashable, Sendable {
   /// The string as given.
   package let text: String
-  /// Along which axis the views are strung.
+  /// The axis of the views.
   package let orientation: Orientation
-  /// What ties the first view to its superview, when the string begins with `|`.
+  /// The connection of the first view to its superview, if the string begins with `|`.
   package let opening: Connection?
   /// The first view.
   package let first: ViewElement
   /// Each further view with its connection to the one before.
   package let rest: [Link]
-  /// What ties the last view to its superview, when the string ends with `|`.
+  /// The connection of the last view to its superview, if the string ends with `|`.
   package let closing: Connection?
 
   /// The axis, `H:` unless the string says `V:`.
@@ -24,7 +24,7 @@ package struct VisualFormat: Hashable, Sendable {
     case vertical
   }
 
-  /// A connection and the view it leads to.
+  /// A connection and the view after it.
   package struct Link: Hashable, Sendable {
     package let connection: Connection
     package let view: ViewElement
@@ -37,29 +37,29 @@ package struct VisualFormat: Hashable, Sendable {
 extension VisualFormat {
   /// `[name(predicates)]`.
   package struct ViewElement: Hashable, Sendable {
-    /// The view's name and where it stands.
+    /// The view's name with its position.
     package let name: Name
-    /// What holds of its size along the axis; empty for none.
+    /// The conditions on its size along the axis; may be empty.
     package let size: [Predicate]
   }
 
-  /// What stands between two views, or between a view and its superview's edge.
+  /// The part between two views, or between a view and its superview's edge.
   package struct Connection: Hashable, Sendable {
-    /// The distance it asks for.
+    /// The distance between the two ends.
     package let distance: Distance
-    /// Where the connection begins: at its first `-`, or where one could have been.
+    /// The position of the connection: of its first `-`, or where one could have been.
     package let offset: Int
-    /// Where the `|` stands, for a connection to the superview.
+    /// The position of the `|`, for a connection to the superview.
     package let edgeOffset: Int?
   }
 
-  /// How far apart a connection keeps its two ends.
+  /// The distance that a connection keeps between its two ends.
   package enum Distance: Hashable, Sendable {
-    /// Nothing between them: 0 points.
+    /// No connector: 0 points.
     case flush
     /// `-`: the standard spacing.
     case standard
-    /// `-10-`, `-(>=5,<=20@500)-`: what every predicate says.
+    /// `-10-`, `-(>=5,<=20@500)-`: a distance that satisfies all predicates.
     case predicates([Predicate])
   }
 
@@ -67,11 +67,11 @@ extension VisualFormat {
   package struct Predicate: Hashable, Sendable {
     package let relation: Relation
     package let object: Value
-    /// Nil when nothing is said: required.
+    /// Nil if there is none: required.
     package let priority: Value?
   }
 
-  /// How the two sides of a predicate compare.
+  /// The relation between the two sides of a predicate.
   package enum Relation: String, Hashable, Sendable {
     case equal = "=="
     case lessThanOrEqual = "<="
@@ -83,7 +83,7 @@ extension VisualFormat {
     case number(Double, offset: Int)
     case name(Name)
 
-    /// Where it begins.
+    /// The position of the value.
     package var offset: Int {
       switch self {
       case .number(_, let offset): offset
@@ -92,17 +92,17 @@ extension VisualFormat {
     }
   }
 
-  /// An identifier as C has them, and where it begins.
+  /// A C identifier with its position.
   package struct Name: Hashable, Sendable {
     package let text: String
     package let offset: Int
   }
 }
 
-/// The format written out in full, for dumps and tests: orientation and relations always spelled,
-/// parentheses always there.
+/// The canonical form of the format, for dumps and tests: with orientation, relations and
+/// parentheses everywhere.
 ///
-/// Parsing the description gives the same format, but for positions.
+/// Parsing the description gives the same format, except for positions.
 extension VisualFormat: CustomStringConvertible {
   package var description: String {
     let axis = orientation == .horizontal ? "H:" : "V:"

@@ -1,7 +1,6 @@
-/// Makes constraints of a parsed format, in the order in which the string names them.
+/// Creates the constraints of a parsed format, in the order of the string.
 ///
-/// For each view its gap to what stands before it, then its size, then its alignment with the view
-/// before.
+/// For each view: the gap before it, then its size, then its alignment with the view before.
 struct VisualFormatEmitter {
   private let format: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
@@ -36,8 +35,8 @@ struct VisualFormatEmitter {
     return constraints
   }
 
-  /// Alignments must lie across the axis, there is one direction at most, and only columns have
-  /// baselines to measure from.
+  /// Checks that alignments are across the axis, that there is at most one direction, and that
+  /// baseline spacing is used only in columns.
   private func checkOptions() throws(VisualFormatError) {
     guard options.alignedAttributes.allSatisfy({ $0.isAcross(format.orientation) }) else {
       throw names.error(.invalidAlignment(format.orientation), 0)
@@ -134,7 +133,7 @@ struct VisualFormatEmitter {
 }
 
 extension LayoutItem {
-  /// What `|` stands for beside this item.
+  /// The view whose edge `|` denotes beside this item.
   fileprivate var enclosingView: UIView? {
     (self as? UIView).map(\.superview) ?? ownerView
   }

@@ -1,15 +1,16 @@
-/// Why a visual format cannot be used, and where.
+/// The reason why a visual format is invalid, with its position.
 package struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   package let problem: Problem
   /// The format as given.
   package let format: String
-  /// UTF-16 offset into `format` of the character at fault; its length when the end came too soon.
+  /// The UTF-16 offset into `format` of the invalid character; the format's length if it ended too
+  /// soon.
   package let offset: Int
 
-  /// What can be wrong with a visual format.
+  /// The errors of visual formats.
   package enum Problem: Hashable, Sendable {
-    // The string.
+    // Errors of the string itself.
     case empty
     case expectedColon(after: VisualFormat.Orientation)
     case expectedView
@@ -24,7 +25,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
     case negativeSpacing
     case numberOutOfRange
     case whitespace
-    // The names and options it is used with.
+    // Errors of names and options.
     case unknownView(String)
     case notAView(String)
     case unknownMetric(String)
@@ -42,15 +43,15 @@ extension VisualFormatError: CustomStringConvertible {
   /// One sentence in UIKit's manner, without the format.
   package var message: String { problem.message }
 
-  /// What UIKit raises: the sentence, the format, and a caret below the character at fault.
+  /// UIKit's exception text: the sentence, the format, and a caret below the invalid character.
   package var description: String {
     problem == .empty
       ? "Unable to parse constraint format: \(message)"
       : "Unable to parse constraint format: \n\(message) \n\(format) \n\(indentation)^"
   }
 
-  /// As many spaces as characters stand before the fault, so that the caret is right after accents
-  /// and emoji too.
+  /// One space per character before the error, so that the caret is in position after accents and
+  /// emoji too.
   private var indentation: String {
     let units = format.utf16
     let end = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)
@@ -63,7 +64,7 @@ extension VisualFormatError.Problem {
     grammarMessage ?? usageMessage
   }
 
-  /// The sentence for a string that breaks the grammar.
+  /// The sentence for a malformed string.
   private var grammarMessage: String? {
     switch self {
     case .empty: "It's an empty string."
@@ -88,7 +89,7 @@ extension VisualFormatError.Problem {
     }
   }
 
-  /// The sentence for a well-formed string that does not suit the views, metrics or options.
+  /// The sentence for a well-formed string that does not match the views, metrics or options.
   private var usageMessage: String {
     switch self {
     case .unknownView(let name): "Unable to find view with name \(name)"

@@ -1,11 +1,10 @@
-/// What the names in a visual format stand for: the dictionaries of its caller, asked one name at a
-/// time.
+/// Resolves the names in a visual format with its caller's dictionaries.
 struct VisualFormatNames {
   let format: String
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// The view or guide of that name.
+  /// The view or guide of a name.
   func item(_ name: VisualFormat.Name) throws(VisualFormatError) -> any LayoutItem {
     guard let value = views[name.text] else { throw error(.unknownView(name.text), name.offset) }
     guard let item = value as? any LayoutItem else {
@@ -14,7 +13,7 @@ struct VisualFormatNames {
     return item
   }
 
-  /// What a size is compared with: another view's size, or a number of points.
+  /// The object of a size predicate: another view's size, or a number of points.
   func sizeObject(_ value: VisualFormat.Value) throws(VisualFormatError) -> SizeObject {
     if case .name(let name) = value, views[name.text] != nil {
       return .item(try item(name))
@@ -27,7 +26,7 @@ struct VisualFormatNames {
     case constant(CGFloat)
   }
 
-  /// The number, or that of the metric.
+  /// The value of a number or metric.
   func number(_ value: VisualFormat.Value) throws(VisualFormatError) -> CGFloat {
     switch value {
     case .number(let number, _): return number
@@ -43,7 +42,7 @@ struct VisualFormatNames {
     }
   }
 
-  /// The priority said, required when none is.
+  /// The explicit priority; required if there is none.
   func priority(_ value: VisualFormat.Value?) throws(VisualFormatError) -> UILayoutPriority {
     guard let value else { return .required }
     let number = try number(value)
@@ -55,7 +54,7 @@ struct VisualFormatNames {
     VisualFormatError(problem: problem, format: format, offset: offset)
   }
 
-  /// A metric as on iOS any `NSNumber`: here each of Swift's numbers besides.
+  /// The value of a metric: any `NSNumber` as on iOS, or any of Swift's number types.
   private static func number(_ value: Any) -> Double? {
     switch value {
     case let value as any BinaryFloatingPoint: Double(value)
@@ -66,10 +65,10 @@ struct VisualFormatNames {
   }
 }
 
-/// Which attributes a visual format's string of views runs along.
+/// The attributes that a visual format uses along its axis.
 ///
-/// A gap is always written with the lower coordinate on the right: `after.near == before.far +
-/// gap`, so that relations keep their sense whichever way the views run.
+/// A gap is always written with the lower coordinate on the right, `after.near == before.far +
+/// gap`, so that relations keep their sense in both directions.
 struct VisualFormatEdges {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -81,7 +80,7 @@ struct VisualFormatEdges {
   let size: Attribute
   /// Whether the first view of the string has the highest coordinate.
   let isReversed: Bool
-  /// What a gap between two views is measured from and to.
+  /// The attributes between which a gap is measured.
   let gap: (from: Attribute, to: Attribute)
 
   init(_ orientation: VisualFormat.Orientation, _ options: NSLayoutConstraint.FormatOptions) {
@@ -104,8 +103,8 @@ struct VisualFormatEdges {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether lining views up by it makes sense for views strung along the axis: it is a position of
-  /// the other axis.
+  /// Whether views can be aligned by this attribute across the axis: it is a position along the
+  /// other axis.
   func isAcross(_ orientation: VisualFormat.Orientation) -> Bool {
     kind == (orientation == .horizontal ? .verticalPosition : .horizontalPosition)
   }

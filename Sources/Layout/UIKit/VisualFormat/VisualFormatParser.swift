@@ -16,7 +16,7 @@ struct VisualFormatParser {
     scanner = VisualFormatScanner(text)
   }
 
-  /// The whole string, which nothing may follow.
+  /// Parses the whole string; anything after the format is an error.
   static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(text)
     guard !text.isEmpty else { throw parser.scanner.error(.empty) }
@@ -66,7 +66,7 @@ struct VisualFormatParser {
     return try connection().reachingEdge(at: edge)
   }
 
-  /// `|`, and where it stood.
+  /// Reads a `|`; returns its position.
   private mutating func edge() -> Int? {
     let offset = scanner.offset
     return scanner.skip("|") ? offset : nil
@@ -146,14 +146,14 @@ struct VisualFormatParser {
 extension VisualFormat {
   /// Parses a visual format string.
   ///
-  /// - Throws: the first offence against the grammar, with its position.
+  /// - Throws: the first violation of the grammar, with its position.
   package init(parsing text: String) throws(VisualFormatError) {
     self = try VisualFormatParser.parse(text)
   }
 }
 
 extension VisualFormat.Connection {
-  /// The same connection, made to a superview's edge.
+  /// The same connection to a superview's edge.
   fileprivate func reachingEdge(at edgeOffset: Int) -> VisualFormat.Connection {
     VisualFormat.Connection(distance: distance, offset: offset, edgeOffset: edgeOffset)
   }

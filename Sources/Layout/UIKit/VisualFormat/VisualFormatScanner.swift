@@ -2,7 +2,7 @@
 struct VisualFormatScanner {
   let text: String
   private let units: [UInt16]
-  /// How far the string has been read.
+  /// The UTF-16 offset of the cursor.
   private(set) var offset = 0
 
   init(_ text: String) {
@@ -10,15 +10,15 @@ struct VisualFormatScanner {
     units = Array(text.utf16)
   }
 
-  /// Whether all is read.
+  /// Whether the whole string has been read.
   var isAtEnd: Bool { offset == units.count }
 
-  /// Whether the next character is this one.
+  /// Whether the next character is `character`.
   func isAt(_ character: Unicode.Scalar) -> Bool {
     peek() == character
   }
 
-  /// Reads the text if it comes next; ASCII only.
+  /// Reads `text` if it comes next; ASCII only.
   mutating func skip(_ text: StaticString) -> Bool {
     let wanted = text.withUTF8Buffer { $0.map(UInt16.init) }
     guard units[offset...].starts(with: wanted) else { return false }
@@ -34,8 +34,8 @@ struct VisualFormatScanner {
     return VisualFormat.Name(text: string(from: start), offset: start)
   }
 
-  /// Reads a decimal number as `strtod` in the C locale would, whatever the locale; nil, and
-  /// nothing read, when none comes next. What is too large reads as infinity.
+  /// Reads a decimal number as `strtod` does in the C locale, in any locale; nil, without reading
+  /// anything, if none comes next. Numbers that are too large become infinity.
   mutating func number() -> Double? {
     let start = offset
     if isAt("-") || isAt("+") { offset += 1 }
@@ -49,10 +49,10 @@ struct VisualFormatScanner {
     return Double(string(from: start))
   }
 
-  /// An error at `offset`, by default where the cursor stands.
+  /// An error at `offset`, by default at the cursor.
   ///
-  /// A space is always the culprit where it stands: UIKit accepts none (observed: it raises at the
-  /// space of `[a]- (10)-[b]`).
+  /// A space at that position is always reported as the error, because UIKit accepts none
+  /// (observed: it raises at the space of `[a]- (10)-[b]`).
   func error(
     _ problem: VisualFormatError.Problem, at position: Int? = nil
   ) -> VisualFormatError {
@@ -71,14 +71,14 @@ struct VisualFormatScanner {
     String(decoding: units[start..<offset], as: UTF16.self)
   }
 
-  /// Reads digits; how many there were.
+  /// Reads digits; returns their number.
   private mutating func digits() -> Int {
     let start = offset
     while let next = peek(), next.isDigit { offset += 1 }
     return offset - start
   }
 
-  /// Reads `e5`, `E-3`; leaves an `e` alone that no digit follows.
+  /// Reads `e5` or `E-3`; does not read an `e` without a digit after it.
   private mutating func skipExponent() {
     let start = offset
     guard skip("e") || skip("E") else { return }

@@ -21,13 +21,13 @@ struct ButtonLayout {
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
   var direction = UIUserInterfaceLayoutDirection.leftToRight
-  /// Before the picture, and between it and the title, where there are both.
+  /// The space before the image, and between image and title; used if there are both.
   var spacing = ButtonSpacing()
 
-  /// The picture's rectangle within that for content.
+  /// The image's rectangle in the coordinates of `content`, in points.
   ///
-  /// Filled across it takes what the title leaves (a picture alone is stretched to the edges),
-  /// filled down all the height.
+  /// With horizontal fill it takes the width that the title leaves (a lone image is stretched to
+  /// the edges), with vertical fill the whole height.
   func imageRect(in content: CGRect) -> CGRect {
     let area = area(content, imageInsets)
     let row = row(in: area)
@@ -39,8 +39,8 @@ struct ButtonLayout {
     return CGRect(x: x, y: top(of: height, in: area), width: width, height: height)
   }
 
-  /// The title's rectangle within that for content. Filled across it takes all that the picture's
-  /// own width leaves, where a text still begins at the edge.
+  /// The title's rectangle in the coordinates of `content`, in points. With horizontal fill it
+  /// takes all that the image's own width leaves; the text still begins at the edge.
   func titleRect(in content: CGRect) -> CGRect {
     let area = area(content, titleInsets)
     let row = row(in: area)
@@ -52,8 +52,8 @@ struct ButtonLayout {
 
   // MARK: The row
 
-  /// Where picture and title lie side by side, and how wide each of them is: the picture with the
-  /// space around it.
+  /// The positions and widths of image and title side by side; the image's width includes the space
+  /// around it.
   private struct Row {
     var start: CGFloat
     var end: CGFloat
@@ -63,7 +63,7 @@ struct ButtonLayout {
 
   private var isSpaced: Bool { image.width > 0 && title.width > 0 }
   private var lead: CGFloat { isSpaced ? spacing.lead : 0 }
-  /// How wide the picture is with the space around it.
+  /// The width of the image with the space around it, in points.
   var spacedImageWidth: CGFloat { image.width + (isSpaced ? spacing.lead + spacing.gap : 0) }
 
   private func row(in area: CGRect) -> Row {
@@ -87,8 +87,8 @@ struct ButtonLayout {
     }
   }
 
-  /// What insets leave of the content. Where they leave nothing it is empty: across it is as far in
-  /// as the insets say, or in the middle between them where the content is centred.
+  /// The content rectangle less insets. If they leave nothing, it is empty: its x is at the left
+  /// inset, or midway between the insets if the content is centred.
   private func area(_ content: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     let horizontal = horizontal.resolved(in: direction)
     let across = Self.span(
@@ -107,9 +107,9 @@ struct ButtonLayout {
   }
 }
 
-/// The space around a button's picture beside its title.
+/// The space around a button's image beside its title, in points.
 ///
-/// Since iOS 26 the symbol of a system button stands 2 points in, and its title 3 after it
+/// Since iOS 26 the symbol of a system button starts 2 points in, and its title 3 after it
 /// (observed in one place: `heart`, 22 × 23.5, makes a button of 65.5 × 23.5).
 package struct ButtonSpacing: Equatable, Sendable {
   package var lead: CGFloat = 0
@@ -117,11 +117,11 @@ package struct ButtonSpacing: Equatable, Sendable {
 }
 
 extension ButtonLayout {
-  /// The size a button asks for.
+  /// The intrinsic size of a button, in points.
   ///
-  /// Picture and title side by side plus the content insets. A button without picture and without
-  /// insets is given the padding and the least width of the version of iOS instead (stored frames:
-  /// 15 pt gives 30, 17 pt 33, "OK" 30 × 30; with insets or a picture nothing is added).
+  /// Image and title side by side plus the content insets. A button without image and without
+  /// insets gets the padding and the least width of the version of iOS instead (stored frames: 15
+  /// pt gives 30, 17 pt 33, "OK" 30 × 30; with insets or an image nothing is added).
   func intrinsicSize(background: CGSize, metrics: ControlMetrics) -> CGSize {
     let isPadded = contentInsets == .zero && image == .zero
     let width = spacedImageWidth + title.width + contentInsets.left + contentInsets.right
@@ -133,7 +133,7 @@ extension ButtonLayout {
 }
 
 extension UIButton {
-  /// Sizes, insets and alignment as they are now.
+  /// The layout for the button's present sizes, insets and alignment.
   final var layout: ButtonLayout {
     ButtonLayout(
       title: titleSize, image: currentImage?.size ?? .zero, contentInsets: contentEdgeInsets,
@@ -145,9 +145,8 @@ extension UIButton {
   }
 
   /// The title's size, rounded up to whole points in both directions (162 of 168 stored widths, 158
-  /// of 158 heights; the others are stretched). Without a title it is a line high all the same, so
-  /// that a low picture does not make a low button (19 of 19 stored ones, none of 42 below the
-  /// line).
+  /// of 158 heights; the others are stretched). An empty title still has the height of a line, so
+  /// that a low image does not make a low button (19 of 19 stored ones, none of 42 below the line).
   private var titleSize: CGSize {
     guard label.text?.isEmpty == false else {
       return CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
@@ -156,8 +155,8 @@ extension UIButton {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Places title and picture. The title's colour may come from an ancestor that was not there when
-  /// the title was set.
+  /// Sets the frames of title and image. Updates the title's colour as well, because it may come
+  /// from an ancestor that was added after the title was set.
   final func placeContent() {
     label.textColor = currentTitleColor
     let content = contentRect(forBounds: bounds)
@@ -166,8 +165,8 @@ extension UIButton {
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// The title's baselines for any height of the button; those that it would have where there is
-  /// only a picture.
+  /// The title's baselines for any height of the button; a button with only an image has those its
+  /// title would have.
   final var titleBaselines: ContentBaselines? {
     guard label.text?.isEmpty == false || currentImage != nil else { return nil }
     let height = titleSize.height

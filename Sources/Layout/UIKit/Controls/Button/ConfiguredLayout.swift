@@ -1,9 +1,9 @@
-/// Where the texts and the picture of a configured button stand, from sizes alone.
+/// The positions of texts and image in a configured button, computed from sizes alone. In points.
 ///
-/// Title over subtitle make one block; the picture stands at an edge of it, and both together in
-/// the middle of what the insets leave.
+/// Title above subtitle form one block; the image is at an edge of it, and both together are
+/// centred in the area inside the insets.
 struct ConfiguredLayout {
-  /// The edge of the texts at which the picture stands.
+  /// The edge of the texts at which the image is.
   enum Edge {
     case left, right, top, bottom
   }
@@ -15,12 +15,12 @@ struct ConfiguredLayout {
   var imagePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
   var insets = UIEdgeInsets.zero
-  /// Where title and subtitle stand in their block: 0 at the left, 1 at the right.
+  /// The alignment of title and subtitle in their block: 0 at the left, 1 at the right.
   var titleShare: CGFloat = 0.5
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
 
-  /// The frames of what a button shows.
+  /// The frames of texts and image in the button's coordinates.
   struct Frames: Equatable {
     var title = CGRect.zero
     var subtitle = CGRect.zero
@@ -39,29 +39,29 @@ struct ConfiguredLayout {
 
   private var isBeside: Bool { edge == .left || edge == .right }
 
-  /// Texts and picture together.
+  /// The size of texts and image together.
   var content: CGSize {
     isBeside
       ? CGSize(width: texts.width + gap + image.width, height: max(texts.height, image.height))
       : CGSize(width: max(texts.width, image.width), height: texts.height + gap + image.height)
   }
 
-  /// What the button asks for.
+  /// The intrinsic size of the button.
   var size: CGSize {
     CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// What is left of a width for the texts.
+  /// The width left for the texts in a button of a given width.
   func textWidth(within width: CGFloat) -> CGFloat {
     let room = width - insets.left - insets.right
     return max(0, isBeside ? room - image.width - (image.width > 0 ? imagePadding : 0) : room)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where everything stands in a button of those bounds.
+  /// The frames in a button with these bounds.
   func frames(in bounds: CGRect) -> Frames {
     let room = bounds.inset(by: insets)
     let block = CGRect(
@@ -134,9 +134,9 @@ struct ConfiguredLayout {
 }
 
 extension UIButton {
-  /// What a configured button has behind its content.
+  /// The background of a configured button.
   package struct Ground {
-    /// Where it lies in the button.
+    /// The background's rectangle in the button's coordinates, in points.
     package let rect: CGRect
     package let color: UIColor?
     package let radius: CGFloat
@@ -144,7 +144,7 @@ extension UIButton {
     package let strokeWidth: CGFloat
   }
 
-  /// The ground of a configured button; nil for one without configuration.
+  /// The background; nil for a button without configuration.
   package final var ground: Ground? {
     guard let configuration else { return nil }
     let background = configuration.background
@@ -157,7 +157,8 @@ extension UIButton {
       strokeColor: background.strokeColor ?? tintColor, strokeWidth: background.strokeWidth)
   }
 
-  /// Sizes and distances of what the configuration shows, the texts wrapped within a width.
+  /// The sizes and distances of the configuration's content, with the texts wrapped within a width
+  /// in points.
   final func configuredLayout(_ configuration: Configuration, width: CGFloat) -> ConfiguredLayout {
     let direction = effectiveUserInterfaceLayoutDirection
     var layout = ConfiguredLayout()
@@ -186,7 +187,7 @@ extension UIButton {
 
   private var indicatorSize: CGSize { environment.profile.controls.activityIndicator }
 
-  /// The intrinsic size, the texts wrapped at the width that the engine proposes.
+  /// The intrinsic size in points, with the texts wrapped at the width that the engine proposes.
   final func configuredSize(_ configuration: Configuration) -> CGSize {
     configuredLayout(configuration, width: wrappingState.proposedWidth).size
   }
@@ -206,7 +207,7 @@ extension UIButton {
     indicator?.frame = picture.frame
   }
 
-  /// The baselines of title and last text for any height of the button.
+  /// The baselines of title and last text, for any height of the button.
   final func configuredBaselines(_ configuration: Configuration) -> ContentBaselines? {
     guard label.text?.isEmpty == false else { return nil }
     let layout = configuredLayout(configuration, width: wrappingState.proposedWidth)
@@ -230,7 +231,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// The placement of the picture once the direction is known.
+  /// The edge of the image, with the layout direction resolved.
   func imageEdge(in direction: UIUserInterfaceLayoutDirection) -> ConfiguredLayout.Edge {
     if imagePlacement.contains(.top) { return .top }
     if imagePlacement.contains(.bottom) { return .bottom }

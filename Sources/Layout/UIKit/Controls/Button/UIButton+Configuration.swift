@@ -1,12 +1,11 @@
 extension UIButton {
-  /// How a button looks since iOS 15, as one value: its texts, its picture, its ground and the
+  /// The appearance of a button since iOS 15 as one value: its texts, image, background and the
   /// distances between them.
   ///
-  /// Set on `configuration` it takes the place of what was set state by state. `attributedTitle`
-  /// and `attributedSubtitle` are `NSAttributedString` here; text attribute transformers do not
-  /// exist.
+  /// Setting `configuration` replaces the content set per state. `attributedTitle` and
+  /// `attributedSubtitle` are `NSAttributedString` here; text attribute transformers do not exist.
   public struct Configuration {
-    /// What decides colours and ground.
+    /// Decides the colours and the background.
     enum Style {
       case plain, gray, tinted, filled
     }
@@ -14,94 +13,94 @@ extension UIButton {
     let style: Style
     /// The title.
     public var title: String?
-    /// The title with its attributes; it wins over the plain one.
+    /// The title with attributes; takes precedence over `title`.
     public var attributedTitle: NSAttributedString?
     /// A smaller text below the title.
     public var subtitle: String?
-    /// The subtitle with its attributes; it wins over the plain one.
+    /// The subtitle with attributes; takes precedence over `subtitle`.
     public var attributedSubtitle: NSAttributedString?
-    /// The font of the title; nil: by the size of the button. (On iOS a text attribute transformer
+    /// The font of the title; nil follows the button's size. (On iOS a text attribute transformer
     /// sets it.)
     package var titleFont: UIFont?
-    /// The font of the subtitle; nil: by the size of the button.
+    /// The font of the subtitle; nil follows the button's size.
     package var subtitleFont: UIFont?
-    /// Where title and subtitle stand beside each other.
+    /// The alignment of title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// Between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// What becomes of a title that does not fit; nil: it wraps.
+    /// How a title that does not fit is truncated; nil wraps it.
     package var titleLineBreakMode: NSLineBreakMode?
 
-    /// The picture.
+    /// The image beside the texts.
     public var image: UIImage?
-    /// At what size a symbol is shown that does not say so itself; nil: that of the title's font.
+    /// The size of a symbol without a configuration of its own; nil uses that of the title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The edge of the texts at which the picture stands.
+    /// The edge of the texts at which the image is.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Between the picture and the texts.
+    /// The distance between image and texts, in points.
     public var imagePadding: CGFloat = 0
-    /// Whether a turning wheel takes the place of the picture.
+    /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
 
-    /// How large the button is: its fonts and the distances at its edges.
+    /// The size class of the button: its fonts and the distances at its edges.
     public var buttonSize = Size.medium {
       didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
     }
-    /// Distances of the content from the edges.
+    /// The distances of the content from the edges, in points.
     public var contentInsets = Size.medium.insets
-    /// How round the corners are.
+    /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The ground.
+    /// The background.
     public var background = UIBackgroundConfiguration()
-    /// Colour of texts and picture; nil: by the style.
+    /// The colour of texts and image; nil follows the style.
     public var baseForegroundColor: UIColor?
-    /// Colour of the ground; nil: by the style.
+    /// The colour of the background; nil follows the style.
     public var baseBackgroundColor: UIColor?
 
     private init(_ style: Style) {
       self.style = style
     }
 
-    /// Only the content, in the tint.
+    /// Content in the tint, without background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The content in the tint on grey.
+    /// Content in the tint, on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// The content in the tint on a faint tint.
+    /// Content in the tint, on a faint tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White content on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As the system's buttons without ground: `plain()` here.
+    /// The system's style without background: `plain()` here.
     public static func borderless() -> Configuration { plain() }
-    /// As the system's buttons with a ground: `gray()` here.
+    /// The system's style with a background: `gray()` here.
     public static func bordered() -> Configuration { gray() }
-    /// As the system's buttons with a tinted ground: `tinted()` here.
+    /// The system's style with a tinted background: `tinted()` here.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// As the system's most prominent buttons: `filled()` here.
+    /// The system's most prominent style: `filled()` here.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// Puts the insets of the button's size back.
+    /// Restores the insets of the button's size.
     public mutating func setDefaultContentInsets() {
       contentInsets = buttonSize.insets
     }
   }
 }
 
-/// What lies behind a content: a colour, corners, a line around it.
+/// The background of a view's content: a colour, corners, a stroke.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour; nil takes the one that the style of what is in front asks for.
+  /// The colour; nil follows the style of the view.
   public var backgroundColor: UIColor?
-  /// Radius of the corners, where the corner style leaves it to the background.
+  /// The corner radius in points, for corner styles that leave it to the background.
   public var cornerRadius: CGFloat = 0
-  /// Distances of the background from the edges of the view.
+  /// The distances of the background from the edges of the view, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Colour of the line around it; nil takes the tint.
+  /// The colour of the stroke; nil uses the tint.
   public var strokeColor: UIColor?
-  /// Width of the line around it; 0 draws none.
+  /// The width of the stroke in points; 0 draws none.
   public var strokeWidth: CGFloat = 0
-  /// How far outside the background the line lies.
+  /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
-  /// Nothing to be seen.
+  /// An invisible background.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear
@@ -110,7 +109,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 }
 
 extension UIButton.Configuration {
-  /// How large a button is.
+  /// The size class of a button.
   public enum Size: Sendable {
     /// 34 points high with one line of text.
     case medium
@@ -145,38 +144,38 @@ extension UIButton.Configuration {
     }
   }
 
-  /// How round the corners of the ground are.
+  /// The rounding of the background's corners.
   public enum CornerStyle: Sendable {
-    /// As the ground says.
+    /// The radius of `background`.
     case fixed
-    /// As the ground says, following the text size.
+    /// The radius of `background`, scaled with the text size.
     case dynamic
-    /// A little.
+    /// A small radius.
     case small
-    /// As usual.
+    /// A medium radius.
     case medium
-    /// More.
+    /// A large radius.
     case large
     /// Half circles.
     case capsule
   }
 
-  /// Where title and subtitle stand beside each other.
+  /// The alignment of title and subtitle relative to each other.
   public enum TitleAlignment: Sendable {
-    /// At the side where the picture is.
+    /// At the side of the image.
     case automatic
-    /// Where reading begins.
+    /// At the edge where reading begins.
     case leading
     /// In the middle.
     case center
-    /// Where reading ends.
+    /// At the edge where reading ends.
     case trailing
   }
 }
 
 extension UIButton.Configuration {
-  /// The radius of the ground's corners in a button of that height. The radius of the ground itself
-  /// is 5.95 unless it is set; since iOS 26 a button is a capsule.
+  /// The corner radius, in points, of the background in a button of a height in points. The
+  /// background's own radius is 5.95 unless it is set; since iOS 26 a button is a capsule.
   func cornerRadius(height: CGFloat, version: Int) -> CGFloat {
     let usual: CGFloat = 5.95
     return switch cornerStyle {
@@ -193,14 +192,14 @@ extension UIButton.Configuration {
     }
   }
 
-  /// Colour of texts and picture.
+  /// The colour of texts and image.
   func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
     guard isEnabled else { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
     return style == .filled ? .white : tint
   }
 
-  /// Colour of the ground; nil for none.
+  /// The colour of the background; nil for none.
   func ground(tint: UIColor, isEnabled: Bool) -> UIColor? {
     if let color = background.backgroundColor { return color }
     switch style {

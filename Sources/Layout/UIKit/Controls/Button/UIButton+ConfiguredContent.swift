@@ -1,5 +1,5 @@
 extension UIButton {
-  /// A button that looks as the configuration says.
+  /// Creates a button with a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -7,19 +7,19 @@ extension UIButton {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Has `updateConfiguration()` called; here at once.
+  /// Requests `updateConfiguration()`; here it is called at once.
   public final func setNeedsUpdateConfiguration() {
     updateConfiguration()
   }
 
-  /// The title shown while a configuration decides: its own, else the one set for the state.
+  /// The title of a configured button: the configuration's, else the one set for the state.
   private func title(of configuration: Configuration) -> NSAttributedString? {
     if let title = configuration.attributedTitle { return title }
     if let title = configuration.title { return NSAttributedString(string: title) }
     return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
   }
 
-  /// Brings label and image views up to date with the configuration.
+  /// Updates label and image views from the configuration.
   final func show(_ configuration: Configuration) {
     let color = configuration.foreground(tint: tintColor, isEnabled: isEnabled)
     let size = configuration.buttonSize
@@ -54,7 +54,7 @@ extension UIButton {
     label.textColor = color
   }
 
-  /// A symbol that says nothing about its size is as large as the title's text.
+  /// The symbol; without a size of its own it is as large as the title's text.
   private func symbol(of configuration: Configuration) -> UIImage? {
     guard let image = configuration.image ?? currentImage, let symbol = image.symbol else {
       return configuration.image ?? currentImage
@@ -77,7 +77,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Where title and subtitle stand in their block: 0 at the left, 1 at the right.
+  /// The alignment of title and subtitle in their block: 0 at the left, 1 at the right.
   func titleShare(isMirrored: Bool) -> CGFloat {
     let share: CGFloat =
       switch titleAlignment {

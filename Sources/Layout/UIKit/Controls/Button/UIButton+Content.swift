@@ -1,5 +1,5 @@
-// What a button shows in each state. Of a button with a configuration the normal state's become the
-// configuration's.
+// A button's content per state. If the button has a configuration, the content of the normal state
+// becomes the configuration's.
 extension UIButton {
   /// Sets the title of a state.
   public final func setTitle(_ title: String?, for state: State) {
@@ -11,7 +11,7 @@ extension UIButton {
     showState()
   }
 
-  /// Sets the title of a state with its attributes; it wins over a plain one.
+  /// Sets the attributed title of a state; it takes precedence over a plain one.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     if state == .normal, configuration != nil { configuration?.attributedTitle = title }
@@ -24,14 +24,14 @@ extension UIButton {
     showState()
   }
 
-  /// Sets the picture of a state.
+  /// Sets the image of a state.
   public final func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     if state == .normal, configuration != nil { configuration?.image = image }
     showState()
   }
 
-  /// Sets the picture behind a state's title.
+  /// Sets the background image of a state.
   public final func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     showState()
@@ -45,23 +45,23 @@ extension UIButton {
   }
   /// The colour of a state's title, or the normal one.
   public final func titleColor(for state: State) -> UIColor? { titleColors.effective(in: state) }
-  /// The picture of a state, or the normal one.
+  /// The image of a state, or the normal one.
   public final func image(for state: State) -> UIImage? { images.effective(in: state) }
-  /// The background of a state, or the normal one.
+  /// The background image of a state, or the normal one.
   public final func backgroundImage(for state: State) -> UIImage? {
     backgroundImages.effective(in: state)
   }
 
-  /// The title shown.
+  /// The title of the present state.
   public final var currentTitle: String? { title(for: state) }
-  /// The attributed title shown.
+  /// The attributed title of the present state.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The picture shown.
+  /// The image of the present state.
   public final var currentImage: UIImage? { image(for: state) }
-  /// The background shown.
+  /// The background image of the present state.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The colour of the title shown: one set, else the tint of a system button, else white.
+  /// The colour of the present title: the one set, else the tint of a system button, else white.
   public final var currentTitleColor: UIColor {
     if let color = titleColor(for: state) { return color }
     guard buttonType != .custom else { return .white }
@@ -70,7 +70,7 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// Brings label and image views up to date with the state.
+  /// Updates label and image views from the present state.
   final func showState() {
     if let configuration { show(configuration) } else { showContentOfState() }
     show(label, isNeeded: label.text?.isEmpty == false)
@@ -107,7 +107,7 @@ extension UIButton {
     show(view, isNeeded: isNeeded)
   }
 
-  /// Nil: the button's own tint.
+  /// Nil uses the button's own tint.
   private var pictureTint: UIColor? {
     if !isEnabled && buttonType != .custom { return .tertiaryLabel }
     return buttonType == .close ? .secondaryLabel : nil
@@ -123,7 +123,8 @@ extension UIButton {
     sendSubviewToBack(view)
   }
 
-  /// Only what is shown is a subview; the title lies in front of the picture.
+  /// Adds or removes a content view: only views with content are subviews, and the title is in
+  /// front of the image.
   private func show(_ view: UIView, isNeeded: Bool) {
     if !isNeeded {
       if view.superview === self { view.removeFromSuperview() }

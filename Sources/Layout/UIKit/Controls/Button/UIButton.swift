@@ -1,8 +1,8 @@
-/// A title, a picture, or both, that can be pressed.
+/// A button with a title, an image, or both.
 ///
-/// Title and picture are shown by a label and an image view, placed by `ButtonLayout`.
+/// A label and an image view show them; `ButtonLayout` computes their frames.
 open class UIButton: UIControl {
-  /// How the button looks.
+  /// The type the button was created with.
   public private(set) final var buttonType: ButtonType = .custom
 
   final var titles = StateValues<String>()
@@ -16,7 +16,7 @@ open class UIButton: UIControl {
   final var subtitleLabel: UIButtonLabel?
   final var indicator: UIActivityIndicatorView?
 
-  /// How the button looks, as one value; nil: as was set state by state.
+  /// The appearance of the button as one value; nil uses the content set per state.
   open var configuration: Configuration? {
     didSet {
       if configuration == nil, oldValue != nil { resetLabel() }
@@ -24,29 +24,30 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Called with the button whenever its state changes, to set another configuration.
+  /// Called with the button whenever its state changes, so that it can set another configuration.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { updateConfiguration() }
   }
 
-  /// Distances of the content from the button's edges; zero stands for the system's padding.
+  /// The distances of the content from the button's edges, in points; zero uses the system's
+  /// padding.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Moves the title; without effect on the button's size.
+  /// Moves the title, in points; has no effect on the button's size.
   open var titleEdgeInsets: UIEdgeInsets = .zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Moves the picture; without effect on the button's size.
+  /// Moves the image, in points; has no effect on the button's size.
   open var imageEdgeInsets: UIEdgeInsets = .zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Making
 
-  /// A custom button with a frame in its superview's coordinates.
+  /// Creates a custom button with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -61,13 +62,13 @@ open class UIButton: UIControl {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// A button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// Takes on the looks of a type: once, before anything else is set.
+  /// Applies the style of a type: once, before anything else is set.
   package final func become(_ buttonType: ButtonType) {
     self.buttonType = buttonType
     picture.rendersAsTemplate = buttonType != .custom
@@ -87,7 +88,7 @@ open class UIButton: UIControl {
     showState()
   }
 
-  /// The label as a button without configuration has it.
+  /// Restores the label of a button without configuration.
   private func resetLabel() {
     label.font = buttonType.titleFont
     label.numberOfLines = 1
@@ -98,9 +99,10 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
-  /// The label that shows the title; its font is the button's. The text is set through the button.
+  /// The label that shows the title. Its font sets the button's; the text is set through the
+  /// button.
   open var titleLabel: UILabel? { label }
-  /// The view that shows the picture.
+  /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
   override func stateDidChange() {
@@ -108,12 +110,12 @@ open class UIButton: UIControl {
     showState()
   }
 
-  /// Sets a configuration that suits the state; calls the handler, if there is one.
+  /// Sets a configuration for the present state; calls the handler, if there is one.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
 
-  /// The tint of a system button is the colour of its title.
+  /// Updates the title, whose colour is the tint in a system button.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showState()
@@ -121,7 +123,8 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The texts of a configured button wrap.
+  /// Whether the engine measures the button at its solved width, because its configuration's texts
+  /// wrap.
   package override var wrapsContent: Bool { configuration != nil && label.numberOfLines != 1 }
 
   open override var intrinsicContentSize: CGSize {
@@ -144,59 +147,59 @@ open class UIButton: UIControl {
     configuration.map(configuredBaselines) ?? titleBaselines
   }
 
-  /// The rectangle for the background picture.
+  /// The rectangle of the background image, in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle for title and picture.
+  /// The rectangle of title and image, in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// The title's frame.
+  /// The title's frame in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     environment.pixelGrid.rounded(layout.titleRect(in: contentRect))
   }
 
-  /// The picture's frame.
+  /// The image's frame in the button's coordinates.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     environment.pixelGrid.rounded(layout.imageRect(in: contentRect))
   }
 }
 
 extension UIButton {
-  /// How a button looks. Raw values as on iOS.
+  /// The type of a button. Raw values as on iOS.
   public enum ButtonType: Int, Sendable {
-    /// Nothing by itself: white text of 18 points.
+    /// No style of its own: white text in 18 points.
     case custom = 0
-    /// Tinted text of 15 points.
+    /// Tinted text in 15 points.
     case system = 1
-    /// A picture of an i for details.
+    /// The information symbol, for details.
     case detailDisclosure = 2
-    /// A light i.
+    /// The light variant of the information symbol.
     case infoLight = 3
-    /// A dark i.
+    /// The dark variant of the information symbol.
     case infoDark = 4
-    /// A plus.
+    /// The plus symbol.
     case contactAdd = 5
-    /// Closes.
+    /// The cross symbol, for closing.
     case close = 7
 
-    /// A rounded rectangle before iOS 7; the system's since.
+    /// A rounded rectangle before iOS 7; the same as `system` since.
     public static let roundedRect = ButtonType.system
 
-    /// The font a button starts with.
+    /// The initial font of the title.
     var titleFont: UIFont {
       .systemFont(ofSize: self == .custom ? UIFont.buttonFontSize : 15)
     }
 
-    /// How large the picture is drawn: a cross is small in its disc.
+    /// The size of the symbol; a cross is small in its disc.
     var symbolConfiguration: UIImage.SymbolConfiguration {
       self == .close
         ? UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
         : UIImage.SymbolConfiguration(scale: .large)
     }
 
-    /// The name of the picture a button comes with.
+    /// The name of the type's symbol; nil if it has none.
     var symbolName: String? {
       switch self {
       case .custom, .system: nil
@@ -208,7 +211,7 @@ extension UIButton {
   }
 }
 
-/// A button's title; what changes in it changes the size of the button.
+/// The title label of a button; its changes invalidate the button's size.
 final class UIButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

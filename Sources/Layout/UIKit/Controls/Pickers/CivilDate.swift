@@ -1,20 +1,20 @@
-/// A moment as a calendar and a clock in UTC show it, in English: pictures must not depend on the
-/// machine's calendar, time zone or language.
+/// A moment in the Gregorian calendar and UTC, formatted in English: pictures must not depend on
+/// the machine's calendar, time zone or language.
 package struct CivilDate: Hashable, Sendable {
   package let year: Int
-  /// From 1.
+  /// From 1 to 12.
   package let month: Int
-  /// From 1.
+  /// From 1 to 31.
   package let day: Int
   package let hour: Int
   package let minute: Int
-  /// From 0, Sunday.
+  /// From 0 (Sunday) to 6.
   package let weekday: Int
 
-  /// What a picker shows that follows the clock: 9:41 on 10 September 2024.
+  /// The date of a picker that would follow the clock: 9:41 on 10 September 2024.
   package static let standard = CivilDate(secondsSinceReference: 747_654_060)
 
-  /// A moment by seconds since the first of January 2001; kept within some three thousand years of
+  /// Creates a date from seconds since 1 January 2001, clamped to some three thousand years around
   /// it.
   package init(secondsSinceReference seconds: Double) {
     let limit = 1e11
@@ -27,8 +27,8 @@ package struct CivilDate: Hashable, Sendable {
     (year, month, day) = Self.civil(days)
   }
 
-  /// Days since 1 January 2001 as a date, by eras of 400 years that begin in March (H. Hinnant,
-  /// "chrono-Compatible Low-Level Date Algorithms").
+  /// Converts days since 1 January 2001 to a date, by eras of 400 years that begin in March (H.
+  /// Hinnant, "chrono-Compatible Low-Level Date Algorithms").
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let z = days + 730_791
     let era = quotient(z, 146_097)
@@ -71,7 +71,7 @@ extension CivilDate {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// How many days the month has.
+  /// The number of days in the month.
   package var daysInMonth: Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -83,10 +83,10 @@ extension CivilDate {
   /// The weekday of the first of the month.
   package var firstWeekday: Int { ((weekday - (day - 1)) % 7 + 7) % 7 }
 
-  /// How many weeks, from Sunday to Saturday, the month touches.
+  /// The number of weeks, Sunday to Saturday, that the month touches.
   package var weeksInMonth: Int { (firstWeekday + daysInMonth + 6) / 7 }
 
-  /// The same time so many days later.
+  /// The same time of day, `days` later.
   package func adding(days: Int) -> CivilDate {
     CivilDate(secondsSinceReference: seconds + Double(days) * 86400)
   }

@@ -1,11 +1,11 @@
 extension UIDatePicker {
-  /// A text on a grey ground.
+  /// A text on a grey background.
   package struct Capsule {
     package let text: String
     package let frame: CGRect
   }
 
-  /// What the wheels show.
+  /// The wheels and their lines.
   package final var wheels: [Wheel] {
     let date = shownDate
     switch datePickerMode {
@@ -63,8 +63,9 @@ extension UIDatePicker {
     environment.perform { UIFont.preferredFont(forTextStyle: .body) }
   }
 
-  /// The text with 12 points on both sides and 7 above and below, 4 between two of them (measured
-  /// on iOS 26; the text's own height differs by version).
+  /// The size, in points, of the compact style: each text with 12 points on both sides and 7 above
+  /// and below, and 4 between two texts (measured on iOS 26; the text's own height differs by
+  /// version).
   final var compactSize: CGSize {
     let sizes = compactTexts.map(capsuleSize)
     let gaps = CGFloat(max(0, sizes.count - 1)) * Self.capsuleGap
@@ -82,11 +83,10 @@ extension UIDatePicker {
     return CGSize(width: size.width + 24, height: size.height + 14)
   }
 
-  /// The parts of a compact picker, at their own size, at the edge that
-  /// `contentHorizontalAlignment` names.
+  /// The parts of a compact picker, at their own size, at the edge of `contentHorizontalAlignment`.
   ///
-  /// Where it names none they are at the trailing edge (reported, iOS 26), on iOS 14 at the leading
-  /// one (reported twice).
+  /// Without an explicit edge they are at the trailing one (reported, iOS 26), on iOS 14 at the
+  /// leading one (reported twice).
   package final var capsules: [Capsule] {
     let texts = compactTexts
     let sizes = texts.map(capsuleSize)
@@ -113,8 +113,8 @@ extension UIDatePicker {
 
   // MARK: Inline
 
-  /// A month with as many weeks as it touches, under its name and those of the days, and a line for
-  /// the time.
+  /// The size, in points, of the inline style: the month's name and the weekday names, a line for
+  /// each week that the month touches, and a line for the time.
   ///
   /// Observed in one place, iOS 26: 320 wide, 327.5 high with five weeks, 46 more with the time.
   final var inlineSize: CGSize {
@@ -126,10 +126,10 @@ extension UIDatePicker {
       height: Self.calendarTop + weeks * Self.calendarWeek + Self.calendarBottom + time)
   }
 
-  /// Above the weeks: the name of the month, and those of the days.
+  /// The height in points of the month's name and the weekday names above the weeks.
   package static let calendarTop: CGFloat = 90
   package static let calendarWeek: CGFloat = 45.5
   package static let calendarBottom: CGFloat = 10
-  /// The line with the time, where there is one.
+  /// The height in points of the line with the time, if there is one.
   package static let calendarTime: CGFloat = 46
 }

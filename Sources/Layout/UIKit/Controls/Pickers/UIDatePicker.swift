@@ -1,9 +1,10 @@
-/// Chooses a day, a time, or both.
+/// A picker for a day, a time, or both.
 ///
-/// Dates are shown in English and in UTC, whatever the machine: no picture depends on where it was
-/// made. A picker whose date was never set shows 9:41 on 10 September 2024, not the clock.
+/// Dates are shown in English and in UTC on every machine, so that pictures do not depend on where
+/// they were made. A picker whose date was never set shows 9:41 on 10 September 2024, not the
+/// present time.
 open class UIDatePicker: UIControl {
-  /// What is chosen. Raw values as on iOS.
+  /// The parts of a date that can be picked. Raw values as on iOS.
   public enum Mode: Int, Sendable {
     /// A time of the day.
     case time = 0
@@ -11,29 +12,29 @@ open class UIDatePicker: UIControl {
     case date = 1
     /// Both.
     case dateAndTime = 2
-    /// Hours and minutes that pass.
+    /// A duration in hours and minutes.
     case countDownTimer = 3
   }
 
-  /// What the picker looks like. Raw values as on iOS.
+  /// The style of the picker. Raw values as on iOS.
   public enum Style: Int, Sendable {
     /// Compact since iOS 14, wheels before.
     case automatic = 0
     /// Wheels.
     case wheels = 1
-    /// Date and time on grey grounds.
+    /// Date and time on grey backgrounds.
     case compact = 2
     /// A calendar.
     case inline = 3
   }
 
-  /// What is chosen.
+  /// The parts of the date that can be picked.
   open var datePickerMode = Mode.dateAndTime { didSet { lookDidChange() } }
-  /// What the picker is to look like.
+  /// The requested style.
   open var preferredDatePickerStyle = Style.automatic { didSet { lookDidChange() } }
-  /// Minutes between two lines of the wheel.
+  /// The minutes between two lines of the wheel.
   open var minuteInterval = 1
-  /// The moment chosen.
+  /// The selected moment.
   open var date: Date {
     get { Date(timeIntervalSinceReferenceDate: seconds ?? 747_654_060) }
     set {
@@ -42,17 +43,17 @@ open class UIDatePicker: UIControl {
     }
   }
   private var seconds: Double?
-  /// The height of the wheels; documents of Xcode 5 to 11 have a lower one.
+  /// The height of the wheels in points; documents of Xcode 5 to 11 store a smaller one.
   package final var wheelsHeight: CGFloat = 216 {
     didSet { if wheelsHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Sets the moment; nothing is animated here.
+  /// Sets the moment; `animated` has no effect here.
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
   }
 
-  /// What the picker looks like: a count down has wheels always.
+  /// The style in use: the requested one, except that a countdown always has wheels.
   open var datePickerStyle: Style {
     guard environment.profile.version >= 14, datePickerMode != .countDownTimer else {
       return .wheels
@@ -60,7 +61,7 @@ open class UIDatePicker: UIControl {
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// The moment as it is shown.
+  /// The date shown.
   package final var shownDate: CivilDate {
     seconds.map { CivilDate(secondsSinceReference: $0) } ?? .standard
   }

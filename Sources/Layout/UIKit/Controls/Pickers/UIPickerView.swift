@@ -1,12 +1,12 @@
-/// What a picker shows.
+/// Supplies the number of wheels and lines of a picker.
 public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels there are.
+  /// The number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many lines a wheel has.
+  /// The number of lines on a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// How a picker's lines read.
+/// Supplies the text of a picker's lines.
 public protocol UIPickerViewDelegate: AnyObject {
   /// The text of a line.
   func pickerView(
@@ -18,34 +18,34 @@ public protocol UIPickerViewDelegate: AnyObject {
 ///
 /// Without a data source it shows sample lines, as in Interface Builder.
 open class UIPickerView: UIView {
-  /// What the wheels have.
+  /// Supplies the number of wheels and lines.
   open weak var dataSource: UIPickerViewDataSource?
-  /// How the lines read.
+  /// Supplies the text of the lines.
   open weak var delegate: UIPickerViewDelegate?
   private var chosen: [Int: Int] = [:]
-  /// The height the picker asks for; documents of Xcode 5 to 11 have a lower one.
+  /// The height of the picker in points; documents of Xcode 5 to 11 store a smaller one.
   package final var standardHeight: CGFloat = 216 {
     didSet { if standardHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 1 }
 
-  /// Turns a wheel to a line; nothing is animated here.
+  /// Selects a line of a wheel; `animated` has no effect here.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     chosen[component] = max(0, row)
   }
 
-  /// The line in the band; 0 at first.
+  /// The selected line of a wheel; 0 at first.
   open func selectedRow(inComponent component: Int) -> Int { chosen[component] ?? 0 }
 
-  /// Nothing is kept that would have to be read again.
+  /// Has no effect: the picker reads its data source on every draw, and caches nothing.
   open func reloadAllComponents() {}
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: standardHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// What is drawn.
+  /// The wheels as they are drawn.
   package final var wheels: [Wheel] {
     guard let dataSource else { return [Wheel(lines: Self.sample, chosen: 2)] }
     return (0..<min(max(0, numberOfComponents), 20)).map { component in
@@ -61,16 +61,16 @@ open class UIPickerView: UIView {
   private static let sample = ["First", "Second", "Third", "Fourth", "Fifth"]
 }
 
-/// One column of a picker: what its wheel shows.
+/// The drawn content of one wheel.
 package struct Wheel: Hashable, Sendable {
-  /// The lines of the wheel, those farther than `reach` from the chosen one left out.
+  /// The lines of the wheel within `reach` of the selected one.
   package var lines: [String]
-  /// The line in the band.
+  /// The index in `lines` of the selected line.
   package var chosen: Int
-  /// The column's share of the width, beside the others'.
+  /// The column's share of the width, relative to the other columns.
   package var weight: Double
 
-  /// How many lines one sees above and below the chosen one.
+  /// The number of lines visible above and below the selected one.
   package static let reach = 3
 
   package init(lines: [String], chosen: Int, weight: Double = 1) {
@@ -79,8 +79,8 @@ package struct Wheel: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// A wheel of numbers or names around a value: `line(offset)` for offsets near 0, nil beyond the
-  /// end.
+  /// Creates a wheel of numbers or names around a value: `line(offset)` for offsets near 0, nil
+  /// beyond the end.
   init(weight: Double, around line: (Int) -> String?) {
     let offsets = (-Self.reach...Self.reach).filter { line($0) != nil }
     self.init(

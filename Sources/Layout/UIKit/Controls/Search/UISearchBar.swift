@@ -1,48 +1,48 @@
-/// A field to search with, on a bar.
+/// A bar with a search field.
 open class UISearchBar: UIView {
-  /// How much the bar stands out. Raw values as on iOS.
+  /// The background of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// On the ground of a bar.
+    /// With a background.
     case `default` = 0
-    /// On the ground of a bar.
+    /// With a background.
     case prominent = 1
-    /// Without a ground.
+    /// Without a background.
     case minimal = 2
   }
 
-  /// The field.
+  /// The text field of the bar.
   public final let searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let scopeBar = UISegmentedControl()
 
-  /// How much the bar stands out.
+  /// The background of the bar.
   open var searchBarStyle = Style.default
-  /// Colour of the ground; nil: the system's.
+  /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
 
-  /// What is searched for.
+  /// The text in the field.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown while nothing is searched for.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  /// Whether the button that ends the search is shown.
+  /// Whether the cancel button is shown.
   open var showsCancelButton = false { didSet { partsDidChange() } }
 
-  /// The names of the places to search in.
+  /// The titles of the search scopes.
   open var scopeButtonTitles: [String]? { didSet { partsDidChange() } }
-  /// Whether the places to search in are shown.
+  /// Whether the search scopes are shown.
   open var showsScopeBar = false { didSet { partsDidChange() } }
-  /// The place that is searched.
+  /// The index of the selected search scope.
   open var selectedScopeButtonIndex = 0 { didSet { partsDidChange() } }
 
-  /// A bar with a frame in its superview's coordinates.
+  /// Creates a bar with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -81,7 +81,8 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// The field is 36 points high, 8 from the sides; the button follows it.
+  /// Sets the frames of field and button: the field is 36 points high, 8 from the sides; the button
+  /// follows it.
   ///
   /// Since iOS 26 the button is a circle of 44 points, 8 from the edge, and the field ends 11
   /// before it (observed in one place: a field of 249 in a bar of 320).
@@ -121,7 +122,7 @@ open class UISearchBar: UIView {
   private static let roundGap: CGFloat = 11
   private static let side: CGFloat = 8
 
-  /// What the places to search in add to the height.
+  /// The height in points that the search scopes add.
   private var scope: CGFloat { scopeBar.superview === self ? 47 : 0 }
 
   private func partsDidChange() {
@@ -141,7 +142,7 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// The ground's colour; nil where the bar has none.
+  /// The background colour; nil if the bar has no background.
   package final var groundColor: UIColor? {
     if let barTintColor { return barTintColor }
     guard searchBarStyle != .minimal, environment.profile.version < 26 else { return nil }
@@ -151,9 +152,9 @@ open class UISearchBar: UIView {
   }
 }
 
-/// The field of a search bar: a magnifier before the text, on grey.
+/// The text field of a search bar: a magnifying glass before the text, on grey.
 open class UISearchTextField: UITextField {
-  /// A field with a frame in its superview's coordinates.
+  /// Creates a field with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -174,7 +175,8 @@ open class UISearchTextField: UITextField {
     placeholderColor = .secondaryLabel
   }
 
-  /// The magnifier stands 6 points in and is 20.5 wide; the text begins 6 after it.
+  /// The rectangle of the text, in the field's coordinates: the magnifying glass is 6 points in and
+  /// 20.5 wide; the text begins 6 after it.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let insets = UIEdgeInsets(left: isMirrored ? 8 : 32, right: isMirrored ? 32 : 8)

@@ -1,8 +1,8 @@
-/// A line of text to be written in.
+/// A field for a line of text.
 ///
-/// What is written, or the placeholder while nothing is, is shown by a label.
+/// A label shows the text, or the placeholder while there is none.
 open class UITextField: UIControl {
-  /// The frame drawn around the text. Raw values as on iOS.
+  /// The border around the text. Raw values as on iOS.
   public enum BorderStyle: Int, Sendable {
     /// None.
     case none = 0
@@ -14,13 +14,13 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown. Raw values as on iOS.
+  /// When a side view is shown. Raw values as on iOS.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While the text is written.
+    /// While the user edits the text.
     case whileEditing = 1
-    /// Except while the text is written.
+    /// Except while the user edits the text.
     case unlessEditing = 2
     /// Always.
     case always = 3
@@ -33,7 +33,7 @@ open class UITextField: UIControl {
     didSet { contentDidChange() }
   }
 
-  /// What is shown while there is no text.
+  /// The text shown while `text` is empty.
   open var placeholder: String? {
     didSet { contentDidChange() }
   }
@@ -43,37 +43,37 @@ open class UITextField: UIControl {
     didSet { contentDidChange() }
   }
 
-  /// The font; nil: 17 points.
+  /// The font; nil uses 17 points.
   open var font: UIFont? {
     didSet { contentDidChange() }
   }
 
-  /// The frame drawn around the text.
+  /// The border around the text.
   open var borderStyle: BorderStyle = .none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// Whether bullets stand for the characters.
+  /// Whether the characters are shown as bullets.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { contentDidChange() } }
   }
 
-  /// Colour of the text; nil: that of labels.
+  /// The colour of the text; nil uses that of labels.
   open var textColor: UIColor? {
     didSet { contentDidChange() }
   }
 
-  /// Where the text stands across.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { contentDidChange() }
   }
 
-  /// When the button that clears the text is shown; nobody writes here, so `whileEditing` is never.
+  /// When the clear button is shown. There is no editing here, so `whileEditing` means never.
   open var clearButtonMode: ViewMode = .never {
     didSet { setNeedsLayout() }
   }
 
-  /// A view before the text.
+  /// A view before the text, at the leading edge.
   open var leftView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: leftView, mode: leftViewMode) }
   }
@@ -83,7 +83,7 @@ open class UITextField: UIControl {
     didSet { sideViewDidChange(from: leftView, to: leftView, mode: leftViewMode) }
   }
 
-  /// A view after the text.
+  /// A view after the text, at the trailing edge.
   open var rightView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: rightView, mode: rightViewMode) }
   }
@@ -95,7 +95,7 @@ open class UITextField: UIControl {
 
   // MARK: Making
 
-  /// A field with a frame in its superview's coordinates.
+  /// Creates a field with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(label)
@@ -124,13 +124,13 @@ open class UITextField: UIControl {
 
   package override var contentBaselines: ContentBaselines? { fieldBaselines }
 
-  /// The rectangle for the text.
+  /// The rectangle of the text, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
-  /// The rectangle for the placeholder.
+  /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle for the view before the text.
+  /// The rectangle of the view before the text, in the field's coordinates.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leadingRect(in: bounds) }
-  /// The rectangle for the view after the text.
+  /// The rectangle of the view after the text, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingRect(in: bounds) }
 }
 
@@ -138,12 +138,12 @@ open class UITextField: UIControl {
 final class UITextFieldLabel: UILabel {}
 
 extension UITextField {
-  /// Height: a rounded field has the one of the version of iOS whatever its font (155 of 155 stored
-  /// ones); one without border has its line in whole points, and one more since iOS 14 (17 pt: 21
-  /// in 8 of 8 until then, 22 in 18 of 18 since), but not where its text is hidden (21 in 3 of 3
-  /// stored secure fields); with a line around it 8 more, with a bezel 10 (observed in one place,
-  /// iOS 26). Width: the text, or the placeholder while it is wider, in whole points, and twice the
-  /// inset of its border on both sides (likewise).
+  /// The intrinsic size in points. Height: a rounded field has that of the version of iOS, whatever
+  /// its font (155 of 155 stored ones); one without border has its line in whole points, and one
+  /// more since iOS 14 (17 pt: 21 in 8 of 8 until then, 22 in 18 of 18 since), except with secure
+  /// text (21 in 3 of 3 stored secure fields); with a line border 8 more, with a bezel 10 (observed
+  /// in one place, iOS 26). Width: the text, or the placeholder if it is wider, in whole points,
+  /// and twice the inset of its border on both sides (likewise).
   final var fieldIntrinsicSize: CGSize {
     let extra = isSecureTextEntry ? 0 : environment.profile.controls.textFieldLineExtra
     let line = effectiveFont.lineHeight.rounded(.up) + extra
@@ -160,7 +160,7 @@ extension UITextField {
       height: height)
   }
 
-  /// What border and side views leave.
+  /// The area inside border and side views, in the field's coordinates.
   final func contentRect(in bounds: CGRect) -> CGRect {
     let inset = borderStyle.sideInset
     let clear = clearButtonFrame == nil ? 0 : Self.clearButtonSize + 5
@@ -172,7 +172,7 @@ extension UITextField {
     return CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: rect.height)
   }
 
-  /// Where the button that clears the text is; nil while it is not shown.
+  /// The frame of the clear button, in the field's coordinates; nil while it is hidden.
   package final var clearButtonFrame: CGRect? {
     guard clearButtonMode.isShownIdle, isEnabled, !showsPlaceholder, width(of: rightView) == 0
     else { return nil }
@@ -200,7 +200,7 @@ extension UITextField {
     if rightView?.superview === self { rightView?.frame = rightViewRect(forBounds: bounds) }
   }
 
-  /// The text is centred down.
+  /// The baselines of the text, which is centred vertically.
   final var fieldBaselines: ContentBaselines? {
     let font = effectiveFont
     let baseline =
@@ -209,7 +209,7 @@ extension UITextField {
     return ContentBaselines(first: baseline, last: baseline, heightShare: 0.5)
   }
 
-  /// A side view at its own size, centred down; nothing when it is not shown.
+  /// The frame of a side view at its own size, centred vertically; empty while it is hidden.
   private func sideRect(_ view: UIView?, atLeft: Bool, in bounds: CGRect) -> CGRect {
     guard let view, view.superview === self else { return .zero }
     let size = view.naturalSize
@@ -226,7 +226,7 @@ extension UITextField {
 }
 
 extension UITextField.BorderStyle {
-  /// From the field's edge to its text.
+  /// The distance in points between the field's edge and its text.
   var sideInset: CGFloat {
     switch self {
     case .none: 0
@@ -237,7 +237,7 @@ extension UITextField.BorderStyle {
 }
 
 extension UIView {
-  /// The intrinsic size, or the present one where the content asks for none.
+  /// The intrinsic size, or the present one if the content asks for none.
   fileprivate var naturalSize: CGSize {
     let intrinsic = intrinsicContentSize
     return CGSize(
@@ -247,10 +247,10 @@ extension UIView {
 }
 
 extension UITextField {
-  /// Whether the placeholder is what one sees.
+  /// Whether the placeholder is visible.
   final var showsPlaceholder: Bool { text?.isEmpty ?? true }
 
-  /// Brings the label up to date.
+  /// Updates the label from the text or placeholder.
   final func contentDidChange() {
     label.font = effectiveFont
     label.text = showsPlaceholder ? placeholder : shownText
@@ -274,6 +274,6 @@ extension UITextField {
 }
 
 extension UITextField.ViewMode {
-  /// Whether the view is to be seen while nobody writes.
+  /// Whether a side view with this mode is shown while nobody edits.
   var isShownIdle: Bool { self == .always || self == .unlessEditing }
 }

@@ -1,6 +1,6 @@
-/// Text of many lines, to be written in or only read.
+/// Text of many lines, editable or not.
 ///
-/// A text view that scrolls asks for no size; one that does not asks for the height of its text at
+/// A text view that scrolls has no intrinsic size; one that does not has the height of its text at
 /// its width.
 open class UITextView: UIScrollView {
   private let label = UILabel()
@@ -40,26 +40,26 @@ open class UITextView: UIScrollView {
     set { label.textColor = newValue ?? .label }
   }
 
-  /// Where lines stand across.
+  /// The horizontal alignment of lines.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
 
-  /// Whether the text may be changed; without effect here.
+  /// Whether the text is editable; without effect here.
   open var isEditable = true
-  /// Whether the text may be selected; without effect here.
+  /// Whether the text is selectable; without effect here.
   open var isSelectable = true
 
-  /// Distances of the text from the edges: 8 above and below.
+  /// The distances of the text from the edges, in points: 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentDidChange() }
   }
 
-  /// What the text container adds on both sides of each line: 5 points.
+  /// The padding at both sides of each line, in points.
   public static let lineFragmentPadding: CGFloat = 5
 
-  /// A text view with a frame in its superview's coordinates.
+  /// Creates a text view with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -78,7 +78,7 @@ open class UITextView: UIScrollView {
     didSet { contentDidChange() }
   }
 
-  /// The engine measures it in two passes, as it does labels.
+  /// Whether the engine measures the text in two passes, as it does for labels.
   package override var wrapsContent: Bool { !isScrollEnabled }
 
   open override var intrinsicContentSize: CGSize {
@@ -87,11 +87,11 @@ open class UITextView: UIScrollView {
     return contentSize(forWidth: width.isFinite ? width : 0)
   }
 
-  /// The size of the text at the width of `size`, any width when that is 0: as wide as its longest
-  /// line.
+  /// The size of the text in points, at the width of `size`, or at any width if that is 0; as wide
+  /// as its longest line.
   ///
-  /// Since iOS 26 the padding of the lines does not count (observed in one place: 90.5 × 57 for
-  /// 200).
+  /// Since iOS 26 the result leaves out the padding of the lines (observed in one place: 90.5 × 57
+  /// for 200).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? max(0, size.width - sideInsets) : 0
     let fit = label.sizeThatFits(CGSize(width: width, height: 0))
@@ -101,15 +101,15 @@ open class UITextView: UIScrollView {
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// Takes on the size of the text, with the padding of its lines, so that they are not broken anew
-  /// (assumed).
+  /// Takes the size of the text including the padding of its lines, so that they are not broken
+  /// again (assumed).
   open override func sizeToFit() {
     let width = bounds.width > 0 ? max(0, bounds.width - sideInsets) : 0
     let fit = label.sizeThatFits(CGSize(width: width, height: 0))
     frame.size = CGSize(width: fit.width + sideInsets, height: sizeThatFits(bounds.size).height)
   }
 
-  /// The size of the text in a view of that width; of any width when that is 0.
+  /// The size of the text, in points, in a view of a width in points; 0 means any width.
   private func contentSize(forWidth width: CGFloat) -> CGSize {
     let room = width > 0 ? max(0, width - sideInsets) : 0
     let fit = label.sizeThatFits(CGSize(width: room, height: 0))
@@ -118,8 +118,8 @@ open class UITextView: UIScrollView {
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// The first line's counts from the top, the last line's from the bottom, as if the text filled
-  /// the view (a stored view's last baseline is 8 and the descender above its end).
+  /// The distance of the first baseline from the top and of the last from the bottom, as if the
+  /// text filled the view (a stored view's last baseline is 8 and the descender above its end).
   package override var contentBaselines: ContentBaselines? {
     guard let font = label.font else { return nil }
     return ContentBaselines(

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// What bars show, and instruments.
+  /// Symbols of bars, and instruments.
   static let bars: [(String, SymbolDrawing)] = [
     (
       "forward.fill",
@@ -81,8 +81,8 @@ extension SymbolCatalog {
     ),
   ]
 
-  /// Other names for the same drawing: those of older versions, and what differs too little to be
-  /// seen.
+  /// Other names for the same drawing: names of older versions, and symbols with no visible
+  /// difference.
   static let aliases: [(alias: String, name: String)] = [
     ("line.horizontal.3", "line.3.horizontal"), ("list.dash", "list.bullet"),
     ("person.crop.circle", "person.circle"), ("person.crop.circle.fill", "person.circle.fill"),

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Pictures, sound, and what finds them.
+  /// Images, sound and search.
   static let media: [(String, SymbolDrawing)] = [
     (
       "photo",

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Weather, places and the way there.
+  /// Weather, locations and directions.
   static let nature: [(String, SymbolDrawing)] = [
     (
       "bolt",

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Papers, and what holds or marks them.
+  /// Documents, folders and markers.
   static let papers: [(String, SymbolDrawing)] = [
     (
       "calendar",

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// People, what they like and how they write to each other.
+  /// People, favourites and messages.
   static let people: [(String, SymbolDrawing)] = [
     (
       "star",

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Signs without a picture: marks, arrows, lists.
+  /// Abstract symbols: marks, arrows, lists.
   static let signs: [(String, SymbolDrawing)] = [
     (
       "checkmark",

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Things on a desk, in a house, in a shop.
+  /// Objects from desks, houses and shops.
   static let things: [(String, SymbolDrawing)] = [
     (
       "bell",

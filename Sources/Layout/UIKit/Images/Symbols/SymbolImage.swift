@@ -4,8 +4,7 @@ package struct SymbolImage: Sendable {
   package let configuration: UIImage.SymbolConfiguration
   let metrics: SymbolMetrics
 
-  /// - Parameter proportions: any size of the symbol's shape, for names that nothing else is known
-  ///   of.
+  /// - Parameter proportions: any size of the symbol's shape; used for names without known metrics.
   package init(
     name: String, configuration: UIImage.SymbolConfiguration, proportions: CGSize? = nil
   ) {
@@ -22,10 +21,10 @@ package struct SymbolImage: Sendable {
     self.metrics = metrics
   }
 
-  /// The drawing; nil where there is none of that name.
+  /// The drawing; nil if the catalogue has none of that name.
   package var drawing: SymbolDrawing? { SymbolCatalog.drawing(named: name) }
 
-  /// Points to a unit of a drawing: drawings are made for 17 points, regular, medium.
+  /// Points per unit of a drawing: drawings are made for 17 points, regular, medium.
   package var unit: CGFloat { configuration.pointSize / 17 * configuration.scale.factor }
 
   /// The same symbol for text of another size.
@@ -41,12 +40,13 @@ package struct SymbolImage: Sendable {
     SymbolImage(name: name, configuration: configuration, metrics: metrics)
   }
 
-  /// How many times as thick as drawn the lines are.
+  /// The thickness of lines relative to the drawing's.
   package var boldness: CGFloat { configuration.weight.boldness }
 }
 
 extension UIImage.SymbolScale {
-  /// Measured on the symbol `circle` by many: about 0.79 and 1.28 of medium.
+  /// The size relative to medium. Measured on the symbol `circle` by many: about 0.79 and 1.28 of
+  /// medium.
   var factor: CGFloat {
     switch self {
     case .small: 0.79
@@ -57,7 +57,7 @@ extension UIImage.SymbolScale {
 }
 
 extension UIImage.SymbolWeight {
-  /// From a hairline to half as thick again as the strokes of bold text.
+  /// The thickness of lines: from a hairline to 1.5 times the strokes of bold text.
   var boldness: CGFloat {
     switch self {
     case .ultraLight: 0.35
@@ -73,12 +73,12 @@ extension UIImage.SymbolWeight {
   }
 }
 
-/// The symbols that there are drawings of, under the names of the system's: the most common ones,
-/// drawn by ourselves.
+/// The drawings of the most common system symbols, under the system's names. They were drawn for
+/// this project.
 ///
-/// A name with `.fill` is the filled drawing; names of controls' own pictures are here as well.
+/// A name with `.fill` is the filled drawing. The symbols that controls use are included.
 package enum SymbolCatalog {
-  /// The drawing of a name.
+  /// The drawing of a name; nil if there is none.
   package static func drawing(named name: String) -> SymbolDrawing? {
     drawings[name] ?? aliases.first { $0.alias == name }.flatMap { drawings[$0.name] }
   }
@@ -91,7 +91,8 @@ package enum SymbolCatalog {
       (name, onward.contains(name) ? drawing.pointingOnward : drawing)
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Symbols that are mirrored where leading is right; those named after a side are not.
+  /// Symbols that are mirrored in right-to-left layouts. Symbols named after a side, left or right,
+  /// are not.
   private static let onward: Set<String> = [
     "chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward", "list.bullet",
     "text.bubble", "text.bubble.fill", "doc.text", "doc.text.fill",
@@ -119,15 +120,16 @@ package struct SymbolDrawing: Sendable {
     case more(String)
   }
 
-  /// Width and height in points.
+  /// Width and height in points, for text of 17 points.
   package let size: CGSize
   package let parts: [Part]
-  /// Whether the shape points onward, and so is mirrored where leading is right.
+  /// Whether the shape points in the reading direction, and is therefore mirrored in right-to-left
+  /// layouts.
   package private(set) var isDirectional = false
 
-  /// Thickness of lines.
+  /// The thickness of lines, in units of the drawing.
   package static let lineWidth: CGFloat = 1.6
-  /// Thickness of finer lines.
+  /// The thickness of finer lines, in units of the drawing.
   package static let thinWidth: CGFloat = 1.3
 
   init(_ width: CGFloat, _ height: CGFloat, _ parts: [Part]) {

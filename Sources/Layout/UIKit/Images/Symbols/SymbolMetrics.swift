@@ -1,4 +1,4 @@
-/// How large a symbol is beside text of 17 points, regular and medium.
+/// The size of a symbol beside text of 17 points, regular and medium. Lengths are points.
 ///
 /// A symbol stands on the text's line: its middle is about that of the capitals, and its alignment
 /// rectangle is as high as a line of the text, whatever the symbol's own height (images described
@@ -7,16 +7,17 @@
 struct SymbolMetrics: Hashable, Sendable {
   var width: CGFloat
   var height: CGFloat
-  /// How far the image reaches below the baseline; negative where it ends above it.
+  /// The distance from the baseline down to the bottom of the image; negative if the image ends
+  /// above the baseline.
   var descent: CGFloat
 
-  /// The font size that these sizes are for.
+  /// The font size of the metrics.
   static let pointSize: CGFloat = 17
-  /// San Francisco's, in parts of the font size: symbols stand in its line whatever the font of the
-  /// texts.
+  /// San Francisco's ascender, relative to the font size: symbols are aligned with its line,
+  /// whatever the font of the texts.
   fileprivate static let ascender: CGFloat = 1950 / 2048
   fileprivate static let descender: CGFloat = 494 / 2048
-  /// Half the height of capitals of 17 points, in whole half points.
+  /// Half the height of capitals in 17 points, rounded to half points.
   private static let middle: CGFloat = 6
 
   init(_ width: CGFloat, _ height: CGFloat, _ descent: CGFloat) {
@@ -25,24 +26,26 @@ struct SymbolMetrics: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// A symbol in the middle of its line.
+  /// Creates metrics of a symbol that is vertically centred on its line.
   init(centred size: CGSize) {
     self.init(size.width, size.height, size.height / 2 - Self.middle)
   }
 
-  /// The metrics of a name: known ones, else those of its family, else what its proportions
-  /// suggest.
+  /// The metrics of a name: its own, else those of its family, else an estimate from its
+  /// proportions.
   ///
-  /// - Parameter proportions: any size of that shape; Interface Builder keeps one for each symbol a
-  ///   document names.
+  /// - Parameter proportions: any size of that shape; Interface Builder stores one for each symbol
+  ///   in a
+  ///   document.
   static func of(_ name: String, proportions: CGSize?) -> SymbolMetrics {
     if let known = known(name) { return known.shaped(like: proportions) }
     if let proportions, let guess = SymbolMetrics(proportions: proportions) { return guess }
     return SymbolCatalog.drawing(named: name).map { SymbolMetrics(centred: $0.size) } ?? circle
   }
 
-  /// Symbols change a little from one version of the system to the next; a document keeps the shape
-  /// of its own. What differs by less is rounding, by more another symbol of that name.
+  /// Adjusts known metrics to the proportions in a document. Symbols change slightly between
+  /// versions of the system, and a document stores the shape of its own. A smaller difference is
+  /// rounding; with a larger one the name denotes another symbol.
   private func shaped(like proportions: CGSize?) -> SymbolMetrics {
     guard let proportions, proportions.width > 0 else { return self }
     let shaped = width * proportions.height / proportions.width
@@ -50,8 +53,8 @@ struct SymbolMetrics: Hashable, Sendable {
     return SymbolMetrics(width, shaped, descent + (shaped - height) / 2)
   }
 
-  /// How much of its line a symbol fills goes with its shape: compact ones are as high as a circle,
-  /// wide ones lower, narrow ones higher (within a tenth for 100 of the 139 in the list).
+  /// Estimates metrics from the proportions: compact symbols are as high as a circle, wide ones
+  /// lower, narrow ones higher (within a tenth for 100 of the 139 in the list).
   private init?(proportions: CGSize) {
     guard proportions.width > 0, proportions.height > 0 else { return nil }
     let ratio = proportions.width / proportions.height
@@ -68,7 +71,7 @@ struct SymbolMetrics: Hashable, Sendable {
 }
 
 extension SymbolImage {
-  /// The size in points, on pixels of the environment's screen.
+  /// The size in points, rounded to pixels of the environment's screen.
   package func size(in environment: LayoutEnvironment) -> CGSize {
     let grid = environment.pixelGrid
     let factor = unit * configuration.weight.extent
@@ -77,9 +80,9 @@ extension SymbolImage {
       height: grid.roundedUp(metrics.height * factor))
   }
 
-  /// How far the image of the symbol reaches below the baseline of the text.
+  /// The distance in points from the text's baseline down to the bottom of the symbol's image.
   ///
-  /// A scale makes the symbol larger around the middle of the capitals, which stay.
+  /// A scale enlarges the symbol around the middle of the capitals, which stays fixed.
   func descent(in environment: LayoutEnvironment) -> CGFloat {
     let text = configuration.pointSize / SymbolMetrics.pointSize
     let middle = SymbolMetrics(centred: CGSize(width: 0, height: metrics.height)).descent
@@ -89,7 +92,8 @@ extension SymbolImage {
     return environment.pixelGrid.rounded(half - capitals + offset * unit)
   }
 
-  /// What the image has beyond a line of the text, above and below: negative where it has less.
+  /// The height of the image outside a line of the text, above and below, in points; negative if
+  /// the image is lower than the line.
   func alignmentInsets(in environment: LayoutEnvironment) -> UIEdgeInsets {
     let size = configuration.pointSize
     let grid = environment.pixelGrid
@@ -102,7 +106,8 @@ extension SymbolImage {
 }
 
 extension UIImage.SymbolWeight {
-  /// How much larger heavier symbols are (measured at 13 points: 15 becomes 15.5, 16.5 becomes 17).
+  /// The size of a weight relative to regular (measured at 13 points: 15 becomes 15.5, 16.5 becomes
+  /// 17).
   fileprivate var extent: CGFloat {
     switch self {
     case .unspecified, .ultraLight, .thin, .light, .regular, .medium: 1
@@ -113,14 +118,14 @@ extension UIImage.SymbolWeight {
 }
 
 extension SymbolMetrics {
-  /// The shape of most symbols: what stands in a circle is as large as the circle.
+  /// The metrics of most symbols: a symbol inside a circle is as large as the circle.
   static let circle = SymbolMetrics(20, 19, 3.5)
   private static let square = SymbolMetrics(19.5, 17.5, 2.5)
   private static let rectangle = SymbolMetrics(24, 17.5, 2.5)
   private static let page = SymbolMetrics(18, 20, 4)
 
-  /// What is known of a name; a filled symbol is as large as its outline unless it is listed by
-  /// itself.
+  /// The known metrics of a name; a filled symbol is as large as its outline unless it has an entry
+  /// of its own.
   static func known(_ name: String) -> SymbolMetrics? {
     if let exact = sizes[name] { return exact }
     let parts = name.split(separator: ".").map(String.init)

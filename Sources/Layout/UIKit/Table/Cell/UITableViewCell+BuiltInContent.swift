@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// The main label of the cell's style, made when first asked for.
+  /// The main label of the cell's style, created on first use.
   public final var textLabel: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
     let label = makeBuiltInLabel("textLabel", size: profile.styles.textSize)
@@ -8,7 +8,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// The second label; a default cell has none.
+  /// The second label; nil in a default cell.
   public final var detailTextLabel: UILabel? {
     if style == .default { return nil }
     if let builtInDetailLabel { return builtInDetailLabel }
@@ -20,7 +20,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// The image before the labels; a value2 cell has none.
+  /// The image view before the labels; nil in a value2 cell.
   public final var imageView: UIImageView? {
     if style == .value2 { return nil }
     if let builtInImageView { return builtInImageView }
@@ -39,7 +39,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// Writes the frames of the built-in labels and image, as the style has them.
+  /// Sets the frames of the built-in labels and image, as the cell's style requires.
   final func layOutBuiltInContent() {
     guard hasBuiltInContent else { return }
     let frames = builtInFrames(in: contentView.bounds.size)
@@ -48,7 +48,7 @@ extension UITableViewCell {
     builtInImageView?.frame = frames.image
   }
 
-  /// The height of a row that fits the built-in labels; nil without them.
+  /// The height in points of a row that fits the built-in labels; nil without them.
   final func builtInHeight(width: CGFloat) -> CGFloat? {
     guard hasBuiltInContent else { return nil }
     let frames = builtInFrames(in: contentFrame(in: CGSize(width: width, height: 0)).size)
@@ -86,16 +86,17 @@ extension UILabel {
   }
 }
 
-/// Where a cell style puts its labels and its image: arithmetic, not constraints.
+/// The frames of a cell style's labels and image, in the content view's coordinates and points;
+/// computed by arithmetic, not constraints.
 ///
-/// Read off Interface Builder files: a default label starts at the side margin and takes the full
+/// From Interface Builder files: a default label starts at the side margin and takes the full
 /// height (180 of 210); the labels of value1 are centred and end at the margin (44 of 53); those of
 /// subtitle are stacked and centred as a pair (68); text starts 15 after an image (8).
 struct CellStyleFrames {
   var text = CGRect.zero
   var detail = CGRect.zero
   var image = CGRect.zero
-  /// The height of the labels, or of a taller image.
+  /// The height in points of the labels, or of a taller image.
   private(set) var contentHeight: CGFloat = 0
 
   private let content: CGSize
@@ -103,8 +104,8 @@ struct CellStyleFrames {
 
   /// - Parameters:
   ///   - content: the size of the content view.
-  ///   - start: from its leading edge to the first thing shown.
-  ///   - end: from the last thing shown to its trailing edge.
+  ///   - start: the distance from its leading edge to the first element.
+  ///   - end: the distance from the last element to its trailing edge.
   ///   - image: zero without an image.
   ///   - text: the size of the main label in a width; `detail` likewise.
   init(
@@ -135,7 +136,8 @@ struct CellStyleFrames {
     contentHeight = size.height
   }
 
-  /// The detail keeps its width as long as the text has room beside it.
+  /// Positions the labels of value1. The detail keeps its width as long as there is room for the
+  /// text beside it.
   private mutating func placeValue1(
     x: CGFloat, width: CGFloat, _ textSize: CGSize, _ detailSize: CGSize
   ) {

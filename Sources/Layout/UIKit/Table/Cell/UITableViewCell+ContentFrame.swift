@@ -1,12 +1,13 @@
 extension UITableViewCell {
-  /// What separators take from the content view, and give to a row that fits its content.
+  /// The height in points that the separator takes from the content view, and adds to a self-sizing
+  /// row.
   package final var separatorAllowance: CGFloat {
     guard surroundings.hasSeparator else { return 0 }
     return profile.separatorAllowance.points(scale: environment.displayScale)
   }
 
-  /// The content view's place in a cell of this size: what editing controls, accessory, section
-  /// index and separator leave.
+  /// The content view's frame in a cell of a size: the area that editing controls, accessory,
+  /// section index and separator leave.
   final func contentFrame(in size: CGSize) -> CGRect {
     let insets = contentInsets
     return CGRect(
@@ -14,7 +15,7 @@ extension UITableViewCell {
       height: max(0, size.height - insets.bottom))
   }
 
-  /// What the content view keeps free on each side.
+  /// The distances between the cell's edges and the content view, in points.
   final var contentInsets: UIEdgeInsets {
     let leading = leadingControlExtent
     let trailing = accessoryExtent + surroundings.sectionIndexWidth
@@ -24,12 +25,12 @@ extension UITableViewCell {
         right: isRightToLeft ? leading : trailing)
   }
 
-  /// The default margins of the content view.
+  /// The default margins of the content view, in points.
   ///
-  /// The bottom margin counts from the cell's edge, so the separator's allowance is part of it. An
-  /// accessory makes the trailing margin 8 (271 of 280 stored ones), and so does everything else
-  /// that ends the content view before the cell does: a reorder control and a section index
-  /// (observed in one place, iOS 26).
+  /// The bottom margin is relative to the cell's edge, so it includes the separator's allowance. An
+  /// accessory makes the trailing margin 8 (271 of 280 stored ones), and so does every other
+  /// element at the trailing end: a reorder control and a section index (observed in one place, iOS
+  /// 26).
   final var contentMargins: UIEdgeInsets {
     let margins = environment.profile.margins
     let leading = margins.side(forWidth: tableWidth)
@@ -41,7 +42,8 @@ extension UITableViewCell {
       right: isRightToLeft ? leading : trailing)
   }
 
-  /// Where a built-in accessory or the accessory view stands; nil without one.
+  /// The frame of a built-in accessory or the accessory view, in the cell's coordinates; nil
+  /// without one.
   package final var accessoryFrame: CGRect? {
     guard let width = accessoryWidth else { return nil }
     let content = contentFrame(in: bounds.size)
@@ -51,12 +53,12 @@ extension UITableViewCell {
       x: isRightToLeft ? content.minX - width : content.maxX, y: y, width: width, height: height)
   }
 
-  /// What stands at the end of the cell now.
+  /// The accessory type in the present mode, editing or not.
   package final var shownAccessoryType: AccessoryType {
     editing ? editingAccessoryType : accessoryType
   }
 
-  /// Which ends of its section's block the cell forms in an inset grouped table.
+  /// The ends of the section's block that the cell forms in an inset grouped table.
   package final var groupEdges: GroupEdges { surroundings.groupEdges }
 
   final var profile: TableProfile { environment.profile.table }
@@ -72,14 +74,14 @@ extension UITableViewCell {
     return showsControl ? profile.editing.leadingInset : 0
   }
 
-  /// The accessory's own width; nil without one.
+  /// The accessory's own width in points; nil without one.
   private var accessoryWidth: CGFloat? {
     if let view = shownAccessoryView { return view.frame.width }
     return profile.accessories.width(of: shownAccessoryType)?
       .points(scale: environment.displayScale)
   }
 
-  /// From the content view's end to the cell's.
+  /// The distance in points from the content view's trailing edge to the cell's.
   private var accessoryExtent: CGFloat {
     let reordering = editing && showsReorderControl
     let side = profile.accessories.sideInset.points(
@@ -90,7 +92,7 @@ extension UITableViewCell {
 }
 
 extension AccessoryMetrics {
-  /// The width of a built-in accessory; nil where there is none.
+  /// The width of a built-in accessory; nil for a type without one.
   func width(of type: UITableViewCell.AccessoryType) -> Width? {
     switch type {
     case .none: nil
@@ -102,27 +104,30 @@ extension AccessoryMetrics {
   }
 }
 
-/// What a cell must know of its table to lay itself out; the table sets it before it measures.
+/// The properties of the table that a cell's layout depends on; the table sets them before it
+/// measures.
 struct CellSurroundings: Equatable {
-  /// The table's width, which decides the margins; nil outside a table: the cell's own.
+  /// The table's width in points, which decides the margins; nil outside a table, where the cell's
+  /// own width does.
   var tableWidth: CGFloat?
-  /// Whether the table draws separators, which then have their allowance in the row.
+  /// Whether the table draws separators, whose allowance is then part of the row.
   var hasSeparator = false
-  /// The width that a section index takes.
+  /// The width of a section index in points.
   var sectionIndexWidth: CGFloat = 0
-  /// Where the table's separators begin and end.
+  /// The insets of the table's separators.
   var separatorInset: UIEdgeInsets?
-  /// Whether nobody said where they begin: below a picture they then begin with the text.
+  /// Whether the separator inset is the default; below an image the separator then begins at the
+  /// text.
   var alignsSeparatorWithText = false
-  /// Whether the row ends its section's block.
+  /// The ends of its section's block that the row forms.
   var groupEdges: GroupEdges = []
-  /// What the content view keeps free at the sides for the safe area.
+  /// The insets, in points, that keep the content view inside the safe area.
   var contentSides = UIEdgeInsets.zero
-  /// The safe area of a row whose content view does not.
+  /// The safe area of a row whose content view does not stay inside it.
   var safeArea = UIEdgeInsets.zero
 }
 
-/// Which ends of its section's block a row of an inset grouped table forms.
+/// The ends of its section's block that a row of an inset grouped table forms.
 package struct GroupEdges: OptionSet, Hashable, Sendable {
   package var rawValue: Int
 
@@ -134,10 +139,10 @@ package struct GroupEdges: OptionSet, Hashable, Sendable {
   package static let bottom = GroupEdges(rawValue: 2)
 }
 
-// What a cell shows around its content, for whoever draws it.
+// The elements around a cell's content, for drawing. Frames are in the cell's coordinates and
+// points.
 extension UITableViewCell {
-  /// Where the line below the cell is drawn, from the table's style, inset and profile; nil
-  /// without.
+  /// The frame of the separator, from the table's style, inset and profile; nil without one.
   package final var separatorFrame: CGRect? {
     guard surroundings.hasSeparator else { return nil }
     let thickness = profile.separatorThickness.points(scale: environment.displayScale)
@@ -147,8 +152,9 @@ extension UITableViewCell {
       width: max(0, bounds.width - inset.left - inset.right), height: thickness)
   }
 
-  /// The inset by left and right: it follows the content past an editing control, and below a
-  /// picture of the cell's style begins with the text unless somebody said where (iOS 7 on).
+  /// The separator inset by left and right. It follows the content past an editing control; below
+  /// an image of the cell's style the separator begins at the text unless the inset was set (iOS 7
+  /// on).
   private var drawnSeparatorInset: UIEdgeInsets {
     var inset = separatorInset
     inset.left += leadingControlExtent
@@ -167,17 +173,16 @@ extension UITableViewCell {
     return isRightToLeft ? UIEdgeInsets(left: inset.right, right: inset.left) : inset
   }
 
-  /// Where the control at the start of a cell that is edited is drawn, a circle as wide as high;
-  /// nil without one. It begins at the side margin.
+  /// The frame of the editing control, a circle at the side margin; nil without one.
   package final var editingControlFrame: CGRect? {
     guard leadingControlExtent > 0 else { return nil }
     var frame = controlFrame(size: 22, fromLeading: true)
-    // The control keeps its distance from the content where that begins later (40 since iOS 26).
+    // The control keeps its distance from a content that begins farther in (40 since iOS 26).
     frame.origin.x += (profile.editing.leadingInset - 38) / 2 * (isRightToLeft ? -1 : 1)
     return frame
   }
 
-  /// Where the grip at the end of a cell that is edited is drawn; nil without one.
+  /// The frame of the reorder control at the trailing end; nil without one.
   package final var reorderControlFrame: CGRect? {
     guard editing, showsReorderControl else { return nil }
     return controlFrame(size: 27, fromLeading: false)

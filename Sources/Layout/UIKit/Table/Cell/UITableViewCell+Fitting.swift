@@ -1,7 +1,7 @@
 extension UITableViewCell {
-  /// The size that a cell reports to its table: its content's, the accessory and the separator.
+  /// The size in points that a cell reports to its table: content, accessory and separator.
   ///
-  /// Up to iOS 7 the cell's engine knows nothing of its content and the answer is zero; articles of
+  /// Up to iOS 7 the cell's engine does not include the content and the result is zero; articles of
   /// that time fit the content view.
   final func fittingSizeOfCell(
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
@@ -20,13 +20,13 @@ extension UITableViewCell {
     return CGSize(width: fitted.width + sides, height: height)
   }
 
-  /// The height that the cell's style gives a cell without constraints; nil for other cells.
+  /// The height in points of a cell without constraints, by its style; nil for other cells.
   package final func styleHeight(width: CGFloat) -> CGFloat? {
     contentView.constraints.isEmpty ? builtInHeight(width: width) : nil
   }
 
-  /// Fits the content, lays the cell out at that size, and fits again if that has changed anything:
-  /// cells set preferred widths of labels in `layoutSubviews`.
+  /// Fits the content, lays the cell out at that size, and fits again if that has changed the size:
+  /// cells set the preferred width of labels in `layoutSubviews`.
   private func settledContentSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -46,16 +46,16 @@ extension UITableViewCell {
     return size
   }
 
-  /// How often a cell is fitted whose layout keeps changing what it asks for.
+  /// The maximum number of rounds for a cell whose layout keeps changing its own size.
   private static let fittingRounds = 3
 }
 
 // The required size that a table gives a content view.
 //
-// It is stated like the size of any view with a frame, and shown in conflicts under the names of
-// UIKit's logs, `UIView-Encapsulated-Layout-Width` and `-Height`. Required like UIKit's: a content
-// whose own required heights do not add up to the row's height is in conflict with it. It does not
-// count while the content view is fitted.
+// It is stated like the size of any view with a frame, and appears in conflicts under the names of
+// UIKit's logs, `UIView-Encapsulated-Layout-Width` and `-Height`. It is required like UIKit's: a
+// content whose own required heights do not add up to the row's height conflicts with it. The
+// engine ignores it while it fits the content view.
 extension UITableViewCell {
   /// Prepares the cell to be measured as a row of a table.
   final func prepareForMeasuring(rowWidth: CGFloat, surroundings: CellSurroundings) {
@@ -66,19 +66,20 @@ extension UITableViewCell {
       }
       let margins = contentView.layoutMargins
       self.surroundings = surroundings
-      // They depend on the table's width, also where the cell keeps its own.
+      // Content margins depend on the table's width, even if the cell keeps its own width.
       if contentView.layoutMargins != margins { contentView.marginsDidChange() }
       setNeedsLayout()
     }
     if frame.width != rowWidth { frame.size.width = rowWidth }
   }
 
-  /// Gives the cell the place and the height that the table decided, and lays it out.
+  /// Sets the frame and height that the table decided, and lays the cell out.
   ///
   /// - Parameters:
-  ///   - frame: the row's rectangle, on whole pixels.
-  ///   - height: the row's height as it was decided, not rounded, so that a fitted content finds
-  ///     exactly the height it asked for.
+  ///   - frame: the row's rectangle in the table's coordinates, on whole pixels.
+  ///   - height: the row's height in points before rounding, so that a fitted content gets exactly
+  ///     the
+  ///     height it asked for.
   final func take(frame: CGRect, height: CGFloat) {
     if self.frame != frame { self.frame = frame }
     decidedHeight = height
@@ -86,7 +87,7 @@ extension UITableViewCell {
     layoutIfNeeded()
   }
 
-  /// Places the content view, the accessory view and the background in the cell.
+  /// Sets the frames of content view, accessory view and background.
   final func layOutSurroundings() {
     var size = bounds.size
     if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
@@ -95,7 +96,7 @@ extension UITableViewCell {
     backgroundView?.frame = bounds
   }
 
-  /// Holds the content to an exact size; the frame that is shown ends on pixels.
+  /// Gives the content its exact size in the engine; only the frame is rounded to pixels.
   private func encapsulate(_ content: CGRect) {
     guard content != contentView.unroundedFrame else { return }
     contentView.frame = content

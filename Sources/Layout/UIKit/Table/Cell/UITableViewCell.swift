@@ -1,14 +1,14 @@
-/// One row of a table.
+/// A row of a table.
 ///
-/// The cell solves its constraints by itself. What the table decides — the width, the accessory,
-/// the height — reaches the content as the frame of `contentView`; see
-/// `UITableViewCell+ContentFrame` and `UITableViewCell+Encapsulation`.
+/// The cell hosts an engine of its own. The table's decisions — width, accessory, height — reach
+/// the content as the frame of `contentView`; see `UITableViewCell+ContentFrame` and
+/// `UITableViewCell+Fitting`.
 open class UITableViewCell: UIView {
-  /// How the cell lays out its own labels.
+  /// The built-in layout of the cell's own labels.
   package final let style: CellStyle
-  /// The name under which the table keeps cells of this kind.
+  /// The identifier of the cell's reuse queue.
   public internal(set) final var reuseIdentifier: String?
-  /// Holds everything the cell shows; constraints go between subviews and this view.
+  /// The superview of the cell's content; constraints relate its subviews to it.
   public final let contentView: UIView = UITableViewCellContentView(frame: .zero)
 
   // MARK: Built-in content
@@ -19,22 +19,22 @@ open class UITableViewCell: UIView {
 
   // MARK: Around the content
 
-  /// What stands at the end of the cell.
+  /// The built-in accessory at the trailing end.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
 
-  /// A view in place of the accessory, as wide as its frame.
+  /// A view instead of the accessory; the width is that of its frame.
   open var accessoryView: UIView? {
     didSet { replaceSubview(oldValue, by: accessoryView) }
   }
 
-  /// What stands at the end of the cell while it is edited.
+  /// The built-in accessory while editing.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
 
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content, with the size of the cell.
   open var backgroundView: UIView? {
     didSet { replaceSubview(oldValue, by: backgroundView, at: 0) }
   }
@@ -44,7 +44,7 @@ open class UITableViewCell: UIView {
     didSet { replaceSubview(oldValue, by: nil) }
   }
 
-  /// Where the separator begins and ends; nil-like zero is the table's own.
+  /// The insets of the separator in points; zero uses the table's.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? surroundings.separatorInset ?? .zero }
     set { explicitSeparatorInset = newValue }
@@ -54,21 +54,21 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  /// How a selected cell looks.
+  /// The style of the selection.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is selected.
   open var isSelected = false
   /// Whether the cell is highlighted.
   open var isHighlighted = false
-  /// How many steps the cell's own labels are indented.
+  /// The number of steps by which the cell's own labels are indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The length of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether editing moves the content in.
+  /// Whether editing insets the content.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether a reorder control stands at the end while the cell is edited.
+  /// Whether a reorder control is shown at the trailing end while editing.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// The control at the start while the cell is edited; the table sets it.
+  /// The control at the leading end while editing; set by the table.
   public internal(set) final var editingStyle: EditingStyle = .none
   /// Whether the cell shows its editing controls.
   open var isEditing: Bool {
@@ -77,13 +77,13 @@ open class UITableViewCell: UIView {
   }
 
   final var editing = false
-  /// The height that the table decided for the row, before rounding to pixels.
+  /// The row height in points that the table decided, before rounding to pixels.
   final var decidedHeight: CGFloat = 0
-  /// What the table tells the cell.
+  /// The properties of the table that the cell depends on.
   final var surroundings = CellSurroundings()
   // MARK: Making
 
-  /// A cell of a style, known to its table by `reuseIdentifier`.
+  /// Creates a cell of a style with a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -92,7 +92,8 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// A cell of an Interface Builder file; from any other coder, a default cell without identifier.
+  /// Decodes a cell from an Interface Builder file; any other coder results in a default cell
+  /// without identifier.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.cellStyle ?? .default
@@ -106,11 +107,11 @@ open class UITableViewCell: UIView {
 
   override class var setsUpWhenDecoded: Bool { true }
 
-  /// How a table makes a cell of a class that was registered.
+  /// Creates a cell of a registered class.
   ///
-  /// `required` lets the class be known at run time only. As a convenience initializer it is
-  /// inherited by every subclass that overrides the two designated ones, which is how cells are
-  /// written for iOS; those need not mention it.
+  /// `required` allows the class to be known only at run time. As a convenience initializer it is
+  /// inherited by every subclass that overrides the two designated ones, as cells written for iOS
+  /// do; those need not declare it.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -129,10 +130,10 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Selects the cell or ends its selection.
+  /// Selects or deselects the cell; `animated` has no effect here.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Highlights the cell or ends its highlight.
+  /// Highlights the cell or removes the highlight; `animated` has no effect here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   package override var hostsOwnEngine: Bool { true }
@@ -164,11 +165,11 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell {
-  /// How a cell lays out its own labels. Raw values as on iOS.
+  /// The built-in layout of a cell's own labels. Raw values as on iOS.
   public enum CellStyle: Int, Sendable {
     /// One label, and an image before it.
     case `default` = 0
-    /// A label at the start and a second one at the end.
+    /// A label at the leading end and a second one at the trailing end.
     case value1 = 1
     /// A narrow end-aligned label, and a second one after it.
     case value2 = 2
@@ -176,7 +177,7 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// What stands at the end of a cell. Raw values as on iOS.
+  /// The built-in accessories. Raw values as on iOS.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -190,19 +191,19 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// How a selected cell looks. Raw values as on iOS.
+  /// The styles of a selection. Raw values as on iOS.
   public enum SelectionStyle: Int, Sendable {
-    /// As if not selected.
+    /// No visible selection.
     case none = 0
     /// Blue, up to iOS 6.
     case blue = 1
     /// Grey.
     case gray = 2
-    /// Grey, the system's own.
+    /// The system's grey.
     case `default` = 3
   }
 
-  /// The control at the start of a cell that is edited. Raw values as on iOS.
+  /// The control at the leading end of a cell in editing mode. Raw values as on iOS.
   public enum EditingStyle: Int, Sendable {
     /// None.
     case none = 0
@@ -212,7 +213,7 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// The line below a cell. Raw values as on iOS.
+  /// The style of the line below a cell. Raw values as on iOS.
   public enum SeparatorStyle: Int, Sendable {
     /// No line.
     case none = 0
@@ -223,16 +224,16 @@ extension UITableViewCell {
   }
 }
 
-/// The view that holds a cell's content, between its editing control and its accessory.
+/// The superview of a cell's content, between its editing control and its accessory.
 public final class UITableViewCellContentView: UIView {
   override var isContentOfRow: Bool { true }
-  /// The margins of the system, by the version of iOS and the width of the table.
+  /// The system's margins, which depend on the version of iOS and the width of the table.
   package override var defaultLayoutMargins: UIEdgeInsets {
     guard let cell = superview as? UITableViewCell else { return super.defaultLayoutMargins }
     return cell.contentMargins
   }
 
-  /// Built-in labels and images are placed by the cell, which must do it again for another text.
+  /// Marks the cell for layout, because it sets the frames of built-in labels and images itself.
   override func subviewDidChangeIntrinsicSize(_ subview: UIView) {
     super.subviewDidChangeIntrinsicSize(subview)
     guard let cell = superview as? UITableViewCell, cell.placesBuiltIn(subview) else { return }
