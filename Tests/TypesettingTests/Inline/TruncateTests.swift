@@ -35,6 +35,39 @@ import Testing
     #expect(middle.hasPrefix("The ") && middle.hasSuffix(" dog") && middle.contains("…"))
   }
 
+  @Test("keeps the halves of text in their order, whichever way the label runs")
+  func middleAgainstTheLabel() throws {
+    let arabic = "السطر الأول من النص الطويل هنا"
+    for (text, isRightToLeft) in [(text, true), (text, false), (arabic, true), (arabic, false)] {
+      var paragraph = Paragraph(text, font: font, lineBreakMode: .truncatingMiddle)
+      paragraph.baseDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      let line = try #require(
+        typesetter.layout(paragraph, width: 150, maximumLines: 1).lines.first)
+      let starts = line.runs.map { $0.utf16Range.lowerBound }
+      let isArabic = text == arabic
+      #expect(starts.count > 2 && line.isTruncated)
+      #expect(starts == (isArabic ? starts.sorted(by: >) : starts.sorted()), "\(text)")
+      let ellipsis = try #require(line.runs.firstIndex { $0.utf16Range.isEmpty })
+      #expect(ellipsis > 0 && ellipsis < line.runs.count - 1)
+    }
+  }
+
+  @Test("puts an ellipsis between texts of two directions where the label's reading has it")
+  func middleOfMixedText() throws {
+    let text = "Departure from platform 4 السطر الأول من النص"
+    var paragraph = Paragraph(text, font: font, lineBreakMode: .truncatingMiddle)
+    for direction in [BaseDirection.leftToRight, .rightToLeft] {
+      paragraph.baseDirection = direction
+      let line = try #require(
+        typesetter.layout(paragraph, width: 150, maximumLines: 1).lines.first)
+      let runs = direction == .leftToRight ? line.runs : line.runs.reversed()
+      let starts = runs.map { $0.utf16Range.lowerBound }
+      #expect(starts.first == 0)
+      let ellipsis = try #require(runs.firstIndex { $0.utf16Range.isEmpty })
+      #expect(ellipsis > 0 && ellipsis < runs.count - 1)
+    }
+  }
+
   @Test("keeps as much as fits: one more character would not")
   func tight() throws {
     let word = "Donaudampfschifffahrtsgesellschaft"

@@ -27,7 +27,7 @@ struct Positioner {
     metrics: LineMetrics, isTruncated: Bool
   ) -> TextLine {
     let base = paragraph.levels.baseLevel(at: wrapped.range.lowerBound)
-    let fragments = visualOrder(parts.flatMap { self.fragments(of: $0, base: base) })
+    let fragments = visualOrder(fragments(of: parts, base: base))
     let visible = fragments.reduce(0) { $0 + advance(of: $1) }
     let stretch = justification(wrapped, parts, visible)
     let taken = stretch > 0 ? width : lineWidth
@@ -53,16 +53,29 @@ struct Positioner {
 
   // MARK: Order
 
-  private func fragments(of part: LinePart, base: UInt8) -> [Fragment] {
-    switch part {
-    case .text(let range): return textFragments(range)
-    case .ellipsis(let offset, let setting):
-      let shaped = ellipsis(setting)
-      let run = paragraph.text.runs[paragraph.text.runIndex(at: max(0, offset - 1))]
-      return shaped.shaped.items.map {
-        Fragment(
-          source: shaped, item: $0, range: $0.item.range, level: base, offset: offset, run: run)
+  /// An ellipsis is a neutral character: it runs as the text on both of its sides does, else, and
+  /// at the ends of a line, as the paragraph does (UAX #9 N1 and N2).
+  private func fragments(of parts: [LinePart], base: UInt8) -> [Fragment] {
+    let texts = parts.map { part in
+      if case .text(let range) = part { textFragments(range) } else { [Fragment]() }
+    }
+    return parts.enumerated().flatMap { index, part in
+      guard case .ellipsis(let offset, let setting) = part else { return texts[index] }
+      let before = index > 0 ? texts[index - 1].last?.level : nil
+      let after = index + 1 < texts.count ? texts[index + 1].first?.level : nil
+      let level = before.flatMap { before in
+        after.flatMap { $0 & 1 == before & 1 ? min($0, before) : nil }
       }
+      return ellipsisFragments(at: offset, setting, level: level ?? base)
+    }
+  }
+
+  private func ellipsisFragments(at offset: Int, _ setting: Int, level: UInt8) -> [Fragment] {
+    let shaped = ellipsis(setting)
+    let run = paragraph.text.runs[paragraph.text.runIndex(at: max(0, offset - 1))]
+    return shaped.shaped.items.map {
+      Fragment(
+        source: shaped, item: $0, range: $0.item.range, level: level, offset: offset, run: run)
     }
   }
 
