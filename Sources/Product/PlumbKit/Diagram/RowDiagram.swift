@@ -27,7 +27,7 @@ struct RowDiagram {
     var input = input
     input.layers = layers
     let marked = PictureLayer.allCases.filter(layers.contains).map { MarkedLayer($0, input, type) }
-    let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
+    let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }
     self.init(input, marked, around: views, hasContext: !layers.contains(.frames), type)
   }
 
@@ -73,7 +73,7 @@ struct RowDiagram {
     _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect]
   ) -> BadgePlacement {
     let row = input.geometry.bounds
-    let views = input.geometry.scene.views.compactMap { input.geometry.rect(of: $0.id) }
+    let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }
     let bottom = views.reduce(row.maxY) { max($0, $1.maxY) }
     let ink = text.filter { $0.maxY > 0 } + marks.flatMap(\.bounds) + views
     let sides = ink.reduce(row) { $0.union($1) }
@@ -87,7 +87,7 @@ struct RowDiagram {
 
   /// Faint outlines of the views, for layers that need to be seen against them.
   private static func context(_ input: LayerInput) -> [Scene.Node] {
-    input.geometry.scene.views.dropFirst().compactMap { view in
+    input.geometry.shownViews.dropFirst().compactMap { view in
       input.geometry.rect(of: view.id).map {
         .stroke(.rectangle($0.outset(by: -0.25)), input.palette.context, .init(width: 0.5))
       }

@@ -12,6 +12,9 @@ struct RowGeometry {
   let bounds: Scene.Rect
   /// Whether leading is right.
   let isRightToLeft: Bool
+  /// The views that are seen: neither hidden nor in a hidden view.
+  let shownViews: [LayoutTree.View]
+  private let hidden: Set<String>
   private let rects: [String: Scene.Rect]
   private let depths: [String: Int]
   /// What views bring into the layout, for those of which it was read.
@@ -25,6 +28,7 @@ struct RowGeometry {
     var rects: [String: Scene.Rect] = [:]
     var depths: [String: Int] = [:]
     var details: [String: LayoutTree.View.Details] = [:]
+    var hidden: Set<String> = []
     for view in scene.views {
       let origin = view.parent.flatMap { rects[$0] }
       let frame = view.frame
@@ -32,10 +36,32 @@ struct RowGeometry {
         frame.x + (origin?.x ?? 0), frame.y + (origin?.y ?? 0), frame.width, frame.height)
       details[view.id] = view.details
       depths[view.id] = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      if view.isHidden || view.parent.map(hidden.contains) ?? false { hidden.insert(view.id) }
     }
+    self.hidden = hidden
+    shownViews = scene.views.filter { !hidden.contains($0.id) }
     self.rects = rects
     self.depths = depths
     self.details = details
+  }
+
+  /// The constraints between views that are seen. Those of hidden views hold as well, but a
+  /// dimension line of what nobody sees explains nothing.
+  var shownConstraints: [LayoutTree.Constraint] {
+    guard !hidden.isEmpty else { return scene.constraints }
+    return scene.constraints.filter { constraint in
+      ![constraint.first, constraint.second].compactMap(\.self).contains(where: isOfHiddenView)
+    }
+  }
+
+  /// Whether an anchor, of a view or of one of its guides, belongs to a view that is not seen.
+  private func isOfHiddenView(_ anchor: String) -> Bool {
+    var item = Substring(anchor)
+    while let dot = item.lastIndex(of: ".") {
+      item = item[..<dot]
+      if hidden.contains(String(item)) { return true }
+    }
+    return false
   }
 
   /// The frame of the view with this id; `nil` for what is no view of the row.

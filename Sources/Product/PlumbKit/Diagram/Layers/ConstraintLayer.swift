@@ -18,14 +18,17 @@ struct ConstraintLayer {
   init(_ input: LayerInput, alarms: [String: String]? = nil) {
     self.input = input
     self.alarms = alarms
-    equals = EqualSizes(input.geometry.scene.constraints, in: input.geometry)
+    equals = EqualSizes(input.geometry.shownConstraints, in: input.geometry)
     lanes = LaneChoice(text: input.text, over: input.geometry.bounds, PlacementBudget())
   }
 
   /// A mark for each constraint whose place can be told, in the tree's order.
   var marks: [DiagramMark] {
     var layer = self
-    return input.geometry.scene.constraints.filter(isDrawn).compactMap { layer.mark(of: $0) }
+    // A contradiction is one whether its views are seen or not.
+    let constraints =
+      alarms == nil ? input.geometry.shownConstraints : input.geometry.scene.constraints
+    return constraints.filter(isDrawn).compactMap { layer.mark(of: $0) }
   }
 
   /// Whether `constraint` is how a stack view goes about it rather than what was asked of it: the

@@ -15,7 +15,7 @@ struct FrameLayer {
   /// A mark for each view of the row that is no part of a control, in pre-order; the content view
   /// first.
   var marks: [DiagramMark] {
-    let views = input.geometry.scene.views
+    let views = input.geometry.shownViews
     let inside = Set(views.filter { Self.controls.contains($0.className) }.map(\.id))
     return views.filter { !inside.contains($0.parent ?? "") }.compactMap { view in
       input.geometry.rect(of: view.id).map { mark(view, $0) }

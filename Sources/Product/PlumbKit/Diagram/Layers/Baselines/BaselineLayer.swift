@@ -21,7 +21,7 @@ struct BaselineLayer {
 
   /// A mark for each constraint on baselines, then for each baseline of each view with text.
   var marks: [DiagramMark] {
-    geometry.scene.constraints.compactMap(tie) + once(geometry.scene.views.flatMap(baselines))
+    geometry.shownConstraints.compactMap(tie) + once(geometry.shownViews.flatMap(baselines))
   }
 
   /// Views beside each other often share a baseline: its badge is shown for the first of them.

@@ -15,7 +15,7 @@ struct MarginLayer {
   /// A mark for each band, then for each guide, view by view.
   var marks: [DiagramMark] {
     let used = viewsWithUsedMargins
-    return geometry.scene.views.enumerated().flatMap { index, view -> [DiagramMark] in
+    return geometry.shownViews.enumerated().flatMap { index, view -> [DiagramMark] in
       guard let details = view.details, let rect = geometry.rect(of: view.id) else { return [] }
       let isShown = index == 0 || used.contains(view.id)
       return (isShown ? bands(of: view.id, rect, details) : []) + guides(of: rect, details)
@@ -24,7 +24,7 @@ struct MarginLayer {
 
   /// The views whose margins a constraint names, or whose guide of the margins was asked for.
   private var viewsWithUsedMargins: Set<String> {
-    let anchors = geometry.scene.constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    let anchors = geometry.shownConstraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
     let named = anchors.filter { $0.hasSuffix("Margin") || $0.hasSuffix("Margins") }
       .compactMap { anchor in anchor.lastIndex(of: ".").map { String(anchor[..<$0]) } }
     let asked = geometry.scene.views.filter { view in

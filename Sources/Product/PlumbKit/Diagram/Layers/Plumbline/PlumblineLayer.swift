@@ -107,7 +107,7 @@ extension PlumblineLayer {
   /// The frames of views that hold no others.
   private var leaves: [Scene.Rect] {
     let holders = Set(geometry.scene.views.compactMap(\.parent))
-    return geometry.scene.views.filter { !holders.contains($0.id) }
+    return geometry.shownViews.filter { !holders.contains($0.id) }
       .compactMap { geometry.rect(of: $0.id) }
   }
 

@@ -18,7 +18,9 @@ struct ConflictMarks {
     }
     var numbers: [String: String] = [:]
     for (id, number) in members { numbers[id] = numbers[id].map { "\($0), \(number)" } ?? number }
-    let missed = input.geometry.scene.constraints.filter { $0.isMissed && numbers[$0.id] == nil }
+    let missed = input.geometry.shownConstraints.filter {
+      $0.isMissed && numbers[$0.id] == nil
+    }
     return ConstraintLayer(input, alarms: numbers).marks
       + ConstraintLayer(
         input,

@@ -37,7 +37,7 @@ struct ProblemLayer {
 
   private var ghosts: [DiagramMark] {
     var lanes = (horizontal: 0, vertical: 0)
-    return input.geometry.scene.views.compactMap { view in
+    return input.geometry.shownViews.compactMap { view in
       guard !view.ranges.isEmpty, let rect = input.geometry.rect(of: view.id) else { return nil }
       let across = GhostRange(view, rect, .horizontal, lane: lanes.horizontal)
       let down = GhostRange(view, rect, .vertical, lane: lanes.vertical)
