@@ -58,4 +58,27 @@ struct MarginLayerTests {
       ])
     #expect(bands.inner == Scene.Rect(18, 25, 0, 45))
   }
+
+  @Test(
+    "hatching has lines as long as what is seen of them, however long the band is",
+    arguments: [(8.0, 20_000.0), (20_000, 8), (8, 8), (1e9, 1e9), (0, 0)])
+  func hatching(width: Double, height: Double) {
+    let rect = Scene.Rect(3, 4, width, height)
+    guard case .group(let group) = Hatching.node(in: rect, .init(0, 0, 0)) else {
+      Issue.record("not a group")
+      return
+    }
+    let points = group.children.flatMap { child -> [Scene.Point] in
+      guard case .stroke(let path, _, _) = child else { return [] }
+      return path.elements.compactMap {
+        switch $0 {
+        case .move(let point), .line(let point): point
+        default: nil
+        }
+      }
+    }
+    #expect(points.count == 2 * min(19_999, max(0, Int(((width + height) / 6).rounded(.up)) - 1)))
+    let around = rect.outset(by: 1.001)
+    #expect(points.allSatisfy { around.contains(Scene.Rect($0.x, $0.y, 0, 0)) })
+  }
 }
