@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 @testable import PlumbKit
@@ -45,6 +46,27 @@ struct LayoutTraceTests {
       try answers("1").first?.text.hasSuffix(
         "\n  but photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
           + " `photo.bottom <= contentView.bottom`") == true)
+  }
+
+  @Test("and the answer to why name the table's width, and a narrower cell's beside it")
+  func insetGrouped() throws {
+    let folder = try TestFolder([
+      "a.yaml": """
+      table: { style: insetGrouped }
+      cells: { C: { textLabel: { text: One } } }
+      data: [{}]
+      """
+    ])
+    let session = try PlumbSession { _ in }
+    var traces: [LayoutTrace] = []
+    try session.trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
+    #expect(traces.first?.lines.first?.hasPrefix("row 0.0 C at 320 pt (cell 288 pt), ") == true)
+    let question = WhyQuestion(view: "contentView", attribute: .width)
+    let answer = try #require(
+      try session.why(question, in: folder.file("a.yaml"), .init(widths: [320])).first)
+    #expect(answer.width == 320 && answer.cellWidth == 288)
+    #expect(answer.text.hasPrefix("row 0.0 at 320 pt (cell 288 pt): contentView.width = 288\n"))
+    #expect(String(decoding: answer.json, as: UTF8.self).contains(#""cellWidth":288"#))
   }
 
   @Test("an open row has the interval of each view, and the tie that leaves it open")

@@ -21,9 +21,11 @@ public struct LayoutTrace: Equatable, Sendable {
     let views = ViewNames(cell.contentView, named: "contentView")
     scene.faults = RowFaults.faults(of: cell, in: table, views)
     let problems = TraceProblems(scene, views)
+    let cellWidth = WhyReader.cellWidth(of: cell, in: table)
+      .map { " (cell \(readable($0)) pt)" }
     let heading = [
       "row \(scene.id)", scene.reuseIdentifier,
-      "at \(readable(width)) pt, \(readable(scene.height)) pt high",
+      "at \(readable(width)) pt\(cellWidth ?? ""), \(readable(scene.height)) pt high",
     ].compactMap(\.self).joined(separator: " ")
     lines = [heading] + Self.tree(scene, views) + problems.lines
     isSound = problems.isEmpty

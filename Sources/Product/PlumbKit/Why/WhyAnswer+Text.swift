@@ -16,8 +16,10 @@ extension WhyAnswer {
   ///   one more line in body: + 20.3
   /// ```
   public var text: String {
-    (["row \(row) at \(readable(width)) pt: \(subject) = \(readable(rounded(value)))"] + sumLines
-      + wayLines + rangeLines
+    let cell = cellWidth.map { " (cell \(readable(rounded($0))) pt)" } ?? ""
+    let head = "row \(row) at \(readable(width)) pt\(cell): \(subject)"
+    return
+      (["\(head) = \(readable(rounded(value)))"] + sumLines + wayLines + rangeLines
       + changeLines + (outside ?? []).map { "  but " + $0 }).joined(separator: "\n")
   }
 

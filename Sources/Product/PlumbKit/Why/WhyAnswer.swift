@@ -5,6 +5,9 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   public var row: String
   /// The width of the table, in points.
   public var width: Double
+  /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
+  /// table are narrower.
+  public var cellWidth: Double?
   /// `title.height`.
   public var subject: String
   /// In points, as `plumb frames` has it; the sum of the parts.

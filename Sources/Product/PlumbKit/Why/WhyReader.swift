@@ -12,6 +12,8 @@ struct WhyReader {
   let rowHeight: CGFloat
   /// The width of the table.
   let width: Double
+  /// The width of the cell where that is not the table's.
+  private let cellWidth: Double?
   /// Whether the table left the height to the constraints.
   let isSelfSizing: Bool
   private let views: ViewNames
@@ -23,11 +25,17 @@ struct WhyReader {
     root = cell.contentView
     self.row = row
     rowHeight = cell.frame.height
-    width = Double(cell.frame.width)
+    width = Double(table.bounds.width)
+    cellWidth = Self.cellWidth(of: cell, in: table)
     self.isSelfSizing = isSelfSizing
     views = ViewNames(cell.contentView, named: "contentView")
     let faults = RowFaults.faults(of: cell, in: table, views).filter(\.isVertical)
     outside = faults.isEmpty ? nil : faults.map { "\($0.message); \($0.hint)" }
+  }
+
+  /// The width of a cell where it is not the table's.
+  static func cellWidth(of cell: UITableViewCell, in table: UITableView) -> Double? {
+    cell.frame.width == table.bounds.width ? nil : Double(cell.frame.width)
   }
 
   /// The name under which the cell can be asked for its height, which is the row's.
@@ -72,7 +80,8 @@ struct WhyReader {
   ) -> WhyAnswer {
     let parts = question.attribute.parts
     var answer = WhyAnswer(
-      row: row, width: width, subject: question.text, value: 0, parts: [], ranges: [])
+      row: row, width: width, cellWidth: cellWidth, subject: question.text, value: 0, parts: [],
+      ranges: [])
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
     if let reasons = reasons(parts, view, explaining: aligned) {
