@@ -34,11 +34,16 @@ public final class Typesetter: @unchecked Sendable {
   /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`, and before them those of a
   /// project's own folder, unless `PLUMB_FONTS` says where fonts are: then those are all. San
   /// Francisco is taken where the user has installed it.
-  public static func system(own: String? = nil) throws(FontError) -> Typesetter {
+  ///
+  /// - Parameter preferred: a folder in place of the project's, which goes before `PLUMB_FONTS` as
+  ///   well.
+  public static func system(
+    own: String? = nil, preferred: String? = nil
+  ) throws(FontError) -> Typesetter {
     let isChosen = FontCatalog.chosenFolder != nil
     return try Typesetter(
       fonts: FontCatalog(
-        own: isChosen ? nil : own, folder: FontCatalog.defaultFolder,
+        own: preferred ?? (isChosen ? nil : own), folder: FontCatalog.defaultFolder,
         installed: isChosen ? [] : FontCatalog.installationFolders))
   }
 

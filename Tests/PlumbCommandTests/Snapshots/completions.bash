@@ -45,6 +45,7 @@ _plumb_render() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
@@ -58,7 +59,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -74,6 +75,7 @@ _plumb_frames() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
@@ -81,7 +83,7 @@ _plumb_frames() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --set --data --assets --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -97,11 +99,12 @@ _plumb_lint() {
     --config) _plumb_files yaml yml; return ;;
     --baseline) _plumb_files; return ;;
     --write-baseline) _plumb_files; return ;;
+    --fonts) _plumb_folders; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --continue-after --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --fonts --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }
@@ -119,10 +122,11 @@ _plumb_why() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --json --color --help" ;;
     *) _plumb_files yaml xib ;;
   esac
 }
@@ -141,11 +145,12 @@ _plumb_trace() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -161,6 +166,7 @@ _plumb_diff() {
     --language) :; return ;;
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
     --scene) :; return ;;
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
@@ -168,7 +174,7 @@ _plumb_diff() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --scene --format --output --path --git --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --path --git --json --color --help" ;;
     *) _plumb_files xib storyboard yaml yml ;;
   esac
 }
@@ -212,13 +218,14 @@ _plumb_snapshot_test() {
     --shard) :; return ;;
     -j | --jobs) :; return ;;
     --project) _plumb_files; return ;;
+    --fonts) _plumb_folders; return ;;
     --artifacts) _plumb_folders; return ;;
     -f | --format) _plumb_words "text json github"; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--record --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
+    -*) _plumb_words "--record --filter --shard --jobs --project --fonts --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
     *) : ;;
   esac
 }
@@ -229,13 +236,14 @@ _plumb_snapshot_record() {
     --shard) :; return ;;
     -j | --jobs) :; return ;;
     --project) _plumb_files; return ;;
+    --fonts) _plumb_folders; return ;;
     --artifacts) _plumb_folders; return ;;
     -f | --format) _plumb_words "text json github"; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--all --filter --shard --jobs --project --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
+    -*) _plumb_words "--all --filter --shard --jobs --project --fonts --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
     *) : ;;
   esac
 }

@@ -68,6 +68,7 @@ _plumb() {
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
@@ -105,6 +106,7 @@ _plumb() {
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
@@ -128,6 +130,7 @@ _plumb() {
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
         '(--baseline)--baseline=[do not tell the findings that this file lists]:FILE:_files' \
         '(--write-baseline)--write-baseline=[write all findings into this file instead of a report]:FILE:_files' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -150,6 +153,7 @@ _plumb() {
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -173,6 +177,7 @@ _plumb() {
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -193,6 +198,7 @@ _plumb() {
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
@@ -237,6 +243,7 @@ _plumb() {
         '(-j --jobs)-j+[how many to draw at a time (one a core)]:N: ' \
         '(-j --jobs)--jobs=[how many to draw at a time (one a core)]:N: ' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
         '(--all-results)--all-results[have those that passed in the report too]' \
         '(-f --format)-f+[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
@@ -257,6 +264,7 @@ _plumb() {
         '(-j --jobs)-j+[how many to draw at a time (one a core)]:N: ' \
         '(-j --jobs)--jobs=[how many to draw at a time (one a core)]:N: ' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
         '(--all-results)--all-results[have those that passed in the report too]' \
         '(-f --format)-f+[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \

@@ -5,6 +5,8 @@ import PlumbKit
 struct DiffCommand: Command, Equatable {
   let request: DiffRequest
   let isJSON: Bool
+  /// A folder of fonts in place of the project's.
+  let fonts: String?
   /// Whether Git has called: it takes any exit code but 0 for a crash, and stops.
   fileprivate let isCalledByGit: Bool
   /// A file without two versions: one that a merge has left in conflict.
@@ -13,6 +15,7 @@ struct DiffCommand: Command, Equatable {
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     isJSON = arguments.contains(.json)
+    fonts = try arguments.fonts
     isCalledByGit = arguments.contains(.git)
     let versions = try GitVersions(arguments.operands, isCalledByGit: isCalledByGit)
     isUnmerged = versions.isUnmerged
@@ -36,8 +39,9 @@ struct DiffCommand: Command, Equatable {
     }
     var result: FileDiff?
     var picture: DrawnPicture?
-    let code = FileRun(console, isQuiet: true, show: { picture = $0 })([request.title]) {
-      session, _ throws(PlumbError) in
+    let code = FileRun(console, fonts: fonts, isQuiet: true, show: { picture = $0 })(
+      [request.title]
+    ) { session, _ throws(PlumbError) in
       result = try session.diff(request)
     }
     guard let result, code != .failure else { return isCalledByGit ? .success : .failure }

@@ -5,12 +5,15 @@ struct FramesCommand: Command, Equatable {
   let files: [String]
   let request: LayoutRequest
   let isJSON: Bool
+  /// A folder of fonts in place of the project's.
+  let fonts: String?
   let continuation: Continuation
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     request = try LayoutRequest(arguments)
+    fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
     continuation = try Continuation(arguments)
   }

@@ -15,7 +15,7 @@ extension RenderCommand {
       console.report(refusal)
       return .failure
     }
-    let run = FileRun(console, continuation: continuation) { picture in
+    let run = FileRun(console, fonts: fonts, continuation: continuation) { picture in
       picture.isPreview ? show(picture, screen, console) : console.output(picture.bytes)
     }
     let work: FileRun.Work = { session, file throws(PlumbError) in

@@ -6,6 +6,8 @@ struct RenderCommand: Command, Equatable {
   let request: PictureRequest
   let preview: PreviewChoice
   let isWatching: Bool
+  /// A folder of fonts in place of the project's.
+  let fonts: String?
   let continuation: Continuation
 
   /// What the arguments ask for.
@@ -13,6 +15,7 @@ struct RenderCommand: Command, Equatable {
     files = arguments.operands
     preview = try arguments.value(of: .preview, as: .preview) ?? .none
     isWatching = arguments.contains(.watch)
+    fonts = try arguments.fonts
     continuation = try Continuation(arguments)
     let output = try PictureOutput(
       arguments, otherwise: preview == .none ? .folder(".") : .nowhere)

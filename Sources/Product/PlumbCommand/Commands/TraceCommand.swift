@@ -7,6 +7,8 @@ struct TraceCommand: Command, Equatable {
   let height: Double?
   let scene: String?
   let request: LayoutRequest
+  /// A folder of fonts in place of the project's.
+  let fonts: String?
   let continuation: Continuation
 
   /// What the arguments ask for.
@@ -16,13 +18,14 @@ struct TraceCommand: Command, Equatable {
     height = try arguments.value(of: .rowHeight, as: .rowHeight)
     scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     request = try LayoutRequest(arguments)
+    fonts = try arguments.fonts
     continuation = try Continuation(arguments)
   }
 
   /// Traces each file; findings are told by the exit code.
   func run(_ console: Console) -> ExitCode {
     var isSound = true
-    let code = FileRun(console, continuation: continuation)(files) {
+    let code = FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
       try session.trace(file, row: row, height: height, scene: scene, request) { trace in
         console.output(Array(trace.text.utf8))

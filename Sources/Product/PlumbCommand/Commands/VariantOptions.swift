@@ -25,9 +25,9 @@ extension OptionSyntax {
     name: "language", placeholder: "TAG", isRepeatable: true,
     help: "language of the texts, such as ar or zh-Hant; repeat it for several (the template's)")
 
-  /// What decides the variants of a template.
+  /// What decides the variants of a template, and the fonts that they are set in.
   static let variantOptions = [
-    width, device, orientation, textSize, appearance, direction, language, scale, profile,
+    width, device, orientation, textSize, appearance, direction, language, scale, profile, fonts,
   ]
 }
 
@@ -206,6 +206,17 @@ extension OptionSyntax {
   static let profile = OptionSyntax(
     name: "profile", placeholder: "NAME", values: .words(LayoutRequest.profileNames),
     help: "OS profile, ios7 to ios26 (the template's own, else ios18)")
+  static let fonts = OptionSyntax(
+    name: "fonts", placeholder: "DIR", values: .folder,
+    help: "a folder whose fonts go before those of the machine, San Francisco's own files among"
+      + " them ('fonts' in plumb.yaml)")
+}
+
+extension ParsedArguments {
+  /// The folder that `--fonts` names; nil without.
+  var fonts: String? {
+    get throws(ArgumentError) { try value(of: .fonts, as: .text("the path of a folder")) }
+  }
 }
 
 extension ValueKind<Double> {

@@ -8,6 +8,8 @@ struct WhyCommand: Command, Equatable {
   let scene: String?
   let request: LayoutRequest
   let isJSON: Bool
+  /// A folder of fonts in place of the project's.
+  let fonts: String?
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -28,12 +30,13 @@ struct WhyCommand: Command, Equatable {
     self.questions = questions
     scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     request = try LayoutRequest(arguments)
+    fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
   }
 
   /// Answers in each variant.
   func run(_ console: Console) -> ExitCode {
-    FileRun(console)([file]) { session, file throws(PlumbError) in
+    FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       for question in questions {
         for answer in try session.why(question, in: file, scene: scene, request) {
           console.output(isJSON ? answer.json : Array((answer.text + "\n").utf8))

@@ -16,6 +16,8 @@ final class FileRun {
   private let isQuiet: Bool
   /// The project file that was named; nil for the nearest one.
   private let project: String?
+  /// The folder of `--fonts`; nil for the project's.
+  private let fonts: String?
   /// Where `--continue-after` has the run begin; nil for commands without it.
   private let continuation: Continuation?
   private let temporaries = TemporaryFiles()
@@ -31,18 +33,20 @@ final class FileRun {
 
   /// - Parameters:
   ///   - project: the project file whose fonts and profile hold; nil for the nearest one.
+  ///   - fonts: a folder of fonts in place of the project's.
   ///   - continuation: which files have been worked on; nil for a command that cannot go on with a
   ///     run.
   ///   - isQuiet: whether files that are written are named on standard error, not standard output.
   ///   - show: takes pictures that go into no file.
   init(
-    _ console: Console, project: String? = nil, continuation: Continuation? = nil,
-    isQuiet: Bool = false,
+    _ console: Console, project: String? = nil, fonts: String? = nil,
+    continuation: Continuation? = nil, isQuiet: Bool = false,
     show: @escaping (DrawnPicture) -> Void = { _ in }
   ) {
     self.console = console
     self.isQuiet = isQuiet
     self.project = project
+    self.fonts = fonts
     self.continuation = continuation
     self.show = show
     note = WorkNote(command: console.command)
@@ -88,7 +92,8 @@ final class FileRun {
         if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
       }
       let session = try PlumbSession(
-        project: try .holding(project), temporaries: temporaries, input: console.input
+        project: try .holding(project), fonts: fonts, temporaries: temporaries,
+        input: console.input
       ) { [unowned self] in handle($0) }
       self.session = session
       return session
@@ -252,7 +257,8 @@ enum Interruption {
 extension FramesCommand {
   /// Prints the frames of each file.
   func run(_ console: Console) -> ExitCode {
-    FileRun(console, continuation: continuation)(files) { session, file throws(PlumbError) in
+    FileRun(console, fonts: fonts, continuation: continuation)(files) {
+      session, file throws(PlumbError) in
       try session.frames(of: file, request, as: isJSON ? .json : .text, to: console.output)
     }
   }

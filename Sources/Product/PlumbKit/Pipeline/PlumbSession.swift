@@ -57,21 +57,26 @@ public final class PlumbSession {
   ///
   /// - Parameters:
   ///   - project: whose fonts and profile hold where nothing else is said.
+  ///   - fonts: a folder of fonts in place of the project's.
   ///   - temporaries: where unfinished files are noted.
   ///   - input: everything on standard input, for the template named `-`; nil when that fails.
   /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be
   ///   opened.
   public init(
-    project: ProjectFile? = nil, temporaries: TemporaryFiles = TemporaryFiles(),
+    project: ProjectFile? = nil, fonts: String? = nil,
+    temporaries: TemporaryFiles = TemporaryFiles(),
     input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
   ) throws(PlumbError) {
     self.temporaries = temporaries
     self.input = input
     self.report = report
     usualProfile = project?.profile
-    let fonts = try project?.fontsFolder()
+    let preferred = try fonts.map { path throws(PlumbError) in
+      try FontsFolder(name: path, path: path).checked()
+    }
+    let own = preferred == nil ? try project?.fontsFolder() : nil
     do {
-      typesetter = try Typesetter.system(own: fonts)
+      typesetter = try Typesetter.system(own: own, preferred: preferred)
     } catch {
       throw PlumbError([
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")

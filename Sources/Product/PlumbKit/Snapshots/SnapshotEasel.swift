@@ -8,9 +8,13 @@ final class SnapshotEasel {
   private var warnings: [Diagnostic] = []
 
   private let project: ProjectFile
+  private let fonts: String?
 
   /// An easel without a session; it comes with the first picture, on the thread that draws.
-  init(_ project: ProjectFile) { self.project = project }
+  init(_ project: ProjectFile, fonts: String?) {
+    self.project = project
+    self.fonts = fonts
+  }
 
   /// Draws a case, and tells what was strange about it.
   func draw(_ snapshotCase: SnapshotCase) -> (Result<Snapshot, PlumbError>, [Diagnostic]) {
@@ -25,7 +29,7 @@ final class SnapshotEasel {
 
   private func open() -> Result<PlumbSession, PlumbError> {
     Result { () throws(PlumbError) in
-      try PlumbSession(project: project) { [unowned self] event in
+      try PlumbSession(project: project, fonts: fonts) { [unowned self] event in
         if case .warning(let diagnostic) = event { warnings.append(diagnostic) }
       }
     }

@@ -15,6 +15,8 @@ public struct SnapshotRunner: Sendable {
     public var mode = RecordMode.missing
     /// As many are drawn at a time.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// A folder of fonts in place of the project's.
+    public var fonts: String?
     /// `plumb 1.0.0`
     public var tool = ""
     /// The source on which the run before has crashed: it is left out, and what that run has
@@ -114,7 +116,7 @@ public struct SnapshotRunner: Sendable {
 
   /// Reads every source.
   private func survey(_ warn: @escaping ([Diagnostic]) -> Void) throws(PlumbError) -> ProjectCases {
-    let session = try PlumbSession(project: project) { event in
+    let session = try PlumbSession(project: project, fonts: request.fonts) { event in
       switch event {
       case .warning(let diagnostic): warn([diagnostic])
       case .reading(let source): request.onWork(source, nil)
@@ -146,7 +148,7 @@ public struct SnapshotRunner: Sendable {
     _ cases: [SnapshotCase], done: (SnapshotResult, [Diagnostic]) -> Void
   ) {
     let workers = SnapshotWorkers(jobs: request.jobs, work: cases.count)
-    workers(cases.count, tools: { SnapshotEasel(project) }) { easel, index in
+    workers(cases.count, tools: { SnapshotEasel(project, fonts: request.fonts) }) { easel, index in
       let start = ContinuousClock.now
       request.onWork(cases[index].source, cases[index].caption)
       let (drawing, warnings) = easel.draw(cases[index])

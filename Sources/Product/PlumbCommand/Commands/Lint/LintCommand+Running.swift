@@ -27,7 +27,8 @@ extension LintCommand {
     report.rules = settings.rules
     report.version = plumbVersion
     report.folder = settings.workingFolder
-    let run = FileRun(console, project: configuration, continuation: continuation)
+    let run = FileRun(
+      console, project: configuration, fonts: fonts, continuation: continuation)
     let code = run(files) { session, file throws(PlumbError) in
       var part = LintReport()
       defer {

@@ -26,7 +26,7 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .continueAfter,
+      .baseline, .writeBaseline, .fonts, .continueAfter,
     ],
     examples: [
       .init(line: "plumb lint", purpose: "everything below the current folder"),

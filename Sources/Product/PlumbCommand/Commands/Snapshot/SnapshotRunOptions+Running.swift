@@ -36,6 +36,7 @@ extension SnapshotRunOptions {
     request.shard = shard
     request.mode = mode
     if let jobs { request.jobs = jobs }
+    request.fonts = fonts
     request.crashedSource = crashedSource
     request.onWork = { [command = console.command, onWork = console.onWork] source, variant in
       onWork(WorkNote(command: command, source: source, variant: variant, isContinuable: true))

@@ -10,6 +10,8 @@ struct SnapshotRunOptions: Equatable {
   let shard: SnapshotShard?
   /// How many threads; nil for one a core.
   let jobs: Int?
+  /// A folder of fonts in place of the project's.
+  let fonts: String?
   /// Whether passed snapshots are in the report.
   let hasAllResults: Bool
   /// How the run is printed; nil for what suits the environment.
@@ -27,6 +29,7 @@ struct SnapshotRunOptions: Equatable {
       try arguments.values(of: .filter, as: .text("a part of a name or source")))
     shard = try arguments.value(of: .shard, as: .shard)
     jobs = try arguments.value(of: .jobs, as: .count(in: 1...Self.jobsLimit, of: "threads"))
+    fonts = try arguments.fonts
     hasAllResults = arguments.contains(.allResults)
     let format = try arguments.value(of: .snapshotFormat, as: .snapshotFormat)
     isQuiet = arguments.contains(.quiet)
