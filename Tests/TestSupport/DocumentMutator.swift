@@ -1,27 +1,32 @@
 import Foundation
-import TestSupport
 
 /// Damages a document in ways that leave most of it readable: what a merge, a script or an enemy
 /// would do.
-struct DocumentMutator {
+public struct DocumentMutator {
   private var random: SeededRandom
   private let lines: [String]
+  private let keepsNesting: Bool
 
-  init(_ xml: String, seed: UInt64) {
-    lines = xml.split(separator: "\n").map(String.init)
+  /// Damages of `text`, the same for the same seed.
+  ///
+  /// - Parameter keepsNesting: moves, repeats and removes only elements that stand on one line, so
+  ///   that most of what comes out is still XML.
+  public init(_ text: String, seed: UInt64, keepsNesting: Bool = false) {
+    self.keepsNesting = keepsNesting
+    lines = text.split(separator: "\n").map(String.init)
     random = SeededRandom(seed: seed)
   }
 
   /// How many cases a seeded test runs: `base`, and with `PLUMB_SOAK=N` N times `soaked`, which is
   /// `base` where nothing else is said.
-  static func count(_ base: Int, soaked: Int? = nil) -> Int {
+  public static func count(_ base: Int, soaked: Int? = nil) -> Int {
     ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init).map {
       $0 * (soaked ?? base)
     } ?? base
   }
 
   /// The document with one to four injuries.
-  mutating func next() -> String {
+  public mutating func next() -> String {
     var lines = lines
     for _ in 0...Int.random(in: 0..<4, using: &random) { injure(&lines) }
     return lines.joined(separator: "\n")
@@ -29,14 +34,21 @@ struct DocumentMutator {
 
   private mutating func injure(_ lines: inout [String]) {
     let index = Int.random(in: 0..<lines.count, using: &random)
-    switch Int.random(in: 0..<6, using: &random) {
+    let other = Int.random(in: 0..<lines.count, using: &random)
+    let kind = Int.random(in: 0..<6, using: &random)
+    guard kind < 3, mayMove(lines[index]), kind == 0 || mayMove(lines[other]) else {
+      lines[index] = withOtherValue(lines[index])
+      return
+    }
+    switch kind {
     case 0: lines.remove(at: index)
-    case 1: lines.insert(lines[index], at: Int.random(in: 0...index, using: &random))
-    case 2: lines.swapAt(index, Int.random(in: 0..<lines.count, using: &random))
-    default: lines[index] = withOtherValue(lines[index])
+    case 1: lines.insert(lines[index], at: other)
+    default: lines.swapAt(index, other)
     }
     if lines.isEmpty { lines = ["<document/>"] }
   }
+
+  private func mayMove(_ line: String) -> Bool { !keepsNesting || line.hasSuffix("/>") }
 
   /// Another value for one attribute of the line.
   private mutating func withOtherValue(_ line: String) -> String {

@@ -1,0 +1,211 @@
+import Foundation
+import Linting
+import PlumbKit
+import TestSupport
+import Testing
+
+@testable import PlumbCommand
+
+/// Each input goes through every command in this process, whose trap would end the test runner.
+/// In a soak the handlers of the tool are installed, so the run ends with the path of the input,
+/// which has its seed and number, and the file stays.
+@Suite("Soak: every command")
+struct CommandSoakTests {
+  /// Inputs of a seed: 100,000 of all seeds with `PLUMB_SOAK=20`.
+  private static let count = DocumentMutator.count(10, soaked: 100_000 / 20 / seeds.count)
+  private static let seeds = [1, 2]
+
+  @Test(
+    "ends without a crash or a hang on stack views, guides and attributed texts", arguments: seeds)
+  func inputs(seed: Int) throws {
+    if soaked(1) > 1 { CrashReport.install() }
+    let soak = try CommandSoak(named: "seed-\(seed)")
+    var inputs = SoakInputs(seed: UInt64(seed))
+    for index in 0..<Self.count {
+      let input = inputs.next()
+      try soak.run(input, name: "case-\(index)", width: [120, 320, 600][index % 3])
+    }
+    for (kind, share) in soak.acceptedShares {
+      let least = kind == .template ? 0.95 : 0.3
+      #expect(share >= least, "accepted: \(share) of \(kind); \(soak.refusals.prefix(20))")
+      if soaked(1) > 1 { print("seed \(seed): \(share) of \(kind) accepted") }
+    }
+    #expect(soak.slowest.seconds < 120, "\(soak.slowest.file) hangs")
+    if soaked(1) > 1 { print("seed \(seed): slowest \(soak.slowest)") }
+  }
+}
+
+/// A file's text and how it was made.
+private struct SoakInput {
+  enum Kind: String, CaseIterable {
+    case template, damagedTemplate, damagedDocument
+  }
+
+  let kind: Kind
+  let text: String
+  var suffix: String { kind == .damagedDocument ? "xib" : "yaml" }
+}
+
+/// Random templates, whole and damaged, and damaged documents, in turn.
+private struct SoakInputs {
+  private var templates: RandomTemplate
+  private var documents: [DocumentMutator]
+  private var random: SeededRandom
+  private var made = 0
+
+  init(seed: UInt64) {
+    templates = RandomTemplate(seed: seed)
+    random = SeededRandom(seed: seed)
+    documents = SoakDocuments.all.map { DocumentMutator($0, seed: seed, keepsNesting: true) }
+  }
+
+  mutating func next() -> SoakInput {
+    defer { made += 1 }
+    let turn = made / 2
+    guard made % 2 == 0 else {
+      return SoakInput(
+        kind: .damagedDocument, text: documents[turn % documents.count].next())
+    }
+    let template = templates.next()
+    guard turn % 3 == 2 else { return SoakInput(kind: .template, text: template) }
+    return SoakInput(kind: .damagedTemplate, text: damaged(template))
+  }
+
+  /// The template with other numbers, and with lines in places of others.
+  private mutating func damaged(_ template: String) -> String {
+    var lines = template.split(separator: "\n").map(String.init)
+    for _ in 0...Int.random(in: 0..<3, using: &random) {
+      let index = Int.random(in: 0..<lines.count, using: &random)
+      let other = Int.random(in: 0..<lines.count, using: &random)
+      if lines[index].prefix(6) == lines[other].prefix(6) { lines.swapAt(index, other) }
+      lines[index] = withOtherNumber(lines[index])
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func withOtherNumber(_ line: String) -> String {
+    let numbers = line.matches(of: /[-0-9.]+/)
+    guard let chosen = numbers.randomElement(using: &random) else { return line }
+    let number = Self.numbers.randomElement(using: &random) ?? "0"
+    return line.replacingCharacters(in: chosen.range, with: number)
+  }
+
+  private static let numbers = [
+    "0", "-1", "1e9", "1000000", "0.0000001", "1001", "999999999999999999999", "-300", "nan", "",
+  ]
+}
+
+/// Takes inputs through every command, with one session for all of them.
+private final class CommandSoak {
+  private(set) var slowest = (file: "", seconds: 0.0)
+  /// The first reasons why inputs were refused.
+  var refusals: [String] { messages.lines }
+
+  private let place: Workplace
+  private let name: String
+  private let console: Console
+  private let run: FileRun
+  private let linter: Linter
+  private let messages = Messages()
+  private var made: [SoakInput.Kind: Int] = [:]
+  private var accepted: [SoakInput.Kind: Int] = [:]
+  /// The file before, for comparisons, by suffix.
+  private var previous: [String: String] = [:]
+
+  init(named name: String) throws {
+    self.name = name
+    place = try Workplace()
+    console = Console(
+      output: { _ in }, errorOutput: { [messages] in messages.add($0) }, hasColors: false,
+      showsProgress: false, command: "soak", onWork: CrashReport.note)
+    run = FileRun(console)
+    var settings = LintSettings()
+    settings.enabled = Set(LintRule.all.map(\.id))
+    linter = Linter(settings)
+    _ = try place.write("sources: [Cells]\nvariants: { width: 320 }\n", to: "plumb.yaml")
+  }
+
+  /// How many inputs of each kind could be laid out, from 0 to 1; of kinds that have enough to say
+  /// so.
+  var acceptedShares: [(kind: SoakInput.Kind, share: Double)] {
+    SoakInput.Kind.allCases.compactMap { kind in
+      guard let count = made[kind], count > 2 else { return nil }
+      return (kind, Double(accepted[kind, default: 0]) / Double(count))
+    }
+  }
+
+  private final class Messages {
+    private(set) var lines: [String] = []
+
+    func add(_ text: String) {
+      if lines.count < 100, text.contains("error: ") { lines.append(text) }
+    }
+  }
+
+  /// How many inputs are recorded and tested as one project.
+  private static let projectSize = 40
+
+  func run(_ input: SoakInput, name: String, width: Double) throws {
+    let file = try place.write(input.text, to: "Cells/\(self.name)-\(name).\(input.suffix)")
+    let start = ContinuousClock.now
+    made[input.kind, default: 0] += 1
+    let request = LayoutRequest(widths: [width], scale: 1)
+    _ = run([file]) { session, file throws(PlumbError) in
+      try session.frames(of: file, request, as: .text) { _ in }
+      self.accepted[input.kind, default: 0] += 1
+      self.commands(session, file, request, inputs: self.made.values.reduce(0, +))
+    }
+    try recordIfEnough()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if seconds > slowest.seconds { slowest = (file, seconds) }
+  }
+
+  private static let questions = ["v0.width", "v1.y", "v2.height", "label.width", "inner.y"]
+
+  /// A command may refuse an input; it has to come back.
+  private func commands(
+    _ session: PlumbSession, _ file: String, _ request: LayoutRequest, inputs: Int
+  ) {
+    _ = try? session.frames(of: file, LayoutRequest(), as: .json) { _ in }
+    let format: PictureFormat = [.png, .svg, .pdf][inputs % 3]
+    let output = OutputDestination.folder("\(place.folder)/out")
+    _ = try? session.render(
+      file,
+      PictureRequest(
+        layout: request, layers: PictureLayer.allCases, format: format, output: output))
+    _ = try? session.lint(file, linter)
+    _ = try? session.trace(file, request) { _ = $0.text }
+    for text in ["contentView.height", Self.questions[inputs % Self.questions.count]] {
+      guard let question = WhyQuestion(text, row: nil) else { continue }
+      for answer in (try? session.why(question, in: file, request)) ?? [] { _ = answer.text }
+    }
+    compare(session, file, request, output)
+  }
+
+  private func compare(
+    _ session: PlumbSession, _ file: String, _ request: LayoutRequest, _ output: OutputDestination
+  ) {
+    let kind = (file as NSString).pathExtension
+    defer { previous[kind] = file }
+    guard let old = previous[kind] else { return }
+    let difference = try? session.diff(
+      DiffRequest(old: old, new: file, layout: request, output: output, format: .svg))
+    _ = difference?.text
+    _ = difference?.json
+  }
+
+  /// The files of this moment are a project: recorded, tested, and removed.
+  private func recordIfEnough() throws {
+    let folder = "\(place.folder)/Cells"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    guard files.count >= Self.projectSize else { return }
+    for word in ["record", "test"] {
+      let arguments = ["snapshot", word, "--jobs", "1", "--project", place.folder]
+      _ = PlumbTool(console: console).run(arguments)
+    }
+    for entry in ["Cells", "Snapshots", "out", ".plumb"] {
+      try? FileManager.default.removeItem(atPath: "\(place.folder)/\(entry)")
+    }
+    previous = [:]
+  }
+}
