@@ -42,6 +42,28 @@ struct CanvasEdgeTests {
     #expect(try StoredProbe(xib).frames["view"]?.minY == top)
   }
 
+  @Test(
+    "A controller's view that is lower than the screen has no status bar, unless it is embedded",
+    arguments: [("embed", 150, 44), ("embed", 896, 44), ("show", 150, 0), ("show", 896, 44)])
+  func embedded(kind: String, height: Int, top: CGFloat) throws {
+    let view = root("view", 414, height).replacing(
+      "<view contentMode=\"center\"", with: "<view key=\"view\"", maxReplacements: 1)
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="17506" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/>
+      <scenes>
+      <scene sceneID="s1"><objects><viewController id="inner">\(view)</viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="outer">
+        <connections><segue destination="inner" kind="\(kind)" id="segue"/></connections>
+      </viewController></objects></scene>
+      </scenes>
+      </document>
+      """
+    #expect(try StoredProbe(storyboard).frames["view"]?.minY == top)
+  }
+
   private let line = """
     <view contentMode="scaleToFill" id="view" translatesAutoresizingMaskIntoConstraints="NO"/>
     """

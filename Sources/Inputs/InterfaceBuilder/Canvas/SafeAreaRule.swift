@@ -95,11 +95,14 @@ struct SafeAreaRule {
     return device.size.height - size.height == (device.isEdgeToEdge ? 54 : 20)
   }
 
-  /// A view that begins below opaque bars, or is embedded in another.
+  /// A view that begins below opaque bars. One that is embedded in another view is as low as that,
+  /// and lies under the status bar of its own canvas all the same (2 of 2, in two repositories).
   private var isShortened: Bool {
     scene.kind == .controllerView && !isFreeform && size.height < device.size.height
-      && device.size.height != Self.anyDevice
+      && device.size.height != Self.anyDevice && !isEmbedded
   }
+
+  private var isEmbedded: Bool { scene.controller.map(graph.isEmbedded) ?? false }
 
   private var isFreeform: Bool {
     owner.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"

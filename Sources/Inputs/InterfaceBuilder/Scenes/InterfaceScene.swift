@@ -132,6 +132,12 @@ struct StoryboardGraph {
     return false
   }
 
+  /// Whether the controller's view is in a container view of another controller.
+  func isEmbedded(_ controller: Element) -> Bool {
+    guard let id = controller.id else { return false }
+    return (entrances[id] ?? []).contains { $0.segue["kind"] == "embed" }
+  }
+
   /// Whether a tab bar is below the controller's view.
   func isInTabs(_ controller: Element) -> Bool {
     guard let id = controller.id else { return false }
