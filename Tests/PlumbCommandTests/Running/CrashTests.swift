@@ -88,6 +88,10 @@
       let merge = try plumb(["snapshot", "merge", ".plumb", "--artifacts", "merged"])
       #expect(merge.errors.contains("one run was ended before it was finished"))
       #expect(merge.tool.process.terminationStatus == 2)
+      // A crash leaves no reports of its own.
+      #expect(place.text(".plumb/junit.xml") == nil && place.text(".plumb/report.html") == nil)
+      #expect(place.text("merged/junit.xml")?.contains("Cells/b-568") == true)
+      #expect(place.text("merged/report.html") != nil)
 
       let rest = try plumb(["snapshot", "record", "--continue-after", "Cells/c.yaml"])
       #expect(rest.tool.process.terminationStatus == 2)
