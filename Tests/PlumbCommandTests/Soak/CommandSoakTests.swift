@@ -26,7 +26,7 @@ struct CommandSoakTests {
       try soak.run(input, name: "case-\(index)", width: [120, 320, 600][index % 3])
     }
     for (kind, share) in soak.acceptedShares {
-      let least = kind == .template ? 0.95 : 0.3
+      let least = kind == .template ? 0.95 : 0.4
       #expect(share >= least, "accepted: \(share) of \(kind); \(soak.refusals.prefix(20))")
       if soaked(1) > 1 { print("seed \(seed): \(share) of \(kind) accepted") }
     }
@@ -84,14 +84,15 @@ private struct SoakInputs {
   }
 
   private mutating func withOtherNumber(_ line: String) -> String {
-    let numbers = line.matches(of: /[-0-9.]+/)
+    // Digits behind a space are no part of a name.
+    let numbers = line.matches(of: /[ ][0-9.]+/)
     guard let chosen = numbers.randomElement(using: &random) else { return line }
     let number = Self.numbers.randomElement(using: &random) ?? "0"
-    return line.replacingCharacters(in: chosen.range, with: number)
+    return line.replacingCharacters(in: chosen.range, with: " " + number)
   }
 
   private static let numbers = [
-    "0", "-1", "1e9", "1000000", "0.0000001", "1001", "999999999999999999999", "-300", "nan", "",
+    "0", "-1", "-300", "0.0000001", "1000", "9999", "1000000", "1001", "999999999999999999999",
   ]
 }
 
