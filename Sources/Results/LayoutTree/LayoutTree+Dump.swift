@@ -32,7 +32,7 @@ extension LayoutTree.Scene {
   }
 
   private var heading: String {
-    let name = reuseIdentifier.map { "  \($0)" } ?? ""
+    let name = reuseIdentifier.map { $0 == id ? "" : "  \($0)" } ?? ""
     return "\(id)\(name)  height \(readable(height)), content \(readable(contentHeight))"
   }
 

@@ -83,7 +83,7 @@ struct LayoutTraceTests {
     let trace = try #require(try traces("diagnosis", row: "2").first)
     #expect(trace.lines.filter { $0.hasPrefix("  ✗ ") }.count == 2)
     #expect(trace.text.contains("10 + 10 + 80 = 100: 40 points apart."))
-    #expect(trace.text.contains("1. priority 999 for `photo.bottom == contentView.bottom - 10`"))
+    #expect(trace.text.contains("1. priority 999 for any one of these: it gives way by 40"))
   }
 
   @Test("an optional pin that a short row cannot keep is missed, not in conflict")
@@ -148,6 +148,6 @@ struct LayoutTraceTests {
       traces.append($0)
     }
     #expect(
-      traces.first?.lines.last == "  nothing decides dot.y: pin its top or its centerY")
+      traces.first?.lines.last == "  nothing decides y of dot: pin the top or centerY")
   }
 }

@@ -22,7 +22,16 @@ struct SceneObjects {
     entries.append(Entry(view: view, element: element))
     guard let id = element.id else { return }
     view.name = id
+    view.objectID = id
     items[id] = view
+  }
+
+  /// Calls views what people call them, in place of their object ids. Views whose name was taken
+  /// away, as that of a content view, keep none.
+  func takeNames(_ names: SceneNames) {
+    for entry in entries where entry.view.name != nil {
+      entry.view.name = entry.element.id.flatMap(names.label) ?? entry.view.name
+    }
   }
 
   /// Lets an id mean a guide.

@@ -128,6 +128,7 @@ struct RowBuilder {
     ConstraintReader(objects: builder.objects, notes: context.notes).activateAll()
     RuntimeAttributes(context).apply(to: builder.objects)
     ContentFiller(context: context, names: names, objects: builder.objects).fill(content)
+    builder.objects.takeNames(names)
   }
 
   /// A view stands at the leading edge of its row. Items of collections keep their width as far as

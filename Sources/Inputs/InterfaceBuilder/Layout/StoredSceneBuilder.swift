@@ -34,6 +34,7 @@ struct StoredSceneBuilder {
     let made = ConstraintReader(objects: objects, notes: context.notes).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
     for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
+    objects.takeNames(names)
     return made
   }
 
@@ -62,7 +63,6 @@ struct StoredSceneBuilder {
     let element = scene.element
     let frame = element.rect("frame") ?? CGRect(x: 0, y: 0, width: 320, height: 44)
     let cell = UIView(frame: frame)
-    cell.name = element.id
     let inner = UIView(frame: contentFrame(element, in: frame.size))
     cell.addSubview(inner)
     let canvas = CellCanvas(scene: scene, context: context)
@@ -77,6 +77,7 @@ struct StoredSceneBuilder {
     objects.add(cell, element)
     objects.addGuides(of: cell, element)
     objects.addConstraints(of: cell, element)
+    inner.name = nil
     let made = finish(objects)
     cell.layoutIfNeeded()
     return StoredScene(

@@ -27,6 +27,7 @@ final class NibInstantiation {
     let top = KeyProblemLog.$current.withValue(problems) {
       let top = elements.compactMap(object)
       finishViews()
+      takeNames(elements)
       takeRuntimeAttributes()
       connectOutlets()
       return top
@@ -57,6 +58,12 @@ final class NibInstantiation {
     }
     for entry in builder.objects.entries {
       if let table = entry.view as? UITableView { registerPrototypes(of: table, entry.element) }
+    }
+  }
+
+  private func takeNames(_ elements: [Element]) {
+    for element in elements where element.name != "placeholder" {
+      builder.objects.takeNames(SceneNames(of: element, connectedBy: [element] + placeholders))
     }
   }
 

@@ -63,7 +63,9 @@ extension PlumbSession {
       return table
     }
     let painter = TablePainter(table.tableView, assets: assets)
-    let items = painter.items { cell, path in RowReader.scene(of: cell, at: path) }
+    let items = painter.items { cell, path in
+      RowReader.scene(of: cell, at: path, .frames, .objectIDs)
+    }
     let outlines = layout.outlines(of: scenes)
     let cells = items.enumerated().compactMap { index, item in
       item.scene.map { tree in

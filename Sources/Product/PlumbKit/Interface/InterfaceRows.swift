@@ -161,14 +161,11 @@ final class InterfaceTable {
   let tableView: UITableView
   private let rows: [InterfaceRow]
   private let heights: [CGFloat]
-  private let names: [SceneNames]
 
   /// Makes the cells; to be called in the environment that they are to have.
   init(_ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], width: CGFloat) {
     let rows = contents.map { layout.row($0.scene, $0.content) }
     self.rows = rows
-    var seen: Set<String> = []
-    names = contents.filter { seen.insert($0.scene.id).inserted }.map { layout.names(in: $0.scene) }
     heights = rows.map { $0.height(inTableOfWidth: width) }
     tableView = UITableView(
       frame: CGRect(x: 0, y: 0, width: width, height: layout.device.size.height), style: .plain)
@@ -176,11 +173,6 @@ final class InterfaceTable {
     tableView.estimatedRowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
-  }
-
-  /// What code or Xcode calls the view of an object id.
-  func name(ofObject id: String) -> String? {
-    names.lazy.compactMap { $0.name(ofObject: id) }.first
   }
 }
 

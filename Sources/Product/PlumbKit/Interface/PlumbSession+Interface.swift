@@ -130,9 +130,7 @@ extension PlumbSession {
     of file: String, _ request: LayoutRequest, as form: FramesForm,
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
-    let isTable =
-      !request.widths.isEmpty || !request.devices.isEmpty || request.content.dataFile != nil
-    if !isTable { return try storedFrames(of: file, request, as: form, to: sink) }
+    if !request.asksForTable { return try storedFrames(of: file, request, as: form, to: sink) }
     try forEachVariant(of: file, request, scene: nil) { rows, variant throws(PlumbError) in
       let (table, header) = rows.table(at: variant, text: typesetter)
       var printer = FramesPrinter(header, form, to: sink)
@@ -141,8 +139,9 @@ extension PlumbSession {
         table.tableView.forEachElement { element, view in
           guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
           let scene = RowReader.scene(of: cell, at: path)
-          printer.write(scene)
           conflicts.add(scene)
+          printer.write(
+            form == .text ? scene : RowReader.scene(of: cell, at: path, .frames, .objectIDs))
         }
       }
       printer.finish()
@@ -158,23 +157,31 @@ extension PlumbSession {
     of file: String, _ request: LayoutRequest, as form: FramesForm,
     to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) {
-    report(.variant(Self.storedSizes))
-    let document = try loadDocument(file)
-    let layout = try localized(document, to: request.languages.first, request.content)
+    let layout = try storedLayout(of: file, request)
     let environment = environment(of: layout, request)
     let rows = try InterfaceRows(layout, layout.scenes, request.content).scenesOnce()
     var printer = FramesPrinter(header(of: layout, environment), form, to: sink)
     var conflicts = ConflictReport()
     environment.perform {
       for row in rows {
-        let tree = LayoutTree.Scene(row.scene, layout.stored(row.scene, row.content))
-        printer.write(tree)
+        let stored = layout.stored(row.scene, row.content)
+        let tree = LayoutTree.Scene(row.scene, stored)
         conflicts.add(tree)
+        printer.write(form == .text ? tree : LayoutTree.Scene(row.scene, stored, .objectIDs))
       }
     }
     printer.finish()
     tellNotes([layout])
     send(conflicts, file: file, width: Double(layout.device.size.width))
+  }
+
+  /// A document that is laid out at the sizes that it stores, in the language of the request.
+  func storedLayout(
+    of file: String, _ request: LayoutRequest
+  ) throws(PlumbError) -> InterfaceLayout {
+    report(.variant(Self.storedSizes))
+    let document = try loadDocument(file)
+    return try localized(document, to: request.languages.first, request.content)
   }
 
   /// The environment of the canvas; what the request says goes first.
@@ -197,12 +204,29 @@ extension PlumbSession {
 
 extension LayoutTree.Scene {
   /// A scene of a document, laid out at its stored size.
-  init(_ scene: InterfaceScene, _ stored: StoredScene) {
-    self = RowReader.scene(of: stored.content, named: scene.id, laidOutBy: stored.root)
-    id = scene.id
+  init(_ scene: InterfaceScene, _ stored: StoredScene, _ kind: ViewNames.Kind = .names) {
+    self = RowReader.scene(
+      of: stored.content, named: kind == .names ? stored.contentName : scene.id,
+      laidOutBy: stored.root, .frames, kind)
+    id = kind == .names ? scene.name : scene.id
     reuseIdentifier = scene.reuseIdentifier
     fittedHeight = stored.fittedHeight.map { Double($0) }
   }
+}
+
+extension StoredScene {
+  /// What its content view is called where the file gives it no name.
+  var contentName: String { content === root ? "view" : "contentView" }
+}
+
+extension InterfaceScene {
+  /// What people call the scene: its reuse identifier, else what Xcode shows and the object id.
+  var name: String { Diagnostic.printable(reuseIdentifier ?? "\(title) \(id)") }
+}
+
+extension LayoutRequest {
+  /// Whether scenes of a document are rows of a table, and not at the sizes that it stores.
+  var asksForTable: Bool { !widths.isEmpty || !devices.isEmpty || content.dataFile != nil }
 }
 
 extension PlumbSession {
@@ -281,7 +305,7 @@ extension PlumbSession {
 
   /// Reports the notes of a document's layouts, each once. By then it is known
   /// which assets were read.
-  private func tellNotes(_ layouts: [InterfaceLayout]) {
+  func tellNotes(_ layouts: [InterfaceLayout]) {
     for layout in layouts { addSources(layout.files) }
     var seen: Set<Diagnostic> = []
     for note in layouts.flatMap(\.notes) where seen.insert(note).inserted { send(.warning(note)) }

@@ -18,10 +18,11 @@ final class InterfaceLintReader {
   /// A scene at its stored size.
   func scene(_ scene: InterfaceScene) -> LintScene {
     let stored = layout.stored(scene)
-    let names = InterfaceNames(stored.inventory.views.map(\.source), outlets)
+    let names = layout.names(in: scene)
     let views = stored.inventory.views.filter { $0.view !== stored.root }.map { entry in
       LintView(
-        view: entry.view, id: entry.source.id ?? scene.id, name: names.name(of: entry.source),
+        view: entry.view, id: entry.source.id ?? scene.id,
+        name: entry.source.id.flatMap(names.label) ?? entry.source.name,
         place: place(entry.source), storedFrame: entry.source.storedFrame,
         hasUnknownSize: Self.hasUnknownSize(entry))
     }

@@ -1,5 +1,3 @@
-import UIKit
-
 extension PlumbSession {
   /// Hands over the trace of each row of a file, in every variant of the request.
   ///
@@ -12,20 +10,9 @@ extension PlumbSession {
     _ file: String, row: String? = nil, height: Double? = nil, scene: String? = nil,
     _ request: LayoutRequest, to sink: (LayoutTrace) -> Void
   ) throws(PlumbError) {
-    try forEachTable(of: file, scene: scene, request) { table, variant throws(PlumbError) in
-      var rows = 0
-      table.forEachElement { element, view in
-        guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-        defer { rows += 1 }
-        guard row.map({ $0 == "\(path.section).\(path.row)" || $0 == "\(rows)" }) ?? true else {
-          return
-        }
-        if let height {
-          cell.frame.size.height = CGFloat(height)
-          cell.layoutIfNeeded()
-        }
-        sink(LayoutTrace(cell, at: path, in: table, width: variant.width))
-      }
+    try forEachRow(of: file, scene: scene, height: height, request) { laidOut in
+      guard row.map(laidOut.isCalled) ?? true else { return }
+      sink(LayoutTrace(laidOut))
     }
   }
 }

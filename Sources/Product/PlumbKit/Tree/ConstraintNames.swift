@@ -103,17 +103,35 @@ struct ViewNames {
   private var taken: Set<String> = []
   /// The number that the next view of a name gets.
   private var numbers: [String: Int] = [:]
+  private let kind: Kind
+
+  /// What views of Interface Builder files are called; others have their names only.
+  enum Kind {
+    /// Names for people: outlets, labels, accessibility identifiers.
+    case names
+    /// Object ids, for programs and for comparing versions of a file.
+    case objectIDs
+  }
 
   /// Names `root`, as `rootName`, and everything below it.
-  init(_ root: UIView, named rootName: String) {
-    add(root, id: root.name ?? rootName, parent: nil, path: "")
+  init(_ root: UIView, named rootName: String, _ kind: Kind = .names) {
+    self.kind = kind
+    add(root, id: ownName(of: root) ?? rootName, parent: nil, path: "")
   }
 
   /// The id of a view; `nil` for one that is not in the row.
   func id(of view: UIView) -> String? { ids[ObjectIdentifier(view)] }
 
-  /// The view of an id; `nil` for one that the row does not have.
-  subscript(id: String) -> UIView? { entries.first { $0.id == id }?.view }
+  /// The view of an id; else the one with that label without its quotes, object id, accessibility
+  /// identifier or text; `nil` for one that the row does not have.
+  subscript(id: String) -> UIView? {
+    let view = entries.first { $0.id == id }?.view
+    return view ?? entries.first { $0.id == "'\(id)'" || $0.view.isKnown(as: id) }?.view
+  }
+
+  private func ownName(of view: UIView) -> String? {
+    kind == .names ? view.name : view.objectID ?? view.name
+  }
 
   private mutating func add(_ view: UIView, id wish: String, parent: String?, path: String) {
     let id = unique(wish)
@@ -122,7 +140,8 @@ struct ViewNames {
     for (index, subview) in view.subviews.enumerated() {
       let indices = path.isEmpty ? "\(index)" : "\(path).\(index)"
       add(
-        subview, id: subview.name ?? "\(type(of: subview))#\(indices)", parent: id, path: indices)
+        subview, id: ownName(of: subview) ?? "\(type(of: subview))#\(indices)", parent: id,
+        path: indices)
     }
   }
 
@@ -135,6 +154,13 @@ struct ViewNames {
     }
     numbers[wish] = number
     return id
+  }
+}
+
+extension UIView {
+  /// Whether people may call the view so where its name is another.
+  fileprivate func isKnown(as name: String) -> Bool {
+    objectID == name || accessibilityIdentifier == name || (self as? UILabel)?.text == name
   }
 }
 

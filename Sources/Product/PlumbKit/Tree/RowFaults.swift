@@ -1,4 +1,3 @@
-import Diagnostics
 import LayoutTree
 import Linting
 import UIKit
@@ -9,34 +8,27 @@ enum RowFaults {
   static func faults(
     of cell: UITableViewCell, in table: UITableView, _ views: ViewNames
   ) -> [LayoutTree.Scene.Fault] {
-    let document = table.dataSource as? InterfaceTable
-    let subject = RowAppearance.Subject(isRow: true, isOnCanvas: document != nil)
-    return faults(of: cell.contentView, in: cell, subject, views, document)
+    let subject = RowAppearance.Subject(
+      isRow: true, isOnCanvas: table.dataSource is InterfaceTable)
+    return faults(of: cell.contentView, in: cell, subject, views)
   }
 
   /// The faults of a view that is laid out by itself.
   static func faults(of view: UIView, _ views: ViewNames) -> [LayoutTree.Scene.Fault] {
-    faults(of: view, in: view, .init(isRow: false, isOnCanvas: false), views, nil)
+    faults(of: view, in: view, .init(isRow: false, isOnCanvas: false), views)
   }
 
-  private static func faults(
-    of content: UIView, in root: UIView, _ subject: RowAppearance.Subject, _ views: ViewNames,
-    _ document: InterfaceTable?
+  /// The faults of a content view that lies in `root`.
+  static func faults(
+    of content: UIView, in root: UIView, _ subject: RowAppearance.Subject, _ views: ViewNames
   ) -> [LayoutTree.Scene.Fault] {
-    let known = { (view: UIView) in views.id(of: view).flatMap { document?.name(ofObject: $0) } }
-    let plain = { (view: UIView) -> String in
-      known(view).map { Diagnostic.printable($0) } ?? views.id(of: view) ?? view.displayName
-    }
-    let name = { (view: UIView) -> String in
-      known(view) == nil ? plain(view) : "\(plain(view)) (\(views.id(of: view) ?? "?"))"
-    }
+    let name = { (view: UIView) in views.id(of: view) ?? view.displayName }
     return RowAppearance(of: content, in: root, subject).faults.map { fault in
       .init(
         rule: fault.rule,
         isNote: fault.severity(isPlaceholder: subject.isOnCanvas) == .note,
-        view: views.id(of: fault.view) ?? fault.view.displayName, message: fault.message(name),
-        summary: fault.summary(plain), hint: fault.hint(plain), rect: .init(fault.rect),
-        isVertical: fault.isAboveOrBelow)
+        view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
+        hint: fault.hint(name), rect: .init(fault.rect), isVertical: fault.isAboveOrBelow)
     }
   }
 }

@@ -14,7 +14,8 @@ extension LayoutTree.View {
     let view = entry.view
     let isAmbiguous = view.hasAmbiguousLayout
     self.init(
-      id: entry.id, parent: entry.parent, className: "\(type(of: view))",
+      id: entry.id, name: view.name == entry.id || view.objectID == nil ? nil : view.name,
+      parent: entry.parent, className: "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
       text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
       isAmbiguous: isAmbiguous,
@@ -73,9 +74,10 @@ enum RowReader {
 
   /// The row that `cell` shows.
   static func scene(
-    of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames
+    of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames,
+    _ kind: ViewNames.Kind = .names
   ) -> LayoutTree.Scene {
-    var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail)
+    var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail, kind)
     scene.id = "\(indexPath.section).\(indexPath.row)"
     scene.reuseIdentifier = cell.reuseIdentifier
     return scene
@@ -84,9 +86,10 @@ enum RowReader {
   /// The hierarchy from `root` down, which the engine of `host` lays out; the scene is called
   /// `name`.
   static func scene(
-    of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames
+    of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames,
+    _ kind: ViewNames.Kind = .names
   ) -> LayoutTree.Scene {
-    let views = ViewNames(root, named: name)
+    let views = ViewNames(root, named: name, kind)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
     var values = views.entries.flatMap(\.view.constraints).filter(isShown).map {

@@ -1,8 +1,4 @@
-import CellTemplates
 import Diagnostics
-import InterfaceBuilder
-import LayoutTree
-import UIKit
 
 extension PlumbSession {
   /// Why an attribute of a view in a row has its value, in each variant of the request.
@@ -14,45 +10,64 @@ extension PlumbSession {
     _ question: WhyQuestion, in file: String, scene: String? = nil, _ request: LayoutRequest
   ) throws(PlumbError) -> [WhyAnswer] {
     var answers: [WhyAnswer] = []
-    try forEachTable(of: file, scene: scene, request) { table, _ throws(PlumbError) in
-      answers.append(try answer(question, table, file))
+    var search: WhySearch?
+    try forEachRow(of: file, scene: scene, request) { row throws(PlumbError) in
+      // A new variant begins with its first row.
+      if row.number == 0 {
+        try search?.check()
+        search = WhySearch(question, file)
+      }
+      if let answer = search?.answer(row) { answers.append(answer) }
     }
+    try (search ?? WhySearch(question, file)).check()
     return answers
   }
+}
 
-  private func answer(
-    _ question: WhyQuestion, _ table: UITableView, _ file: String
-  ) throws(PlumbError) -> WhyAnswer {
-    var rows = 0
-    var readers: [WhyReader] = []
-    var answer: WhyAnswer?
-    table.forEachElement { element, view in
-      guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-      defer { rows += 1 }
-      let id = "\(path.section).\(path.row)"
-      guard readers.isEmpty, question.row.map({ $0 == id || $0 == "\(rows)" }) ?? true else {
-        return
-      }
-      let reader = WhyReader(
-        cell: cell, in: table, row: id, isSelfSizing: table.heightRule(at: path) == .automatic)
-      readers.append(reader)
-      answer = reader.answer(question)
+/// Looks for the row that a question is about: the one that it names, else the first row of a
+/// table, else each cell of an Interface Builder file that has such a view.
+private struct WhySearch {
+  private let question: WhyQuestion
+  private let file: String
+  private var rows = 0
+  private var hasAnswer = false
+  /// Of the rows that were asked.
+  private var asked: [(title: String, ids: [String])] = []
+
+  init(_ question: WhyQuestion, _ file: String) {
+    self.question = question
+    self.file = file
+  }
+
+  mutating func answer(_ row: LaidOutRow) -> WhyAnswer? {
+    rows += 1
+    if let name = question.row {
+      guard asked.isEmpty, row.isCalled(name) else { return nil }
+    } else {
+      guard asked.isEmpty || row.subject.isOnCanvas else { return nil }
     }
-    guard let reader = readers.first else { throw noRow(question, of: rows, file) }
-    guard let answer else { throw noView(question, reader, file) }
+    let reader = WhyReader(row)
+    let answer =
+      reader.answer(question)
+      ?? question.inside(row.reuseIdentifier).flatMap { inside in reader.answer(inside) }
+    if answer != nil { hasAnswer = true }
+    asked.append((row.title, reader.viewIDs))
     return answer
   }
 
-  private func noRow(_ question: WhyQuestion, of rows: Int, _ file: String) -> PlumbError {
-    PlumbError(
-      file, "there is no row \(Diagnostic.quoted(question.row ?? "0"))",
-      hint: rows == 0 ? "the table is empty" : "rows are 0 to \(rows - 1), or section.row")
-  }
-
-  private func noView(_ question: WhyQuestion, _ reader: WhyReader, _ file: String) -> PlumbError {
-    let ids = reader.viewIDs
-    return PlumbError(
-      file, "row \(reader.row) has no view \(Diagnostic.quoted(question.view))",
-      hint: Diagnostic.didYouMean(question.view, in: ids) ?? "it has \(Diagnostic.choices(ids))")
+  /// - Throws: `PlumbError` where there is no such row, or no such view in it.
+  func check() throws(PlumbError) {
+    guard !hasAnswer else { return }
+    guard let first = asked.first else {
+      throw PlumbError(
+        file, "there is no row \(Diagnostic.quoted(question.row ?? "0"))",
+        hint: rows == 0 ? "the table is empty" : "rows are 0 to \(rows - 1), or section.row")
+    }
+    let ids = asked.flatMap(\.ids)
+    let owner = asked.count == 1 ? "\(first.title) has no view" : "no cell has a view"
+    throw PlumbError(
+      file, "\(owner) \(Diagnostic.quoted(question.view))",
+      hint: Diagnostic.didYouMean(question.view, in: ids)
+        ?? "\(asked.count == 1 ? "it has" : "they have") \(Diagnostic.choices(ids))")
   }
 }

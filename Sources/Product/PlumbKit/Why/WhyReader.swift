@@ -3,40 +3,34 @@ import UIKit
 
 /// Asks a laid-out row why.
 struct WhyReader {
-  private let cell: UITableViewCell
-  /// The row's content view.
-  let root: UIView
-  /// `section.row`.
-  let row: String
-  /// The height of the row, separator included.
-  let rowHeight: CGFloat
-  /// The width of the table.
-  let width: Double
-  /// The width of the cell where that is not the table's.
-  private let cellWidth: Double?
-  /// Whether the table left the height to the constraints.
-  let isSelfSizing: Bool
+  private let laidOut: LaidOutRow
   private let views: ViewNames
   /// What ends above or below the row all the same, a sentence each.
   private let outside: [String]?
 
-  init(cell: UITableViewCell, in table: UITableView, row: String, isSelfSizing: Bool) {
-    self.cell = cell
-    root = cell.contentView
-    self.row = row
-    rowHeight = cell.frame.height
-    width = Double(table.bounds.width)
-    cellWidth = Self.cellWidth(of: cell, in: table)
-    self.isSelfSizing = isSelfSizing
-    views = ViewNames(cell.contentView, named: "contentView")
-    let faults = RowFaults.faults(of: cell, in: table, views).filter(\.isVertical)
-    outside = faults.isEmpty ? nil : faults.map { "\($0.message); \($0.hint)" }
+  init(_ row: LaidOutRow) {
+    laidOut = row
+    views = row.views
+    let faults = RowFaults.faults(of: row.content, in: row.host, row.subject, views)
+      .filter(\.isVertical).map { "\($0.message); \($0.hint)" }
+    let sentences = faults + Self.storedHeight(of: row)
+    outside = sentences.isEmpty ? nil : sentences
   }
 
-  /// The width of a cell where it is not the table's.
-  static func cellWidth(of cell: UITableViewCell, in table: UITableView) -> Double? {
-    cell.frame.width == table.bounds.width ? nil : Double(cell.frame.width)
+  /// A cell in a file may be stored at another height than its table would give it.
+  private static func storedHeight(of row: LaidOutRow) -> [String] {
+    guard let fitted = row.fittedHeight, abs(fitted - row.host.frame.height) > 0.25 else {
+      return []
+    }
+    return [
+      "that is the height in the file: a table that sizes its rows gives"
+        + " \(readable(Double(fitted))), see --width"
+    ]
   }
+
+  /// The row's content view.
+  private var root: UIView { laidOut.content }
+  private var isSelfSizing: Bool { laidOut.isSelfSizing }
 
   /// The name under which the cell can be asked for its height, which is the row's.
   static let cellName = "cell"
@@ -66,9 +60,9 @@ struct WhyReader {
 
   /// The content view's height and the line below it.
   private func cellAnswer(_ question: WhyQuestion, _ withChanges: Bool) -> WhyAnswer {
-    var answer = answer(question, of: root, withChanges ? { cell.frame } : nil)
+    var answer = answer(question, of: root, withChanges ? { laidOut.host.frame } : nil)
     answer.outside = outside
-    let separator = Double(rowHeight - root.frame.height)
+    let separator = Double(laidOut.host.frame.height - root.frame.height)
     if separator != 0 { answer.append(.separator, "separator", separator) }
     return answer
   }
@@ -80,13 +74,20 @@ struct WhyReader {
   ) -> WhyAnswer {
     let parts = question.attribute.parts
     var answer = WhyAnswer(
-      row: row, width: width, cellWidth: cellWidth, subject: question.text, value: 0, parts: [],
-      ranges: [])
+      row: laidOut.sceneName ?? laidOut.id, cell: laidOut.cellName,
+      isStored: laidOut.sceneName == nil ? nil : true, width: laidOut.width,
+      cellWidth: laidOut.cellWidth, subject: question.text, value: 0, parts: [], ranges: [])
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
-    if let reasons = reasons(parts, view, explaining: aligned) {
+    let reasons = reasons(parts, view, explaining: aligned)
+    let isHeight = view === root && parts.map(\.dimension) == [.height]
+    // What a delegate would measure with another line is its own affair.
+    let frame = isHeight && !isSelfSizing ? nil : frame
+    if isHeight, let givenHeight, reasons?.contains(where: \.isWritten) != true {
+      answer.append(.stored, givenHeight, Double(exact), evenIfZero: true)
+    } else if let reasons {
       answer.add(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
-        frame.map { frame in change(byLineIn: label) { amount(parts, of: frame()) } }
+        frame.flatMap { frame in change(byLineIn: label) { amount(parts, of: frame()) } }
       }
       answer.append(.alignment, "alignment insets of \(question.view)", Double(exact - aligned))
     } else {
@@ -103,7 +104,9 @@ struct WhyReader {
   private func reasons(
     _ parts: [WhyQuestion.Part], _ view: UIView, explaining value: CGFloat
   ) -> [LayoutReason]? {
-    if isSelfSizing {
+    // A height that the delegate measured with constraints is their sum as well.
+    let isMeasured = view === root && parts.contains { $0.dimension == .height }
+    if isSelfSizing || isMeasured {
       let target = CGSize(width: root.bounds.width, height: 0)
       let fitted = root.fittingReasons(for: parts, of: view, target: target)
       let sum = fitted?.reduce(0) { $0 + $1.value }
@@ -113,8 +116,24 @@ struct WhyReader {
     return view.layoutReasons(for: parts)
   }
 
+  /// For the height of a row that does not size itself: who decided it, where constraints did not.
+  private var givenHeight: String? {
+    if laidOut.sceneName != nil {
+      return "the height that the file stores (--width lays it out as a table does)"
+    }
+    switch laidOut.sizing?.rule {
+    case .fixed:
+      return laidOut.subject.isOnCanvas
+        ? "the height that the file stores; its constraints ask for none"
+        : "the row height that the table is given"
+    case .standard: return "the standard height of the version of iOS, which sizes no rows"
+    case .automatic, .style, nil: return nil
+    }
+  }
+
   /// What another line of text adds to a value of the row, by laying the row out with it.
-  private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double {
+  private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double? {
+    guard let cell = laidOut.host as? UITableViewCell else { return nil }
     let before = value()
     return cell.withOneMoreLine(in: label, fitsHeight: isSelfSizing) { Double(value() - before) }
   }
@@ -142,5 +161,12 @@ struct WhyReader {
         }
       return sum + part.factor * value
     }
+  }
+}
+
+extension LayoutReason {
+  /// Whether somebody wrote its constraint.
+  fileprivate var isWritten: Bool {
+    constraint.origin == .application || constraint.origin == .visualFormat
   }
 }

@@ -115,6 +115,10 @@ extension LayoutTreeStream {
     text.open("{")
     text.key("id")
     text.string(view.id)
+    if let name = view.name {
+      text.key("name")
+      text.string(name)
+    }
     text.key("parent")
     optional(view.parent)
     text.key("class")
