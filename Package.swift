@@ -63,6 +63,10 @@ let package = Package(
     // Drawing: what is drawn, and the files that hold it.
     .floor("Drawing", "Scene"),
     .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
+    .floor("Drawing", "LayoutDiagrams", dependencies: ["Scene", "LayoutTree"]),
+    .floor(
+      "Drawing", "ViewDrawing",
+      dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding"]),
 
     // Snapshots: references, comparisons, reports.
     .floor(
@@ -84,7 +88,7 @@ let package = Package(
       dependencies: [
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
         "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
-        "Linting", "ProjectFile", "AtomicFiles", "ImageCoding",
+        "Linting", "ProjectFile", "AtomicFiles", "ImageCoding", "LayoutDiagrams", "ViewDrawing",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -101,8 +105,10 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["UIKit", "Typesetting", "ImageCoding", "Reading"],
-      path: "Tests/TestSupport"),
+      name: "TestSupport",
+      dependencies: [
+        "UIKit", "Typesetting", "ImageCoding", "Reading", "LayoutTree", "ViewDrawing",
+      ], path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
@@ -125,9 +131,21 @@ let package = Package(
       dependencies: ["Rendering", "Scene", "ImageCoding", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
     .testTarget(
+      name: "LayoutDiagramsTests",
+      dependencies: [
+        "LayoutDiagrams", "LayoutTree", "Scene", "PlumbKit", "ViewDrawing", "CellTemplates",
+        "UIKit", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ViewDrawingTests",
+      dependencies: [
+        "ViewDrawing", "LayoutTree", "Scene", "UIKit", "Typesetting", "InterfaceBuilder",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "Linting", "ProjectFile",
+        "Linting", "ProjectFile", "ViewDrawing", "LayoutDiagrams",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",

@@ -9,7 +9,7 @@ struct DependencyTests {
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
     ("Results", ["LayoutTree", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
     ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder"]),
-    ("Drawing", ["Scene", "Rendering"]),
+    ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
   ]

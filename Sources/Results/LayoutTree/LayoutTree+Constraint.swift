@@ -57,6 +57,9 @@ extension LayoutTree {
 extension LayoutTree.Constraint {
   /// Whether the constraint must hold (priority 1000).
   public var isRequired: Bool { priority >= 1000 }
+
+  /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
+  package var isMissed: Bool { !isRequired && violation > 0.25 && !id.hasPrefix("UISV-") }
 }
 
 extension LayoutTree {

@@ -2,6 +2,7 @@ import LayoutTree
 import Rendering
 import TestSupport
 import Testing
+import ViewDrawing
 
 @testable import PlumbKit
 @testable import UIKit

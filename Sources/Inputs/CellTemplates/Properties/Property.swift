@@ -113,7 +113,7 @@ struct ViewClass: Sendable {
 
   /// Every class, the plain view first.
   static let all: [ViewClass] = [
-    ViewClass("UIView", []) { UIView() },
+    ViewClass(holder: "UIView", []) { UIView() },
     ViewClass("UILabel", Property.label) { UILabel() },
     ViewClass("UIImageView", Property.imageView) { UIImageView() },
     // As in Interface Builder; UIKit's `UIButton()` is a custom button, white on white in most
@@ -122,7 +122,7 @@ struct ViewClass: Sendable {
     ViewClass("UISwitch", Property.toggle) { UISwitch() },
     ViewClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
     ViewClass("UITextField", Property.textField) { UITextField() },
-    ViewClass("UITextView", Property.textView) { UITextView() },
+    ViewClass(holder: "UITextView", Property.textView) { UITextView() },
     ViewClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
     ViewClass("UISlider", Property.slider) { UISlider() },
     ViewClass("UIStepper", Property.stepper) { UIStepper() },
@@ -131,8 +131,17 @@ struct ViewClass: Sendable {
     ViewClass("UIPageControl", Property.pages) { UIPageControl() },
   ]
 
-  private init(
+  /// A class with a drawing of its own.
+  private init<View: DrawnView>(
     _ name: String, _ properties: [Property], isStack: Bool = false,
+    make: @escaping @Sendable () -> View
+  ) {
+    self.init(holder: name, properties, isStack: isStack, make: make)
+  }
+
+  /// A class of which only background and subviews are drawn.
+  private init(
+    holder name: String, _ properties: [Property], isStack: Bool = false,
     make: @escaping @Sendable () -> UIView
   ) {
     self.name = name

@@ -64,7 +64,7 @@ final class ViewBuilder {
   private func plainClass(_ element: Element) -> ViewClass? {
     guard element["contentMode"] != nil, element.id != nil else { return nil }
     context.notes.add(.unknownView, element, element.name)
-    return ViewClass("UIView") { _, _ in UIView() }
+    return ViewClass(holder: "UIView")
   }
 
   private func addSubviews(to view: UIView, _ element: Element) {

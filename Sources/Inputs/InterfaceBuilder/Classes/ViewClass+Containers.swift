@@ -28,7 +28,7 @@ extension ViewClass {
   ) { _, _ in UIStackView() }
 
   static let scrollView = ViewClass(
-    "UIScrollView",
+    holder: "UIScrollView",
     rules: [
       .value("scrollEnabled", ValueText.flag, \UIScrollView.isScrollEnabled)
     ]
@@ -37,7 +37,7 @@ extension ViewClass {
   /// On the canvas a table is only its frame: its cells are scenes of their own. For a program it
   /// is a table.
   static let tableView = ViewClass(
-    "UITableView",
+    holder: "UITableView",
     rules: [
       .value("rowHeight", ValueText.number, \UITableView.rowHeight),
       .value("estimatedRowHeight", ValueText.number, \UITableView.estimatedRowHeight),

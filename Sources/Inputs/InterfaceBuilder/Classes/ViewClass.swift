@@ -12,11 +12,11 @@ struct ViewClass: Sendable {
   /// are made by `init(coder:)`.
   let prepare: @Sendable (UIView, Element, BuildContext) -> Void
 
-  /// A class that the framework has.
-  init(
+  /// A class with a drawing of its own.
+  init<View: DrawnView>(
     _ name: String, rules: [AttributeRule] = [],
     prepare: @escaping @Sendable (UIView, Element, BuildContext) -> Void = { _, _, _ in },
-    make: @escaping @Sendable (Element, BuildContext) -> UIView
+    make: @escaping @Sendable (Element, BuildContext) -> View
   ) {
     self.name = name
     self.rules = rules
@@ -24,11 +24,22 @@ struct ViewClass: Sendable {
     self.make = make
   }
 
+  /// A class of which only background and subviews are drawn.
+  init(
+    holder name: String, rules: [AttributeRule] = [],
+    make: @escaping @Sendable (Element, BuildContext) -> UIView = { _, _ in UIView() }
+  ) {
+    self.name = name
+    self.rules = rules
+    self.make = make
+    prepare = { _, _, _ in }
+  }
+
   /// The class that an element stands for; nil for what is no view that anyone knows.
   static func named(_ element: String) -> ViewClass? { all[element] }
 
   private static let all: [String: ViewClass] = [
-    "view": ViewClass("UIView") { _, _ in UIView() },
+    "view": ViewClass(holder: "UIView"),
     "label": .label, "button": .button, "imageView": .imageView, "stackView": .stackView,
     "textField": .textField, "textView": .textView, "switch": .toggle, "slider": .slider,
     "segmentedControl": .segmentedControl, "stepper": .stepper, "progressView": .progressView,
@@ -99,22 +110,12 @@ struct AttributeRule: Sendable {
   }
 }
 
-/// A view of a class that the framework does not have.
-public protocol StandIn: AnyObject {
-  /// UIKit's name of the class it stands for.
-  var className: String { get }
-  /// Whether pictures name the class in place of what it would show; not where it holds views of
-  /// the document.
-  var showsName: Bool { get }
-}
-
-/// Stands in for a class: in layout it asks for nothing.
-public final class StandInView: UIView, StandIn {
+/// Stands in for a class that the framework does not have: in layout it asks for nothing. Pictures
+/// name the class, but not where it holds views of the document.
+public final class StandInView: UIView, DrawnView {
   /// UIKit's name of the class it stands for.
   public let className: String
   private let isLabelled: Bool
-  /// Whether pictures name the class.
-  public var showsName: Bool { isLabelled && subviews.isEmpty }
 
   init(className: String, isLabelled: Bool) {
     self.className = className
@@ -124,15 +125,17 @@ public final class StandInView: UIView, StandIn {
 
   /// Never read from an archive.
   public required init?(coder: NSCoder) { nil }
+
+  package var drawnContent: DrawnContent {
+    isLabelled && subviews.isEmpty ? .placeholder(className: className) : .subviewsOnly
+  }
 }
 
 /// Stands in for a class that scrolls: a collection or a table in a document, whose cells are
 /// scenes of their own.
-public final class StandInScrollView: UIScrollView, StandIn {
+public final class StandInScrollView: UIScrollView, DrawnView {
   /// UIKit's name of the class it stands for.
   public let className: String
-  /// Whether pictures name the class.
-  public var showsName: Bool { subviews.isEmpty }
 
   init(className: String) {
     self.className = className
@@ -141,4 +144,8 @@ public final class StandInScrollView: UIScrollView, StandIn {
 
   /// Never read from an archive.
   public required init?(coder: NSCoder) { nil }
+
+  package var drawnContent: DrawnContent {
+    subviews.isEmpty ? .placeholder(className: className) : .subviewsOnly
+  }
 }

@@ -1,7 +1,9 @@
 import InterfaceBuilder
+import LayoutDiagrams
 import LayoutTree
 import Scene
 import UIKit
+import ViewDrawing
 
 /// A cell of one version, laid out and painted.
 struct DiffCell {
@@ -75,7 +77,7 @@ extension PlumbSession {
       }
     }
     return DiffTable(
-      cells: cells, palette: painter.diagramPalette, rowBackground: painter.rowBackground)
+      cells: cells, palette: .of(table.tableView), rowBackground: painter.rowBackground)
   }
 
   private func templateTable(
@@ -101,7 +103,7 @@ extension PlumbSession {
     }
     cells.removeAll { picked != nil && $0.reuseIdentifier != picked && $0.id != picked }
     return DiffTable(
-      cells: cells, palette: painter.diagramPalette, rowBackground: painter.rowBackground)
+      cells: cells, palette: .of(table), rowBackground: painter.rowBackground)
   }
 }
 

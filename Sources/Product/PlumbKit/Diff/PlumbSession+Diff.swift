@@ -4,6 +4,7 @@ import InterfaceBuilder
 import LayoutTree
 import Reading
 import Scene
+import ViewDrawing
 
 /// Which two versions are compared, at what, and where the picture goes.
 public struct DiffRequest: Equatable, Sendable {

@@ -4,6 +4,7 @@ import InterfaceBuilder
 import LayoutTree
 import Reading
 import UIKit
+import ViewDrawing
 
 /// An Interface Builder file in one language, and the rows that are asked for of it.
 struct InterfaceRequest {

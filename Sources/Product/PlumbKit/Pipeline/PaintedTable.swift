@@ -1,6 +1,8 @@
+import LayoutDiagrams
 import LayoutTree
 import Scene
 import UIKit
+import ViewDrawing
 
 /// A table, drawn item by item, and the layout it shows, both from one walk over the rows.
 struct PaintedTable {
@@ -53,7 +55,7 @@ struct PaintedTable {
     background = painter.background
     rowBackground = painter.rowBackground
     overlay = rows.isEverything ? painter.overlay(tableHeight: height, assets) : []
-    palette = painter.diagramPalette
+    palette = .of(table)
     scrolling = estimates?.scrolling
   }
 
@@ -71,6 +73,13 @@ struct PaintedTable {
       y = item.frame.maxY
       return item
     }
+  }
+}
+
+extension DiagramPalette {
+  /// For what is drawn over a table, by its appearance.
+  static func of(_ table: UITableView) -> DiagramPalette {
+    table.environment.userInterfaceStyle == .dark ? .dark : .light
   }
 }
 

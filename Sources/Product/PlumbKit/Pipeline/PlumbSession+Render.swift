@@ -6,6 +6,7 @@ import LayoutTree
 import Rendering
 import Scene
 import UIKit
+import ViewDrawing
 
 extension PlumbSession {
   /// Draws a template in each variant of the request, a picture each.

@@ -2,6 +2,7 @@ import CellTemplates
 import LayoutTree
 import Scene
 import UIKit
+import ViewDrawing
 
 /// What a sheet is made of.
 struct SheetContent {

@@ -1,5 +1,6 @@
 import LayoutTree
 import Scene
+import ViewDrawing
 
 /// A picture and the layout it shows.
 struct TablePicture {

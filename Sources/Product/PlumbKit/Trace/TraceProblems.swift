@@ -114,8 +114,3 @@ extension LayoutTree.View {
     }
   }
 }
-
-extension LayoutTree.Constraint {
-  /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
-  var isMissed: Bool { !isRequired && violation > 0.25 && !id.hasPrefix("UISV-") }
-}

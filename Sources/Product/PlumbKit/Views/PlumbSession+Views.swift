@@ -3,6 +3,7 @@ import LayoutTree
 import Scene
 import Snapshots
 import UIKit
+import ViewDrawing
 
 /// How a view made by code is laid out and drawn in one variant.
 package struct ViewRequest {

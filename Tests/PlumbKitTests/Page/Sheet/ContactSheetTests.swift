@@ -1,7 +1,9 @@
 import CellTemplates
 import Scene
 import Testing
+import ViewDrawing
 
+@testable import LayoutDiagrams
 @testable import PlumbKit
 @testable import UIKit
 

@@ -1,6 +1,7 @@
 import LayoutTree
 import Scene
 import UIKit
+import ViewDrawing
 
 /// Where the picture of a log goes, and how it looks.
 public struct ExplainRequest: Equatable, Sendable {
