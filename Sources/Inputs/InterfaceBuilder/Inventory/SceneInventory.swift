@@ -58,12 +58,6 @@ package struct SourceElement {
 
   /// The frame that Interface Builder stored, in the coordinates of the view around it.
   package var storedFrame: CGRect? { element.rect("frame") }
-
-  /// Whether Interface Builder said at the last save that the stored frame is not that of the
-  /// constraints.
-  package var isMarkedMisplaced: Bool { element.flag("misplaced") == true }
-  /// Whether it said that the constraints leave the frame open.
-  package var isMarkedAmbiguous: Bool { element.flag("ambiguous") == true }
 }
 
 extension InterfaceDocument {

@@ -16,7 +16,6 @@ package struct YAMLReader {
   private let events: YAMLEvents
   private var anchors: [String: YAMLNode] = [:]
   private var openAnchors: Set<String> = []
-  private var nodeCount = 0
 
   /// The only document of the file, or nil with the reason in the log.
   ///

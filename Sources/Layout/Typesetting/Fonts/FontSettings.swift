@@ -110,16 +110,13 @@ struct FaceUse: Hashable {
   var pointSize: Double
   /// Points of one font unit.
   var scale: Double
-  /// Points added after each cluster, a multiple of `advanceGrid`.
+  /// Points added after each cluster, on the advance grid.
   var tracking: Double
 }
 
-/// Advances are rounded to 1/65536 point, FreeType's grid for linear advances: sums of such numbers
+/// The nearest multiple of 1/65536 point, FreeType's grid for linear advances: sums of such numbers
 /// are exact in a `Double` in any order, so that a line is as wide as its words whoever adds them
 /// up.
-let advanceGrid = 1.0 / 65536
-
-/// The multiple of `advanceGrid` next to a length.
 func snappedToAdvanceGrid(_ length: Double) -> Double { (length * 65536).rounded() / 65536 }
 
 /// A descriptor resolved: its face, its features, its metrics.

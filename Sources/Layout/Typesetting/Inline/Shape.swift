@@ -5,7 +5,7 @@ struct ShapedGlyph {
   var id: UInt32
   /// Offset of the first unit of its cluster.
   var cluster: Int32
-  /// What the pen moves by, tracking included; a multiple of `advanceGrid`.
+  /// What the pen moves by, tracking included; on the advance grid.
   var advance: Double
   var xOffset: Double
   var yOffset: Double
