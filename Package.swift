@@ -45,6 +45,7 @@ let package = Package(
 
     // Results: layouts as values, and what can be said of them.
     .floor("Results", "LayoutTree", linkerSettings: [.mathLibrary]),
+    .floor("Results", "LayoutChanges", dependencies: ["LayoutTree"]),
     .floor("Results", "ConstraintLog"),
     .floor("Results", "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
     .floor(
@@ -71,7 +72,9 @@ let package = Package(
     // Snapshots: references, comparisons, reports.
     .floor(
       "Snapshots", "Snapshots",
-      dependencies: ["AtomicFiles", "LayoutTree", "ImageCoding", "Diagnostics"]),
+      dependencies: [
+        "AtomicFiles", "LayoutTree", "LayoutChanges", "ImageCoding", "Diagnostics",
+      ]),
     .floor(
       "Snapshots", "SnapshotReports", dependencies: ["Snapshots", "AtomicFiles", "Diagnostics"],
       resources: [.embedInCode("HTML/Page")]),
@@ -89,6 +92,7 @@ let package = Package(
         "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
         "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
         "Linting", "ProjectFile", "AtomicFiles", "ImageCoding", "LayoutDiagrams", "ViewDrawing",
+        "LayoutChanges",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -129,7 +133,10 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Rendering", "Scene", "ImageCoding", "TestSupport"]),
-    .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
+    .testTarget(
+      name: "LayoutTreeTests", dependencies: ["LayoutTree", "LayoutChanges", "TestSupport"]),
+    .testTarget(
+      name: "LayoutChangesTests", dependencies: ["LayoutChanges", "LayoutTree", "TestSupport"]),
     .testTarget(
       name: "LayoutDiagramsTests",
       dependencies: [
@@ -145,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "Linting", "ProjectFile", "ViewDrawing", "LayoutDiagrams",
+        "Linting", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",

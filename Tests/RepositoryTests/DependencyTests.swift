@@ -7,7 +7,7 @@ struct DependencyTests {
   private let floors: [(name: String, targets: [String])] = [
     ("Foundations", ["Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
-    ("Results", ["LayoutTree", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
+    ("Results", ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
     ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder"]),
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),

@@ -16,7 +16,8 @@ package enum SampleRow {
     violation: Double = 0, isBroken: Bool = false
   ) -> LayoutTree.Constraint {
     .init(
-      id: first, first: first, relation: relation, second: second, multiplier: multiplier,
+      id: first, first: LayoutTree.Anchor(first), relation: relation,
+      second: second.map { LayoutTree.Anchor($0) }, multiplier: multiplier,
       constant: constant, priority: priority, violation: violation, isBroken: isBroken)
   }
 

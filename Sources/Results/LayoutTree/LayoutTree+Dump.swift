@@ -128,7 +128,7 @@ extension LayoutTree.Constraint {
   private var rightHandSide: String {
     guard let second else { return readable(constant) }
     let factor = multiplier == 1 ? "" : "\(readable(multiplier)) * "
-    if constant == 0 { return factor + second }
+    if constant == 0 { return "\(factor)\(second)" }
     return "\(factor)\(second) \(constant < 0 ? "-" : "+") \(readable(constant.magnitude))"
   }
 }

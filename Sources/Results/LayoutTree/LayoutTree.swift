@@ -237,7 +237,7 @@ extension LayoutTree {
     }
 
     /// The four numbers with their names, in the order of messages.
-    static var components: [(String, KeyPath<Self, Double>)] {
+    package static var components: [(String, KeyPath<Self, Double>)] {
       [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
     }
   }

@@ -92,7 +92,7 @@ struct ConstraintWordingTests {
       if view.parent == "contentView" { view.frame.x = 320 - view.frame.x - view.frame.width }
       return view
     }
-    let isMirrored = !constraint.first.hasSuffix(".left")
+    let isMirrored = constraint.first.attribute != .left
     let geometry = RowGeometry(
       .init(
         id: "0.0", height: 100, contentHeight: 100, views: isMirrored ? views : SampleRow.views),

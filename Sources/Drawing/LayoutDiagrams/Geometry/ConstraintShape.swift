@@ -25,15 +25,15 @@ extension RowGeometry {
 
   /// The shape of `constraint`; `nil` where its place cannot be told from the frames.
   func shape(of constraint: LayoutTree.Constraint) -> ConstraintShape? {
-    guard let first = AnchorName(constraint.first, isRightToLeft: isRightToLeft) else { return nil }
-    let second = constraint.second.flatMap { AnchorName($0, isRightToLeft: isRightToLeft) }
+    guard let first = RowAnchor(constraint.first, isRightToLeft: isRightToLeft) else { return nil }
+    let second = constraint.second.flatMap { RowAnchor($0, isRightToLeft: isRightToLeft) }
     if case .extent(let axis) = first.attribute { return extent(of: first, second, axis) }
     guard let second else { return nil }
     return lines(first, second, constraint)
   }
 
   private func extent(
-    of first: AnchorName, _ second: AnchorName?, _ axis: Axis
+    of first: RowAnchor, _ second: RowAnchor?, _ axis: Axis
   ) -> ConstraintShape? {
     guard let rect = rect(of: first.view) else { return nil }
     guard let second, second.view != first.view else { return .extent(axis, rect) }
@@ -41,7 +41,7 @@ extension RowGeometry {
   }
 
   private func lines(
-    _ first: AnchorName, _ second: AnchorName, _ constraint: LayoutTree.Constraint
+    _ first: RowAnchor, _ second: RowAnchor, _ constraint: LayoutTree.Constraint
   ) -> ConstraintShape? {
     guard let (from, to) = coordinates(first, second, constraint) else { return nil }
     let axis = first.axis
@@ -70,7 +70,7 @@ extension RowGeometry {
   /// its frame does not tell (a baseline) follows from the other by the constraint's own equation,
   /// as long as that holds.
   private func coordinates(
-    _ first: AnchorName, _ second: AnchorName, _ constraint: LayoutTree.Constraint
+    _ first: RowAnchor, _ second: RowAnchor, _ constraint: LayoutTree.Constraint
   ) -> (Double, Double)? {
     let from = first.coordinate(in: self), to = second.coordinate(in: self)
     if let from, let to { return (from, to) }
@@ -113,24 +113,22 @@ enum ConstraintRole: Equatable {
   }
 
   private static func alignment(_ constraint: LayoutTree.Constraint) -> ConstraintRole {
-    let sides = [constraint.first, constraint.second ?? ""]
-    if sides.contains(where: { $0.hasSuffix("Baseline") }) { return .baselines }
-    let isCenter = sides.contains { side in
-      [".centerX", ".centerY", "WithinMargins"].contains { side.hasSuffix($0) }
-    }
+    let attributes = constraint.anchors.compactMap(\.attribute)
+    if attributes.contains(where: \.isBaseline) { return .baselines }
+    let isCenter = attributes.contains(where: \.isCenter)
     return isCenter ? .centers : .edges
   }
 }
 
 /// Which sizes of a row's views equal each other by constraints, directly or through others.
 struct EqualSizes {
-  private var groups: [String: Int] = [:]
+  private var groups: [LayoutTree.Anchor: Int] = [:]
   /// The numbers of the groups, from 1 in the order of their first constraint.
   private var numbers: [Int: Int] = [:]
 
   /// Gathers what `constraints` say; those that were given up say nothing.
   init(_ constraints: [LayoutTree.Constraint], in geometry: RowGeometry) {
-    var found: [(constraint: LayoutTree.Constraint, second: String)] = []
+    var found: [(constraint: LayoutTree.Constraint, second: LayoutTree.Anchor)] = []
     for constraint in constraints where !constraint.isBroken {
       guard let second = constraint.second, let shape = geometry.shape(of: constraint),
         ConstraintRole(constraint, shape) == .equalSizes
@@ -145,9 +143,9 @@ struct EqualSizes {
   }
 
   /// The number of the group that `anchor`, such as `title.width`, belongs to; `nil` for none.
-  func number(of anchor: String) -> Int? { groups[anchor].flatMap { numbers[$0] } }
+  func number(of anchor: LayoutTree.Anchor) -> Int? { groups[anchor].flatMap { numbers[$0] } }
 
-  private mutating func join(_ first: String, _ second: String) {
+  private mutating func join(_ first: LayoutTree.Anchor, _ second: LayoutTree.Anchor) {
     let group = groups[second] ?? groups[first] ?? groups.count
     if let other = groups[first], other != group {
       groups = groups.mapValues { $0 == other ? group : $0 }

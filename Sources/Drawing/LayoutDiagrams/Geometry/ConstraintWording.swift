@@ -38,8 +38,8 @@ extension LayoutTree.Constraint {
   /// A margin on the left is brought to the right first. Leading and trailing edges of a row that
   /// reads from the right count from there.
   private func isKept(_ from: Double, _ to: Double, _ isRightToLeft: Bool) -> Bool {
-    let isSwapped = first.hasSuffix("Margin")
-    let isMirrored = isRightToLeft && (first.isRelative || second?.isRelative == true)
+    let isSwapped = first.attribute?.isMargin == true
+    let isMirrored = isRightToLeft && anchors.contains { $0.attribute?.isRelative == true }
     let (low, high) = isMirrored != isSwapped ? (to, from) : (from, to)
     return (low <= high) == isSwapped
   }
@@ -50,7 +50,7 @@ extension LayoutTree.Constraint {
     let isKept = isKept(from, to, geometry.isRightToLeft)
     let number = isKept ? constant : -constant
     let sign = (isKept ? relation : relation.flipped).sign
-    guard first.hasSuffix("Margin") || second?.hasSuffix("Margin") == true else {
+    guard anchors.contains(where: { $0.attribute?.isMargin == true }) else {
       // An equality that fails may have its lines the other way round; what it asks for has not.
       let fails = relation == .equal && violation > 0
       return sign + readable(fails ? constant.magnitude : number)
@@ -65,14 +65,14 @@ extension LayoutTree.Constraint {
 
   /// The margin that one side of the constraint speaks of; `nil` where it is not known.
   private func margin(in geometry: RowGeometry) -> Double? {
-    [first, second].lazy.compactMap { side in
-      side.flatMap { AnchorName($0, isRightToLeft: geometry.isRightToLeft) }?.margin(in: geometry)
+    anchors.lazy.compactMap {
+      RowAnchor($0, isRightToLeft: geometry.isRightToLeft)?.margin(in: geometry)
     }.first
   }
 
   /// Width to height, in small whole numbers where there are any: `1 : 1`, `16 : 9`, `1.85 : 1`.
   private var aspectRatio: String {
-    let ratio = first.hasSuffix(".width") ? multiplier : 1 / multiplier
+    let ratio = first.attribute == .width ? multiplier : 1 / multiplier
     for height in 1...20 {
       let width = ratio * Double(height)
       if width.rounded() >= 1, abs(width - width.rounded()) < 0.0005 * width {
@@ -85,7 +85,7 @@ extension LayoutTree.Constraint {
   private var rightHandSide: String {
     let factor = multiplier == 1 ? "" : "\(readable(multiplier)) × "
     let sum = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(readable(constant.magnitude))"
-    return factor + (second ?? "") + sum
+    return factor + (second?.description ?? "") + sum
   }
 
   private var priorityText: String { isRequired ? "" : "@\(readable(priority))" }
@@ -99,13 +99,6 @@ extension LayoutTree.Constraint {
   private func suffix(after words: String) -> String {
     guard violation > 0.01 else { return "" }
     return (words.isEmpty ? "" : ", ") + "off by \(readable((violation * 10).rounded() / 10))"
-  }
-}
-
-extension String {
-  /// Whether an anchor's attribute depends on the reading direction.
-  fileprivate var isRelative: Bool {
-    [".leading", ".trailing", ".leadingMargin", ".trailingMargin"].contains { hasSuffix($0) }
   }
 }
 

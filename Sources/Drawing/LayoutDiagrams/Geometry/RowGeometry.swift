@@ -50,18 +50,18 @@ package struct RowGeometry {
   var shownConstraints: [LayoutTree.Constraint] {
     guard !hidden.isEmpty else { return scene.constraints }
     return scene.constraints.filter { constraint in
-      ![constraint.first, constraint.second].compactMap(\.self).contains(where: isOfHiddenView)
+      !constraint.anchors.contains { isOfHiddenView($0.item) }
     }
   }
 
-  /// Whether an anchor, of a view or of one of its guides, belongs to a view that is not seen.
-  private func isOfHiddenView(_ anchor: String) -> Bool {
-    var item = Substring(anchor)
-    while let dot = item.lastIndex(of: ".") {
+  /// Whether an item is a view that is not seen, or a guide of one: `photo.readable`.
+  private func isOfHiddenView(_ item: String) -> Bool {
+    var item = Substring(item)
+    while !hidden.contains(String(item)) {
+      guard let dot = item.lastIndex(of: ".") else { return false }
       item = item[..<dot]
-      if hidden.contains(String(item)) { return true }
     }
-    return false
+    return true
   }
 
   /// The frame of the view with this id; `nil` for what is no view of the row.
@@ -89,8 +89,8 @@ package struct RowGeometry {
   }
 }
 
-/// One side of a constraint as a tree spells it, `title.top`, taken apart.
-struct AnchorName {
+/// One side of a constraint by what its attribute stands for in a row.
+struct RowAnchor {
   /// What the attribute stands for.
   enum Attribute {
     /// A line across the axis at a fraction of the view's extent: 0 its low edge, 1 its high.
@@ -108,12 +108,12 @@ struct AnchorName {
   let view: String
   let attribute: Attribute
 
-  /// Takes `text` apart at its last dot; `nil` for an attribute that does not exist.
-  init?(_ text: String, isRightToLeft: Bool) {
-    guard let dot = text.lastIndex(of: ".") else { return nil }
-    let name = text[text.index(after: dot)...]
-    guard let attribute = Self.attribute(name, isRightToLeft) else { return nil }
-    view = String(text[..<dot])
+  /// The place of an anchor in a row; `nil` for an attribute that has none.
+  init?(_ anchor: LayoutTree.Anchor, isRightToLeft: Bool) {
+    guard let attribute = anchor.attribute.flatMap({ Self.attribute($0, isRightToLeft) }) else {
+      return nil
+    }
+    view = anchor.item
     self.attribute = attribute
   }
 
@@ -148,29 +148,31 @@ struct AnchorName {
     return axis.span(of: rect).at(fraction)
   }
 
-  private static func attribute(_ name: Substring, _ isRightToLeft: Bool) -> Attribute? {
-    switch name {
-    case "left": .edge(.horizontal, 0)
-    case "right": .edge(.horizontal, 1)
-    case "leading": .edge(.horizontal, isRightToLeft ? 1 : 0)
-    case "trailing": .edge(.horizontal, isRightToLeft ? 0 : 1)
-    case "centerX": .edge(.horizontal, 0.5)
-    case "top": .edge(.vertical, 0)
-    case "bottom": .edge(.vertical, 1)
-    case "centerY": .edge(.vertical, 0.5)
-    case "width": .extent(.horizontal)
-    case "height": .extent(.vertical)
-    case "leftMargin": .margin(.horizontal, 0)
-    case "rightMargin": .margin(.horizontal, 1)
-    case "leadingMargin": .margin(.horizontal, isRightToLeft ? 1 : 0)
-    case "trailingMargin": .margin(.horizontal, isRightToLeft ? 0 : 1)
-    case "topMargin": .margin(.vertical, 0)
-    case "bottomMargin": .margin(.vertical, 1)
-    case "centerXWithinMargins": .line(.horizontal)
-    case "centerYWithinMargins": .line(.vertical)
-    case "firstBaseline": .baseline(isFirst: true)
-    case "lastBaseline": .baseline(isFirst: false)
-    default: nil
+  private static func attribute(
+    _ attribute: LayoutTree.Attribute, _ isRightToLeft: Bool
+  ) -> Attribute? {
+    switch attribute {
+    case .left: .edge(.horizontal, 0)
+    case .right: .edge(.horizontal, 1)
+    case .leading: .edge(.horizontal, isRightToLeft ? 1 : 0)
+    case .trailing: .edge(.horizontal, isRightToLeft ? 0 : 1)
+    case .centerX: .edge(.horizontal, 0.5)
+    case .top: .edge(.vertical, 0)
+    case .bottom: .edge(.vertical, 1)
+    case .centerY: .edge(.vertical, 0.5)
+    case .width: .extent(.horizontal)
+    case .height: .extent(.vertical)
+    case .leftMargin: .margin(.horizontal, 0)
+    case .rightMargin: .margin(.horizontal, 1)
+    case .leadingMargin: .margin(.horizontal, isRightToLeft ? 1 : 0)
+    case .trailingMargin: .margin(.horizontal, isRightToLeft ? 0 : 1)
+    case .topMargin: .margin(.vertical, 0)
+    case .bottomMargin: .margin(.vertical, 1)
+    case .centerXWithinMargins: .line(.horizontal)
+    case .centerYWithinMargins: .line(.vertical)
+    case .firstBaseline: .baseline(isFirst: true)
+    case .lastBaseline: .baseline(isFirst: false)
+    case .notAnAttribute: nil
     }
   }
 }

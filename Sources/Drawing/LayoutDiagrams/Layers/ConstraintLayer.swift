@@ -10,7 +10,7 @@ package struct ConstraintLayer {
   private let equals: EqualSizes
   private var lanes: LaneChoice
   /// The bracket beside a view's side, so that constraints on the same side share it.
-  private var brackets: [String: EqualBracket] = [:]
+  private var brackets: [LayoutTree.Anchor: EqualBracket] = [:]
   /// What to say before the number of each constraint that is drawn as a problem; only those are
   /// drawn. Nil for all constraints as they are.
   private let alarms: [String: String]?
@@ -34,11 +34,8 @@ package struct ConstraintLayer {
   /// Whether `constraint` is how a stack view goes about it rather than what was asked of it: the
   /// stack's own outline shows the same. Spacing and equal sizes are what was asked.
   private static func isBookkeeping(_ constraint: LayoutTree.Constraint) -> Bool {
-    guard constraint.id.hasPrefix("UISV-"), !constraint.isBroken else { return false }
-    let isAsked = ["UISV-spacing", "UISV-fill-equally", "UISV-fill-proportionally"].contains {
-      constraint.id.hasPrefix($0)
-    }
-    return !isAsked || !constraint.isRequired
+    guard case .stackView(let rule) = constraint.origin, !constraint.isBroken else { return false }
+    return rule == .arrangement || !constraint.isRequired
   }
 
   /// What the layer `problems` draws is not drawn again.
@@ -75,7 +72,7 @@ package struct ConstraintLayer {
 
   /// Whether the layer `margins` has the number already: an edge that is exactly at a margin.
   private func isTold(_ constraint: LayoutTree.Constraint) -> Bool {
-    let isAtMargin = [constraint.first, constraint.second ?? ""].contains { $0.hasSuffix("Margin") }
+    let isAtMargin = constraint.anchors.contains { $0.attribute?.isMargin == true }
     return isAtMargin && input.layers.contains(.margins) && constraint.relation == .equal
       && constraint.constant == 0 && constraint.isRequired && constraint.violation == 0
       && !constraint.isBroken
@@ -133,7 +130,7 @@ extension ConstraintLayer {
       let far = second.lowerBound > first.upperBound ? second.lowerBound : second.upperBound
       line.extensions = from <= to ? (nil, far) : (far, nil)
     }
-    let margins = [constraint.first, constraint.second ?? ""].map { $0.hasSuffix("Margin") }
+    let margins = [constraint.first, constraint.second].map { $0?.attribute?.isMargin == true }
     if margins[from <= to ? 0 : 1] { line.low = .margin }
     if margins[from <= to ? 1 : 0] { line.high = .margin }
     return line
@@ -154,7 +151,7 @@ extension ConstraintLayer {
       return ConstraintDrawing(dimensions: [extent(constraint, axis, first)])
     }
     let isDashed = !constraint.isRequired
-    let otherAxis = AnchorName(other, isRightToLeft: false)?.axis ?? axis
+    let otherAxis = RowAnchor(other, isRightToLeft: false)?.axis ?? axis
     return ConstraintDrawing(brackets: [
       bracket(constraint.first, axis, first, ticks, isDashed),
       bracket(other, otherAxis, second, ticks, isDashed),
@@ -162,7 +159,8 @@ extension ConstraintLayer {
   }
 
   private mutating func bracket(
-    _ anchor: String, _ axis: Axis, _ rect: Scene.Rect, _ ticks: Int, _ isDashed: Bool
+    _ anchor: LayoutTree.Anchor, _ axis: Axis, _ rect: Scene.Rect, _ ticks: Int,
+    _ isDashed: Bool
   ) -> EqualBracket {
     if let known = brackets[anchor] { return known }
     let place = lanes.beside(axis, rect)

@@ -24,13 +24,13 @@ struct MarginLayer {
 
   /// The views whose margins a constraint names, or whose guide of the margins was asked for.
   private var viewsWithUsedMargins: Set<String> {
-    let anchors = geometry.shownConstraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    let named = anchors.filter { $0.hasSuffix("Margin") || $0.hasSuffix("Margins") }
-      .compactMap { anchor in anchor.lastIndex(of: ".").map { String(anchor[..<$0]) } }
+    let named = geometry.shownConstraints.flatMap(\.anchors).filter { anchor in
+      anchor.attribute.map { $0.isMargin || $0.isCenterWithinMargins } ?? false
+    }
     let asked = geometry.scene.views.filter { view in
       view.details?.guides.contains { $0.kind == .margins } ?? false
     }
-    return Set(named + asked.map(\.id))
+    return Set(named.map(\.item) + asked.map(\.id))
   }
 
   private func bands(
@@ -73,7 +73,7 @@ struct MarginLayer {
 
   private func guides(of rect: Scene.Rect, _ details: LayoutTree.View.Details) -> [DiagramMark] {
     details.guides.filter { $0.kind == .custom || $0.kind == .readable }
-      .filter { !$0.id.contains(".UISV-") }
+      .filter { !$0.isOfStackView }
       .map { GuideOutline(guide: $0, owner: rect, color: palette.margin).mark }
   }
 }

@@ -77,8 +77,9 @@ struct OutlineReader {
       default: .equal
       }
     return LayoutTree.Constraint(
-      id: element.id ?? "\(first) \(relation.rawValue) \(second ?? "")", first: first,
-      relation: relation, second: second,
+      id: element.id ?? "\(first) \(relation.rawValue) \(second ?? "")",
+      first: LayoutTree.Anchor(first), relation: relation,
+      second: second.map { LayoutTree.Anchor($0) },
       multiplier: Double(element["multiplier"].flatMap(ValueText.ratio) ?? 1),
       constant: Double(element.number("constant") ?? 0),
       priority: element["priority"].flatMap(ValueText.priority).map { Double($0.rawValue) } ?? 1000)

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
 import Scene

@@ -1,5 +1,6 @@
 import CellTemplates
 import InterfaceBuilder
+import LayoutChanges
 import LayoutTree
 import Scene
 

@@ -36,14 +36,14 @@ public struct LayoutTrace: Equatable, Sendable {
 
   private static func tree(_ scene: LayoutTree.Scene, _ views: ViewNames) -> [String] {
     let conflicting = Set(scene.conflicts.flatMap(\.constraints))
-    let members = scene.constraints.filter { conflicting.contains($0.id) }
-      .flatMap { [$0.first, $0.second].compactMap(\.self) }
+    let members = Set(
+      scene.constraints.filter { conflicting.contains($0.id) }.flatMap(\.anchors).map(\.item))
     var depths: [String: Int] = [:]
     var table = TextTable([.left, .left, .right, .right, .right, .right, .left])
     for (view, entry) in zip(scene.views, views.entries) {
       let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[view.id] = depth
-      let isMember = members.contains { $0.hasPrefix(view.id + ".") }
+      let isMember = members.contains { $0 == view.id || $0.hasPrefix(view.id + ".") }
       let isFaulty = scene.faults.contains { !$0.isNote && $0.view == view.id }
       let mark = isMember ? "✗" : view.isAmbiguous ? "?" : isFaulty ? "!" : "✓"
       let frame = view.frame

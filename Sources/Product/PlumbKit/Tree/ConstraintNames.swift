@@ -50,11 +50,14 @@ struct ConstraintNames {
       relation: .init(constraint.relation),
       second: constraint.secondItem.map { anchor($0, constraint.secondAttribute) },
       multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: Double(constraint.priority.rawValue))
+      priority: Double(constraint.priority.rawValue), origin: .init(of: constraint))
   }
 
-  private func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
-    "\(name(of: item)).\(attribute.name)"
+  private func anchor(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutTree.Anchor {
+    LayoutTree.Anchor(
+      name(of: item), LayoutTree.Attribute(rawValue: attribute.name) ?? .notAnAttribute)
   }
 
   /// What a view or guide is called.
@@ -64,6 +67,18 @@ struct ConstraintNames {
     case let guide as UILayoutGuide:
       guides.id(of: guide, owner: name(of: guide.owningView))
     default: "?"
+    }
+  }
+}
+
+extension LayoutTree.Origin {
+  /// Who made a constraint, as far as a tree distinguishes that.
+  fileprivate init(of constraint: NSLayoutConstraint) {
+    switch constraint.origin {
+    case .stackView: self.init(identifier: constraint.identifier ?? "")
+    case .encapsulated: self = .encapsulatedSize
+    case .application, .visualFormat, .autoresizingMask, .contentSize, .guide, .fitting:
+      self = .written
     }
   }
 }

@@ -1,4 +1,5 @@
 import ImageCoding
+import LayoutChanges
 import LayoutTree
 
 /// What a snapshot and its reference have in common, and what not.
@@ -7,8 +8,8 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var picture: PictureFinding
   /// The layouts: what is different in the snapshot.
   public var changes: [LayoutChange]
-  /// The same in words, a line each.
-  public var story: [String] = []
+  /// The same in words, causes before consequences.
+  public var summary = ChangeSummary.empty
   /// Fonts and libraries that the numbers depend on.
   public var environment: [EnvironmentDifference]
   /// Whether the reference's picture is not the one that its tree was recorded with: a recording
@@ -88,7 +89,7 @@ extension SnapshotComparison {
     }
     // In another environment numbers behind the decimal point are others, which explains nothing.
     if changes.isEmpty || !relevantChanges.isEmpty {
-      story = ChangeSummary(from: old, to: snapshot.tree).lines
+      summary = ChangeSummary(from: old, to: snapshot.tree)
     }
   }
 

@@ -20,7 +20,7 @@ extension Verdict {
   }
 
   /// The layout changes, a line each, causes before consequences.
-  public var changeLines: [String] { comparison?.story ?? [] }
+  public var changeLines: [String] { comparison?.summary.lines ?? [] }
 
   /// What about fonts and libraries is not as it was, and what to do, a line each.
   public var environmentLines: [String] {
@@ -63,10 +63,9 @@ extension Verdict {
   }
 
   private func layoutPart(_ comparison: SnapshotComparison) -> [String] {
-    let changes = changeLines
-    guard let first = changes.first else { return [] }
-    // What merely follows is no change of its own.
-    let others = changes.dropFirst().count { !$0.hasPrefix("and ") }
+    let entries = comparison.summary.entries
+    guard let first = entries.first?.text else { return [] }
+    let others = entries.dropFirst().count { !$0.isConsequence }
     return [others > 0 ? "\(first), and \(others) more" : first]
   }
 

@@ -169,7 +169,7 @@ struct LinkWording: Equatable {
     _ link: HeightChain.Link, _ constraint: LayoutTree.Constraint?, _ content: String
   ) -> String {
     if let constraint, constraint.id != constraint.equation {
-      return constraint.id.hasPrefix("UISV-") ? "spacing" : constraint.id
+      return constraint.origin.isStackView ? "spacing" : constraint.id
     }
     if let factor = constraint?.multiplier, factor != 1 { return "× \(readable(factor))" }
     return [link.from.item, link.to.item].contains(content) ? "inset" : "gap"

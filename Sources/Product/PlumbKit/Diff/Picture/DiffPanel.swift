@@ -1,3 +1,4 @@
+import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
 import Scene

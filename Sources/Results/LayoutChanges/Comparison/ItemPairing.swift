@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// Which view of an old outline is which view of a new one.
 ///
 /// The same id is the same view. A view that was deleted and drawn again has another id; it is
@@ -72,7 +74,7 @@ struct ConstraintPairing {
 extension LayoutTree.Constraint {
   /// What a constraint is about, whichever side its anchors stand on.
   fileprivate var tie: String {
-    let ends = [first, second ?? ""].sorted().joined(separator: " ")
+    let ends = [first.description, second?.description ?? ""].sorted().joined(separator: " ")
     return relation == .equal ? "= \(ends)" : "≠ \(ends)"
   }
 
@@ -119,12 +121,61 @@ struct ItemNames {
   /// A constraint with names instead of ids.
   func named(_ constraint: LayoutTree.Constraint) -> LayoutTree.Constraint {
     var named = constraint
-    named.first = constraint.first.replacingItem(names)
-    named.second = constraint.second?.replacingItem(names)
+    named.first = constraint.first.renamed(names)
+    named.second = constraint.second?.renamed(names)
     return named
   }
 }
 
 extension SceneDeclaration.Item {
   fileprivate var preferredName: String { label ?? outlet ?? id }
+}
+
+extension SceneDeclaration {
+  /// The outline with other ids for some views, in its constraints too.
+  func renamed(_ ids: [String: String]) -> SceneDeclaration {
+    guard !ids.isEmpty else { return self }
+    var outline = self
+    for index in outline.items.indices {
+      let item = outline.items[index]
+      outline.items[index].id = ids[item.id] ?? item.id
+      outline.items[index].parent = item.parent.map { ids[$0] ?? $0 }
+    }
+    for index in outline.constraints.indices {
+      let constraint = outline.constraints[index]
+      outline.constraints[index].first = constraint.first.renamed(ids)
+      outline.constraints[index].second = constraint.second?.renamed(ids)
+    }
+    return outline
+  }
+}
+
+extension LayoutTree.Scene {
+  /// The scene with other ids for some views.
+  func renamed(_ ids: [String: String]) -> Self {
+    guard !ids.isEmpty else { return self }
+    var scene = self
+    for index in scene.views.indices {
+      let view = scene.views[index]
+      scene.views[index].id = ids[view.id] ?? view.id
+      scene.views[index].parent = view.parent.map { ids[$0] ?? $0 }
+    }
+    return scene
+  }
+}
+
+extension LayoutTree.Anchor {
+  /// The anchor with another id for its item. An item inside a view, `title.safeArea`, follows the
+  /// shortest part before a dot that `ids` has.
+  func renamed(_ ids: [String: String]) -> Self {
+    var renamed = self
+    for dot in item.indices where item[dot] == "." {
+      if let id = ids[String(item[..<dot])] {
+        renamed.item = id + item[dot...]
+        return renamed
+      }
+    }
+    if !attributeName.isEmpty { renamed.item = ids[item] ?? item }
+    return renamed
+  }
 }

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// One difference between two trees, from the first to the second.
 public enum LayoutChange: Equatable, Sendable {
   /// The trees were laid out differently: width, scale or profile.
@@ -28,17 +30,22 @@ public enum LayoutChange: Equatable, Sendable {
   /// A constraint is only in the first tree.
   case constraintRemoved(scene: String, equation: String)
   /// The constraint with this id says something else now.
-  case constraint(scene: String, id: String, what: String, from: String, to: String)
+  case constraint(
+    scene: String, id: String, part: LayoutTree.Constraint.Part, from: String, to: String)
   /// Other constraints conflict than before.
   case conflicts(scene: String, from: Int, to: Int)
 }
 
 extension LayoutChange {
+  /// Points by which positions on a grid of thirds may differ by how they were computed: lengths
+  /// are compared to this, exact frames and their text aside.
+  static let tolerance = 0.0005
+
   /// Whether the change is of numbers that no pixel shows: those before rounding.
   public var isBelowPixels: Bool {
     switch self {
     case .unrounded: true
-    case .constraint(_, _, let what, _, _): what == "violation"
+    case .constraint(_, _, let part, _, _): part == .violation
     default: false
     }
   }
@@ -82,8 +89,8 @@ extension LayoutChange {
     case .view(_, let view, let what, let from, let to): "\(view) \(what) \(from) → \(to)"
     case .constraintAdded(_, let equation): "constraint added: \(equation)"
     case .constraintRemoved(_, let equation): "constraint removed: \(equation)"
-    case .constraint(_, let id, let what, let from, let to):
-      "constraint \(id): \(what) \(from) → \(to)"
+    case .constraint(_, let id, let part, let from, let to):
+      "constraint \(id): \(part.rawValue) \(from) → \(to)"
     case .conflicts(_, let from, let to): "conflicts \(from) → \(to)"
     }
   }
@@ -204,21 +211,38 @@ extension LayoutTree.View {
 }
 
 extension LayoutTree.Constraint {
-  /// What is different in `other`, a constraint of the same id.
+  /// A part of a constraint that may differ; raw values as messages name them.
+  public enum Part: String, Sendable {
+    case first, relation, second, multiplier, constant, priority, violation, state
+  }
+
+  /// A part that differs, with both values as people read them.
+  struct Difference {
+    let part: Part
+    let from: String
+    let to: String
+  }
+
+  /// What is different in `other`, a constraint of the same id or tie.
+  func differences(to other: Self) -> [Difference] {
+    let values: [(Part, String, String)] = [
+      (.first, first.description, other.first.description),
+      (.relation, relation.rawValue, other.relation.rawValue),
+      (.second, second?.description ?? "none", other.second?.description ?? "none"),
+      (.multiplier, readable(multiplier), readable(other.multiplier)),
+      (.constant, readable(constant), readable(other.constant)),
+      (.priority, readable(priority), readable(other.priority)),
+      (.violation, readable(violation), readable(other.violation)),
+      (.state, isBroken ? "broken" : "kept", other.isBroken ? "broken" : "kept"),
+    ]
+    return values.filter { $0.1 != $0.2 }.map { Difference(part: $0.0, from: $0.1, to: $0.2) }
+  }
+
+  /// The same as changes of a scene.
   func changes(to other: Self, in scene: String) -> [LayoutChange] {
     guard self != other else { return [] }
-    let words = [
-      ("first", first, other.first),
-      ("relation", relation.rawValue, other.relation.rawValue),
-      ("second", second ?? "none", other.second ?? "none"),
-      ("multiplier", readable(multiplier), readable(other.multiplier)),
-      ("constant", readable(constant), readable(other.constant)),
-      ("priority", readable(priority), readable(other.priority)),
-      ("violation", readable(violation), readable(other.violation)),
-      ("state", isBroken ? "broken" : "kept", other.isBroken ? "broken" : "kept"),
-    ]
-    return words.filter { $0.1 != $0.2 }.map {
-      .constraint(scene: scene, id: id, what: $0.0, from: $0.1, to: $0.2)
+    return differences(to: other).map {
+      .constraint(scene: scene, id: id, part: $0.part, from: $0.from, to: $0.to)
     }
   }
 }

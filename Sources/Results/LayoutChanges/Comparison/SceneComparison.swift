@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// What became of a scene from one version of a file to the next.
 public struct SceneComparison: Sendable {
   /// The old version; views that are in both have their new ids.
@@ -24,8 +26,9 @@ public struct SceneComparison: Sendable {
 
   private var hasOtherHeight: Bool { Self.differ(old.layout.height, new.layout.height) }
 
-  /// Positions on a grid of thirds differ in their last digits by how they were computed.
-  private static func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > 0.0005 }
+  private static func differ(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) > LayoutChange.tolerance
+  }
 
   private var sceneChanges: [SceneChange] {
     var changes: [SceneChange] = []
@@ -148,9 +151,11 @@ extension LayoutTree.Constraint {
     to other: Self
   ) -> [(String, SceneDeclaration.Value?, SceneDeclaration.Value?)] {
     let parts: [(String, SceneDeclaration.Value?, SceneDeclaration.Value?)] = [
-      ("first", .word(first), .word(other.first)),
+      ("first", .word(first.description), .word(other.first.description)),
       ("relation", .word(relation.rawValue), .word(other.relation.rawValue)),
-      ("second", second.map { .word($0) }, other.second.map { .word($0) }),
+      (
+        "second", second.map { .word($0.description) }, other.second.map { .word($0.description) }
+      ),
       ("multiplier", .number(multiplier), .number(other.multiplier)),
       ("constant", .number(constant), .number(other.constant)),
       ("priority", .number(priority), .number(other.priority)),

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// The changes along one axis: views that changed by themselves, and views that followed others.
 ///
 /// Down, a row is as high as what is in it: a view that has grown with what it contains follows.
@@ -171,20 +173,9 @@ enum SummaryAxis {
     return "\(word) by \(readable(abs(distance)))"
   }
 
-  /// Attributes of constraints that decide along the axis.
-  var attributes: Set<String> {
-    switch self {
-    case .vertical:
-      [
-        "top", "bottom", "height", "centerY", "firstBaseline", "lastBaseline", "topMargin",
-        "bottomMargin", "centerYWithinMargins",
-      ]
-    case .horizontal:
-      [
-        "left", "right", "leading", "trailing", "width", "centerX", "leftMargin", "rightMargin",
-        "leadingMargin", "trailingMargin", "centerXWithinMargins",
-      ]
-    }
+  /// Whether an attribute of a constraint decides along the axis.
+  func isOf(_ attribute: LayoutTree.Attribute?) -> Bool {
+    attribute?.isVertical == (self == .vertical)
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutChanges
 import LayoutTree
 import Testing
 

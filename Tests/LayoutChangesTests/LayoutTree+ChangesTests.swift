@@ -1,4 +1,6 @@
+import LayoutChanges
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("What changed between two layout trees")
@@ -13,9 +15,9 @@ struct LayoutTreeChangesTests {
 
   @Test("each change is told in a line", arguments: cases)
   func change(_ example: Case) {
-    var edited = Sample.tree
+    var edited = SampleTree.tree
     example.edit(&edited)
-    #expect(Sample.tree.changes(to: edited).map(\.description) == example.expected)
+    #expect(SampleTree.tree.changes(to: edited).map(\.description) == example.expected)
   }
 
   static let cases: [Case] = [
@@ -41,7 +43,7 @@ struct LayoutTreeChangesTests {
       expected: ["0.0 title removed"]),
     Case(
       name: "a view more",
-      edit: { $0.scenes[0].views.append(Sample.view("photo", in: "contentView", 0, 0, 9, 9)) },
+      edit: { $0.scenes[0].views.append(SampleTree.view("photo", in: "contentView", 0, 0, 9, 9)) },
       expected: ["0.0 photo added"]),
     Case(
       name: "views in another order", edit: { $0.scenes[0].views.reverse() },
@@ -100,7 +102,7 @@ struct LayoutTreeChangesTests {
 
   @Test("rows in another order are told once")
   func reordered() {
-    var two = Sample.tree
+    var two = SampleTree.tree
     two.scenes.append(two.scenes[0])
     two.scenes[1].id = "0.1"
     var swapped = two

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// Why views changed, as far as a tree knows: their text, and the constraints that somebody has
 /// edited.
 struct ChangeReasons {
@@ -86,17 +88,18 @@ private struct EditedConstraint {
   /// `constraint title.top == contentView.top + 11: constant 11 → 12`
   let text: String
   /// The views and guides that it ties, and what of them.
-  fileprivate let anchors: [(item: String, attribute: String)]
+  fileprivate let anchors: [LayoutTree.Anchor]
   /// By how much its constant is another one, where nothing else of it is; in points.
   private let step: Double?
 
   /// Nil for two that say the same.
   init?(_ old: LayoutTree.Constraint, _ new: LayoutTree.Constraint) {
-    let parts = old.writtenChanges(to: new)
-    guard let first = parts.first else { return nil }
-    text = "constraint \(old.id): \(parts.joined(separator: ", "))"
+    let parts = old.differences(to: new).filter { $0.part != .violation }
+    guard !parts.isEmpty else { return nil }
+    let words = parts.map { "\($0.part.rawValue) \($0.from) → \($0.to)" }
+    text = "constraint \(old.id): \(words.joined(separator: ", "))"
     anchors = new.anchors
-    step = parts.count == 1 && first.hasPrefix("constant") ? new.constant - old.constant : nil
+    step = parts.map(\.part) == [.constant] ? new.constant - old.constant : nil
   }
 
   /// One that came or went.
@@ -108,7 +111,7 @@ private struct EditedConstraint {
 
   /// Whether it decides along an axis.
   fileprivate func acts(along axis: SummaryAxis) -> Bool {
-    anchors.contains { axis.attributes.contains($0.attribute) }
+    anchors.contains { axis.isOf($0.attribute) }
   }
 
   /// Whether a view has changed as the constraint would have it: in what the constraint speaks of,
@@ -118,10 +121,12 @@ private struct EditedConstraint {
     guard !anchors.contains(where: { hierarchy.ancestors(of: $0.item).contains(view.new.id) })
     else { return false }
     return anchors.contains { anchor in
-      guard anchor.item == view.new.id, axis.attributes.contains(anchor.attribute) else {
+      guard anchor.item == view.new.id, axis.isOf(anchor.attribute) else {
         return false
       }
-      let distances = view.distances(of: anchor.attribute).filter { abs($0) > 0.0005 }
+      let distances = view.distances(of: anchor.attribute).filter {
+        abs($0) > LayoutChange.tolerance
+      }
       guard let step else { return !distances.isEmpty }
       return distances.contains { abs(abs($0) - abs(step)) < 0.01 }
     }
@@ -131,34 +136,10 @@ private struct EditedConstraint {
 extension ViewStep {
   /// How far what an attribute speaks of may have moved: before and after rounding, and to either
   /// side, since leading is right in some languages.
-  fileprivate func distances(of attribute: String) -> [Double] {
-    switch attribute {
-    case "width", "height": [growth, exactGrowth]
-    case "centerX", "centerY", "centerXWithinMargins", "centerYWithinMargins":
-      [shift + growth / 2, exactShift + exactGrowth / 2]
-    default: [shift, exactShift, shift + growth, exactShift + exactGrowth]
-    }
-  }
-}
-
-extension LayoutTree.Constraint {
-  /// What is written differently in `other`: `constant 20 → 24`.
-  fileprivate func writtenChanges(to other: Self) -> [String] {
-    [
-      ("first", first, other.first),
-      ("relation", relation.rawValue, other.relation.rawValue),
-      ("second", second ?? "none", other.second ?? "none"),
-      ("multiplier", readable(multiplier), readable(other.multiplier)),
-      ("constant", readable(constant), readable(other.constant)),
-      ("priority", readable(priority), readable(other.priority)),
-      ("state", isBroken ? "broken" : "kept", other.isBroken ? "broken" : "kept"),
-    ].filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }
-  }
-
-  fileprivate var anchors: [(item: String, attribute: String)] {
-    [first, second].compactMap { anchor in
-      guard let anchor, let dot = anchor.lastIndex(of: ".") else { return nil }
-      return (String(anchor[..<dot]), String(anchor[anchor.index(after: dot)...]))
-    }
+  fileprivate func distances(of attribute: LayoutTree.Attribute?) -> [Double] {
+    guard let attribute else { return [] }
+    if attribute == .width || attribute == .height { return [growth, exactGrowth] }
+    if attribute.isCenter { return [shift + growth / 2, exactShift + exactGrowth / 2] }
+    return [shift, exactShift, shift + growth, exactShift + exactGrowth]
   }
 }

@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// The difference of two layouts in words: causes first, and what merely follows from them in a
 /// line each.
 ///
@@ -9,8 +11,24 @@
 ///
 /// `LayoutTree.changes(to:)` has every number; this is the same without what readers can work out.
 public struct ChangeSummary: Equatable, Sendable {
-  /// One line for each change, causes before consequences.
-  public let lines: [String]
+  /// One entry for each change, causes before consequences.
+  public let entries: [Entry]
+
+  /// A change, or what merely follows from the one before it.
+  public struct Entry: Equatable, Sendable {
+    /// As a line: `row 0.1 title.height 41 → 61.5`, `and the row grows from 87 to 107.5`.
+    public let text: String
+    /// Whether it is no change of its own.
+    public let isConsequence: Bool
+  }
+
+  /// The entries as lines.
+  public var lines: [String] { entries.map(\.text) }
+
+  /// The summary of equal layouts.
+  public static let empty = ChangeSummary(entries: [])
+
+  private init(entries: [Entry]) { self.entries = entries }
 
   /// Describes how the second tree differs from the first.
   ///
@@ -19,15 +37,17 @@ public struct ChangeSummary: Equatable, Sendable {
   public init(from old: LayoutTree, to new: LayoutTree) {
     let scenes = Matching(old.scenes, new.scenes, by: \.id)
     let changed = scenes.pairs.filter { $0.old != $0.new }
-    lines =
+    let ofTree =
       old.settings(to: new).map(\.description)
       + Self.rows(scenes.removed, "removed") + Self.rows(scenes.added, "added")
       + (scenes.keepsOrder ? [] : [LayoutChange.scenesReordered.description])
+    entries =
+      ofTree.map { Entry(text: $0, isConsequence: false) }
       + Self.grouped(changed.map { SceneSummary($0.old, $0.new) })
   }
 
   /// Rows that change alike are described once, by the first of them.
-  private static func grouped(_ summaries: [SceneSummary]) -> [String] {
+  private static func grouped(_ summaries: [SceneSummary]) -> [Entry] {
     var indices: [[SummaryLine]: Int] = [:]
     var blocks: [(summary: SceneSummary, count: Int)] = []
     for summary in summaries where !summary.lines.isEmpty {
@@ -40,8 +60,8 @@ public struct ChangeSummary: Equatable, Sendable {
     }
     return blocks.flatMap { summary, count in
       let others = count - 1
-      return summary.text
-        + (others == 0 ? [] : ["and the same in \(others) more row\(others == 1 ? "" : "s")"])
+      let same = "and the same in \(others) more row\(others == 1 ? "" : "s")"
+      return summary.entries + (others == 0 ? [] : [Entry(text: same, isConsequence: true)])
     }
   }
 
@@ -100,11 +120,11 @@ private struct SceneSummary {
   }
 
   /// The lines as they are read.
-  var text: [String] {
+  var entries: [ChangeSummary.Entry] {
     lines.map {
       switch $0 {
-      case .happens(let text): "\(title) \(text)"
-      case .follows(let text): "and \(text)"
+      case .happens(let text): .init(text: "\(title) \(text)", isConsequence: false)
+      case .follows(let text): .init(text: "and \(text)", isConsequence: true)
       }
     }
   }

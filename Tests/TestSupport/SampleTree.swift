@@ -1,32 +1,32 @@
 import LayoutTree
 
 /// A small tree with everything a tree may hold.
-enum Sample {
-  static let tree = LayoutTree(
+package enum SampleTree {
+  package static let tree = LayoutTree(
     file: "Templates/mail.yaml", width: 320, scale: 2, profile: "ios18", scenes: [scene])
 
-  static let scene = LayoutTree.Scene(
+  package static let scene = LayoutTree.Scene(
     id: "0.0", reuseIdentifier: "subject", height: 61, contentHeight: 60.5,
     views: [contentView, title], constraints: [top, bottom, height],
     conflicts: [.init(constraints: ["title.top", "tall"], broken: "tall")])
 
-  static let contentView = view("contentView", in: nil, 0, 0, 320, 60.5)
+  package static let contentView = view("contentView", in: nil, 0, 0, 320, 60.5)
 
-  static let title = view("title", in: "contentView", 20, 20, 280, 20.5)
+  package static let title = view("title", in: "contentView", 20, 20, 280, 20.5)
 
-  static let top = LayoutTree.Constraint(
+  package static let top = LayoutTree.Constraint(
     id: "title.top", first: "title.top", relation: .equal, second: "contentView.top",
     constant: 20)
 
-  static let bottom = LayoutTree.Constraint(
+  package static let bottom = LayoutTree.Constraint(
     id: "title.bottom <= contentView.bottom - 20 @750", first: "title.bottom",
     relation: .lessThanOrEqual, second: "contentView.bottom", constant: -20, priority: 750)
 
-  static let height = LayoutTree.Constraint(
+  package static let height = LayoutTree.Constraint(
     id: "tall", first: "title.height", relation: .equal, constant: 90, violation: 69.5,
     isBroken: true)
 
-  static func view(
+  package static func view(
     _ id: String, in parent: String?, _ x: Double, _ y: Double, _ width: Double,
     _ height: Double
   ) -> LayoutTree.View {

@@ -1,4 +1,6 @@
+import LayoutChanges
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("The story of a change")
@@ -153,10 +155,10 @@ struct LayoutStoryTests {
 
   static let row: LayoutTree.Scene = {
     var views = [
-      Sample.view("contentView", in: nil, 0, 0, 320, 100),
-      Sample.view("title", in: "contentView", 16, 11, 288, 20.5),
-      Sample.view("body", in: "contentView", 16, 36, 288, 40),
-      Sample.view("date", in: "contentView", 16, 78, 288, 11),
+      SampleTree.view("contentView", in: nil, 0, 0, 320, 100),
+      SampleTree.view("title", in: "contentView", 16, 11, 288, 20.5),
+      SampleTree.view("body", in: "contentView", 16, 36, 288, 40),
+      SampleTree.view("date", in: "contentView", 16, 78, 288, 11),
     ]
     let texts = ["", "A title", "A body of two lines", "Monday"]
     for index in 1..<4 { views[index].text = texts[index] }
