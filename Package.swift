@@ -59,6 +59,12 @@ let package = Package(
       dependencies: [
         "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding",
       ]),
+    .floor(
+      "Inputs", "CellSources",
+      dependencies: [
+        "CellTemplates", "InterfaceBuilder", "UIKit", "LayoutTree", "Linting", "Reading",
+        "Diagnostics",
+      ]),
 
     // Drawing: what is drawn, and the files that hold it.
     .floor("Drawing", "Scene"),
@@ -82,8 +88,9 @@ let package = Package(
     .floor(
       "Product", "PlumbKit",
       dependencies: [
-        "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
-        "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
+        "CellSources", "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree",
+        "Scene", "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog",
+        "LayoutDiagnosis",
         "Linting", "ProjectFile", "AtomicFiles", "ImageCoding",
       ]),
     .executableTarget(
@@ -129,7 +136,7 @@ let package = Package(
       dependencies: [
         "Linting", "ProjectFile",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
-        "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
+        "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
       ], exclude: ["References"]),
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
@@ -157,7 +164,7 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Linting", "PlumbKit", "InterfaceBuilder", "UIKit", "TestSupport"],
+      dependencies: ["Linting", "CellSources", "UIKit", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProjectFileTests",

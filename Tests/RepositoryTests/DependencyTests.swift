@@ -8,7 +8,7 @@ struct DependencyTests {
     ("Foundations", ["Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
     ("Results", ["LayoutTree", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
-    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder"]),
+    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder", "CellSources"]),
     ("Drawing", ["Scene", "Rendering"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),

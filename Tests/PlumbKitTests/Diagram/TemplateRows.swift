@@ -32,7 +32,7 @@ struct TemplateRows {
   /// Lays out the template at `path`.
   init(_ path: String, _ look: TemplateLook) throws {
     let session = try PlumbSession { _ in }
-    let template = try session.load(path)
+    let template = try Template.load(path)
     let own = template.environment(text: session.typesetter)
     let environment = LayoutEnvironment(
       profile: own.profile, text: session.typesetter, displayScale: own.displayScale,

@@ -8,7 +8,7 @@ import Testing
 struct LayoutTraceTests {
   private func traces(_ template: String, row: String? = nil) throws -> [LayoutTrace] {
     var traces: [LayoutTrace] = []
-    try PlumbSession { _ in }.trace(
+    try Tracer(try PlumbSession { _ in }).trace(
       TemplateSnapshotTests.path(template), row: row, .init(widths: [320])
     ) { traces.append($0) }
     return traces
@@ -37,8 +37,8 @@ struct LayoutTraceTests {
   @Test("why a row is as high as it is says what ends outside it")
   func why() throws {
     let answers = { (row: String) in
-      try PlumbSession { _ in }.why(
-        WhyQuestion(view: "cell", attribute: .height, row: row),
+      try WhyFinder(try PlumbSession { _ in }).answers(
+        to: WhyQuestion(view: "cell", attribute: .height, row: row),
         in: TemplateSnapshotTests.path("recipe"), .init(widths: [320]))
     }
     #expect(try answers("0").map(\.outside) == [nil])
@@ -59,11 +59,11 @@ struct LayoutTraceTests {
     ])
     let session = try PlumbSession { _ in }
     var traces: [LayoutTrace] = []
-    try session.trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
+    try Tracer(session).trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
     #expect(traces.first?.lines.first?.hasPrefix("row 0.0 C at 320 pt (cell 288 pt), ") == true)
     let question = WhyQuestion(view: "contentView", attribute: .width)
     let answer = try #require(
-      try session.why(question, in: folder.file("a.yaml"), .init(widths: [320])).first)
+      try WhyFinder(session).answers(to: question, in: folder.file("a.yaml"), .init(widths: [320])).first)
     #expect(answer.width == 320 && answer.cellWidth == 288)
     #expect(answer.text.hasPrefix("row 0.0 at 320 pt (cell 288 pt): contentView.width = 288\n"))
     #expect(String(decoding: answer.json, as: UTF8.self).contains(#""cellWidth":288"#))
@@ -102,7 +102,9 @@ struct LayoutTraceTests {
       data: [{}]
       """
     var lines: [String] = []
-    try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace("-", .init(widths: [320])) {
+    try Tracer(try PlumbSession(input: { Array(text.utf8) }) { _ in }).trace(
+      "-", .init(widths: [320])
+    ) {
       lines += $0.lines
     }
     #expect(
@@ -124,7 +126,7 @@ struct LayoutTraceTests {
         """
       var traces: [LayoutTrace] = []
       for height in [nil, 44.0] {
-        try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace(
+        try Tracer(try PlumbSession(input: { Array(text.utf8) }) { _ in }).trace(
           "-", height: height, .init(widths: [320])
         ) { traces.append($0) }
       }
@@ -144,7 +146,9 @@ struct LayoutTraceTests {
       data: [{}]
       """
     var traces: [LayoutTrace] = []
-    try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace("-", .init(widths: [320])) {
+    try Tracer(try PlumbSession(input: { Array(text.utf8) }) { _ in }).trace(
+      "-", .init(widths: [320])
+    ) {
       traces.append($0)
     }
     #expect(

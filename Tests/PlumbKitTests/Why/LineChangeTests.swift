@@ -48,8 +48,8 @@ struct LineChangeTests {
       data: [{}]
       """
     ])
-    let answers = try session.why(
-      #require(WhyQuestion("cell.height")), in: folder.file("cell.yaml"), .init(widths: [320]))
+    let answers = try WhyFinder(session).answers(
+      to: #require(WhyQuestion("cell.height")), in: folder.file("cell.yaml"), .init(widths: [320]))
     #expect(answers.first?.parts.compactMap(\.line) == [22])
   }
 

@@ -111,7 +111,7 @@ extension ValueReader<OSProfile> {
 }
 
 /// The parts of a path, by its characters alone: nothing is looked up.
-enum FileName {
+package enum FileName {
   /// Up to and including the last `/`; empty without one.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -121,7 +121,7 @@ enum FileName {
   static func last(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// The last part without its ending: `Templates/mail.yaml` → `mail`.
-  fileprivate static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = path.dropFirst(folder(of: path).count)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])

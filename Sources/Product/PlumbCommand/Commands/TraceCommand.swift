@@ -27,7 +27,7 @@ struct TraceCommand: Command, Equatable {
     var isSound = true
     let code = FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
-      try session.trace(file, row: row, height: height, scene: scene, request) { trace in
+      try Tracer(session).trace(file, row: row, height: height, scene: scene, request) { trace in
         console.output(Array(trace.text.utf8))
         isSound = isSound && trace.isSound
       }

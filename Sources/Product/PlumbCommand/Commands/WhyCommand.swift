@@ -38,7 +38,8 @@ struct WhyCommand: Command, Equatable {
   func run(_ console: Console) -> ExitCode {
     FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       for question in questions {
-        for answer in try session.why(question, in: file, scene: scene, request) {
+        for answer in try WhyFinder(session).answers(to: question, in: file, scene: scene, request)
+        {
           console.output(isJSON ? answer.json : Array((answer.text + "\n").utf8))
         }
       }

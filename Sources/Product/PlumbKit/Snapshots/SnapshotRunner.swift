@@ -123,7 +123,8 @@ public struct SnapshotRunner: Sendable {
       default: break
       }
     }
-    let all = try session.cases(of: project, leavingOut: request.crashedSource)
+    let all = try ProjectReader(session).cases(
+      of: project, leavingOut: request.crashedSource)
     warn(all.warnings)
     return all
   }

@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import LayoutTree
 import Linting
