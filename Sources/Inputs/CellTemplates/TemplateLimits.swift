@@ -30,9 +30,9 @@ enum TemplateLimits {
   /// Unicode scalars of one equation, visual format or condition.
   static let expressionLength = 2000
   /// Views of one cell.
-  static let views = 2000
+  static let views = 20_000
   /// Constraints written for one cell.
-  static let constraints = 10_000
+  static let constraints = 200_000
   /// Of feeds: 256 attributes of one element.
   static let feed = XMLLimits(depth: depth, attributes: 256)
 }

@@ -33,6 +33,9 @@ final class Core {
   struct Goal {
     var level: Int32
     var breakpoint: Int32 = -1
+    /// The only activity that the goal bends, -1 where there may be several. Such a goal costs what
+    /// the activity's row of the tableau has entries, not what the core has.
+    var activity: Int32 = -1
   }
 
   @exclusivity(unchecked) var activities = Flat<Activity>()
@@ -41,6 +44,10 @@ final class Core {
   @exclusivity(unchecked) var columns = Flat<Column>()
   /// Columns with a free direction.
   @exclusivity(unchecked) var active = Flat<Int32>()
+  /// Columns that the goal of one activity prices; the columns of `active` before `firstFree` have
+  /// no free direction any more.
+  @exclusivity(unchecked) var touched = Flat<Int32>()
+  @exclusivity(unchecked) var firstFree = 0
   /// The activity of each row of the tableau.
   @exclusivity(unchecked) var basics = Flat<Int32>()
   @exclusivity(unchecked) var tableau = Tableau()
@@ -63,8 +70,18 @@ final class Core {
   /// where no direction is open. Valid while `knowsReach`, until the next change.
   @exclusivity(unchecked) var reach: [Double] = []
   @exclusivity(unchecked) var knowsReach = false
+  /// The greatest of them.
+  @exclusivity(unchecked) var longestReach = 0.0
   /// What the trials of `Core+Determination` found for that optimum; nil before they were made.
   @exclusivity(unchecked) var knownProbes: [[Double]]?
+  /// The parts that the open directions fall into; nil before anything was tried on them.
+  @exclusivity(unchecked) var knownParts: OpenParts?
+  /// Which of them hold no other optimum; nil before the trials.
+  @exclusivity(unchecked) var stuckParts: [Bool]?
+  /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
+  /// is in the sum.
+  @exclusivity(unchecked) var columnSums = Flat<Double>()
+  @exclusivity(unchecked) var isSummed = Flat<Bool>()
   /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
   /// the shift of each nonbasic activity, and scratch. Empty when no perturbation is on.
   @exclusivity(unchecked) var origins = Flat<Int32>()
@@ -80,6 +97,9 @@ final class Core {
     changed.deallocate()
     columns.deallocate()
     active.deallocate()
+    touched.deallocate()
+    columnSums.deallocate()
+    isSummed.deallocate()
     basics.deallocate()
     priorities.deallocate()
     tableau.deallocate()
@@ -101,6 +121,8 @@ final class Core {
     tableau.removeAll()
     priorities.removeAll()
     changed.removeAll()
+    touched.removeAll()
+    knownParts = nil
     endPerturbation()
     (isOptimal, hasMoved, isUnbounded, knowsReach) = (false, false, false, false)
     indirectCount = 0
@@ -147,9 +169,10 @@ final class Core {
     hasMoved = false
     assignSegments()
     for level in 0..<tieLevel {
-      minimize(Goal(level: level))
+      let goal = Goal(level: level)
+      minimize(goal)
       if level == 0 && !isFeasible { return false }
-      guard freeze() else { return true }
+      guard freeze(goal) else { return true }
     }
     breakTies(in: solver, component)
     return true

@@ -81,6 +81,8 @@ public final class Solver {
   @exclusivity(unchecked) var base = Flat<Int32>()
   @exclusivity(unchecked) var peeled = Flat<Int32>()
   @exclusivity(unchecked) var expansion = Expansion()
+  /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
+  @exclusivity(unchecked) var motions = Flat<Motion>()
 
   /// A solver without variables or constraints.
   public init() {}
@@ -97,6 +99,7 @@ public final class Solver {
     }
     for list in [equations, queue, base, peeled] { list.deallocate() }
     expansion.deallocate()
+    motions.deallocate()
     for index in 0..<cores.count { cores[index].release() }
     cores.deallocate()
   }

@@ -182,6 +182,9 @@ struct CellScope {
     }
   }
 
+  /// Whether the cell has a view or guide of this name.
+  func has(_ name: String) -> Bool { items[name] != nil }
+
   /// The names to suggest for a misspelt one.
   var suggestions: [String] { names + ["contentView"] }
 

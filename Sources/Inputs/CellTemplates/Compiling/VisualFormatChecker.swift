@@ -45,13 +45,13 @@ struct VisualFormatChecker {
   }
 
   private func unknownView(_ name: VisualFormat.Name) -> Problem? {
-    guard !scope.names.contains(name.text) else { return nil }
+    guard !scope.has(name.text) else { return nil }
     return .view(name, hint: Diagnostic.didYouMean(name.text, in: scope.names))
   }
 
   /// A size is compared with a number, a metric or another view.
   private func size(_ value: VisualFormat.Value) -> Problem? {
-    if case .name(let name) = value, scope.names.contains(name.text) { return nil }
+    if case .name(let name) = value, scope.has(name.text) { return nil }
     return distance(value)
   }
 

@@ -196,7 +196,7 @@ enum InterfaceLimits {
   /// Points of a font.
   static let fontSize: ClosedRange<Double> = 1...1000
   /// Views of one scene; more are left out, with a note.
-  static let views = 5000
+  static let views = 20_000
   /// Bytes of a file with texts.
   static let stringsBytes = 16 << 20
   /// Texts of one such file.

@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// it.
   /// decide it.
   ///
-  /// - Complexity: O(constraints) a summand, to find whose it is.
+  /// - Complexity: O(constraints), to find whose the summands are.
   func reasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)], of slot: EngineSlot
   ) -> [LayoutReason]? {
@@ -18,9 +18,10 @@ extension LayoutEngine {
         factors[share.constraint, default: 0] += share.factor * Double(part.factor)
       }
     }
+    let owners = owners
     return order.compactMap { id in
       guard let factor = factors[id], abs(factor) > Self.negligibleFactor,
-        let constraint = owner(of: id).flatMap(shown)
+        let constraint = owners[id].flatMap(shown)
       else { return nil }
       return LayoutReason(
         constraint: constraint, factor: CGFloat(factor), length: CGFloat(-solver.constant(of: id)))

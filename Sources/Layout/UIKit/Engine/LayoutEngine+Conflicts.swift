@@ -66,7 +66,8 @@ extension LayoutEngine {
 
   /// Removes one constraint of a conflicting set from the solver; false if none may be removed.
   private func breakOne(of set: [ConstraintID]) -> Bool {
-    let owners = set.compactMap { id in owner(of: id).map { (id: id, owner: $0) } }
+    let all = owners
+    let owners = set.compactMap { id in all[id].map { (id: id, owner: $0) } }
     let shown = owners.compactMap { entry in
       self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
     }

@@ -15,7 +15,12 @@ struct ConflictReport {
   private var index: [[String]: Int] = [:]
 
   /// Adds what `scene` has.
+  ///
+  /// - Complexity: O(constraints of the scene + members of its conflicts).
   mutating func add(_ scene: LayoutTree.Scene) {
+    guard !scene.conflicts.isEmpty else { return }
+    let constraints = Dictionary(
+      scene.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for conflict in scene.conflicts {
       if let known = index[conflict.constraints] {
         entries[known].count += 1
@@ -25,7 +30,7 @@ struct ConflictReport {
       entries.append(
         Entry(
           row: scene.id, conflict: conflict,
-          equations: conflict.constraints.map { Self.describe($0, in: scene) }))
+          equations: conflict.constraints.map { Self.describe($0, constraints[$0]) }))
     }
   }
 
@@ -56,8 +61,8 @@ struct ConflictReport {
     }
   }
 
-  private static func describe(_ id: String, in scene: LayoutTree.Scene) -> String {
-    guard let constraint = scene.constraints.first(where: { $0.id == id }) else { return id }
+  private static func describe(_ id: String, _ constraint: LayoutTree.Constraint?) -> String {
+    guard let constraint else { return id }
     return constraint.equation == id ? id : "\(id): \(constraint.equation)"
   }
 }

@@ -84,9 +84,12 @@ struct WhyReader {
       ranges: [])
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
+    var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
     if let reasons = reasons(parts, view, explaining: aligned) {
       answer.add(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
-        frame.map { frame in change(byLineIn: label) { amount(parts, of: frame()) } }
+        guard let frame, layoutsLeft > 0 else { return nil }
+        layoutsLeft -= 1
+        return change(byLineIn: label) { amount(parts, of: frame()) }
       }
       answer.append(.alignment, "alignment insets of \(question.view)", Double(exact - aligned))
     } else {
@@ -96,6 +99,10 @@ struct WhyReader {
       .rounding, "to whole pixels", Double(amount(parts, of: view.frame)) - answer.value)
     return answer
   }
+
+  /// Of how many labels the effect of another line is found, each by laying the row out twice: the
+  /// first ones of a row of thousands.
+  private static let (leastLayouts, viewsLaidOut) = (8, 100_000)
 
   /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as
   /// the table asks it, at its width and a height of its own choice. Where rounding or stretching

@@ -28,10 +28,16 @@ struct PlumbColumn {
   /// Where numbers end, at the left of the line and its ticks.
   private var numberEnd: Double { x - Self.leader - 5 }
 
-  private var nameEnd: Double {
+  init(
+    entries: [Entry], total: Entry, x: Double, palette: DiagramPalette, type: BadgeText
+  ) {
+    (self.entries, self.total, self.x, self.palette, self.type) = (entries, total, x, palette, type)
     let widest = (entries + [total]).map { type.width($0.wording.number) }.max() ?? 0
-    return numberEnd - widest - Self.space - BadgeText.padding
+    nameEnd = x - Self.leader - 5 - widest - Self.space - BadgeText.padding
   }
+
+  /// Where names end, left of the widest number.
+  private let nameEnd: Double
 
   /// The tops of the entries, in their order, and of the total.
   var tops: (entries: [Double], total: Double) {

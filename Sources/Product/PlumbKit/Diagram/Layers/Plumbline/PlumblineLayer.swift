@@ -22,11 +22,13 @@ struct PlumblineLayer {
     let string = PlumbString(chain: chain, x: -Self.distance, palette: palette)
     let told = string.segments.filter(\.isTold)
     let column = column(of: told, chain, string)
+    let obstacles = LevelObstacles(leaves + input.text)
     let links = zip(told, column.entryNodes).enumerated().map { index, pair in
       let (segment, words) = pair
       return DiagramMark(
         id: "\(index)", title: title(of: segment),
-        nodes: string.nodes(of: segment) + edges(of: segment, string.color(of: segment)) + words,
+        nodes: string.nodes(of: segment) + edges(of: segment, string.color(of: segment), obstacles)
+          + words,
         bounds: [], badge: nil)
     }
     return links + [total(chain, string, column)]
@@ -91,16 +93,17 @@ extension LinkWording {
 
 extension PlumblineLayer {
   /// A bar beside the view that a segment stands for, and fine lines from the edges to the string.
-  private func edges(of segment: PlumbSegment, _ color: Scene.Color) -> [Scene.Node] {
+  private func edges(
+    of segment: PlumbSegment, _ color: Scene.Color, _ obstacles: LevelObstacles
+  ) -> [Scene.Node] {
     guard segment.isView else {
       return segment.link.reason.isFirm
-        ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0, avoiding: []) }
+        ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0) { _ in nil } }
     }
     guard let rect = geometry.rect(of: segment.link.from.item) else { return [] }
     let bar = Scene.Rect(rect.x - 3, segment.span.lowerBound, 1.5, segment.span.length)
-    let others = leaves.filter { $0 != rect } + input.text
     return [segment.from, segment.to].flatMap {
-      witness($0, to: rect.x - 3, avoiding: others)
+      witness($0, to: rect.x - 3) { obstacles.left(along: $0, except: rect) }
     } + [.fill(.rectangle(bar), color)]
   }
 
@@ -113,16 +116,41 @@ extension PlumblineLayer {
 
   /// From the line into the row, as far as nothing is in the way.
   private func witness(
-    _ y: Double, to end: Double, avoiding obstacles: [Scene.Rect]
+    _ y: Double, to end: Double, obstacle: (Scene.Rect) -> Double?
   ) -> [Scene.Node] {
     let start = -Self.distance + 4
     let line = Scene.Rect(start, y - 0.5, max(0, end - start), 1)
-    let stop = obstacles.filter { $0.overlaps(line) }.map(\.x).min() ?? end
+    let stop = obstacle(line) ?? end
     guard min(stop, end) > start else { return [] }
     return [
       .stroke(
         .segment(Scene.Point(start, y), Scene.Point(min(stop, end), y)), palette.plumbline,
         .init(width: 0.35, dash: [1, 1.5]))
     ]
+  }
+}
+
+/// Rectangles that level lines must not cross, found by their height in the picture.
+private struct LevelObstacles {
+  private static let step = 64.0
+  private var levels: [Int: [Scene.Rect]] = [:]
+
+  /// - Complexity: O(rectangles × the steps that each is high).
+  init(_ rects: [Scene.Rect]) {
+    for rect in rects {
+      for level in Self.levels(of: rect) { levels[level, default: []].append(rect) }
+    }
+  }
+
+  /// The leftmost edge of what overlaps a level line.
+  func left(along line: Scene.Rect, except rect: Scene.Rect) -> Double? {
+    Self.levels(of: line).lazy.flatMap { levels[$0] ?? [] }
+      .filter { $0 != rect && $0.overlaps(line) }.map(\.x).min()
+  }
+
+  /// Far beyond any picture all is one level.
+  private static func levels(of rect: Scene.Rect) -> ClosedRange<Int> {
+    let ends = [rect.y, rect.maxY].map { Int(min(max($0 / step, -1e4), 1e4).rounded(.down)) }
+    return ends[0]...max(ends[0], ends[1])
   }
 }
