@@ -94,6 +94,7 @@ final class ScenePainter {
     let group = indexed.group
     guard group.opacity > 0, let inner = state.entering(group, bandTop: canvas.top) else { return }
     try canvas.pen.saving { () throws(RenderingError) in
+      if group.opacity < 1 { limit(canvas, to: indexed.bounds, state) }
       canvas.pen.concatenate(group.transform)
       if let clip = group.clip {
         canvas.pen.setPath(clip)
@@ -105,6 +106,23 @@ final class ScenePainter {
       cairo_pop_group_to_source(canvas.pen.pointer)
       cairo_paint_with_alpha(canvas.pen.pointer, group.opacity)
     }
+  }
+
+  /// Clips to the whole pixels around a group, so that the surface on which Cairo gathers it is no
+  /// larger than the group.
+  private func limit(_ canvas: Canvas, to bounds: Scene.Rect?, _ state: PaintState) {
+    guard case .masks(_, let top) = canvas.text, let bounds else { return }
+    let pixels = state.transform.bounds(of: bounds).outset(by: 2)
+    let (left, upper) = (pixels.x.rounded(.down), pixels.y.rounded(.down))
+    var matrix = cairo_matrix_t()
+    let pen = canvas.pen.pointer
+    cairo_get_matrix(pen, &matrix)
+    cairo_identity_matrix(pen)
+    cairo_rectangle(
+      pen, left, upper - Double(top), pixels.maxX.rounded(.up) - left,
+      pixels.maxY.rounded(.up) - upper)
+    cairo_clip(pen)
+    cairo_set_matrix(pen, &matrix)
   }
 
   private func paint(

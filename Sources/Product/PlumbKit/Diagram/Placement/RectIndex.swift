@@ -3,16 +3,17 @@ import Scene
 /// Rectangles sorted into the cells of a grid, so that finding those near a place does not look at
 /// all of them. Each has a key, which need not be unique.
 ///
-/// - Complexity: a change or a question costs the cells it touches, 4,096 at most, and the
-///   rectangles in them.
+/// - Complexity: a change or a question costs the cells it touches, 4,096 at most (four times as
+///   many in a long picture), and the rectangles in them.
 struct RectIndex {
   private struct Item {
     let rect: Scene.Rect
     let key: Int
   }
 
-  /// Cells along each axis, at most.
-  private static let cellsPerAxis = 64
+  /// Cells along each axis, at most, and along one on which that would make them large.
+  private static let (cellsPerAxis, cellsPerLongAxis) = (64, 256)
+  private static let longAxis = 4096.0
   /// Sides of a cell in points, at least.
   private static let smallestCell = 16.0
 
@@ -28,7 +29,9 @@ struct RectIndex {
   init(_ rects: [Scene.Rect] = [], over bounds: Scene.Rect, _ budget: PlacementBudget) {
     origin = Scene.Point(bounds.x, bounds.y)
     let counts = [bounds.width, bounds.height].map { extent in
-      min(max(Int(min(extent / Self.smallestCell, 1e6)), 1), Self.cellsPerAxis)
+      min(
+        max(Int(min(extent / Self.smallestCell, 1e6)), 1),
+        extent > Self.longAxis ? Self.cellsPerLongAxis : Self.cellsPerAxis)
     }
     (columns, rows) = (counts[0], counts[1])
     cell = Scene.Size(
