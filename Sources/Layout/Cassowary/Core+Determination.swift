@@ -63,7 +63,8 @@ extension Core {
     let probes = probes
     let stuck = openParts.parts.map { part in
       part.columns.allSatisfy { column in
-        reach[Int(column)] == 0 && probes.allSatisfy { abs($0[Int(column)]) <= Self.allowance(at: 0) }
+        reach[Int(column)] == 0
+          && probes.allSatisfy { abs($0[Int(column)]) <= Self.allowance(at: 0) }
       }
     }
     stuckParts = stuck

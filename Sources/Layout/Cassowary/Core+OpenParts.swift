@@ -215,7 +215,9 @@ extension Core {
   private func add(_ activity: Int32, to parts: inout OpenParts) {
     let location = activities[activity].location
     var part = location >= 0 ? parts.home[Int(location)].part : -1
-    if location < 0 { forEachFreeEntry(ofRow: ~location) { part = parts.home[Int($0.column)].part } }
+    if location < 0 {
+      forEachFreeEntry(ofRow: ~location) { part = parts.home[Int($0.column)].part }
+    }
     guard part >= 0 else { return }
     let core = parts.parts[Int(part)].core
     let copy = Int32(core.activities.count)
