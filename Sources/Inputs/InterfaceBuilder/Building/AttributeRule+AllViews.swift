@@ -57,8 +57,9 @@ extension UIView {
       priority("verticalCompressionResistancePriority", .defaultHigh), for: .vertical)
   }
 
-  /// A size that a custom view is to ask for on the canvas, on either axis: stated as the engine
-  /// states intrinsic sizes, at the view's hugging and compression priorities.
+  /// A size that a view is to ask for on the canvas, on either axis: stated as the engine states
+  /// intrinsic sizes, at the view's hugging and compression priorities. It stands in place of the
+  /// content's own (4 of 4 labels in two repositories), which is left the lowest priority.
   fileprivate func takePlaceholderSize(_ element: Element) {
     let sizes: [(String, NSLayoutConstraint.Axis, NSLayoutDimension)] = [
       ("placeholderIntrinsicWidth", .horizontal, widthAnchor),
@@ -74,6 +75,8 @@ extension UIView {
         constraint.origin = .contentSize
         constraint.isActive = true
       }
+      setContentHuggingPriority(UILayoutPriority(1), for: axis)
+      setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
     }
   }
 
