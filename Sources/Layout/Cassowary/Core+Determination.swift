@@ -43,6 +43,16 @@ extension Core {
     }
   }
 
+  /// The free columns that move a variable, with the rate of each.
+  func openDirections(
+    of variable: Int32, in solver: Solver
+  ) -> [(column: Int32, rate: Double)] {
+    findOpenDirections(in: solver)
+    if reach.isEmpty { return [] }
+    return dictionaryRow(of: variable, in: solver).filter { columns[$0.column].isFree }
+      .map { ($0.column, $0.value) }
+  }
+
   /// The largest difference between two values that count as equal.
   private static func allowance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
 

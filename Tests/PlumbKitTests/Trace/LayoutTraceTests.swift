@@ -53,7 +53,7 @@ struct LayoutTraceTests {
     #expect(!trace.isSound)
     #expect(trace.lines.filter { $0.hasPrefix("  ? ") }.count == 2)
     #expect(trace.text.contains("height 20.5 … "))
-    #expect(trace.text.contains("title and body both hug at 250: any of them may be stretched"))
+    #expect(trace.text.contains("title and body both hug at 250: either may be stretched; change one"))
   }
 
   @Test("a conflict has its members, its sum, and first of what would help the pin to the bottom")

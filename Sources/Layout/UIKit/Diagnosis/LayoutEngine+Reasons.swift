@@ -28,10 +28,4 @@ extension LayoutEngine {
 
   /// What is left where the factors of two dimensions cancel.
   private static let negligibleFactor = 1e-9
-
-  /// The values that the present constraints allow a dimension, all priorities at their optimum.
-  func range(of dimension: LayoutDimension, of slot: EngineSlot) -> ClosedRange<CGFloat> {
-    let range = solver.range(of: slot[dimension])
-    return CGFloat(range.lowerBound)...CGFloat(range.upperBound)
-  }
 }

@@ -17,6 +17,9 @@ enum EngineLimits {
   /// Those of them in which a height may also become less.
   static let freeHeightPasses = 6
 
+  /// Layouts as good as the present one that are looked for. Each costs a solution from scratch.
+  static let alternatives = 16
+
   static func clamp(_ value: CGFloat, to limit: CGFloat) -> Double {
     value.isNaN ? 0 : Double(min(max(value, -limit), limit))
   }

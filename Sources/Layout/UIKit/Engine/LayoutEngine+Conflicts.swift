@@ -41,6 +41,7 @@ extension LayoutEngine {
   /// Which one is not documented there; here it is the last of the set in canonical order among
   /// those that are easiest to do without (`expendability`).
   func solve() {
+    knownAlternatives = nil
     while true {
       do {
         try solver.solve()

@@ -38,12 +38,6 @@ extension LayoutEngine {
     solveInPasses()
   }
 
-  /// Whether the constraints leave the item more than one place or size.
-  func isAmbiguous(_ slot: EngineSlot) -> Bool {
-    !(solver.isDetermined(slot.x) && solver.isDetermined(slot.y)
-      && solver.isDetermined(slot.width) && solver.isDetermined(slot.height))
-  }
-
   /// How far a constraint is from holding in the present answer.
   func violation(of constraint: NSLayoutConstraint) -> Double {
     guard let lowered = lower(constraint) else { return 0 }

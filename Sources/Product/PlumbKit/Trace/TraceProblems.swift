@@ -44,18 +44,10 @@ struct TraceProblems {
           view.size(along: axis).map { (entry.view, $0) }
         }, along: axis)
     }
-    let tied = Set(ties.flatMap { tie in tie.views.compactMap { views.id(of: $0) } })
+    let tied = Set(ties.flatMap { tie in tie.dependents.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
-    return ties.map { "  " + words($0, views) } + free.flatMap { missing($0.0) }
-  }
-
-  private static func words(_ tie: LayoutTie, _ views: ViewNames) -> String {
-    let names = tie.views.map { views.id(of: $0) ?? "?" }
-    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    let size = tie.axis == .horizontal ? "width" : "height"
-    let gives = tie.wish == .hug ? "stretched" : "squeezed"
-    return
-      "\(list) \(tie.words): any of them may be \(gives). Give one another priority, or a \(size)"
+    return ties.map { "  " + $0.sentence { views.id(of: $0) ?? "?" } }
+      + free.flatMap { missing($0.0) }
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.

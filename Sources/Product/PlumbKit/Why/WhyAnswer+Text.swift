@@ -17,7 +17,7 @@ extension WhyAnswer {
   /// ```
   public var text: String {
     (["row \(row) at \(readable(width)) pt: \(subject) = \(readable(rounded(value)))"] + sumLines
-      + wayLines + rangeLines
+      + wayLines + rangeLines + (ties ?? []).map { "  " + $0 }
       + changeLines + (outside ?? []).map { "  but " + $0 }).joined(separator: "\n")
   }
 

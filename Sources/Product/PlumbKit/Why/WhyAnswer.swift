@@ -13,6 +13,9 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   public var parts: [Part]
   /// The dimensions that constraints leave open, with the values that they allow.
   public var ranges: [FeasibleRange]
+  /// Contents that ask for the same room with the same priority, a sentence each; nil where nothing
+  /// is left open.
+  public var ties: [String]?
   /// For the height of a row: views that end above or below it all the same, a sentence each; nil
   /// without.
   public var outside: [String]?

@@ -1,4 +1,5 @@
 import LayoutTree
+import Linting
 import UIKit
 
 /// Asks a laid-out row why.
@@ -51,6 +52,7 @@ struct WhyReader {
     var answer = answer(question, of: view, withRanges ? { view.frame } : nil)
     if withRanges, view !== root, !answer.isGiven {
       answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
+      if !answer.ranges.isEmpty { answer.ties = ties(of: view, along: question.attribute) }
     }
     if view === root, question.attribute == .height { answer.outside = outside }
     return answer
@@ -113,14 +115,24 @@ struct WhyReader {
   private func openRanges(
     of view: UIView, _ dimensions: [LayoutDimension]
   ) -> [WhyAnswer.FeasibleRange] {
-    dimensions.compactMap { dimension in
-      guard let range = view.layoutRange(of: dimension),
-        range.upperBound - range.lowerBound > 1e-6
-      else { return nil }
+    view.openRanges.filter { dimensions.contains($0.dimension) }.map { dimension, range in
       let ends = [range.lowerBound, range.upperBound].map { $0.isFinite ? Double($0) : nil }
       return .init(dimension: dimension.rawValue, least: ends[0], greatest: ends[1])
     }
   }
+
+  /// Which contents leave the size of a view open along the axis of an attribute.
+  private func ties(of view: UIView, along attribute: WhyQuestion.Attribute) -> [String] {
+    guard let axis = attribute.parts.first?.dimension.axis else { return [] }
+    let open = views.entries.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen)
+    return LayoutTie.ties(among: Array(open)).filter { tie in
+      tie.axis == axis && tie.dependents.contains { $0 === view }
+    }
+    .map { tie in tie.sentence { views.id(of: $0) ?? "?" } }
+  }
+
+  /// Open views of a row whose ranges are asked for: each costs optimizations.
+  private static let mostOpen = 100
 
   private func amount(_ parts: [WhyQuestion.Part], of rect: CGRect) -> CGFloat {
     parts.reduce(0) { sum, part in
