@@ -1,4 +1,5 @@
 import LayoutTree
+import ProjectFile
 import Testing
 
 @testable import PlumbKit
@@ -31,6 +32,17 @@ struct LayoutTraceTests {
       traces[1].lines.last
         == "  photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
         + " `photo.bottom <= contentView.bottom` [content-outside-row]")
+  }
+
+  @Test("a rule that the project has switched off is silent here, too")
+  func silenced() throws {
+    let project = try ProjectFile.parse(
+      "lint:\n  disable: [content-outside-row]\n", path: "plumb.yaml")
+    var traces: [LayoutTrace] = []
+    try PlumbSession(project: project) { _ in }.trace(
+      TemplateSnapshotTests.path("recipe"), .init(widths: [320])
+    ) { traces.append($0) }
+    #expect(traces.map(\.isSound) == [true, true])
   }
 
   @Test("why a row is as high as it is says what ends outside it")

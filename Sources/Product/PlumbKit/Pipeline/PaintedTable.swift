@@ -25,7 +25,8 @@ struct PaintedTable {
   /// need.
   init(
     _ table: UITableView, header: LayoutTree, layers: [PictureLayer],
-    rows: SelectedRows, assets: SceneAssets, estimates: TableEstimates? = nil
+    rows: SelectedRows, assets: SceneAssets, estimates: TableEstimates? = nil,
+    silencing rules: Set<String> = []
   ) {
     let painter = TablePainter(table, assets: assets)
     var tree = header
@@ -41,7 +42,7 @@ struct PaintedTable {
       tree.scenes.append(isTold ? scene : scene.withoutDetails)
       if layers.contains(.problems) {
         let views = ViewNames(cell.contentView, named: "contentView")
-        scene.faults = RowFaults.faults(of: cell, in: table, views)
+        scene.faults = RowFaults.faults(of: cell, in: table, views, silencing: rules)
       }
       return scene
     }

@@ -65,7 +65,7 @@ extension PlumbSession {
     let rows = SelectedRows(request.rows, in: tableView)
     let painted = PaintedTable(
       tableView, header: header, layers: request.layers, rows: rows, assets: assets,
-      estimates: estimates)
+      estimates: estimates, silencing: silencedRules)
     if let selection = request.rows {
       try checkSize(of: painted.height, header)
       guard !painted.tree.scenes.isEmpty else {

@@ -52,6 +52,8 @@ public final class PlumbSession {
 
   /// The profile of what names none itself, in place of a template's own.
   let usualProfile: String?
+  /// Rules of `plumb lint` that the project has switched off: nothing else reports their findings.
+  let silencedRules: Set<String>
 
   /// Opens the fonts; `report` is called as things happen.
   ///
@@ -69,6 +71,7 @@ public final class PlumbSession {
     self.input = input
     self.report = report
     usualProfile = project?.profile
+    silencedRules = project?.lint.silencedRules ?? []
     let fonts = try project?.fontsFolder()
     do {
       typesetter = try Typesetter.system(own: fonts)

@@ -15,11 +15,14 @@ public struct LayoutTrace: Equatable, Sendable {
     """
 
   /// Traces the row that `cell` shows in `table`.
-  init(_ cell: UITableViewCell, at path: IndexPath, in table: UITableView, width: Double) {
+  init(
+    _ cell: UITableViewCell, at path: IndexPath, in table: UITableView, width: Double,
+    silencing rules: Set<String>
+  ) {
     var scene = RowReader.scene(of: cell, at: path, .everything)
     scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
     let views = ViewNames(cell.contentView, named: "contentView")
-    scene.faults = RowFaults.faults(of: cell, in: table, views)
+    scene.faults = RowFaults.faults(of: cell, in: table, views, silencing: rules)
     let problems = TraceProblems(scene, views)
     let heading = [
       "row \(scene.id)", scene.reuseIdentifier,

@@ -24,7 +24,9 @@ extension PlumbSession {
           cell.frame.size.height = CGFloat(height)
           cell.layoutIfNeeded()
         }
-        sink(LayoutTrace(cell, at: path, in: table, width: variant.width))
+        sink(
+          LayoutTrace(
+            cell, at: path, in: table, width: variant.width, silencing: silencedRules))
       }
     }
   }

@@ -5,18 +5,26 @@ import UIKit
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.
 enum RowFaults {
-  /// The faults of the row that `cell` shows in `table`, with views under the ids of `views`.
+  /// The faults of the row that `cell` shows in `table`, with views under the ids of `views`, but
+  /// for those of some rules.
   static func faults(
-    of cell: UITableViewCell, in table: UITableView, _ views: ViewNames
+    of cell: UITableViewCell, in table: UITableView, _ views: ViewNames,
+    silencing rules: Set<String> = []
   ) -> [LayoutTree.Scene.Fault] {
     let document = table.dataSource as? InterfaceTable
     let subject = RowAppearance.Subject(isRow: true, isOnCanvas: document != nil)
-    return faults(of: cell.contentView, in: cell, subject, views, document)
+    return faults(of: cell.contentView, in: cell, subject, views, document).filter {
+      !rules.contains($0.rule)
+    }
   }
 
   /// The faults of a view that is laid out by itself.
-  static func faults(of view: UIView, _ views: ViewNames) -> [LayoutTree.Scene.Fault] {
-    faults(of: view, in: view, .init(isRow: false, isOnCanvas: false), views, nil)
+  static func faults(
+    of view: UIView, _ views: ViewNames, silencing rules: Set<String>
+  ) -> [LayoutTree.Scene.Fault] {
+    faults(of: view, in: view, .init(isRow: false, isOnCanvas: false), views, nil).filter {
+      !rules.contains($0.rule)
+    }
   }
 
   private static func faults(

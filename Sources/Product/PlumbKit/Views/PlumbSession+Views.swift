@@ -116,7 +116,7 @@ extension PlumbSession {
     try checkSize(of: Double(height ?? table.contentSize.height), header)
     var painted = PaintedTable(
       table, header: header, layers: request.layers, rows: SelectedRows(nil, in: table),
-      assets: assets)
+      assets: assets, silencing: silencedRules)
     if let height { painted.height = max(1, Double(height)) }
     return painted
   }
@@ -131,7 +131,8 @@ extension PlumbSession {
     view.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     view.size(toWidth: CGFloat(variant.width), height: request.points(at: variant))
     try checkSize(of: Double(view.frame.height), header)
-    return PaintedTable(view, size: view.frame.size, header: header, assets: assets)
+    return PaintedTable(
+      view, size: view.frame.size, header: header, assets: assets, silencing: silencedRules)
   }
 
   /// What somebody has made: the cells of a table that was made around them, else the view.
@@ -191,7 +192,10 @@ extension PaintedTable {
   /// Draws a view that is laid out, by itself on the background of a screen.
   ///
   /// - Parameter size: of the picture, in points.
-  init(_ view: UIView, size: CGSize, header: LayoutTree, assets: SceneAssets) {
+  init(
+    _ view: UIView, size: CGSize, header: LayoutTree, assets: SceneAssets,
+    silencing rules: Set<String>
+  ) {
     let environment = view.environment
     let painter = ViewPainter(
       assets: assets, style: environment.userInterfaceStyle,
@@ -200,7 +204,8 @@ extension PaintedTable {
     var tree = header
     tree.scenes = [scene.withoutDetails]
     self.tree = tree
-    scene.faults = RowFaults.faults(of: view, ViewNames(view, named: "view"))
+    scene.faults = RowFaults.faults(
+      of: view, ViewNames(view, named: "view"), silencing: rules)
     let frame = Scene.Rect(0, 0, size.width, size.height)
     items = [
       PaintedItem(

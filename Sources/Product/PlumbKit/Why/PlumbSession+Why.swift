@@ -34,7 +34,8 @@ extension PlumbSession {
         return
       }
       let reader = WhyReader(
-        cell: cell, in: table, row: id, isSelfSizing: table.heightRule(at: path) == .automatic)
+        cell: cell, in: table, row: id, isSelfSizing: table.heightRule(at: path) == .automatic,
+        silencing: silencedRules)
       readers.append(reader)
       answer = reader.answer(question)
     }

@@ -19,7 +19,10 @@ struct WhyReader {
   /// What ends above or below the row all the same, a sentence each.
   private let outside: [String]?
 
-  init(cell: UITableViewCell, in table: UITableView, row: String, isSelfSizing: Bool) {
+  init(
+    cell: UITableViewCell, in table: UITableView, row: String, isSelfSizing: Bool,
+    silencing rules: Set<String> = []
+  ) {
     self.cell = cell
     root = cell.contentView
     self.row = row
@@ -27,7 +30,8 @@ struct WhyReader {
     width = Double(cell.frame.width)
     self.isSelfSizing = isSelfSizing
     views = ViewNames(cell.contentView, named: "contentView")
-    let faults = RowFaults.faults(of: cell, in: table, views).filter(\.isVertical)
+    let faults = RowFaults.faults(of: cell, in: table, views, silencing: rules)
+      .filter(\.isVertical)
     outside = faults.isEmpty ? nil : faults.map { "\($0.message); \($0.hint)" }
   }
 

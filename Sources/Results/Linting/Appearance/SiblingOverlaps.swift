@@ -167,7 +167,8 @@ struct SiblingOverlaps {
   /// that shows the password, a unit, a currency.
   private func isAccessory(_ drawn: DrawnView, of other: DrawnView) -> Bool {
     guard let field = other.view as? UITextField, let ink = drawn.ink?.rect,
-      !(drawn.view is UITextField), other.frame.covers(ink)
+      !(drawn.view is UITextField), abs(ink.midY - other.frame.midY) <= 2,
+      ink.minX >= other.frame.minX, ink.maxX <= other.frame.maxX
     else { return false }
     let beginsAtRight =
       switch field.textAlignment {
@@ -179,12 +180,13 @@ struct SiblingOverlaps {
   }
 
   /// Whether a small view covers a corner of a larger one: a badge, a close button. Where no
-  /// constraint ties the two, it must be a picture or control on something that is none of a text,
-  /// and at most half as wide and high. Letters alone are no badge.
+  /// constraint ties the two, neither may be a text, and at most an eighth of the larger may be
+  /// covered. Letters alone are no badge.
   private func hangsOverCorner(_ upper: Sibling, of lower: Sibling) -> Bool {
     let (small, large) = (upper.root.frame, lower.root.frame)
     let kinds = [upper.root.ink?.kind, lower.root.ink?.kind]
-    let isSmall = 2 * small.width <= large.width && 2 * small.height <= large.height
+    let shared = small.intersection(large)
+    let isSmall = 8 * shared.width * shared.height <= large.width * large.height
     guard upper.root.ink?.kind != .text || upper.view.backgroundColor != nil,
       !row.ties.ties(upper.view, lower.view).isEmpty || isSmall && !kinds.contains(.text)
     else { return false }
