@@ -17,7 +17,7 @@ struct LayoutTieTests {
   }
 
   private static let long = "Background App Refresh and more"
-  private static let footnote = "Allow apps to refresh their content when on mobile data"
+  private static let footnote = "Allow every app here to refresh on mobile data"
 
   @Test("Views tie wherever they lie: in a row, under another text, in stack views", arguments: Self.rows)
   func ties(_ row: Row) {
@@ -25,7 +25,8 @@ struct LayoutTieTests {
       let (root, views) = row.make()
       root.layoutIfNeeded()
       let ties = LayoutTie.ties(among: views)
-      #expect(ties.map { $0.views.compactMap(\.name) } == [row.names])
+      let ranges = views.map { "\($0.name ?? ""): \($0.layoutRange(of: .width) ?? -1 ... -1)" }
+      #expect(ties.map { $0.views.compactMap(\.name) } == [row.names], "\(ranges)")
       #expect(ties.map(\.priority.rawValue) == [750])
       #expect(ties.map(\.wish) == [.resistCompression])
       #expect(
@@ -64,10 +65,10 @@ struct LayoutTieTests {
   func ranges() {
     LayoutEnvironment.fixed().perform {
       let title = label(Self.long), note = label(Self.footnote, lines: 0)
-      let toggle = SizedView("toggle", 49, 31)
+      let toggle = Self.toggle()
       let root = Self.settings([("title", title), ("note", note), ("toggle", toggle)])
       root.layoutIfNeeded()
-      #expect(title.layoutRange(of: .width)?.lowerBound == 154)
+      #expect(title.layoutRange(of: .width) == 154...200)
       #expect(toggle.layoutRange(of: .width)?.upperBound == 49)
       #expect(note.layoutRange(of: .width) == title.layoutRange(of: .width))
       #expect(toggle.layoutRange(of: .height) == 31...31)
@@ -105,6 +106,13 @@ struct LayoutTieTests {
     return root
   }
 
+  /// It hugs its size as a switch does.
+  private static func toggle() -> UIView {
+    let toggle = SizedView("toggle", 49, 31)
+    toggle.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    return toggle
+  }
+
   private static func stacked(_ views: [UIView]) -> UIView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.name = "stack"
@@ -115,20 +123,20 @@ struct LayoutTieTests {
     Row(
       testDescription: "title and switch",
       make: {
-        let (title, toggle) = (label(long), SizedView("toggle", 49, 31))
+        let (title, toggle) = (label(long), Self.toggle())
         return (settings([("title", title), ("toggle", toggle)]), [title, toggle])
       }, names: ["title", "toggle"], remedy: "749.0 title", yielding: "title"),
     Row(
       testDescription: "wrapped title and switch",
       make: {
-        let (title, toggle) = (label(long, lines: 0), SizedView("toggle", 49, 31))
+        let (title, toggle) = (label(long, lines: 0), Self.toggle())
         return (settings([("title", title), ("toggle", toggle)]), [title, toggle])
       }, names: ["title", "toggle"], remedy: "749.0 title", yielding: "title"),
     Row(
       testDescription: "title over a note, and switch",
       make: {
         let (title, note) = (label(long), label(footnote, lines: 0))
-        let toggle = SizedView("toggle", 49, 31)
+        let toggle = Self.toggle()
         let root = settings([("title", title), ("note", note), ("toggle", toggle)])
         return (root, [title, note, toggle])
       }, names: ["title", "note", "toggle"], remedy: "751.0 toggle", yielding: "toggle"),

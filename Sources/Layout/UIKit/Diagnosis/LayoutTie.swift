@@ -105,10 +105,13 @@ private struct MovingGroup {
         claims.append((claim, [member]))
       }
     }
-    return claims.filter { $0.members.count > 1 }.map { claim, rivals in
-      LayoutTie(
+    return claims.compactMap { claim, members in
+      // Two that grow and shrink together are no rivals of each other.
+      let rivals = members.filter { member in members.contains { Self.opposes($0, member) } }
+      guard rivals.count > 1 else { return nil }
+      return LayoutTie(
         views: rivals.map(\.open.view), axis: axis, wish: claim.wish, priority: claim.priority,
-        remedy: Self.remedy(claim, rivals), dependents: members.map(\.open.view))
+        remedy: Self.remedy(claim, rivals), dependents: self.members.map(\.open.view))
     }
   }
 
