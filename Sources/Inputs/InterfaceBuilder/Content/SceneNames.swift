@@ -1,9 +1,8 @@
 import Reading
 
-/// What the views of a scene are called: by outlets, by the labels that people give them in Xcode,
-/// by object id.
+/// The names of a scene's views: outlets, labels set in Xcode, object ids.
 package struct SceneNames {
-  /// A name and the object it stands for.
+  /// A name and its object.
   private struct Entry {
     let name: String
     let id: String
@@ -29,8 +28,7 @@ package struct SceneNames {
     }
   }
 
-  /// The objects that a name stands for: those of an outlet, else of a label, else the one of that
-  /// id.
+  /// The objects of a name: those of an outlet, else of a label, else the one with that id.
   package func ids(of name: String) -> [String] {
     for entries in [outlets, labels] {
       let found = entries.filter { $0.name == name }.map(\.id)
@@ -39,15 +37,15 @@ package struct SceneNames {
     return ids.contains(name) ? [name] : []
   }
 
-  /// What an object is called: by its first outlet, else by its label in Xcode.
+  /// The name of an object: its first outlet, else its label in Xcode.
   package func name(ofObject id: String) -> String? {
     (outlets + labels).first { $0.id == id }?.name
   }
 
-  /// Whether a name, or the name before a property as in `badge.hidden`, stands for something.
+  /// Whether a name, or the name before a property as in `badge.hidden`, has an object.
   package func knows(_ name: String) -> Bool { target(name) != nil }
 
-  /// The objects and the property of them that a name leads to; nil for what nobody is called.
+  /// The objects and the property that a name refers to; nil if there are none.
   func target(_ name: String) -> (ids: [String], property: String?)? {
     let whole = ids(of: name)
     if !whole.isEmpty { return (whole, nil) }
@@ -63,14 +61,14 @@ package struct SceneNames {
   }
 }
 
-/// What a scene is to show in place of what the file says.
+/// The content that a scene shows instead of the file's.
 package struct SceneContent {
-  /// Values by the names of views; see `SceneNames`.
+  /// The values by the names of views; see `SceneNames`.
   package let values: DataRecord
-  /// Where pictures are looked for that are named by their files; ends in `/` unless empty.
+  /// The folder of image files; ends in `/` unless empty.
   package let folder: String
 
-  /// Content; nothing by itself.
+  /// Creates content; empty by default.
   package init(_ values: DataRecord = DataRecord(), folder: String = "") {
     self.values = values
     self.folder = folder
