@@ -7,8 +7,7 @@ package enum FileContents {
   /// Rejects folders, pipes and devices, which could block.
   ///
   /// - Throws: `FileFailure`: `EISDIR` for a folder, `EINVAL` for anything else that is no file,
-  ///   `EFBIG`
-  ///   beyond `limit` bytes.
+  ///   `EFBIG` beyond `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -103,7 +103,6 @@ public final class Solver {
 
   /// Brings all values to the optimum (see `Solver`), doing only the work that the changes since
   /// the last call require.
-  /// ask for.
   ///
   /// - Throws: the required constraints that cannot all hold, as a minimal set. Parts of the system
   ///   that do not depend on them are solved all the same. Remove one of them and call again.

@@ -96,8 +96,7 @@ extension MergedRun {
   ///
   /// - Parameter folders: the folders of artifacts, in the order of the merged runs.
   /// - Returns: the merged run with the paths in `folder`, and with a note for each picture that
-  ///   two
-  ///   runs drew differently.
+  ///   two runs drew differently.
   public func gathered(
     from folders: [String], into folder: String
   ) throws(ReportError) -> MergedRun {
@@ -177,7 +176,7 @@ private struct Gathering {
     (picture.hasSuffix(".png") ? String(picture.dropLast(4)) : picture) + ".json"
   }
 
-  /// Notes for names with the same outcome in several runs, but different content.
+  /// Notes for names with the same result in several runs, but different actual pictures.
   func contradictions(_ results: [SnapshotResult], _ origins: [[Int]]) -> [MergeNote] {
     zip(results, origins).compactMap { result, origins in
       let known = origins.filter(sources.indices.contains)
@@ -199,8 +198,8 @@ public enum MergeNote: Equatable, Sendable {
   case differentShardCounts([Int])
   /// A name with different results.
   case contradiction(name: String, kept: SnapshotOutcome, others: [SnapshotOutcome])
-  /// Equal results with different bytes of the same picture: drawing depends on the machine or the
-  /// process.
+  /// Equal results with different bytes of the same picture: drawing depends on something else than
+  /// its input.
   case drawnDifferently(name: String, path: String)
   /// Runs that differ in a setting, with the values.
   case different(setting: String, values: [String])

@@ -20,8 +20,7 @@ public enum PictureComparison: Hashable, Sendable {
   /// Compares two pictures.
   ///
   /// - Complexity: One pass; rows that are equal in memory cost a comparison of memory. In addition
-  ///   to the
-  ///   pictures, memory for a few rows and for a grid of at most 65,536 tiles.
+  ///   to the pictures, memory for a few rows and for a grid of at most 65,536 tiles.
   public init(
     _ expected: PixelBuffer, _ actual: PixelBuffer, tolerance: PictureTolerance = .standard
   ) {

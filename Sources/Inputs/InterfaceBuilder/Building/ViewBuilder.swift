@@ -83,7 +83,7 @@ final class ViewBuilder {
     }
   }
 
-  /// Adds a content view's subviews. Effect views have a content view of their own; others get one.
+  /// Fills the content view: an effect view has one already, other views get a new subview for it.
   private func addContentView(_ element: Element, to view: UIView) {
     if let effect = view as? UIVisualEffectView {
       fill(effect.contentView, element)

@@ -113,7 +113,7 @@ public struct TextMeasure: Hashable, Sendable {
   public var width: Double
   /// The sum of all line heights and the gaps between them; there is no gap below the last line.
   public var height: Double
-  /// The number of visible lines, including empty ones.
+  /// The number of visible lines, including those that hard breaks make.
   public var lineCount: Int
   /// Distance from the top to the first line's baseline.
   public var firstBaseline: Double

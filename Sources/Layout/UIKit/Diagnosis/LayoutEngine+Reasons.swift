@@ -3,7 +3,6 @@ import Cassowary
 extension LayoutEngine {
   /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
   /// it.
-  /// decide it.
   ///
   /// - Complexity: O(constraints) a summand, to find whose it is.
   func reasons(

@@ -19,8 +19,7 @@ public struct Acceptance: Sendable {
   ///   - artifactName: the snapshot's name in the run, if it differs.
   /// - Returns: whether anything was written; false if the reference is the same already.
   /// - Throws: `ReferenceError` if the run left nothing to accept, or if the reference has changed
-  ///   since
-  ///   the run compared with it.
+  ///   since the run compared with it.
   @discardableResult
   public func accept(_ name: String, from artifactName: String? = nil) throws(ReferenceError)
     -> Bool
