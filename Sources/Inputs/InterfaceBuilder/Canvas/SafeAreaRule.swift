@@ -97,8 +97,8 @@ struct SafeAreaRule {
     return device.size.height - size.height == (device.isEdgeToEdge ? 54 : 20)
   }
 
-  /// Whether the view begins below opaque bars. An embedded view is as low as that, but is covered by
-  /// the status bar of its own canvas all the same (2 of 2, in two repositories).
+  /// Whether the view begins below opaque bars. An embedded view is as low as that, but is covered
+  /// by the status bar of its own canvas all the same (2 of 2, in two repositories).
   private var isShortened: Bool {
     scene.kind == .controllerView && !isFreeform && size.height < device.size.height
       && device.size.height != Self.anyDevice && !isEmbedded
