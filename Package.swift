@@ -45,6 +45,7 @@ let package = Package(
 
     // Results: layouts as values, and what can be said of them.
     .floor("Results", "LayoutTree", linkerSettings: [.mathLibrary]),
+    .floor("Results", "LayoutChanges", dependencies: ["LayoutTree"]),
     .floor("Results", "ConstraintLog"),
     .floor("Results", "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
     .floor(
@@ -59,15 +60,27 @@ let package = Package(
       dependencies: [
         "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding",
       ]),
+    .floor(
+      "Inputs", "CellSources",
+      dependencies: [
+        "CellTemplates", "InterfaceBuilder", "UIKit", "LayoutTree", "Linting", "Reading",
+        "Diagnostics",
+      ]),
 
     // Drawing: what is drawn, and the files that hold it.
     .floor("Drawing", "Scene"),
     .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
+    .floor("Drawing", "LayoutDiagrams", dependencies: ["Scene", "LayoutTree"]),
+    .floor(
+      "Drawing", "ViewDrawing",
+      dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding"]),
 
     // Snapshots: references, comparisons, reports.
     .floor(
       "Snapshots", "Snapshots",
-      dependencies: ["AtomicFiles", "LayoutTree", "ImageCoding", "Diagnostics"]),
+      dependencies: [
+        "AtomicFiles", "LayoutTree", "LayoutChanges", "ImageCoding", "Diagnostics",
+      ]),
     .floor(
       "Snapshots", "SnapshotReports", dependencies: ["Snapshots", "AtomicFiles", "Diagnostics"],
       resources: [.embedInCode("HTML/Page")]),
@@ -82,9 +95,10 @@ let package = Package(
     .floor(
       "Product", "PlumbKit",
       dependencies: [
-        "UIKit", "Typesetting", "CellTemplates", "InterfaceBuilder", "LayoutTree", "Scene",
-        "Rendering", "Snapshots", "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis",
-        "Linting", "ProjectFile", "AtomicFiles", "ImageCoding",
+        "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder", "LayoutTree",
+        "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
+        "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
+        "AtomicFiles", "ImageCoding",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -101,8 +115,10 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["UIKit", "Typesetting", "ImageCoding", "Reading"],
-      path: "Tests/TestSupport"),
+      name: "TestSupport",
+      dependencies: [
+        "UIKit", "Typesetting", "ImageCoding", "Reading", "LayoutTree", "ViewDrawing",
+      ], path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
@@ -123,13 +139,28 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Rendering", "Scene", "ImageCoding", "TestSupport"]),
-    .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree"]),
+    .testTarget(
+      name: "LayoutTreeTests", dependencies: ["LayoutTree", "LayoutChanges", "TestSupport"]),
+    .testTarget(
+      name: "LayoutChangesTests", dependencies: ["LayoutChanges", "LayoutTree", "TestSupport"]),
+    .testTarget(
+      name: "LayoutDiagramsTests",
+      dependencies: [
+        "LayoutDiagrams", "LayoutTree", "Scene", "PlumbKit", "ViewDrawing", "CellTemplates",
+        "UIKit", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ViewDrawingTests",
+      dependencies: [
+        "ViewDrawing", "LayoutTree", "Scene", "UIKit", "Typesetting", "InterfaceBuilder",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "Linting", "ProjectFile",
+        "Linting", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
-        "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
+        "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "TestSupport",
       ], exclude: ["References"]),
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
@@ -157,7 +188,7 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Linting", "PlumbKit", "InterfaceBuilder", "UIKit", "TestSupport"],
+      dependencies: ["Linting", "CellSources", "UIKit", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProjectFileTests",

@@ -42,6 +42,52 @@ import Testing
     abs(corner) > 3e3 ? end == (corner < 0 ? -.infinity : .infinity) : abs(end - corner) < 1e-4
   }
 
+  @Test("A sum of lengths that are open by themselves ranges over the sum of their ranges")
+  func independentParts() throws {
+    let solver = Solver()
+    let total = solver.makeVariable()
+    let parts = (0..<4).map { _ in solver.makeVariable() }
+    solver.add([Term(total, -1)] + parts.map { Term($0) }, .equal, constant: 3)
+    for (index, part) in parts.enumerated() {
+      solver.add([Term(part)], .greaterThanOrEqual, constant: -Double(index))
+      solver.add([Term(part)], .lessThanOrEqual, constant: -Double(10 * (index + 1)))
+    }
+    solver.add([Term(parts[3])], .equal, constant: -7, priority: Priority(500))
+    try solver.solve()
+    #expect(solver.range(of: parts[1]) == 1...20)
+    #expect(solver.range(of: parts[3]) == 7...7)
+    #expect(solver.range(of: total) == 13...70)
+    #expect(!solver.isDetermined(total) && solver.isDetermined(parts[3]))
+  }
+
+  @Test("In a long chain of open heights every position is open, and a fixed distance is not")
+  func longChain() throws {
+    let solver = Solver()
+    let count = 300
+    let edges = (0...count).map { _ in solver.makeVariable() }
+    let heights = (0..<count).map { _ in solver.makeVariable() }
+    let distance = solver.makeVariable()
+    solver.add([Term(edges[0])], .equal, constant: -4)
+    for index in 0..<count {
+      solver.add(
+        [Term(edges[index + 1], -1), Term(edges[index]), Term(heights[index])], .equal, constant: 0)
+      solver.add([Term(heights[index])], .greaterThanOrEqual, constant: -1)
+      solver.add([Term(heights[index])], .lessThanOrEqual, constant: -2)
+    }
+    solver.add([Term(heights[count / 2])], .equal, constant: -1.5, priority: Priority(999))
+    solver.add(
+      [Term(distance, -1), Term(edges[count / 2 + 1]), Term(edges[count / 2], -1)], .equal,
+      constant: 0)
+    try solver.solve()
+    for index in 1...count {
+      #expect(!solver.isDetermined(edges[index]))
+      #expect(solver.isDetermined(heights[index - 1]) == (index - 1 == count / 2))
+    }
+    #expect(solver.isDetermined(distance) && solver.range(of: distance) == 1.5...1.5)
+    #expect(abs(solver.range(of: edges[10]).lowerBound - 14) < 1e-6)
+    #expect(abs(solver.range(of: edges[10]).upperBound - 24) < 1e-6)
+  }
+
   @Test("Of two equally hugging labels neither is determined; pinning one determines the other")
   func labels() throws {
     let solver = Solver()

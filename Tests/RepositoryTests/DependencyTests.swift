@@ -7,9 +7,9 @@ struct DependencyTests {
   private let floors: [(name: String, targets: [String])] = [
     ("Foundations", ["Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
-    ("Results", ["LayoutTree", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
-    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder"]),
-    ("Drawing", ["Scene", "Rendering"]),
+    ("Results", ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
+    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder", "CellSources"]),
+    ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
   ]

@@ -70,6 +70,14 @@ let areas: [(name: String, run: (Report) -> Report)] = [
     }
   ),
   (
+    "scale",
+    { report in
+      var benchmark = ScaleBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
+  (
     "snapshots",
     { report in
       var benchmark = SnapshotsBenchmark(report: report)

@@ -1,7 +1,7 @@
 import ImageCoding
 import Scene
 
-/// Why a scene could not be drawn.
+/// The reason why a scene cannot be drawn.
 public enum RenderingError: Error, Hashable, Sendable {
   /// The picture would have no pixels.
   case empty
@@ -11,31 +11,30 @@ public enum RenderingError: Error, Hashable, Sendable {
   case pageTooLarge(width: Double, height: Double)
   /// A length in the scene is not a finite number; `group` is the innermost named group around it.
   case notFinite(group: String?)
-  /// Something reaches farther from its origin than `RenderingLimits.maximumReach`; `group`
-  /// likewise.
+  /// An element is farther from its origin than `RenderingLimits.maximumReach`; `group` likewise.
   case outOfReach(group: String?)
-  /// A glyph or an image refers to an outline or a picture that the scene does not have.
+  /// A glyph or an image refers to an outline or a raster that the scene does not have.
   case missingResource(group: String?)
-  /// Cairo's word on what went wrong, for example that memory ran out.
+  /// An error in Cairo's words, for example that memory ran out.
   case cairo(String)
 }
 
-/// How large a picture may be.
+/// The limits of pictures.
 public enum RenderingLimits {
-  /// Pixels a row: Cairo's surfaces are no wider.
+  /// Pixels per row; Cairo's surfaces are no wider.
   public static let maximumWidth = 32_767
-  /// Rows: as many as `PNGLimits` lets a file have. Rows are drawn in bands, so that neither
-  /// Cairo's 32,767 nor memory is a limit before.
+  /// Rows; the limit of `PNGLimits`. Rows are drawn in bands, so that neither Cairo's 32,767 nor
+  /// memory is a lower limit.
   public static let maximumHeight = PNGLimits.maximumSide
-  /// How far from the origin of its group anything may reach, in points: Cairo counts in 256ths of
-  /// a pixel with 32 bits, 8.3 million pixels, and goes round from there.
+  /// The maximum distance of an element from the origin of its group, in points: Cairo counts in
+  /// 256ths of a pixel with 32 bits, 8.3 million pixels, and overflows beyond.
   public static let maximumReach = 2_500_000.0
   /// Either side of a PDF page in points, by PDF 1.7, annex C.
   public static let maximumPageSide = 14_400.0
 }
 
 extension RenderingError: CustomStringConvertible {
-  /// What happened, for people.
+  /// A description for users.
   public var description: String {
     switch self {
     case .empty: "the picture would be empty: its width or height is zero"

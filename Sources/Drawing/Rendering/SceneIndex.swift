@@ -1,17 +1,17 @@
 import Scene
 
-/// A scene with the bounds of every node, checked once before anything is drawn.
+/// A scene with the bounds of every node, validated once before anything is drawn.
 ///
-/// A tall picture is drawn in bands, and each band asks a group for the children that reach into
-/// it. With the bounds at hand that costs the logarithm of the number of children and what is
-/// found, so that a table of 10⁵ rows is drawn in time linear in its rows.
+/// A tall picture is drawn in bands, and each band queries a group for the children that intersect
+/// it. With the bounds a query costs the logarithm of the number of children and the size of its
+/// result, so that a table of 10⁵ rows is drawn in time linear in its rows.
 ///
-/// Promises to the renderers: every number is finite, every outline and image exists.
+/// Guarantees to the renderers: every number is finite, every outline and image exists.
 struct SceneIndex {
   /// The scene's nodes as one group that changes nothing.
   let root: IndexedGroup
 
-  /// Measures and checks `scene`.
+  /// Measures and validates `scene`.
   ///
   /// - Throws: `.notFinite` and `.missingResource` with the innermost named group.
   init(_ scene: Scene) throws(RenderingError) {
@@ -24,13 +24,14 @@ struct SceneIndex {
   }
 }
 
-/// A node and the rectangle it may paint, in its parent's coordinates; nil where it paints nothing.
+/// A node and the rectangle it may paint, in its parent's coordinates and points; nil if it paints
+/// nothing.
 struct IndexedNode {
-  /// What to paint.
+  /// The content of a node.
   enum Content {
-    /// A group, measured itself.
+    /// A measured group.
     case group(IndexedGroup)
-    /// Anything else.
+    /// Any other node.
     case leaf(Scene.Node)
   }
 
@@ -38,13 +39,13 @@ struct IndexedNode {
   let bounds: Scene.Rect
 }
 
-/// A group whose children can be found by where they are.
+/// A group that can find its children by position.
 final class IndexedGroup {
-  /// The group; its `children` are taken out, see the property of that name.
+  /// The group without its children, which are in the property `children`.
   let group: Scene.Group
-  /// The children that paint anything, in paint order.
+  /// The visible children, in paint order.
   let children: [IndexedNode]
-  /// In the parent's coordinates; nil for a group that paints nothing.
+  /// In the parent's coordinates and points; nil for a group that paints nothing.
   let bounds: Scene.Rect?
   /// The lowest bottom edge of the children up to each: ascending.
   private let reach: [Double]
@@ -67,7 +68,7 @@ final class IndexedGroup {
     start = children.reversed().ascending { -$0.bounds.y }.reversed().map { -$0 }
   }
 
-  /// The children that may reach into `visible`, in paint order.
+  /// The children that may intersect `visible`, in paint order.
   func children(in visible: Scene.Rect) -> [IndexedNode] {
     let first = reach.firstIndex(ascendingTo: visible.y)
     let end = start.firstIndex(ascendingTo: visible.maxY.nextUp)
@@ -99,15 +100,15 @@ extension [Double] {
   }
 }
 
-/// Finds the rectangle that a node may paint, and refuses what cannot be painted.
+/// Computes the rectangle that a node may paint, and rejects invalid nodes.
 struct NodeMeasuring {
-  /// Bounds of each outline of the scene; nil for one that is empty.
+  /// The bounds of each outline of the scene, in points; nil for an empty one.
   let outlines: [Scene.Rect?]
-  /// How many pictures the scene has.
+  /// The number of images in the scene.
   let imageCount: Int
 
-  /// A sharp corner's miter reaches at most this many line widths from the line: half of Cairo's
-  /// and SVG's limits of 10 and 4, to be on the safe side of both.
+  /// A sharp corner's miter extends at most this many line widths from the line: half of the larger
+  /// of Cairo's limit, 10, and SVG's, 4.
   private static let miterReach = 5.0
 
   /// The node with its bounds; nil when it paints nothing.
@@ -141,7 +142,7 @@ struct NodeMeasuring {
     return IndexedNode(content: content, bounds: bounds)
   }
 
-  /// What a group may paint, in its parent's coordinates.
+  /// The rectangle that a group may paint, in its parent's coordinates.
   func bounds(
     of group: Scene.Group, children: [IndexedNode], name: String?
   ) throws(RenderingError) -> Scene.Rect? {
@@ -171,7 +172,7 @@ struct NodeMeasuring {
       let bounds = Scene.Rect(outline.x + x, outline.y + y, outline.width, outline.height)
       box = box?.union(bounds) ?? bounds
     }
-    // A run of spaces paints nothing, but its text belongs into the searchable layer.
+    // A run of spaces paints nothing, but its text belongs in the searchable layer.
     return box ?? Scene.Rect(run.origin.x, run.origin.y, run.width, 0)
   }
 

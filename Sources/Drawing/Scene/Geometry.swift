@@ -1,9 +1,9 @@
 extension Scene {
-  /// A point in the scene's coordinates: points, y down.
+  /// A point in the scene's coordinates, in points: x to the right, y down.
   public struct Point: Hashable, Sendable {
-    /// Rightwards.
+    /// To the right.
     public var x: Double
-    /// Downwards.
+    /// Down.
     public var y: Double
 
     /// The point at `x`, `y`.
@@ -16,21 +16,21 @@ extension Scene {
     public static let zero = Point(0, 0)
   }
 
-  /// An extent in points.
+  /// A size in points.
   public struct Size: Hashable, Sendable {
     /// Horizontal extent.
     public var width: Double
     /// Vertical extent.
     public var height: Double
 
-    /// An extent of `width` by `height`.
+    /// Creates a size.
     public init(_ width: Double, _ height: Double) {
       self.width = width
       self.height = height
     }
   }
 
-  /// A rectangle in points; width and height are not negative in a valid scene.
+  /// A rectangle in points; in a valid scene neither width nor height is negative.
   public struct Rect: Hashable, Sendable {
     /// Left edge.
     public var x: Double
@@ -54,12 +54,12 @@ extension Scene {
     /// Bottom edge.
     public var maxY: Double { y + height }
 
-    /// The rectangle grown by `margin` on every side (shrunk where negative).
+    /// The rectangle grown by `margin` points on every side; shrunk if `margin` is negative.
     public func outset(by margin: Double) -> Rect {
       Rect(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     public func union(_ other: Rect) -> Rect {
       let left = min(x, other.x)
       let top = min(y, other.y)
@@ -67,7 +67,7 @@ extension Scene {
         left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
     }
 
-    /// The part both share, or nil where they do not even touch.
+    /// The common part; nil if they do not even touch.
     public func intersection(_ other: Rect) -> Rect? {
       let left = max(x, other.x)
       let top = max(y, other.y)
@@ -78,7 +78,8 @@ extension Scene {
     }
   }
 
-  /// An affine map: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (the order of SVG's `matrix`).
+  /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (the order of SVG's
+  /// `matrix`).
   public struct Transform: Hashable, Sendable {
     /// Contribution of x to x'.
     public var a: Double
@@ -88,12 +89,12 @@ extension Scene {
     public var c: Double
     /// Contribution of y to y'.
     public var d: Double
-    /// Shift in x.
+    /// Translation in x, in points.
     public var tx: Double
-    /// Shift in y.
+    /// Translation in y, in points.
     public var ty: Double
 
-    /// The map with the given six coefficients.
+    /// Creates a transform from its six coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       self.a = a
       self.b = b
@@ -103,20 +104,20 @@ extension Scene {
       self.ty = ty
     }
 
-    /// The map that changes nothing.
+    /// The transform that changes nothing.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A shift.
+    /// A translation in points.
     public static func translation(_ x: Double, _ y: Double) -> Transform {
       Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// A change of scale about the origin.
+    /// A scale about the origin.
     public static func scale(_ x: Double, _ y: Double) -> Transform {
       Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// True for a shift by any amount, zero included.
+    /// Whether it is a translation, including by zero.
     public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
     /// First `inner`, then this one: `(outer · inner)(p) == outer(inner(p))`.
@@ -127,12 +128,12 @@ extension Scene {
         tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
-    /// Where `point` goes.
+    /// The transformed point.
     public func apply(to point: Point) -> Point {
       Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
-    /// The map that undoes this one; nil where this one flattens everything.
+    /// The inverse transform; nil if there is none.
     public var inverse: Transform? {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return nil }
@@ -141,7 +142,7 @@ extension Scene {
         tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// The upright rectangle around the mapped corners of `rect`.
+    /// The axis-aligned rectangle around the transformed corners of `rect`.
     public func bounds(of rect: Rect) -> Rect {
       let corners = [
         apply(to: Point(rect.x, rect.y)), apply(to: Point(rect.maxX, rect.y)),
@@ -153,7 +154,7 @@ extension Scene {
 }
 
 extension Scene.Rect {
-  /// The smallest rectangle that holds all `points`; nil when there are none.
+  /// The smallest rectangle that contains all `points`; nil if there are none.
   public init?(enclosing points: some Sequence<Scene.Point>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }

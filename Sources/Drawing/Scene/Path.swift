@@ -1,11 +1,11 @@
 extension Scene {
-  /// Lines and curves, filled by the non-zero winding rule.
+  /// Lines and curves in points, filled by the non-zero winding rule.
   ///
   /// Invariant: every subpath starts with `move`.
   public struct Path: Hashable, Sendable {
-    /// One step of the pen.
+    /// One segment of a path, from the current point.
     public enum Element: Hashable, Sendable {
-      /// Lifts the pen and starts a subpath.
+      /// Starts a subpath at a point.
       case move(Point)
       /// A straight line.
       case line(Point)
@@ -17,15 +17,15 @@ extension Scene {
       case close
     }
 
-    /// The steps in order.
+    /// The segments in order.
     public var elements: [Element]
 
-    /// A path of the given steps.
+    /// Creates a path from its segments.
     public init(_ elements: [Element] = []) {
       self.elements = elements
     }
 
-    /// True when there is nothing to draw.
+    /// Whether there is nothing to draw.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// The rectangle around all points, control points included; nil for an empty path.
@@ -41,7 +41,7 @@ extension Scene {
 }
 
 extension Scene.Path.Element {
-  /// The rectangle around the step's own points; nil for `close`.
+  /// The bounds of the segment's own points; nil for `close`.
   var bounds: Scene.Rect? {
     switch self {
     case .move(let end), .line(let end): Scene.Rect(end.x, end.y, 0, 0)
@@ -61,8 +61,8 @@ extension Scene.Path {
     ])
   }
 
-  /// The rectangle that `rectangle(_:)` made this path of, with positive or no extent; nil for any
-  /// other path.
+  /// The rectangle that `rectangle(_:)` made this path from, with a size that is not negative; nil
+  /// for any other path.
   package var asRectangle: Scene.Rect? {
     guard elements.count == 5, case .move(let start) = elements[0],
       case .line(let right) = elements[1], case .line(let end) = elements[2],
@@ -90,14 +90,15 @@ extension Scene.Path {
     rounded(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// `rect` with quarter circles for corners; the radius is cut to half the shorter side.
+  /// `rect` with quarter circles as corners; the radius, in points, is limited to half the shorter
+  /// side.
   public static func roundedRectangle(_ rect: Scene.Rect, radius: Double) -> Scene.Path {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     return radius == 0 ? rectangle(rect) : rounded(rect, radiusX: radius, radiusY: radius)
   }
 
-  /// Distance of a cubic's control points from the ends of a quarter of a unit circle,
-  /// 4/3 · (√2 - 1): the middle of the curve then lies on the circle, the rest within 0.03 %.
+  /// The distance of a cubic's control points from the ends of a quarter of a unit circle, 4/3 ·
+  /// (√2 - 1): the middle of the curve is then on the circle, the rest within 0.03 %.
   private static let quarterArc = 0.552_284_749_830_793_4
 
   private static func rounded(
@@ -128,7 +129,7 @@ extension Scene.Path {
     return path
   }
 
-  /// Adds a line, unless it would have no length: between the corners of an ellipse there is none.
+  /// Adds a line unless its length is 0, as between the corners of an ellipse.
   private mutating func addLine(to end: Scene.Point) {
     switch elements.last {
     case .move(end), .line(end), .cubic(_, _, end): break

@@ -1,5 +1,5 @@
-/// A path as text, in the grammar of SVG's `d`: absolute commands, a letter only where it changes,
-/// no blank before a minus sign, one number for a line along an axis.
+/// A path as text, in the grammar of SVG's `d`: absolute commands, a letter only if it changes, no
+/// blank before a minus sign, one number for a line along an axis.
 package struct PathData {
   /// The text.
   package private(set) var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ package struct PathData {
 }
 
 extension Scene.Path.Element {
-  /// Where the pen stands after the step; nil after `close`.
+  /// The current point after the segment; nil after `close`.
   fileprivate var end: Scene.Point? {
     switch self {
     case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
@@ -55,13 +55,13 @@ extension Scene.Path.Element {
   }
 }
 
-/// Numbers as short as a precision allows, the same on every machine: no exponent, no locale, no
-/// trailing zero.
+/// Formats numbers as short as a precision allows and equally on every machine: no exponent, no
+/// locale, no trailing zero.
 package enum ShortNumber {
   /// Appends `value` rounded to `decimals` places (half away from zero): `2`, `-0.5`, `17.25`.
   package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let scale = powerOfTen(decimals)
-    // Beyond 2⁵³ steps a double has no such places any more.
+    // Beyond 2⁵³ steps a double has no such decimal places.
     let steps = (value * Double(scale)).rounded()
     guard abs(steps) < 9e15 else { return bytes.append(contentsOf: "\(value)".utf8) }
     if steps < 0 { bytes.append(UInt8(ascii: "-")) }

@@ -1,5 +1,5 @@
 extension Scene {
-  /// The scene as text, a node a line, children indented: what tests compare before pixels.
+  /// The scene as text, one node per line, children indented; tests compare it before pixels.
   ///
   ///     scene 20 10.5 "Rows"
   ///     group title "top == top + 20" matrix 1 0 0 1 3 4 opacity 0.5 clip M0 0H9V9H0Z
@@ -19,7 +19,8 @@ extension Scene {
 private struct SceneText {
   private(set) var text = ""
 
-  /// A quoted text whose quotes and line breaks cannot be taken for the dump's own.
+  /// A quoted text with quotes and line breaks escaped, so that they cannot be confused with the
+  /// dump's own.
   static func quoted(_ text: String) -> String { text.debugDescription }
 
   mutating func line(_ name: String, _ numbers: [Double] = [], _ rest: String = "", depth: Int = 0)

@@ -1,4 +1,4 @@
-/// What to paint: a resolved drawing that needs no fonts, no files and no layout to be drawn.
+/// A resolved drawing: painting it requires no fonts, no files and no layout.
 ///
 /// A renderer can rely on the following:
 /// - Lengths are points, y grows downwards, the origin is the top left corner of the picture.
@@ -6,20 +6,21 @@
 /// - Text is already shaped: a run is a list of positions at which shared `outlines` are filled.
 /// - Order is paint order. Arrays only, so that equal scenes give equal bytes.
 ///
-/// The nested types keep their short names out of the way of other modules' points and rectangles.
+/// The nested types have short names that do not conflict with other modules' points and
+/// rectangles.
 public struct Scene: Hashable, Sendable {
-  /// The size of the picture.
+  /// The size of the picture in points.
   public var size: Size
-  /// What the picture shows, as a short sentence; the document title in SVG and PDF.
+  /// The content of the picture in a short sentence; the document title in SVG and PDF.
   public var title: String
-  /// What to paint, first at the bottom.
+  /// The nodes in paint order, the first at the bottom.
   public var nodes: [Node]
-  /// Glyph outlines, shared by index from `Glyphs`.
+  /// Glyph outlines; `Glyphs` refers to them by index.
   public var outlines: [Outline]
-  /// Pictures, shared by index from `Node.image`.
+  /// Images; `Node.image` refers to them by index.
   public var images: [Raster]
 
-  /// A scene of the given size, empty unless something is given.
+  /// Creates a scene, empty by default.
   public init(
     size: Size, title: String = "", nodes: [Node] = [], outlines: [Outline] = [],
     images: [Raster] = []
@@ -31,36 +32,36 @@ public struct Scene: Hashable, Sendable {
     self.images = images
   }
 
-  /// One thing to paint.
+  /// One element of the drawing.
   public indirect enum Node: Hashable, Sendable {
-    /// Nodes that move, are clipped and fade together.
+    /// Nodes with a common transform, clip and opacity.
     case group(Group)
-    /// The inside of a path.
+    /// A filled path.
     case fill(Path, Color)
-    /// The line of a path.
+    /// A stroked path.
     case stroke(Path, Color, StrokeStyle)
     /// A run of text, drawn as outlines.
     case glyphs(Glyphs)
-    /// A picture by its index in `Scene.images`, stretched to the rectangle.
+    /// An image by its index in `Scene.images`, stretched to the rectangle.
     case image(Int, Rect)
   }
 
-  /// Nodes that share a name, a transform, a clip and an opacity.
+  /// Nodes with a common name, transform, clip and opacity.
   public struct Group: Hashable, Sendable {
     /// Stable name, unique in the scene; the element's `id` in SVG.
     public var id: String?
     /// The tooltip; the element's `<title>` in SVG.
     public var title: String?
-    /// From the children's coordinates to the parent's.
+    /// The transform from the children's coordinates to the parent's.
     public var transform: Transform
-    /// In the children's coordinates; nothing outside it is painted.
+    /// In the children's coordinates; clips the children.
     public var clip: Path?
-    /// 0...1, of the children painted together.
+    /// From 0 to 1; applied to the children as a whole.
     public var opacity: Double
     /// First at the bottom.
     public var children: [Node]
 
-    /// A group; without arguments it changes nothing.
+    /// Creates a group; by default it changes nothing.
     public init(
       id: String? = nil, title: String? = nil, transform: Transform = .identity,
       clip: Path? = nil, opacity: Double = 1, children: [Node] = []
@@ -74,8 +75,8 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// A colour in sRGB, eight bits a channel, not premultiplied: what a PNG stores, so that the
-  /// same scene cannot be quantised differently by two renderers.
+  /// A colour in sRGB, eight bits per channel, not premultiplied. This is a PNG's format, so that
+  /// two renderers cannot quantize the same scene differently.
   public struct Color: Hashable, Sendable {
     /// Red, 0...255.
     public var red: UInt8
@@ -100,23 +101,23 @@ public struct Scene: Hashable, Sendable {
     public static let white = Color(255, 255, 255)
   }
 
-  /// How a path is drawn along its line.
+  /// The style of a stroked path.
   public struct StrokeStyle: Hashable, Sendable {
-    /// How a line ends.
+    /// The end of a line.
     public enum Cap: Hashable, Sendable { case butt, round, square }
-    /// How two lines meet.
+    /// The join of two lines.
     public enum Join: Hashable, Sendable { case miter, round, bevel }
 
-    /// Thickness in points; half of it on each side of the path.
+    /// The thickness in points; half of it on each side of the path.
     public var width: Double
-    /// Lengths drawn and left out in turn; empty for a solid line.
+    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dash: [Double]
-    /// The ends of lines and dashes.
+    /// The shape of the ends of lines and dashes.
     public var cap: Cap
-    /// The corners.
+    /// The shape of corners.
     public var join: Join
 
-    /// A solid line unless `dash` is given.
+    /// Creates a style; a solid line by default.
     public init(width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter) {
       self.width = width
       self.dash = dash
@@ -129,23 +130,24 @@ public struct Scene: Hashable, Sendable {
   public struct Glyphs: Hashable, Sendable {
     /// The text the run shows, in logical order: the searchable layer of SVG and PDF.
     public var text: String
-    /// Which way the text reads; the glyphs stand from left to right all the same.
+    /// The reading direction; the glyphs are in order from left to right in either case.
     public var direction: Direction
-    /// Fill of all outlines.
+    /// The fill colour of all outlines.
     public var color: Color
     /// Font size in points: the height of the searchable layer's text.
     public var size: Double
-    /// Start of the run on the baseline.
+    /// The start of the run on the baseline, in points.
     public var origin: Point
-    /// From the first glyph to the end of the run: the width of the searchable layer's text.
+    /// The distance in points from the first glyph to the end of the run: the width of the
+    /// searchable layer's text.
     public var width: Double
     /// Glyphs relative to `origin`, in visual order.
     public var glyphs: [Glyph]
 
-    /// The ways of reading.
+    /// The reading direction.
     public enum Direction: Hashable, Sendable { case leftToRight, rightToLeft }
 
-    /// A run of `glyphs` that starts at `origin`.
+    /// Creates a run that starts at `origin`.
     public init(
       text: String, direction: Direction = .leftToRight, color: Color, size: Double,
       origin: Point, width: Double, glyphs: [Glyph]
@@ -162,14 +164,14 @@ public struct Scene: Hashable, Sendable {
 
   /// One glyph: an outline and the position of its origin.
   public struct Glyph: Hashable, Sendable {
-    /// Index in `Scene.outlines`.
+    /// The index in `Scene.outlines`.
     public var outline: Int
-    /// Rightwards from the run's origin.
+    /// Points to the right of the run's origin.
     public var x: Double
-    /// Downwards from the run's origin.
+    /// Points below the run's origin.
     public var y: Double
 
-    /// The outline at `x`, `y` from the run's origin.
+    /// Creates a glyph at `x`, `y` from the run's origin.
     public init(outline: Int, x: Double, y: Double) {
       self.outline = outline
       self.x = x
@@ -177,29 +179,30 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// The shape of one glyph of one face at one size, its origin on the baseline at 0, 0.
+  /// The shape of one glyph of one face at one size, with its origin on the baseline at 0, 0.
   ///
-  /// Sizes do not share outlines: a face with an optical-size axis has another shape at each.
+  /// Sizes do not share outlines: a face with an optical-size axis has another shape in each size.
   public struct Outline: Hashable, Sendable {
     /// The shape in points, y down.
     public var path: Path
 
-    /// An outline of the given shape.
+    /// Creates an outline from its shape.
     public init(_ path: Path) {
       self.path = path
     }
   }
 
-  /// A picture made of pixels.
+  /// An image of pixels.
   public struct Raster: Hashable, Sendable {
-    /// Pixels a row.
+    /// The width in pixels.
     public let width: Int
-    /// Rows.
+    /// The height in pixels.
     public let height: Int
     /// Red, green, blue, alpha of each pixel, row by row from the top; sRGB, not premultiplied.
     public let rgba: [UInt8]
 
-    /// A picture of `width` × `height` pixels; nil unless `rgba` holds exactly four bytes a pixel.
+    /// Creates an image of `width` × `height` pixels; nil unless `rgba` has exactly four bytes per
+    /// pixel.
     public init?(width: Int, height: Int, rgba: [UInt8]) {
       let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
       guard width > 0, height > 0, !overflow, rgba.count % 4 == 0, rgba.count / 4 == pixels else {

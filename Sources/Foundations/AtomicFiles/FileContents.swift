@@ -1,13 +1,13 @@
 import Foundation
 
-/// The bytes of a file that somebody else may have put there.
+/// Reads files that other programs may have put there.
 package enum FileContents {
-  /// What a file holds; nil where nothing has its name.
+  /// The bytes of a file; nil if there is none at the path.
   ///
-  /// A folder, pipe or device is refused rather than waited for.
+  /// Rejects folders, pipes and devices, which could block.
   ///
-  /// - Throws: `FileFailure`: `EISDIR` for a folder, `EINVAL` for what is no file, `EFBIG` beyond
-  ///   `limit` bytes.
+  /// - Throws: `FileFailure`: `EISDIR` for a folder, `EINVAL` for anything else that is no file,
+  ///   `EFBIG` beyond `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -50,23 +50,23 @@ package enum FileContents {
   }
 }
 
-/// Why something could not be done to a file, in the system's own word.
+/// The reason why an operation on a file failed, in the system's words.
 package struct FileFailure: Error, Equatable, Sendable {
-  /// What was to be done.
+  /// The operation that failed.
   package enum Attempt: String, Sendable {
     case written, read, made, removed, locked
   }
 
-  /// Which file or folder.
+  /// The path of the file or folder.
   package let path: String
-  /// What was to be done.
+  /// The operation that failed.
   private let attempt: Attempt
   /// The system's error number.
   package let code: Int32
-  /// The most bytes that are read, where a file has more.
+  /// The limit in bytes that the file exceeds; nil for other failures.
   package var limit: Int?
 
-  /// What `errno` says now.
+  /// Creates a failure from the present value of `errno`.
   package init(_ path: String, _ attempt: Attempt, code: Int32 = errno) {
     self.path = path
     self.attempt = attempt
@@ -76,7 +76,7 @@ package struct FileFailure: Error, Equatable, Sendable {
   /// `No space left on device`
   package var reason: String { String(cString: strerror(code)) }
 
-  /// What helps; nil where nobody can say.
+  /// A suggestion for solving the problem; nil if there is none.
   package var hint: String? {
     switch code {
     case ENOSPC, EDQUOT: "make room"

@@ -1,35 +1,36 @@
 import Foundation
 
-/// New contents for a file, which take the place of the old ones as a whole.
+/// New contents that replace a file's as a whole.
 ///
-/// For every file in turn: a temporary file in the same folder is written and forced to the disk.
-/// Only when all are complete do they get their names, in order, and the folders are forced to the
-/// disk. So a full disk is noticed while every old file is still there, and whoever looks (or is
-/// killed) at any moment finds old files or new ones, never half of one; of several files the first
-/// may be new and the last still old.
+/// Writes a temporary file in the same folder for each file, and forces it to the disk. Only when
+/// all are complete do they get their names, in order, and the folders are forced to the disk. So a
+/// full disk is noticed while every old file still exists, and a reader (or a kill) at any moment
+/// finds complete old or new files, never half of one; of several files the first may be new and
+/// the last still old.
 package struct FileReplacement: Sendable {
-  /// How certain it is to be that the contents survive a loss of power.
+  /// Whether the contents must survive a loss of power.
   package enum Durability: Sendable {
-    /// The system has them; they may be lost with the machine. For what can be made again.
+    /// The system has the contents; they may be lost with the machine. For files that can be made
+    /// again.
     case written
-    /// The disk has them.
+    /// The disk has the contents.
     case onDisk
   }
 
-  /// Where the contents go. A symbolic link there is replaced, not followed.
+  /// The path of the file. A symbolic link there is replaced, not followed.
   package let path: String
   /// The new contents.
   package let bytes: [UInt8]
 
-  /// Contents for a path.
+  /// Creates contents for a path.
   package init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// Puts files in place, in their order; folders on the way are made.
+  /// Replaces files in order; creates missing folders.
   ///
-  /// - Throws: `FileFailure`. When it names a file that could not be written, none has changed.
+  /// - Throws: `FileFailure`. If it names a file that could not be written, none has changed.
   package static func perform(
     _ files: [FileReplacement], _ durability: Durability = .onDisk,
     _ temporaries: TemporaryFiles = TemporaryFiles()
@@ -61,7 +62,7 @@ package struct FileReplacement: Sendable {
     }
   }
 
-  /// Writes the temporary file, with the permissions of what it will replace.
+  /// Writes the temporary file, with the permissions of the file it will replace.
   private func write(
     _ durability: Durability, _ temporaries: TemporaryFiles
   ) throws(FileFailure) -> String {
@@ -100,7 +101,7 @@ package struct FileReplacement: Sendable {
     }
   }
 
-  /// Forces a file to the disk; on macOS `fsync` leaves it in the drive's own memory.
+  /// Forces a file to the disk; on macOS `fsync` would leave it in the drive's own memory.
   private static func synchronize(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }

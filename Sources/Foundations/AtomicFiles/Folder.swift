@@ -1,11 +1,11 @@
 import Foundation
 
-/// Folders, and what holds for everything in one.
+/// Operations on folders.
 package enum Folder {
-  /// Makes a folder and those it lies in, as far as they are missing.
+  /// Creates a folder, and its parent folders if they are missing.
   ///
   /// - Parameter durability: whether the names of new folders are forced to the disk.
-  /// - Throws: `FileFailure` naming the folder; `ENOTDIR` where a file has its name.
+  /// - Throws: `FileFailure` with the folder; `ENOTDIR` if a file has its name.
   package static func make(
     _ path: String, _ durability: FileReplacement.Durability = .written
   ) throws(FileFailure) {
@@ -22,14 +22,14 @@ package enum Folder {
     if durability == .onDisk { synchronize(parent(of: path)) }
   }
 
-  /// The folder that a path lies in; empty where that is the working folder.
+  /// The parent folder of a path; empty for the working folder.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex && path.count > 1 ? "/" : String(path[..<slash])
   }
 
-  /// Forces the names of files in a folder to the disk. Some file systems cannot; then nothing is
-  /// lost but the certainty.
+  /// Forces the names of files in a folder to the disk. Some file systems cannot; that only loses
+  /// the guarantee of durability.
   static func synchronize(_ path: String) {
     let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -37,19 +37,18 @@ package enum Folder {
     close(descriptor)
   }
 
-  /// How long a folder is locked for others.
+  /// The kind of access that a lock grants.
   package enum Access: Sendable {
-    /// Several may look at once.
+    /// Shared with other readers.
     case reading
-    /// One alone.
+    /// Exclusive.
     case writing
   }
 
-  /// Does something while no other process that asks in the same way does what contradicts it.
+  /// Runs `body` while no other process has conflicting access by this function.
   ///
-  /// The folder itself is locked, so that no file is left for it. A lock ends with its process.
-  /// Where a folder is missing or its file system has no locks (some network ones), `body` runs
-  /// without.
+  /// Locks the folder itself, which needs no lock file. A lock ends with its process. If the folder
+  /// is missing or its file system has no locks (some network ones), `body` runs without one.
   package static func locked<Result>(
     _ path: String, for access: Access, _ body: () throws -> Result
   ) rethrows -> Result {

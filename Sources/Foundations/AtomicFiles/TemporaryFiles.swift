@@ -1,14 +1,13 @@
 import Foundation
 
-/// The files that are being written: what there is to remove when the process has to end early.
+/// The files being written, which must be removed if the process ends early.
 ///
-/// Any thread may use it at any time, because signals come at any time. A process that is killed
-/// removes nothing; that its files are nobody's any more is seen by their locks
-/// (`UnfinishedFiles`).
+/// Safe to use on any thread at any time, because signals arrive at any time. A killed process
+/// removes nothing; `UnfinishedFiles` recognizes its files by their missing locks.
 public final class TemporaryFiles: @unchecked Sendable {
   private struct Unfinished {
     let path: String
-    /// Holds the lock until the file has its name: the writer's own descriptor may be closed
+    /// Holds the lock until the file has its name, because the writer may close its own descriptor
     /// before.
     let holder: Int32
   }
@@ -16,15 +15,16 @@ public final class TemporaryFiles: @unchecked Sendable {
   private let lock = NSLock()
   private var unfinished: [Unfinished] = []
 
-  /// The name of every temporary file begins so.
+  /// The prefix of every temporary file's name.
   static let prefix = ".plumb-"
-  /// Files of one process in one folder, at most.
+  /// The maximum number of files per process and folder.
   private static let maximumFiles = 1000
 
-  /// None yet.
+  /// Creates an empty set.
   public init() {}
 
-  /// Removes all of them, and lets no thread begin or finish another: the process is about to end.
+  /// Removes all files, and prevents all threads from beginning or finishing another one, because
+  /// the process is about to end.
   public func removeForGood() {
     lock.lock()
     for file in unfinished {
@@ -34,10 +34,10 @@ public final class TemporaryFiles: @unchecked Sendable {
     unfinished = []
   }
 
-  /// Creates a file beside `target` that nobody has, and opens it for writing.
+  /// Creates a new file beside `target`, and opens it for writing.
   ///
-  /// Its name is hidden and short: `target` may already be as long as a name can be. Returns nil
-  /// with the reason in `errno`.
+  /// Its name is hidden and short, because `target` may already have the maximum length. Returns
+  /// nil with the reason in `errno`.
   package func create(beside target: String) -> (path: String, descriptor: Int32)? {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     return lock.withLock {
@@ -58,8 +58,8 @@ public final class TemporaryFiles: @unchecked Sendable {
     }
   }
 
-  /// Marks a new file as being written: a lock that ends with the process, however that ends. Nil
-  /// when another process took it for a stray one in the moment before, and has removed it.
+  /// Marks a new file as being written, by a lock that ends with the process. Nil if another
+  /// process took the file for an abandoned one in the meantime, and removed it.
   private static func hold(_ descriptor: Int32) -> Int32? {
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
     var status = stat()
@@ -68,7 +68,8 @@ public final class TemporaryFiles: @unchecked Sendable {
     return holder >= 0 ? holder : nil
   }
 
-  /// Gives a file its final name, in place of what has it; false with the reason in `errno`.
+  /// Renames a file to its final name, replacing an existing file; false with the reason in
+  /// `errno`.
   package func rename(_ path: String, to target: String) -> Bool {
     lock.withLock {
       guard Foundation.rename(path, target) == 0 else { return false }
@@ -77,7 +78,7 @@ public final class TemporaryFiles: @unchecked Sendable {
     }
   }
 
-  /// Removes a file that did not become what it should.
+  /// Removes a file that will not get its final name.
   package func remove(_ path: String) {
     lock.withLock {
       unlink(path)
@@ -91,13 +92,13 @@ public final class TemporaryFiles: @unchecked Sendable {
   }
 }
 
-/// Temporary files that a killed process has left.
+/// Temporary files of killed processes.
 package enum UnfinishedFiles {
-  /// Removes those in a folder, not in the folders within, and leaves alone what a living process
-  /// is writing: that holds a lock on it, in whatever container it runs.
+  /// Removes such files in a folder, but not in its subfolders. Files of living processes are kept:
+  /// these hold a lock, in whatever container they run.
   ///
   /// - Complexity: linear in the number of files in the folder.
-  /// - Returns: how many were removed.
+  /// - Returns: the number of removed files.
   @discardableResult
   package static func remove(in folder: String) -> Int {
     guard let listing = opendir(folder) else { return 0 }
@@ -112,7 +113,7 @@ package enum UnfinishedFiles {
     return strays.count { removeStray("\(folder)/\($0)") }
   }
 
-  /// `.plumb-<process>-<number>`, and nothing else that happens to begin so.
+  /// Whether a name is `.plumb-<process>-<number>`; other names with the prefix are kept.
   private static func isTemporary(_ name: String) -> Bool {
     let numbers = name.dropFirst(TemporaryFiles.prefix.count).split(
       separator: "-", omittingEmptySubsequences: false)
@@ -125,7 +126,8 @@ package enum UnfinishedFiles {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
-    // A living writer may have renamed the file since, and begun another of that name.
+    // A living writer may have renamed the file in the meantime, and created another one of that
+    // name.
     var locked = stat(), named = stat()
     guard fstat(descriptor, &locked) == 0, lstat(path, &named) == 0,
       locked.st_ino == named.st_ino, locked.st_dev == named.st_dev

@@ -1,5 +1,5 @@
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: error: what, expected what; hint`, the one form of every message.
+  /// `file:line:column: error: message, expected …; hint`, the form of all messages.
   public var description: String {
     var text = location.map { "\($0): " } ?? ""
     text += "\(severity.rawValue): \(message)"
@@ -10,14 +10,13 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The hint for a misspelt word: `did you mean 'text'?`, or nil when nothing is near.
+  /// The hint for a misspelt word: `did you mean 'text'?`; nil if no candidate is similar.
   public static func didYouMean(_ word: String, in candidates: some Sequence<String>) -> String? {
     nearest(to: word, in: candidates).map { "did you mean \(quoted($0))?" }
   }
 
-  /// A word from the input, fit to stand in a message: in quotes, control characters escaped (a
-  /// file must not be able to steer the terminal that shows its errors), and shortened after 60
-  /// characters.
+  /// A word from the input, in a form for messages: in quotes, with control characters escaped (a
+  /// file must not control the terminal that shows its errors), and shortened to 60 characters.
   public static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     var result = "'"
@@ -28,14 +27,14 @@ extension Diagnostic {
     return result + "'"
   }
 
-  /// Text from outside as it may be printed: a file's name must not be able to steer the terminal
-  /// either, but is shown in full.
+  /// A text from outside, in a form for printing: with control characters escaped like those of
+  /// `quoted`, but in full length, as for file names.
   public static func printable(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy(isPrintable) { return text }
     return text.unicodeScalars.map { isPrintable($0) ? String($0) : escape(of: $0) }.joined()
   }
 
-  /// `a, b or c`, the way an expectation lists its choices.
+  /// `a, b or c`: a list of choices in an expectation.
   public static func choices(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
     return names.dropLast().joined(separator: ", ") + " or " + last

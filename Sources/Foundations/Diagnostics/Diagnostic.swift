@@ -1,20 +1,19 @@
-/// One problem in something a user wrote, as data: who is to blame, where, and what would be right.
+/// One problem in a user's input, as data: severity, location, problem and correction.
 ///
-/// The parts are kept apart so that `--json` and an editor can use them; `description` is the only
-/// place that joins them into a sentence.
+/// The parts are separate for `--json` and editors; only `description` joins them into a sentence.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
-  /// Where; nil when the problem is in no file (a command line argument).
+  /// The location; nil if the problem is in no file (a command line argument).
   public let location: FileLocation?
-  /// What is wrong, without a full stop: `unknown key 'txt'`.
+  /// The problem, without a full stop: `unknown key 'txt'`.
   public let message: String
-  /// What would have been right, to follow the word "expected": `a number from 1 to 1000`.
+  /// The expected input, in words that follow "expected": `a number from 1 to 1000`.
   public let expected: String?
-  /// What to try: `did you mean 'text'?`.
+  /// A suggestion: `did you mean 'text'?`.
   public let hint: String?
 
-  /// A problem from its parts.
+  /// Creates a problem from its parts.
   public init(
     _ severity: Severity = .error, at location: FileLocation? = nil, _ message: String,
     expected: String? = nil, hint: String? = nil
@@ -24,5 +23,22 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.expected = expected
     self.hint = hint
+  }
+}
+
+/// Why an input could not be used, or an output not be written: one or more messages.
+public struct PlumbError: Error, Sendable {
+  /// In the order in which they should be read; at least one.
+  public let diagnostics: [Diagnostic]
+
+  /// Several problems of one input.
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+  /// One problem with a file as a whole.
+  package init(_ file: String, _ message: String, expected: String? = nil, hint: String? = nil) {
+    diagnostics = [
+      Diagnostic(
+        .error, at: FileLocation(file: file), message, expected: expected, hint: hint)
+    ]
   }
 }

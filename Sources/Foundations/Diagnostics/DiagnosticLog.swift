@@ -1,19 +1,19 @@
-/// Gathers the problems of one input, so that a reader can go on after the first and report all of
-/// them.
+/// Collects the problems of one input, so that a reader can continue after the first and report all
+/// of them.
 ///
 /// A class, because every stage of a reader adds to the same log.
 public final class DiagnosticLog {
-  /// More problems than this say nothing new; the rest are counted, not kept.
+  /// The maximum number of problems kept; further ones are only counted.
   public static let limit = 100
 
   private var kept: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
   private var droppedCount = 0
 
-  /// An empty log.
+  /// Creates an empty log.
   public init() {}
 
-  /// Adds a problem; one already in the log (the same words at the same place) is not said twice.
+  /// Adds a problem, unless the log contains it already (the same words at the same location).
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     guard seen.count < Self.limit else {
@@ -37,14 +37,15 @@ public final class DiagnosticLog {
     report(Diagnostic(.warning, at: location, message, expected: expected, hint: hint))
   }
 
-  /// How many errors were reported, dropped ones included: compare before and after a stage.
+  /// The number of reported errors, including those that were not kept; a stage failed if it has
+  /// grown.
   public private(set) var errorCount = 0
 
-  /// Whether the input must be refused.
+  /// Whether the input must be rejected.
   public var hasErrors: Bool { errorCount > 0 }
 
-  /// The problems in the order of their places (stable for equal ones), and a last note when there
-  /// were more.
+  /// The problems in the order of their locations (stable for equal ones), with a final note if
+  /// some were not kept.
   public var diagnostics: [Diagnostic] {
     let order = kept.indices.sorted { first, second in
       guard let a = kept[first].location, let b = kept[second].location, a != b else {

@@ -1,9 +1,9 @@
-/// How bad a finding is. The raw value is the word that is printed.
+/// The severity of a finding. The raw value is the printed word.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The input cannot be used.
   case error
-  /// The input can be used, but probably does not mean what was intended.
+  /// The input can be used, but probably has another meaning than intended.
   case warning
-  /// Something worth knowing about another finding.
+  /// Additional information about another finding.
   case note
 }

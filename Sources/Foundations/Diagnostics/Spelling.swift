@@ -1,11 +1,11 @@
-/// The candidate a misspelt word was most likely meant to be, or nil when none is close.
+/// The candidate that a misspelt word was probably meant to be; nil if none is close.
 ///
-/// Close means: differs only in case, or is at most a third of the word's length of edits away;
-/// failing that, a candidate that is a part of the word, as `top` is of `topAnchor` and `title` of
-/// `setTitle`. Of several equally near candidates the first in the given order wins, so the answer
+/// A candidate is close if it differs only in case, or by edits of at most a third of the word's
+/// length; failing that, if it is a part of the word, as `top` is of `topAnchor` and `title` of
+/// `setTitle`. Of several equally close candidates the first in the given order wins, so the result
 /// does not depend on hashing.
 ///
-/// - Complexity: O(candidates × word²); words longer than 64 characters have no neighbours.
+/// - Complexity: O(candidates × word²); words longer than 64 characters have no close candidates.
 public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
   guard word.utf8.count <= 64 else { return nil }
   let folded = Array(word.lowercased())
@@ -21,7 +21,7 @@ public func nearest(to word: String, in candidates: some Sequence<String>) -> St
   return best?.candidate ?? longestPart(of: word, in: candidates)
 }
 
-/// The candidate with the most words of those whose words follow one another in `word`.
+/// Of the candidates whose words occur consecutively in `word`, the one with the most words.
 private func longestPart(of word: String, in candidates: some Sequence<String>) -> String? {
   let parts = words(of: word)
   var best: (candidate: String, count: Int)?
@@ -56,8 +56,8 @@ private func words(of name: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
-/// The least number of insertions, deletions, replacements and swaps of two neighbours that turn
-/// one word into the other (optimal string alignment).
+/// The minimum number of insertions, deletions, replacements and swaps of two neighbours that
+/// convert one word to the other (optimal string alignment).
 ///
 /// - Complexity: O(n × m) time, three rows of memory.
 func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {

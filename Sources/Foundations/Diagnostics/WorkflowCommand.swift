@@ -1,14 +1,14 @@
-/// A line that GitHub Actions shows beside the source it names (GitHub's documentation, "Workflow
-/// commands for GitHub Actions").
+/// A line of output that GitHub Actions shows beside the source it refers to (GitHub's
+/// documentation, "Workflow commands for GitHub Actions").
 public struct WorkflowCommand: Sendable, CustomStringConvertible {
   /// `error`, `warning` or `notice`.
   public let name: String
-  /// `file`, `line`, `col`, `title` and their values, in their order.
+  /// `file`, `line`, `col`, `title` and their values, in this order.
   public let properties: [(name: String, value: String)]
-  /// What is shown; several lines are fine.
+  /// The text to show; may have several lines.
   public let message: String
 
-  /// A command.
+  /// Creates a command.
   public init(_ name: String, _ properties: [(name: String, value: String)], _ message: String) {
     self.name = name
     self.properties = properties
@@ -21,7 +21,7 @@ public struct WorkflowCommand: Sendable, CustomStringConvertible {
     return "::\(name) \(list.joined(separator: ","))::\(Self.escaped(message, isProperty: false))"
   }
 
-  /// What would end a command or its properties becomes a percent code.
+  /// The text with percent codes for characters that would end a command or its properties.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import CDeflate
 
-/// The checksum of a zlib stream (RFC 1950), fed with whole PNG rows without a filter.
+/// The checksum of a zlib stream (RFC 1950), computed over whole PNG rows without a filter.
 ///
-/// For a row of n bytes d₀ … dₙ₋₁ the two sums go from (a, b) to
-/// `(a + Σ dᵢ, b + n·a + Σ (n - i)·dᵢ)`, both modulo 65521. What the row adds does not depend on
-/// what came before, so that a repeated row costs two multiplications.
+/// A row of n bytes d₀ … dₙ₋₁ changes the two sums from (a, b) to `(a + Σ dᵢ, b + n·a + Σ (n -
+/// i)·dᵢ)`, both modulo 65521. The row's own sums are independent of earlier rows, so that a
+/// repeated row costs two multiplications.
 struct Adler32 {
   private static let modulus: UInt64 = 65_521
 
@@ -14,7 +14,7 @@ struct Adler32 {
   private var sum: UInt64 = 0
   private var weightedSum: UInt64 = 0
 
-  /// The checksum as zlib writes it.
+  /// The checksum in zlib's format.
   var bigEndianBytes: [UInt8] {
     [UInt8(b >> 8), UInt8(b & 0xff), UInt8(a >> 8), UInt8(a & 0xff)]
   }
@@ -29,7 +29,7 @@ struct Adler32 {
     while start < width {
       let count = min(1024, width - start)
       let part = ChannelSums(row + start, count: count, alphaMask: hasAlpha ? 0xff : 0)
-      // The first byte of the part has n - i bytes from itself to the end of the row.
+      // From the first byte of the part to the end of the row there are n - i bytes.
       let weight = UInt64((width - start) * bytesPerPixel)
       sum += part.all
       weightedSum += weight * part.all - UInt64(bytesPerPixel) * part.byColumn
@@ -39,13 +39,13 @@ struct Adler32 {
     repeatRow()
   }
 
-  /// Adds the row added last once more.
+  /// Adds the last row again.
   mutating func repeatRow() {
     b = (b + byteCount * a + weightedSum) % Self.modulus
     a = (a + sum) % Self.modulus
   }
 
-  /// Sums over at most 1024 pixels: each fits in 32 bits, which vector units add eight at a time.
+  /// Sums over at most 1024 pixels: each fits in 32 bits, so that vector units add eight at a time.
   private struct ChannelSums {
     let all: UInt64
     let byColumn: UInt64
@@ -74,14 +74,14 @@ struct Adler32 {
 
 /// The checksum of a PNG chunk (PNG 1.2, annex D).
 enum CRC32 {
-  /// The checksum of `bytes`, going on from the checksum of what came before them.
+  /// The checksum of `bytes`, continuing from the checksum of the bytes before them.
   static func checksum(of bytes: [UInt8], after previous: UInt32 = 0) -> UInt32 {
     bytes.withUnsafeBytes { checksum(of: $0, after: previous) }
   }
 
-  /// The checksum of bytes in memory, going on as above.
+  /// The checksum of bytes in memory, continuing in the same way.
   static func checksum(of bytes: UnsafeRawBufferPointer, after previous: UInt32 = 0) -> UInt32 {
-    // Without bytes libdeflate takes an address of nil for the start of a new sum.
+    // With a nil address libdeflate would start a new sum.
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return previous }
     return libdeflate_crc32(previous, base, bytes.count)
   }

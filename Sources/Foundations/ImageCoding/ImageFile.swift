@@ -1,6 +1,6 @@
-/// A picture in a file, known by its header; the pixels are decoded when they are asked for.
+/// An image file of which the header has been read; pixels are decoded on demand.
 public struct ImageFile: Sendable {
-  /// The formats that are read, recognised by their first bytes and never by a file's name.
+  /// The supported formats, recognized by a file's first bytes and never by its name.
   public enum Format: Sendable {
     case png
     case jpeg
@@ -8,11 +8,11 @@ public struct ImageFile: Sendable {
 
   /// The file's format.
   public let format: Format
-  /// Pixels a row of the upright picture.
+  /// The width of the upright image in pixels.
   public let width: Int
-  /// Rows of the upright picture.
+  /// The height of the upright image in pixels.
   public let height: Int
-  /// Bytes of the file.
+  /// The size of the file in bytes.
   public var byteCount: Int { storage.bytes.count }
   private let storage: Storage
 
@@ -23,7 +23,7 @@ public struct ImageFile: Sendable {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// Reads the header; a picture beyond `ImageLimits` is refused.
+  /// Reads the header; rejects images beyond `ImageLimits`.
   public init(_ bytes: [UInt8]) throws(ImageFileError) {
     storage = Storage(bytes)
     if bytes.starts(with: [0xff, 0xd8, 0xff]) {
@@ -39,10 +39,9 @@ public struct ImageFile: Sendable {
     }
   }
 
-  /// The pixels, each side divided by `reduction`, a power of two: the average of so many pixels
-  /// both ways.
+  /// Decodes the pixels with each side divided by `reduction`, a power of two, by averaging.
   ///
-  /// - Throws: `ImageFileError.png` or `.jpeg` for what the header did not show.
+  /// - Throws: `ImageFileError.png` or `.jpeg` for errors beyond the header.
   public func pixels(reduction: Int = 1) throws(ImageFileError) -> PixelBuffer {
     switch format {
     case .png:
@@ -77,7 +76,7 @@ public struct ImageFile: Sendable {
     } catch { throw .png(error) }
   }
 
-  /// What a file may be that is neither PNG nor JPEG, for the message.
+  /// The probable format of a file that is neither PNG nor JPEG, for the message.
   private static func guess(_ bytes: [UInt8]) -> String? {
     let signatures: KeyValuePairs<String, [UInt8]> = [
       "GIF": Array("GIF8".utf8), "PDF": Array("%PDF".utf8), "WebP": Array("RIFF".utf8),
@@ -91,31 +90,31 @@ public struct ImageFile: Sendable {
 }
 
 extension ImageFile: Hashable {
-  /// The same file read once; two readings of equal bytes are not equal.
+  /// Whether both come from the same reading of a file; two readings of equal bytes are not equal.
   public static func == (a: ImageFile, b: ImageFile) -> Bool { a.storage === b.storage }
 
-  /// Agrees with `==`.
+  /// Consistent with `==`.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(storage)) }
 }
 
-/// Why a file could not be used as a picture.
+/// The reason why a file cannot be used as an image.
 public enum ImageFileError: Error, Hashable, Sendable {
-  /// There is no such file, or it may not be read; why.
+  /// The file does not exist or cannot be read; with the reason.
   case unreadable(String)
-  /// Neither PNG nor JPEG; its likely format, if that is known.
+  /// Neither PNG nor JPEG; with the probable format, if it is known.
   case unknownFormat(String?)
   /// More bytes than `ImageLimits.maximumFileBytes`.
   case fileTooLarge(bytes: Int)
   /// More pixels than `ImageLimits.maximumDecodedPixels`.
   case tooLarge(width: Int, height: Int)
-  /// What is wrong with a PNG.
+  /// An error in a PNG.
   case png(PNGError)
-  /// What is wrong with a JPEG.
+  /// An error in a JPEG.
   case jpeg(JPEGError)
 }
 
 extension ImageFileError: CustomStringConvertible {
-  /// What happened, for people.
+  /// A description for users.
   public var description: String {
     switch self {
     case .unreadable(let reason): reason
@@ -133,17 +132,17 @@ extension ImageFileError: CustomStringConvertible {
   }
 }
 
-/// How large a picture may be that is read from a file.
+/// The limits of images read from files.
 public enum ImageLimits {
-  /// Pixels in all: 67 million, 256 MiB when decoded; the largest phone camera's picture has 48
-  /// million.
+  /// The maximum number of pixels: 67 million, 256 MiB when decoded; the largest phone camera's
+  /// image has 48 million.
   public static let maximumDecodedPixels = 1 << 26
-  /// Bytes of a file.
+  /// The maximum size of a file in bytes.
   public static let maximumFileBytes = 128 << 20
 }
 
-/// How the rows of a stored picture lie: the numbers of Exif 2.3, where the first two words say on
-/// which sides of the upright picture the stored first row and first column are.
+/// The orientation of a stored image: the numbers of Exif 2.3. The first two words of each case are
+/// the sides of the upright image at which the stored first row and first column are.
 public enum ImageOrientation: Int, Sendable {
   /// Row 0 is the top, column 0 the left side.
   case up = 1
@@ -167,7 +166,7 @@ public enum ImageOrientation: Int, Sendable {
 }
 
 extension PixelBuffer {
-  /// The upright picture of one whose rows are stored in `orientation`.
+  /// The upright image of one that is stored in `orientation`.
   func turned(upright orientation: ImageOrientation) -> PixelBuffer {
     guard orientation != .up else { return self }
     let (across, down) = orientation.swapsSides ? (height, width) : (width, height)
@@ -183,7 +182,7 @@ extension PixelBuffer {
     return upright
   }
 
-  /// Where the stored pixel lies that is to be seen at `x`, `y`.
+  /// The stored pixel that is at `x`, `y` in the upright image.
   private func source(
     ofX x: Int, y: Int, _ orientation: ImageOrientation
   ) -> (column: Int, row: Int) {

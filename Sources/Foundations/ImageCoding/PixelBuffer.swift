@@ -1,17 +1,17 @@
-/// A picture in memory, as a value.
+/// An image in memory, as a value.
 ///
-/// One 32-bit word a pixel, `0xAARRGGBB` (alpha, red, green, blue from the top bits down), sRGB,
-/// not premultiplied. The word is the same number on every machine, and on little-endian ones it
-/// is also what Cairo paints and what libpng calls BGRA, so that neither side has to shuffle bytes.
+/// One 32-bit word per pixel, `0xAARRGGBB` (alpha, red, green, blue from the top bits down), sRGB,
+/// not premultiplied. The word is the same number on every machine. On little-endian ones it is
+/// also the format of Cairo and libpng's BGRA, so that neither needs a conversion of bytes.
 public struct PixelBuffer: Hashable, Sendable {
-  /// Pixels a row; at least 1.
+  /// The width in pixels; at least 1.
   public let width: Int
-  /// Rows; at least 1.
+  /// The height in pixels; at least 1.
   public let height: Int
   /// `width * height` words, row by row from the top.
   public private(set) var words: [UInt32]
 
-  /// A picture of one colour.
+  /// Creates an image in one colour.
   ///
   /// - Precondition: both sides are positive.
   public init(width: Int, height: Int, filledWith word: UInt32 = 0) {
@@ -21,7 +21,7 @@ public struct PixelBuffer: Hashable, Sendable {
     words = [UInt32](repeating: word, count: width * height)
   }
 
-  /// A picture of the given words; nil unless there are exactly `width * height` of them.
+  /// Creates an image from words; nil unless there are exactly `width * height` of them.
   public init?(width: Int, height: Int, words: [UInt32]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, words.count == count else { return nil }
@@ -30,7 +30,7 @@ public struct PixelBuffer: Hashable, Sendable {
     self.words = words
   }
 
-  /// A picture whose words `body` writes, all of them; nil where it answers false.
+  /// Creates an image whose words `body` writes; nil if `body` returns false.
   ///
   /// - Precondition: both sides are positive.
   init?(width: Int, height: Int, writing body: (UnsafeMutableBufferPointer<UInt32>) -> Bool) {
@@ -54,20 +54,21 @@ public struct PixelBuffer: Hashable, Sendable {
     set { words[y * width + x] = newValue }
   }
 
-  /// Lets `body` write the words in place.
+  /// Calls `body` with mutable access to the words.
   mutating func withMutableWords<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> R) -> R {
     words.withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// True when no pixel lets anything shine through.
+  /// Whether every pixel is opaque.
   public var isOpaque: Bool {
-    // Without an early exit the compiler takes eight words a step.
+    // Without an early exit the compiler processes eight words per step.
     words.reduce(UInt32.max) { $0 & $1 } >> 24 == 0xff
   }
 }
 
 extension PixelBuffer {
-  /// A picture of four bytes a pixel: red, green, blue, alpha; nil unless they fill it exactly.
+  /// Creates an image from four bytes per pixel: red, green, blue, alpha; nil unless their number
+  /// matches.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard rgba.count % 4 == 0 else { return nil }
     let words = stride(from: 0, to: rgba.count, by: 4).map { at -> UInt32 in
@@ -78,7 +79,7 @@ extension PixelBuffer {
     self.init(width: width, height: height, words: words)
   }
 
-  /// Four bytes a pixel: red, green, blue, alpha.
+  /// Four bytes per pixel: red, green, blue, alpha.
   public var rgba: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: words.count * 4) { bytes, count in
       for (index, word) in words.enumerated() {
@@ -92,10 +93,10 @@ extension PixelBuffer {
 }
 
 extension PixelBuffer {
-  /// The picture with each side divided by `factor`, rounded up: each pixel the average of a square
-  /// of `factor` × `factor` (fewer at the right and bottom edge), weighted by alpha.
+  /// The image with each side divided by `factor`, rounded up: each pixel is the average of a
+  /// square of `factor` × `factor` pixels (fewer at the right and bottom edge), weighted by alpha.
   ///
-  /// - Complexity: linear in the pixels of this picture.
+  /// - Complexity: linear in the pixels of this image.
   func reduced(by factor: Int) -> PixelBuffer {
     guard factor > 1 else { return self }
     var small = PixelBuffer(
@@ -137,13 +138,13 @@ extension PixelBuffer {
   import Glibc
 #endif
 
-/// Memory for whole pictures.
+/// Memory for whole images.
 enum LargePages {
   private static let size = 2 << 20
 
-  /// Asks the system to back memory by pages of 2 MiB, where it has such: a picture's memory is
-  /// touched once, and with pages of 4 KiB the first touch of each is a third of the decoding time.
-  /// Without an answer everything goes on as usual.
+  /// Asks the system to back memory by pages of 2 MiB, if it has them: an image's memory is touched
+  /// once, and with pages of 4 KiB the first touch of each is a third of the decoding time. Failure
+  /// has no other effect.
   static func advise(_ memory: UnsafeMutableRawBufferPointer) {
     #if canImport(Glibc)
       guard let base = memory.baseAddress, memory.count >= 2 * size else { return }

@@ -2,9 +2,9 @@ import Diagnostics
 import Reading
 
 extension Template {
-  /// The template with other rows instead of its own.
+  /// The template with these rows instead of its own.
   ///
-  /// - Throws: where it has several sections, or no cell for a row.
+  /// - Throws: if it has several sections, or no cell for a row.
   package func showing(_ rows: [DataRecord]) throws(TemplateErrors) -> Template {
     guard plan.sections.count == 1 else {
       throw problem(
@@ -25,9 +25,10 @@ extension Template {
     return changed { $0.sections[0].rows = rows }
   }
 
-  /// The template with a field of every row set to a text; `media.title` reaches into records.
+  /// The template with a field of every row set to a text; `media.title` sets a field of a nested
+  /// record.
   ///
-  /// - Throws: where no cell shows a field of that name and no row has one.
+  /// - Throws: if no cell shows a field of that name and no row has one.
   package func setting(_ name: String, to text: String) throws(TemplateErrors) -> Template {
     let path = FieldPath(names: name.split(separator: ".").map(String.init))
     let known = fields
@@ -47,10 +48,11 @@ extension Template {
     }
   }
 
-  /// How many names a message lists.
+  /// The maximum number of names in a message.
   private static let listed = 12
 
-  /// What cells cannot do without or choose by, then what the first thousand rows have; each once.
+  /// The fields that cells require or that select them, then those of the first thousand rows; each
+  /// once.
   private var fields: [FieldPath] {
     var seen: Set<FieldPath> = []
     let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
@@ -77,7 +79,7 @@ extension Template {
 }
 
 extension DataRecord {
-  /// The paths to everything in the record.
+  /// The paths to all values in the record.
   fileprivate func paths(below parent: [String]) -> [FieldPath] {
     zip(names, values).flatMap { name, value -> [FieldPath] in
       let path = parent + [name]
@@ -86,7 +88,7 @@ extension DataRecord {
     }
   }
 
-  /// Sets what a path leads to; records on the way are made where they are missing.
+  /// Sets the value at a path, creating missing records on the way.
   fileprivate mutating func set(_ value: DataValue, at path: ArraySlice<String>) {
     guard let name = path.first else { return }
     let rest = path.dropFirst()

@@ -5,40 +5,40 @@ import UIKit
 
 /// A table described in a YAML file: its cells, their constraints, its rows.
 ///
-/// Loading reads and checks everything once; a table for any width is then made without touching
-/// the file again.
+/// Loading reads and checks everything once; tables for any width are then made without reading the
+/// file again.
 public struct Template: Sendable {
   /// The path as it was given.
   public let path: String
   let plan: TemplatePlan
-  /// What it was read from, where it has texts in other languages than those of the plan.
+  /// The YAML tree; kept only if it has texts in other languages than those of the plan.
   let source: YAMLNode?
-  /// What loading found strange, but not wrong.
+  /// Problems that do not prevent the template's use.
   public let warnings: [Diagnostic]
-  /// Every file it was made from, the template's own first.
+  /// All files that the template was made from, its own first.
   public let files: [String]
 
-  /// The name that pictures and dumps of it bear.
+  /// The name of its pictures and dumps.
   public var name: String { plan.name }
-  /// Table widths in points that the template wants to be seen at.
+  /// The table widths, in points, at which the template is shown by default.
   public var widths: [Double] { plan.widths }
-  /// The version of iOS it is laid out as.
+  /// The version of iOS that the template is laid out as.
   public var profile: OSProfile { settings.profile }
-  /// What it asks of its environment.
+  /// The settings that the template declares for its environment.
   public var settings: TemplateSettings { plan.settings }
-  /// What it wants to be seen at: its `variants`, else its widths. At least one.
+  /// The settings at which the template is shown: its `variants`, else its widths. At least one.
   public var variants: [TemplateVariant] { plan.variants }
-  /// How many rows all its sections have.
+  /// The number of rows in all sections.
   public var rowCount: Int { plan.sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Where the template first names a picture file, by the name it gives.
+  /// The first location in the template that names an image file; `name` as written there.
   public func location(ofImage name: String) -> FileLocation? {
     plan.images?.location(of: name)
   }
 
-  /// Reads a template and the data beside it.
+  /// Reads a template and its data files.
   ///
-  /// - Throws: every problem that was found, in the order of their screens.
+  /// - Throws: all problems that were found, in the order of the file.
   public static func load(_ path: String) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
@@ -46,12 +46,12 @@ public struct Template: Sendable {
     return try read(source, log: log)
   }
 
-  /// Reads a template out of text; data files are looked for beside `file`.
+  /// Reads a template from text; the paths of data files are relative to `file`.
   public static func parse(_ text: String, file: String) throws(TemplateErrors) -> Template {
     try parse(Array(text.utf8), file: file)
   }
 
-  /// Reads a template out of the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
+  /// Reads a template from the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
   public static func parse(_ bytes: [UInt8], file: String) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     if bytes.count > TemplateLimits.templateBytes {
@@ -89,9 +89,9 @@ public struct Template: Sendable {
       warnings: log.diagnostics, files: files.paths)
   }
 
-  /// The template with the texts of another of its languages; itself when it has no texts in it.
+  /// The template with its texts in another of its languages; unchanged if it has none in it.
   ///
-  /// - Throws: what is wrong with those texts. Their warnings are the returned template's.
+  /// - Throws: the problems of those texts. Their warnings are in the returned template.
   public func localized(to language: String) throws(TemplateErrors) -> Template {
     guard let source, language != settings.languages.first, settings.languages.contains(language)
     else { return self }
@@ -107,9 +107,9 @@ public struct Template: Sendable {
       warnings: log.diagnostics.filter { !known.contains($0.description) }, files: opened.paths)
   }
 
-  /// Whether a YAML file shows itself to be a template: YAML is used for much else.
+  /// Whether a YAML file is a template; YAML is used for many other things.
   ///
-  /// A look at its first 64 KiB, where a line begins with `cells:`.
+  /// Searches its first 64 KiB for a line that begins with `cells:`.
   public static func isTemplate(at path: String) -> Bool {
     guard let handle = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? handle.close() }
@@ -118,9 +118,9 @@ public struct Template: Sendable {
     return text.hasPrefix("cells:") || text.contains("\ncells:")
   }
 
-  /// The environment the template asks for; what it leaves open is as given.
+  /// The environment that the template declares; other settings are taken from the parameters.
   ///
-  /// - Parameter profile: overrules the template's profile, as `--profile` does.
+  /// - Parameter profile: overrides the template's profile, as `--profile` does.
   public func environment(
     text: any TextMeasurer, displayScale: CGFloat = 2, profile: OSProfile? = nil
   ) -> LayoutEnvironment {
@@ -134,14 +134,14 @@ public struct Template: Sendable {
       userInterfaceStyle: settings.appearance ?? .light, language: language)
   }
 
-  /// A table of that width in points, with its data source and delegate.
+  /// Creates a table of a width in points, with its data source and delegate.
   ///
   /// - Precondition: the width is one that `TableWidth` accepts.
   public func makeTable(width: Double, environment: LayoutEnvironment) -> TemplateTable {
     makeTable(at: .width(width), environment: environment)
   }
 
-  /// A table of that width, or one that fills the screen of a device.
+  /// Creates a table of a variant's width, or one that fills a device's screen.
   ///
   /// - Precondition: the width is one that `TableWidth` accepts.
   public func makeTable(
@@ -156,27 +156,28 @@ public struct Template: Sendable {
   }
 }
 
-/// Why a template cannot be used: all problems that were found.
+/// All problems because of which a template cannot be used.
 public struct TemplateErrors: Error, CustomStringConvertible {
-  /// At least one error, and warnings beside it.
+  /// At least one error; may include warnings.
   public let diagnostics: [Diagnostic]
-  /// The files that were opened, the template's own first: a change of one may mend it.
+  /// The files that were opened, the template's own first. A change in any of them may fix the
+  /// template.
   public let files: [String]
 
-  /// One line a problem.
+  /// The problems, one per line.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }
 }
 
-/// The files that a template is made from: who draws it again when one of them changes has to know.
+/// The files that a template is made from. The template is drawn again when one of them changes.
 ///
-/// A class, because every stage of a reader adds to the same list.
+/// A class, because every stage of reading adds to the same list.
 final class FilesRead {
-  /// The paths as they were opened, in that order, each once; those that are missing as well.
+  /// The paths that were opened, each once and in that order, including those that do not exist.
   private(set) var paths: [String]
 
-  /// A list that starts with `paths`.
+  /// Creates a list that starts with `paths`.
   init(_ paths: [String] = []) { self.paths = paths }
 
   func add(_ path: String) {

@@ -1,38 +1,38 @@
 import Reading
 
-/// How large an input may be. Every limit is named in the message of the input that exceeds it, so
-/// that a hostile file is refused with a reason instead of eating the machine.
+/// The limits of inputs. The message for an input that exceeds a limit names it, so that a hostile
+/// file is rejected with a reason instead of exhausting the machine.
 enum TemplateLimits {
-  /// Bytes of a template file. Inline data counts; more belongs in a data file.
+  /// Bytes of a template file, including inline data; larger data belongs in a data file.
   static let templateBytes = 16 << 20
   /// Bytes of a data file.
   static let dataBytes = 256 << 20
-  /// How deep JSON, feeds and expressions may nest. Readers recurse, so this also bounds their
+  /// The maximum nesting of JSON, feeds and expressions. Readers recurse, so this also bounds their
   /// stack.
   static let depth = 64
-  /// Picture files of a template.
+  /// The number of image files of a template.
   static let images = 10_000
-  /// Bytes of all of them; they are kept as they are, and decoded when drawn.
+  /// The sum of their sizes in bytes; they are kept undecoded in memory until they are drawn.
   static let imageBytes = 1 << 30
-  /// Rows of one table.
+  /// The number of rows of one table.
   static let rows = 1_000_000
-  /// Table widths in points. The upper end is wider than any screen, and still a picture that fits
+  /// Table widths in points. The upper limit is wider than any screen, but its pictures still fit
   /// in memory.
   static let width: ClosedRange<Double> = 1...10_000
-  /// Variants of one template.
+  /// The number of variants of one template.
   static let variants = 1000
-  /// Heights in points that a template may ask for.
+  /// Heights in points that a template may set.
   static let height: ClosedRange<Double> = 0...100_000
   /// Lengths, constants and multipliers: the range in which the solver is exact.
   static let magnitude = 1e6
   /// Font sizes in points.
   static let fontSize: ClosedRange<Double> = 1...1000
-  /// Unicode scalars of one equation, visual format or condition.
+  /// The length of an equation, visual format or condition in Unicode scalars.
   static let expressionLength = 2000
   /// Views of one cell.
-  static let views = 2000
+  static let views = 20_000
   /// Constraints written for one cell.
-  static let constraints = 10_000
+  static let constraints = 200_000
   /// Of feeds: 256 attributes of one element.
   static let feed = XMLLimits(depth: depth, attributes: 256)
 }

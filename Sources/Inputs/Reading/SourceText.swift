@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// The bytes of a file beside its name, so that any reader can say where in it something is.
+/// The bytes of a file with its name, so that readers can report locations.
 package struct SourceText: Sendable {
   /// The path as the user gave it.
   package let file: String
@@ -31,7 +31,7 @@ package struct SourceText: Sendable {
     return FileLocation(file: file, line: line, column: column)
   }
 
-  /// The text of a line, counted from 1; empty past the end.
+  /// The text of a line, counted from 1; empty beyond the end.
   package func line(_ number: Int) -> String {
     let lines = bytes.split(separator: 0x0A, maxSplits: number, omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return "" }
@@ -66,7 +66,7 @@ extension SourceText {
     return decode([UInt8](data), file: path, log: log)
   }
 
-  /// Removes the byte order mark and makes UTF-8 of UTF-16; reports what is neither.
+  /// Removes the byte order mark and converts UTF-16 to UTF-8; reports other encodings.
   package static func decode(_ bytes: [UInt8], file: String, log: DiagnosticLog) -> SourceText? {
     if utf32Starts.contains(where: bytes.starts) {
       log.error(
@@ -90,7 +90,7 @@ extension SourceText {
     [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0], [0, 0, 0, 0x3C],
   ]
 
-  /// True when the bytes are UTF-8; otherwise reports the first that is not.
+  /// Whether the bytes are valid UTF-8; reports the first invalid one.
   package func isValid(log: DiagnosticLog) -> Bool {
     guard let offset = firstInvalidByte else { return true }
     log.error(
@@ -130,8 +130,8 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The document in UTF-8: as it is, or out of the Latin-1 that its declaration names. Reports
-  /// what is neither.
+  /// The document in UTF-8: unchanged, or converted from the Latin-1 that its declaration names.
+  /// Reports other encodings.
   package func decodedXML(log: DiagnosticLog) -> SourceText? {
     guard let name = declaredEncoding else { return isValid(log: log) ? self : nil }
     switch name.lowercased() {
@@ -161,10 +161,10 @@ extension SourceText {
   }
 }
 
-/// Where the lines of a text begin, for readers that ask for many locations in one file.
+/// The start of each line of a text, for readers that need many locations in one file.
 package struct LineIndex: Sendable {
   private let source: SourceText
-  /// The byte after each end of line, 0 first; ascending.
+  /// The byte offset after each end of line, beginning with 0; ascending.
   private let starts: [Int]
 
   /// - Complexity: O(bytes), once.
@@ -196,15 +196,15 @@ package struct LineIndex: Sendable {
   }
 }
 
-/// The file that was most likely meant by a path at which there is none.
+/// Finds the file that was probably meant by a path that does not exist.
 private enum NearbyFile {
-  /// Endings of files that are read; a picture beside a template is never what was meant.
+  /// The extensions of files that are read; an image beside a template is never meant.
   private static let endings = [
     ".yaml", ".yml", ".json", ".csv", ".rss", ".xml", ".xib", ".storyboard",
   ]
 
-  /// The hint: the same name with another ending (`mail.yaml` for `mail.yml`), else the nearest
-  /// spelling in the same folder; nil when nothing is near.
+  /// A hint: the same name with another extension (`mail.yaml` for `mail.yml`), else the nearest
+  /// spelling in the same folder; nil if there is none.
   static func hint(for path: String) -> String? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = String(path.dropFirst(folder.count))
@@ -218,8 +218,7 @@ private enum NearbyFile {
     return found.map { "did you mean '\(Diagnostic.printable(folder + $0))'?" }
   }
 
-  /// The hint for a folder where a file is wanted: how to name the templates in it, if there are
-  /// any.
+  /// A hint for a folder instead of a file: how to name the templates in it, if there are any.
   static func hint(forFolder path: String) -> String? {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let ending = [".yaml", ".yml"].first { ending in files.contains { $0.hasSuffix(ending) } }

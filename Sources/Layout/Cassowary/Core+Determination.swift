@@ -8,10 +8,13 @@ extension Core {
   /// searched for.
   func range(of variable: Int32, in solver: Solver) -> ClosedRange<Double> {
     let value = solver.values[variable]
-    findOpenDirections(in: solver)
-    guard !reach.isEmpty, isOpen(variable, in: solver) else { return value...value }
-    let least = extreme(of: variable, towards: -1, in: solver)
-    let greatest = extreme(of: variable, towards: 1, in: solver)
+    findOpenDirections(of: variable, in: solver)
+    if reach.isEmpty || solver.isStill(variable) { return value...value }
+    if longestReach == 0, probes.isEmpty { return value...value }
+    let row = openRow(of: variable, in: solver)
+    if row.isEmpty || isStuck(row) { return value...value }
+    let least = extreme(of: variable, row, towards: -1, in: solver)
+    let greatest = extreme(of: variable, row, towards: 1, in: solver)
     return min(least, value)...max(greatest, value)
   }
 
@@ -22,45 +25,103 @@ extension Core {
   /// for all variables, for two optima far from the present one. If there are none, every variable
   /// is determined. Only a variable with equal values in all of them needs a search for its least
   /// and greatest value.
-  /// - Complexity: O(columns + terms) where no search is needed; the first call after a
-  ///   solution O(entries of the tableau × levels) and up to two optimizations besides.
+  /// - Complexity: O(1) for most variables; the first call after a solution O(entries of the
+  ///   tableau × levels + terms) and up to two optimizations besides.
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
-    findOpenDirections(in: solver)
-    if reach.isEmpty { return true }
+    findOpenDirections(of: variable, in: solver)
+    if reach.isEmpty || solver.isStill(variable) { return true }
+    if solver.motions[variable].isOpen { return false }
+    if longestReach == 0, probes.isEmpty { return true }
     let value = solver.values[variable]
-    let row = dictionaryRow(of: variable, in: solver).filter { columns[$0.column].isFree }
+    let row = openRow(of: variable, in: solver)
     if row.isEmpty { return true }
     let allowance = Self.allowance(at: value)
-    if row.contains(where: { abs($0.value) * reach[Int($0.column)] > allowance }) { return false }
+    if let mover = row.first(where: { abs($0.value) * reach[Int($0.column)] > allowance }) {
+      noteMoved(by: mover.column, variable, in: solver)
+      return false
+    }
+    if isStuck(row) { return true }
     let probes = probes
-    if probes.isEmpty { return true }
     let isMoved = probes.contains { moves in
       abs(row.reduce(0) { $0 + $1.value * moves[Int($1.column)] }) > allowance
     }
     if isMoved { return false }
     return [1.0, -1].allSatisfy { sign in
-      abs(extreme(of: variable, towards: sign, in: solver) - value) <= Self.allowance(at: value)
+      abs(extreme(of: variable, row, towards: sign, in: solver) - value)
+        <= Self.allowance(at: value)
     }
+  }
+
+  /// Whether nothing in the parts of these columns leads to another optimum: the trials show that
+  /// for each part, as they do for all.
+  private func isStuck(_ row: [(column: Int32, value: Double)]) -> Bool {
+    let stuck = stuckParts ?? findStuckParts()
+    return row.allSatisfy { stuck[openParts.part(of: $0.column)] }
+  }
+
+  private func findStuckParts() -> [Bool] {
+    let probes = probes
+    let stuck = openParts.parts.map { part in
+      part.columns.allSatisfy { column in
+        reach[Int(column)] == 0
+          && probes.allSatisfy { abs($0[Int(column)]) <= Self.allowance(at: 0) }
+      }
+    }
+    stuckParts = stuck
+    return stuck
+  }
+
+  /// The columns with a free direction that a variable moves with.
+  private func openRow(
+    of variable: Int32, in solver: Solver
+  ) -> [(column: Int32, value: Double)] {
+    dictionaryRow(of: variable, in: solver).filter { columns[$0.column].isFree }
+  }
+
+  /// Notes the other variables that a column moves, when as much work as that takes was spent on
+  /// single rows: in a long chain nearly all hang on one.
+  private func noteMoved(by column: Int32, _ variable: Int32, in solver: Solver) {
+    let component = solver.components[solver.unknowns[variable].component]
+    guard solver.expansion.work > columns.count + Int(component.stepCount) else { return }
+    solver.expansion.work = 0
+    let reach = min(reach[Int(column)], 1e9)
+    noteOpen(along: column, in: solver, component) { motion, variable in
+      abs(motion) * reach > 2 * Self.allowance(at: solver.values[variable])
+    }
+  }
+
+  /// The free columns that move a variable, with the rate of each.
+  func openDirections(
+    of variable: Int32, in solver: Solver
+  ) -> [(column: Int32, rate: Double)] {
+    findOpenDirections(of: variable, in: solver)
+    if reach.isEmpty { return [] }
+    return openRow(of: variable, in: solver).map { ($0.column, $0.value) }
   }
 
   /// The largest difference between two values that count as equal.
   private static func allowance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
 
-  /// Restricts the columns' directions to those that no level forbids, and sets `reach` to how far
-  /// each column can go along them; empty if there are none. Runs once per solution.
-  private func findOpenDirections(in solver: Solver) {
+  /// Restricts the columns' directions to those that no level forbids, sets `reach` to how far each
+  /// column can go along them (empty if there are none), and finds what moves with them. Runs once
+  /// per solution.
+  private func findOpenDirections(of variable: Int32, in solver: Solver) {
     if knowsReach { return }
     knowsReach = true
     knownProbes = nil
+    (knownParts, stuckParts) = (nil, nil)
     reach.removeAll(keepingCapacity: true)
     activate()
     for level in 0..<tieLevel {
-      price(Goal(level: level))
-      guard freeze() else { return }
+      let goal = Goal(level: level)
+      price(goal)
+      guard freeze(goal) else { return }
     }
     // An edit that keeps the basis does not touch the basic activities' values.
     measureBasics(in: solver)
     reach = columns.array.indices.map { openLength(of: Int32($0)) }
+    longestReach = reach.max() ?? 0
+    findMotions(in: solver, solver.components[solver.unknowns[variable].component])
   }
 
   /// How far a column can go along its open directions before it meets a breakpoint of some level.
@@ -114,17 +175,24 @@ extension Core {
   }
 
   private func probe(_ side: Double) -> [Double] {
-    let trial = copy()
+    var moves = [Double](repeating: 0, count: columns.count)
     let level = Int32.max - 1
-    for index in 0..<trial.active.count {
-      let column = trial.active[index]
-      let (canRise, canFall) = (columns[column].canRise, columns[column].canFall)
-      let weight = 1 + (Double(column) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-      trial.draw(
-        columns[column].activity, by: canRise && canFall ? side : canRise ? 1 : -1, weight, level)
+    for part in openParts.parts {
+      let trial = part.core.copy()
+      for (index, column) in part.columns.enumerated() {
+        let (canRise, canFall) = (columns[column].canRise, columns[column].canFall)
+        let weight = Motion.speed(of: column).first
+        trial.draw(
+          part.core.columns[index].activity, by: canRise && canFall ? side : canRise ? 1 : -1,
+          weight, level)
+      }
+      trial.minimize(Goal(level: level))
+      for (index, column) in part.columns.enumerated() {
+        let activity = part.core.columns[index].activity
+        moves[Int(column)] = trial.activities[activity].value - part.core.activities[activity].value
+      }
     }
-    trial.minimize(Goal(level: level))
-    return columns.array.map { trial.activities[$0.activity].value - activities[$0.activity].value }
+    return moves
   }
 
   /// Adds a goal that is best when a nonbasic activity has moved by `distance`.
@@ -148,20 +216,34 @@ extension Core {
     }
   }
 
-  /// The optimal value that lies furthest in one direction, found on a copy of the core; infinite
-  /// if nothing bounds it.
-  private func extreme(of variable: Int32, towards sign: Double, in solver: Solver) -> Double {
-    let trial = copy()
+  /// The optimal value that lies furthest in one direction; infinite if nothing bounds it.
+  ///
+  /// Found on copies of the parts that move the variable. Parts have no column in common, so their
+  /// contributions add up.
+  private func extreme(
+    of variable: Int32, _ row: [(column: Int32, value: Double)], towards sign: Double,
+    in solver: Solver
+  ) -> Double {
     let known = solver.unknowns[variable].activity
-    defer { solver.unknowns[variable].activity = known }
-    let activity = trial.tieActivity(of: variable, in: solver)
-    trial.minimize(trial.slopedGoal(activity, sign))
-    return trial.isUnbounded ? sign * .infinity : trial.activities[activity].value
+    let shares = openParts.shares(of: row)
+    let present =
+      known >= 0 ? activities[known].value : presentValue(of: variable, in: solver)
+    var value = shares.count == 1 ? 0 : present
+    for share in shares {
+      let trial = share.part.core.copy()
+      let activity =
+        (known >= 0 ? share.part.activities[known] : nil)
+        ?? trial.addBasic(share.row, value: shares.count == 1 ? present : 0)
+      trial.minimize(trial.slopedGoal(activity, sign, level: tieLevel))
+      if trial.isUnbounded { return sign * .infinity }
+      value += trial.activities[activity].value
+    }
+    return value
   }
 
   /// A goal that falls steadily as an activity rises (sign 1) or falls (-1): a breakpoint without a
   /// bend.
-  private func slopedGoal(_ activity: Int32, _ sign: Double) -> Goal {
+  private func slopedGoal(_ activity: Int32, _ sign: Double, level: Int32) -> Goal {
     let (first, count) = (activities[activity].first, activities[activity].count)
     let isOnIt = activities[activity].low < activities[activity].high
     let anchor = isOnIt ? breakpoints[first + activities[activity].low] : nil
@@ -173,22 +255,8 @@ extension Core {
       Breakpoint(position: far, left: -sign, right: -sign, factor: 0, row: -1, level: Int32.max))
     activities[activity].count = count + 1
     if let anchor, let index = breakpointIndex(of: anchor, activity) { rest(activity, on: index) }
-    return Goal(level: tieLevel, breakpoint: activities[activity].first + count)
-  }
-
-  /// A copy with the same state, for experiments that must not change this core.
-  private func copy() -> Core {
-    let copy = Core()
-    for index in 0..<activities.count { copy.activities.append(activities[index]) }
-    for index in 0..<breakpoints.count { copy.breakpoints.append(breakpoints[index]) }
-    for index in 0..<terms.count { copy.terms.append(terms[index]) }
-    for index in 0..<columns.count { copy.columns.append(columns[index]) }
-    for index in 0..<active.count { copy.active.append(active[index]) }
-    for index in 0..<basics.count { copy.basics.append(basics[index]) }
-    for index in 0..<priorities.count { copy.priorities.append(priorities[index]) }
-    copy.tableau.copy(tableau)
-    copy.indirectCount = indirectCount
-    return copy
+    return Goal(
+      level: level, breakpoint: activities[activity].first + count, activity: activity)
   }
 }
 

@@ -7,7 +7,7 @@ extension Core {
     endPerturbation()
     for _ in 0..<stepLimit {
       price(goal)
-      guard let (column, direction, rate) = bestDirection() else { return }
+      guard let (column, direction, rate) = bestDirection(for: goal) else { return }
       advance(column, direction, rate, goal)
     }
   }
@@ -44,6 +44,7 @@ extension Core {
       columns[column].canFall = true
       active.append(column)
     }
+    firstFree = 0
   }
 
   /// Computes the rates of change of a goal along all columns that are still free.
@@ -51,6 +52,7 @@ extension Core {
   /// `gradient(j) = Σ slope(basic i) · entry(i, j)` is what moving column j does to the basic
   /// activities.
   func price(_ goal: Goal) {
+    if goal.activity >= 0 { return priceActivity(of: goal) }
     for index in 0..<active.count {
       columns[active[index]].gradient = 0
       columns[active[index]].magnitude = 0
@@ -70,6 +72,32 @@ extension Core {
     for index in 0..<active.count { addOwnSlope(active[index], goal) }
   }
 
+  /// The same for a goal that bends one activity: only the columns that move it have a rate.
+  private func priceActivity(of goal: Goal) {
+    touched.removeAll()
+    let location = activities[goal.activity].location
+    if location >= 0 {
+      touch(location, gradient: 0)
+    } else {
+      let rate = slope(goal.activity, activities[goal.activity].low, goal)
+      if rate == 0 { return }
+      var index = tableau.rowHeads[~location]
+      while index >= 0 {
+        let entry = tableau.entries[index]
+        touch(entry.column, gradient: rate * entry.value)
+        index = entry.rowNext
+      }
+    }
+    for index in 0..<touched.count { addOwnSlope(touched[index], goal) }
+  }
+
+  @inline(__always) private func touch(_ column: Int32, gradient: Double) {
+    guard columns[column].isFree else { return }
+    columns[column].gradient = gradient
+    columns[column].magnitude = abs(gradient)
+    touched.append(column)
+  }
+
   /// Adds the slope of the column's own activity, and sets results within rounding to zero.
   @inline(__always) private func addOwnSlope(_ column: Int32, _ goal: Goal) {
     let activity = columns[column].activity
@@ -83,8 +111,11 @@ extension Core {
     columns[column].fall = abs(fall) <= allowance ? 0 : fall
   }
 
-  /// The free direction along which the goal falls fastest; the first of equals.
-  private func bestDirection() -> (column: Int32, direction: Double, rate: Double)? {
+  /// The free direction along which the goal falls fastest; of equals that of the first column.
+  private func bestDirection(
+    for goal: Goal
+  ) -> (column: Int32, direction: Double, rate: Double)? {
+    if goal.activity >= 0 { return bestTouchedDirection }
     var best: (Int32, Double, Double)?
     var steepest = 0.0
     for index in 0..<active.count {
@@ -101,11 +132,37 @@ extension Core {
     return best
   }
 
+  private var bestTouchedDirection: (column: Int32, direction: Double, rate: Double)? {
+    var best: (column: Int32, direction: Double, rate: Double)?
+    for index in 0..<touched.count {
+      let column = touched[index]
+      let (rise, fall) = (columns[column].rise, columns[column].fall)
+      let isRise = columns[column].canRise && rise < 0 && !(columns[column].canFall && fall < rise)
+      guard isRise || (columns[column].canFall && fall < 0) else { continue }
+      let rate = isRise ? rise : fall
+      if let best, best.rate < rate || (best.rate == rate && best.column < column) { continue }
+      best = (column, isRise ? 1 : -1, rate)
+    }
+    return best
+  }
+
   /// Forbids the directions that would make the goal just priced worse. False if none is left.
   ///
   /// The remaining directions reach exactly the optima of the goal: its gradient bounds it from
-  /// below, so any move along a forbidden direction costs.
-  func freeze() -> Bool {
+  /// below, so any move along a forbidden direction costs. No column becomes free again: a pivot
+  /// only exchanges the activity of a column that may move.
+  func freeze(_ goal: Goal) -> Bool {
+    guard goal.activity >= 0 else { return freezeActive() }
+    for index in 0..<touched.count {
+      let column = touched[index]
+      if columns[column].rise > 0 { columns[column].canRise = false }
+      if columns[column].fall > 0 { columns[column].canFall = false }
+    }
+    while firstFree < active.count, !columns[active[firstFree]].isFree { firstFree += 1 }
+    return firstFree < active.count
+  }
+
+  private func freezeActive() -> Bool {
     var kept = 0
     for index in 0..<active.count {
       let column = active[index]
@@ -116,6 +173,7 @@ extension Core {
       kept += 1
     }
     active.truncate(to: kept)
+    firstFree = 0
     return kept > 0
   }
 

@@ -7,37 +7,71 @@ extension Core {
   /// the optional constraints, one by one in canonical order; then the distance of each variable
   /// from 0, in order of creation. A finished goal freezes directions like a finished level.
   func breakTies(in solver: Solver, _ component: Component) {
-    for breakpoint in optionalBreakpoints(in: solver) {
-      let goal = Goal(level: tieLevel, breakpoint: breakpoint)
+    for goal in optionalGoals(in: solver) {
       minimize(goal)
-      guard freeze() else { return }
+      guard freeze(goal) else { return }
     }
-    for variable in solver.variables(of: component) where isOpen(variable, in: solver) {
-      let goal = Goal(level: tieLevel + 1 + variable)
-      addHome(variable, level: goal.level, in: solver)
+    breakVariableTies(in: solver, component)
+  }
+
+  /// The motions are found again when as much work as that takes was spent on variables that they
+  /// still call open.
+  private func breakVariableTies(in solver: Solver, _ component: Component) {
+    findMotions(in: solver, component)
+    solver.expansion.work = 0
+    for variable in solver.variables(of: component) where !solver.isStill(variable) {
+      let row = dictionaryRow(of: variable, in: solver)
+      guard row.contains(where: { columns[$0.column].isFree }) else {
+        if solver.expansion.work > columns.count + Int(component.stepCount) {
+          findMotions(in: solver, component)
+          solver.expansion.work = 0
+        }
+        continue
+      }
+      let level = tieLevel + 1 + variable
+      let goal = Goal(level: level, activity: addHome(variable, level: level, in: solver))
       minimize(goal)
-      guard freeze() else { return }
+      guard freeze(goal) else { return }
     }
   }
 
-  /// Breakpoints of optional constraints in the canonical order of their constraints.
-  private func optionalBreakpoints(in solver: Solver) -> [Int32] {
-    breakpoints.array.indices.map(Int32.init)
-      .filter { breakpoints[$0].level > 0 && breakpoints[$0].row >= 0 }
-      .sorted { solver.isCanonicallyBefore(breakpoints[$0].row, breakpoints[$1].row) }
+  /// The goals of optional constraints in the canonical order of those, without the ones that no
+  /// free direction changes: steps along free directions do not change that.
+  private func optionalGoals(in solver: Solver) -> [Goal] {
+    var goals: [(goal: Goal, key: Solver.CanonicalKey)] = []
+    for activity in 0..<Int32(activities.count) where isMovable(activity) {
+      let first = activities[activity].first
+      for index in first..<first + activities[activity].count
+      where breakpoints[index].level > 0 && breakpoints[index].row >= 0 {
+        goals.append(
+          (
+            Goal(level: tieLevel, breakpoint: index, activity: activity),
+            solver.canonicalKey(of: breakpoints[index].row)
+          ))
+      }
+    }
+    return goals.sorted { $0.key.isBefore($1.key) }.map(\.goal)
   }
 
-  /// Whether some free direction moves the variable.
-  func isOpen(_ variable: Int32, in solver: Solver) -> Bool {
-    let row = dictionaryRow(of: variable, in: solver)
-    return row.contains { columns[$0.column].isFree }
+  /// Some free direction changes the activity.
+  private func isMovable(_ activity: Int32) -> Bool {
+    let location = activities[activity].location
+    if location >= 0 { return columns[location].isFree }
+    var index = tableau.rowHeads[~location]
+    while index >= 0 {
+      if columns[tableau.entries[index].column].isFree { return true }
+      index = tableau.entries[index].rowNext
+    }
+    return false
   }
 
-  /// Writes a variable as a sum of the present nonbasic activities.
+  /// Writes a variable as a sum of the present nonbasic activities, by column.
+  /// - Complexity: O(terms of the definitions used + entries of the rows added up).
   func dictionaryRow(
     of variable: Int32, in solver: Solver
   ) -> [(column: Int32, value: Double)] {
-    var sums = [Double](repeating: 0, count: columns.count)
+    prepareSums()
+    var summed: [Int32] = []
     solver.beginExpansion()
     solver.expand(variable, times: 1)
     solver.finishExpansion()
@@ -48,34 +82,55 @@ extension Core {
       let location = activities[solver.unknowns[base].activity].location
       largest = max(largest, abs(factor))
       if location >= 0 {
-        sums[Int(location)] += factor
+        add(factor, toColumn: location, &summed)
       } else {
-        addRow(~location, times: factor, to: &sums, &largest)
+        addRow(~location, times: factor, &summed, &largest)
       }
     }
     solver.endExpansion()
-    return sums.indices
-      .filter { abs(sums[$0]) > Tolerance.cancellation * largest }
-      .map { (Int32($0), sums[$0]) }
+    summed.sort()
+    return summed.compactMap { column in
+      let sum = columnSums[column]
+      (columnSums[column], isSummed[column]) = (0, false)
+      return abs(sum) > Tolerance.cancellation * largest ? (column, sum) : nil
+    }
+  }
+
+  private func prepareSums() {
+    guard columnSums.count < columns.count else { return }
+    columnSums.append(repeating: 0, count: columns.count - columnSums.count)
+    isSummed.append(repeating: false, count: columns.count - isSummed.count)
+  }
+
+  @inline(__always)
+  private func add(_ value: Double, toColumn column: Int32, _ summed: inout [Int32]) {
+    if !isSummed[column] {
+      isSummed[column] = true
+      summed.append(column)
+    }
+    columnSums[column] += value
   }
 
   private func addRow(
-    _ row: Int32, times factor: Double, to sums: inout [Double], _ largest: inout Double
+    _ row: Int32, times factor: Double, _ summed: inout [Int32], _ largest: inout Double
   ) {
     var index = tableau.rowHeads[row]
     while index >= 0 {
       let entry = tableau.entries[index]
-      sums[Int(entry.column)] += factor * entry.value
+      add(factor * entry.value, toColumn: entry.column, &summed)
       largest = max(largest, abs(factor * entry.value))
       index = entry.rowNext
     }
   }
 
   /// Gives a variable a breakpoint at 0 on a level of its own, creating its activity if needed.
-  private func addHome(_ variable: Int32, level: Int32, in solver: Solver) {
+  /// Returns that activity.
+  private func addHome(_ variable: Int32, level: Int32, in solver: Solver) -> Int32 {
     let activity = tieActivity(of: variable, in: solver)
     let (first, count) = (activities[activity].first, activities[activity].count)
-    if (first..<first + count).contains(where: { breakpoints[$0].level == level }) { return }
+    if (first..<first + count).contains(where: { breakpoints[$0].level == level }) {
+      return activity
+    }
     let anchor =
       activities[activity].low < activities[activity].high
       ? breakpoints[first + activities[activity].low] : nil
@@ -91,6 +146,7 @@ extension Core {
     } else if let index = breakpointIndex(of: anchor ?? home, activity) {
       rest(activity, on: index)
     }
+    return activity
   }
 
   /// Renumbers the segment of a basic activity after the insertion of a breakpoint at 0.
@@ -109,20 +165,16 @@ extension Core {
   /// The activity of a variable; created as a basic one if there is none yet.
   func tieActivity(of variable: Int32, in solver: Solver) -> Int32 {
     if solver.unknowns[variable].activity >= 0 { return solver.unknowns[variable].activity }
-    let sums = dictionaryRow(of: variable, in: solver)
-    let row = tableau.addRow()
-    let activity = Int32(activities.count)
-    basics.append(activity)
-    activities.append(Activity(location: ~row, variable: variable))
-    for (column, value) in sums { tableau.insert(row: row, column: column, value: value) }
+    let activity = addBasic(
+      dictionaryRow(of: variable, in: solver), value: presentValue(of: variable, in: solver))
+    activities[activity].variable = variable
     solver.unknowns[variable].activity = activity
-    activities[activity].value = presentValue(of: variable, in: solver)
     return activity
   }
 
   /// The value of a variable after the steps since the last evaluation. Steps move only activities,
   /// so the stored value is out of date.
-  private func presentValue(of variable: Int32, in solver: Solver) -> Double {
+  func presentValue(of variable: Int32, in solver: Solver) -> Double {
     var value = solver.values[variable]
     solver.beginExpansion()
     solver.expand(variable, times: 1)
@@ -144,18 +196,35 @@ extension Solver {
   /// then coefficient; a shorter list before its extensions); then `<=`, `==`, `>=`; then by
   /// constant.
   func isCanonicallyBefore(_ left: Int32, _ right: Int32) -> Bool {
-    let (first, second) = (rows[left], rows[right])
-    if first.priority != second.priority { return first.priority > second.priority }
-    let (mine, others) = (sortedTerms(of: left), sortedTerms(of: right))
-    for (term, other) in zip(mine, others) where term != other {
-      return term.variable != other.variable
-        ? term.variable.index < other.variable.index : term.coefficient < other.coefficient
+    let (first, second) = (rows[left].priority, rows[right].priority)
+    return first != second
+      ? first > second : canonicalKey(of: left).isBefore(canonicalKey(of: right))
+  }
+
+  /// What a row is ordered by, taken once for a sort.
+  struct CanonicalKey {
+    fileprivate let priority: Float
+    fileprivate let terms: [Term]
+    fileprivate let relation: Relation
+    fileprivate let constant: Double
+    fileprivate let row: Int32
+
+    func isBefore(_ other: CanonicalKey) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      for (term, its) in zip(terms, other.terms) where term != its {
+        return term.variable != its.variable
+          ? term.variable.index < its.variable.index : term.coefficient < its.coefficient
+      }
+      if terms.count != other.terms.count { return terms.count < other.terms.count }
+      if relation != other.relation { return relation.rawValue < other.relation.rawValue }
+      return constant != other.constant ? constant < other.constant : row < other.row
     }
-    if mine.count != others.count { return mine.count < others.count }
-    if first.relation != second.relation {
-      return first.relation.rawValue < second.relation.rawValue
-    }
-    return first.constant != second.constant ? first.constant < second.constant : left < right
+  }
+
+  func canonicalKey(of row: Int32) -> CanonicalKey {
+    CanonicalKey(
+      priority: rows[row].priority, terms: sortedTerms(of: row), relation: rows[row].relation,
+      constant: rows[row].constant, row: row)
   }
 
   /// A row's terms by variable.

@@ -1,5 +1,6 @@
 /// The problem that presolve leaves of one component: inequalities and priorities over a few base
 /// variables.
+///
 /// A point is chosen by keeping as many activities as there are base variables *on* one of their
 /// breakpoints (the nonbasic activities); all others follow (the basic activities). Every such
 /// point is allowed: violating a required constraint is the cost of level 0. So one primal method
@@ -16,23 +17,27 @@
 final class Core {
   struct Column {
     var activity: Int32
-    /// Rate of change of the current goal, without the column's own activity, and its magnitude.
+    /// The rate of change of the present goal, without the column's own activity, and the sum of
+    /// the magnitudes of its summands.
     var gradient: Double = 0
     var magnitude: Double = 0
-    /// Rates of change of the goal, in all, as the column rises and as it falls.
+    /// The total rates of change of the goal as the column rises and as it falls.
     var rise: Double = 0
     var fall: Double = 0
-    /// Directions that no finished goal forbids.
+    /// Whether no finished goal forbids the direction.
     var canRise = true
     var canFall = true
 
     @inline(__always) var isFree: Bool { canRise || canFall }
   }
 
-  /// What is minimized: all constraints of a level, or (tie-break) the one at a breakpoint.
+  /// The function to minimize: all constraints of a level, or (tie-break) the one at a breakpoint.
   struct Goal {
     var level: Int32
     var breakpoint: Int32 = -1
+    /// The only activity that the goal bends, -1 where there may be several. Such a goal costs what
+    /// the activity's row of the tableau has entries, not what the core has.
+    var activity: Int32 = -1
   }
 
   @exclusivity(unchecked) var activities = Flat<Activity>()
@@ -41,30 +46,46 @@ final class Core {
   @exclusivity(unchecked) var columns = Flat<Column>()
   /// Columns with a free direction.
   @exclusivity(unchecked) var active = Flat<Int32>()
+  /// Columns that the goal of one activity prices; the columns of `active` before `firstFree` have
+  /// no free direction any more.
+  @exclusivity(unchecked) var touched = Flat<Int32>()
+  @exclusivity(unchecked) var firstFree = 0
   /// The activity of each row of the tableau.
   @exclusivity(unchecked) var basics = Flat<Int32>()
   @exclusivity(unchecked) var tableau = Tableau()
-  /// Priorities of the levels, highest first; level 0 is required even when nothing is.
+  /// The priorities of the levels, highest first; level 0 is the required one even without such
+  /// constraints.
   @exclusivity(unchecked) var priorities = Flat<Float>()
-  /// The last `optimize` ran through, and its basis proves the values optimal while every activity
-  /// stays in its segment.
+  /// Whether the last `optimize` succeeded; its basis then proves the values optimal while every
+  /// activity stays in its segment.
   @exclusivity(unchecked) private var isOptimal = false
-  /// Consecutive steps of length zero; many of them switch `Core+Perturbation` on.
+  /// Consecutive steps of length zero; too many of them start `Core+Perturbation`.
   @exclusivity(unchecked) var stalled = 0
-  /// Activities with a breakpoint whose constant, or fixed variables, changed.
+  /// Activities with a breakpoint at which a constant or fixed variable has changed.
   @exclusivity(unchecked) var changed = Flat<Int32>()
-  /// Nonbasic activities that are no base variables: as many base variables follow by the tableau.
+  /// The number of nonbasic activities that are no base variables; as many base variables are
+  /// basic, and follow by the tableau.
   @exclusivity(unchecked) var indirectCount = 0
-  /// A step was made since the last evaluation.
+  /// Whether a step was made since the last evaluation.
   @exclusivity(unchecked) var hasMoved = false
-  /// A step found nothing to stop it.
+  /// Whether a step met no breakpoint.
   @exclusivity(unchecked) var isUnbounded = false
-  /// `Core+Determination`: how far each column can go from the present optimum to others; empty
-  /// where no direction is open. Valid while `knowsReach`, until the next change.
+  /// For `Core+Determination`: how far each column can go from the present optimum to others; empty
+  /// if no direction is open. Valid while `knowsReach`, until the next change.
   @exclusivity(unchecked) var reach: [Double] = []
   @exclusivity(unchecked) var knowsReach = false
+  /// The greatest of them.
+  @exclusivity(unchecked) var longestReach = 0.0
   /// What the trials of `Core+Determination` found for that optimum; nil before they were made.
   @exclusivity(unchecked) var knownProbes: [[Double]]?
+  /// The parts that the open directions fall into; nil before anything was tried on them.
+  @exclusivity(unchecked) var knownParts: OpenParts?
+  /// Which of them hold no other optimum; nil before the trials.
+  @exclusivity(unchecked) var stuckParts: [Bool]?
+  /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
+  /// is in the sum.
+  @exclusivity(unchecked) var columnSums = Flat<Double>()
+  @exclusivity(unchecked) var isSummed = Flat<Bool>()
   /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
   /// the shift of each nonbasic activity, and scratch. Empty when no perturbation is on.
   @exclusivity(unchecked) var origins = Flat<Int32>()
@@ -80,6 +101,9 @@ final class Core {
     changed.deallocate()
     columns.deallocate()
     active.deallocate()
+    touched.deallocate()
+    columnSums.deallocate()
+    isSummed.deallocate()
     basics.deallocate()
     priorities.deallocate()
     tableau.deallocate()
@@ -88,10 +112,10 @@ final class Core {
     offsets.deallocate()
   }
 
-  /// The level of the tie-break's constraint goals; those of its variables follow.
+  /// The level of the tie-break's goals for constraints; those for variables follow.
   var tieLevel: Int32 { Int32(priorities.count) }
 
-  /// Empties the core for another component, keeping its memory.
+  /// Empties the core for reuse by another component, without freeing its memory.
   func reset() {
     activities.removeAll()
     breakpoints.removeAll()
@@ -101,20 +125,21 @@ final class Core {
     tableau.removeAll()
     priorities.removeAll()
     changed.removeAll()
+    touched.removeAll()
+    knownParts = nil
     endPerturbation()
     (isOptimal, hasMoved, isUnbounded, knowsReach) = (false, false, false, false)
     indirectCount = 0
   }
 
-  /// Notes that a constraint on an activity has a new constant, or a fixed variable in it a new
-  /// value.
+  /// Records that the constant, or a fixed variable, of a constraint on the activity has changed.
   @inline(__always) func noteChange(of activity: Int32) {
     if activities[activity].isChanged { return }
     activities[activity].isChanged = true
     changed.append(activity)
   }
 
-  /// Brings the values of the component's variables to the optimum. False if required constraints
+  /// Computes the optimal values of the component's variables. False if required constraints
   /// conflict.
   ///
   /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
@@ -137,26 +162,28 @@ final class Core {
     return true
   }
 
-  /// Rounding can leave an activity a hair outside its segment; each repair starts from exact
-  /// values.
+  /// The limit of repairs after rounding has left an activity slightly outside its segment. Each
+  /// repair starts from exact values.
   private static let maximumRepairs = 8
 
-  /// Levels from the most important to the tie-break. False if level 0 cannot be brought to zero.
+  /// Minimizes the levels from the most important to the tie-break. False if level 0 cannot become
+  /// zero.
   func optimize(in solver: Solver, _ component: Component) -> Bool {
     activate()
     hasMoved = false
     assignSegments()
     for level in 0..<tieLevel {
-      minimize(Goal(level: level))
+      let goal = Goal(level: level)
+      minimize(goal)
       if level == 0 && !isFeasible { return false }
-      guard freeze() else { return true }
+      guard freeze(goal) else { return true }
     }
     breakTies(in: solver, component)
     return true
   }
 }
 
-/// A row activity: a linear function of the variables, whose cost constraints bend.
+/// An activity: a linear function of the variables, with a cost that constraints bend.
 ///
 /// An activity is one variable, or the left-hand side of a row without its constant, scaled so that
 /// its largest coefficient is 1. All constraints with the same activity (up to scale) share it:
@@ -174,24 +201,24 @@ struct Activity {
   var high: Int32 = 0
   /// Column of the tableau, or the complement of its row.
   var location: Int32
-  /// The variable the activity is, else -1.
+  /// The activity's variable if it is one, else -1.
   var variable: Int32 = -1
-  /// The row whose free terms the activity is, else -1, and what they were multiplied by.
+  /// The row whose free terms are the activity, else -1, and the factor they were multiplied by.
   var row: Int32 = -1
   var scale: Double = 1
-  /// Those terms: `Core.terms[firstTerm ..< firstTerm + termCount]`.
+  /// The free terms: `Core.terms[firstTerm ..< firstTerm + termCount]`.
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
-  /// The next row activity with the same leading variable, while building.
+  /// The next row activity with the same leading variable, while the core is built.
   var next: Int32 = -1
-  /// The variable is solved for by the core itself, not defined by a row.
+  /// Whether the core solves for the variable, so that no row defines it.
   var isBase = false
-  /// A breakpoint's constant changed; the activity is on `Core.changed`.
+  /// Whether the constant of a breakpoint has changed; the activity is then in `Core.changed`.
   var isChanged = false
   /// One bit for each level that has a breakpoint here; levels from 63 on share one.
   var levels: UInt64 = 0
-  /// While the activity is basic and stays between these, the last optimum's basis is still optimal
-  /// and feasible.
+  /// The bounds within which the activity can move, while it is basic, with the last optimum's
+  /// basis still optimal and feasible.
   var lower = -Double.infinity
   var upper = Double.infinity
 
@@ -204,7 +231,7 @@ struct ActivityTerm {
   var variable: Int32
 }
 
-/// Where one constraint starts to be violated, on the axis of its activity.
+/// The position on the axis of an activity from which one constraint is violated.
 struct Breakpoint {
   var position: Double
   /// The rate at which the violation grows with the activity's value on either side: left ≤ 0 ≤
@@ -215,7 +242,7 @@ struct Breakpoint {
   var factor: Double
   /// The constraint; -1 for the tie-break goal "as near 0 as possible" of a variable.
   var row: Int32
-  /// 0 for required, then 1, 2, … down the priorities present; tie-break goals come after.
+  /// 0 for required, then 1, 2, … by descending priority; tie-break goals follow.
   var level: Int32
 
   /// The bit of a level in `Activity.levels`.

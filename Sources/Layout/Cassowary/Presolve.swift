@@ -203,6 +203,8 @@ struct Expansion {
   var isRecording = false
   /// The largest coefficient so far; cancellations are measured against it.
   var largest = 0.0
+  /// Definitions substituted since it was last set to 0: what asking for rows one by one costs.
+  var work = 0
 
   struct Use {
     var row: Int32
@@ -256,6 +258,7 @@ extension Solver {
   func finishExpansion() {
     while !expansion.heap.isEmpty {
       let variable = pop()
+      expansion.work += 1
       let sum = expansion.sums[variable]
       expansion.sums[variable] = 0
       unknowns[variable].count = 0

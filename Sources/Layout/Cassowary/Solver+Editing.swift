@@ -109,8 +109,7 @@ extension Solver {
   ///
   /// A suggestion is a constraint like any other; a required one makes the variable a known number.
   /// - Returns: the suggestion's identity, for a conflict it may be part of. It stays the same
-  ///   while
-  ///   only the value changes.
+  ///   while only the value changes.
   @discardableResult
   public func suggest(_ variable: Variable, _ value: Double, priority: Priority) -> ConstraintID {
     precondition(value.isFinite, "a suggested value is finite")

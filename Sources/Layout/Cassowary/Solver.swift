@@ -81,6 +81,8 @@ public final class Solver {
   @exclusivity(unchecked) var base = Flat<Int32>()
   @exclusivity(unchecked) var peeled = Flat<Int32>()
   @exclusivity(unchecked) var expansion = Expansion()
+  /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
+  @exclusivity(unchecked) var motions = Flat<Motion>()
 
   /// A solver without variables or constraints.
   public init() {}
@@ -97,13 +99,13 @@ public final class Solver {
     }
     for list in [equations, queue, base, peeled] { list.deallocate() }
     expansion.deallocate()
+    motions.deallocate()
     for index in 0..<cores.count { cores[index].release() }
     cores.deallocate()
   }
 
   /// Brings all values to the optimum (see `Solver`), doing only the work that the changes since
   /// the last call require.
-  /// ask for.
   ///
   /// - Throws: the required constraints that cannot all hold, as a minimal set. Parts of the system
   ///   that do not depend on them are solved all the same. Remove one of them and call again.

@@ -194,6 +194,9 @@ extension Solver {
     ConstraintID(slot: slot, generation: rows[slot].generation)
   }
 
+  /// Whether a slot holds a constraint.
+  func isInUse(_ slot: Int32) -> Bool { rows[slot].component != Home.free }
+
   // MARK: Slots
 
   private func takeSlot() -> Int32 {

@@ -97,7 +97,7 @@ struct Tableau {
     freeEntry = index
   }
 
-  /// The entry at a row and column, or -1 where it is zero.
+  /// The entry at a row and column; -1 if it is zero.
   func find(row: Int32, column: Int32) -> Int32 {
     var index = columnHeads[column]
     while index >= 0, entries[index].row != row { index = entries[index].columnNext }
@@ -129,7 +129,7 @@ struct Tableau {
     }
   }
 
-  /// `target += factor · source`, leaving one column out.
+  /// `target += factor · source`, except for one column.
   private mutating func add(
     _ source: Int32, times factor: Double, to target: Int32, except column: Int32
   ) {

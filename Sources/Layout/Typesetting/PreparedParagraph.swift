@@ -1,15 +1,15 @@
-/// A paragraph with its widths and break opportunities kept, so that a new width only wraps again.
+/// A paragraph with cached widths and break opportunities, so that a new width only wraps it again.
 ///
-/// Belongs to the typesetter that made it, and is used by one thread at a time with it.
+/// Belongs to the typesetter that created it; both are used by one thread at a time.
 public final class PreparedParagraph {
   private let typesetter: Typesetter
   private let paragraph: Paragraph
   private let segments: [Segment]
   private let textEnd: Int32
-  /// The line every line is like; nil where lines differ or words break anywhere.
+  /// The metrics of every line; nil if lines differ or words break anywhere.
   private let line: LineMetrics?
   private let ellipsisWidth: Double
-  /// Shaped when a width asks for more than segments.
+  /// Shaped on first use, by widths that segments are not sufficient for.
   private lazy var shaped: ShapedParagraph = typesetter.shape(paragraph)
 
   init(_ paragraph: Paragraph, typesetter: Typesetter) {
@@ -28,7 +28,7 @@ public final class PreparedParagraph {
     textEnd = segments.last?.end ?? 0
   }
 
-  /// What `Typesetter.measure` gives for the paragraph at this width.
+  /// The result of `Typesetter.measure` for the paragraph at a width in points.
   ///
   /// - Complexity: linear in the break opportunities, about 2 ns each, as long as no word is wider
   ///   than a line.
@@ -48,13 +48,13 @@ public final class PreparedParagraph {
 }
 
 extension Typesetter {
-  /// Prepares a paragraph to be measured at several widths.
+  /// Prepares a paragraph for measuring at several widths.
   public func prepare(_ paragraph: Paragraph) -> PreparedParagraph {
     PreparedParagraph(paragraph, typesetter: self)
   }
 
-  /// Collects the segments of a simple paragraph from the word cache. Returns its setting, nil when
-  /// it needs shaping as a whole.
+  /// Collects the segments of a simple paragraph from the word cache. Returns its setting; nil if
+  /// it must be shaped as a whole.
   fileprivate func collectSegments(
     _ paragraph: Paragraph, into collector: inout SegmentCollector
   ) -> Int? {

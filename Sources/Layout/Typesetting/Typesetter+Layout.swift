@@ -1,6 +1,6 @@
 extension Typesetter {
-  /// Every glyph of a paragraph at its place, set to a width in at most `maximumLines` lines (0:
-  /// any number). The measure is the one `measure` gives.
+  /// Positions every glyph of a paragraph at a width in points, in at most `maximumLines` lines (0:
+  /// any number). The measure equals that of `measure`.
   ///
   /// - Complexity: linear in the text.
   public func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
@@ -12,7 +12,7 @@ extension Typesetter {
     return TextLayout(measure: set.measure, lines: position(set, shaped, paragraph, width))
   }
 
-  /// The lines of a shaped paragraph, as many as may be shown.
+  /// The visible lines of a shaped paragraph.
   func fittedLines(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> FittedLines {
@@ -23,10 +23,10 @@ extension Typesetter {
       mode: paragraph.lineBreakMode)
   }
 
-  /// NaN counts as unbounded, a negative width as none.
+  /// The width with NaN as infinity, and negative numbers as 0.
   static func effectiveWidth(_ width: Double) -> Double { width.isNaN ? .infinity : max(0, width) }
 
-  /// The paragraph through all the stages that do not depend on a width.
+  /// Runs the stages that do not depend on a width.
   func shape(_ paragraph: Paragraph) -> ShapedParagraph {
     if let known = paragraphs[paragraph] { return known }
     let text = CollectedText(paragraph, settings: settings)
@@ -36,9 +36,9 @@ extension Typesetter {
     return shaped
   }
 
-  /// Shaped paragraphs kept before all are forgotten.
+  /// The number of cached shaped paragraphs; beyond it the cache is emptied.
   static let keptParagraphs = 256
-  /// UTF-16 units beyond which a shaped paragraph is not kept.
+  /// The length in UTF-16 units beyond which a shaped paragraph is not cached.
   static let longestKeptParagraph = 4096
 
   /// The ellipsis (U+2026) in a setting.
@@ -52,23 +52,23 @@ extension Typesetter {
     return shaped
   }
 
-  /// Width of the ellipsis in a setting.
+  /// The width of the ellipsis in a setting, in points.
   func ellipsisWidth(in setting: Int) -> Double {
     ellipsis(in: setting).shaped.advances.reduce(0, +)
   }
 }
 
-/// Lines with their parts and heights, not yet positioned.
+/// Lines with their parts and heights, before positioning.
 struct SetLines {
   var lines: [SetLine] = []
   var measure: TextMeasure
 }
 
-/// One line, its visible parts and where its baseline lies.
+/// A line with its visible parts and its baseline.
 struct SetLine {
   var wrapped: WrappedLine
   var parts: [LinePart]
-  /// Points that the line takes.
+  /// The width of the line in points.
   var width: Double
   var baselineY: Double
   var metrics: LineMetrics
@@ -76,7 +76,7 @@ struct SetLine {
 }
 
 extension Typesetter {
-  /// Cuts the last line where need be and stacks the lines.
+  /// Truncates the last line if needed, and stacks the lines.
   func setLines(
     _ fitted: FittedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
   ) -> SetLines {
@@ -102,8 +102,9 @@ extension Typesetter {
     return SetLines(lines: lines, measure: measure)
   }
 
-  /// What a line counts with in the paragraph's width: a line that was cut because it was too long
-  /// fills the width offered; one that only shows an ellipsis for later paragraphs takes in that.
+  /// The contribution of a line to the paragraph's width: a line that was truncated for its width
+  /// fills the offered width; one that only shows an ellipsis for later paragraphs includes the
+  /// ellipsis.
   private func countedWidth(
     _ wrapped: WrappedLine, _ last: LastLine, _ shaped: ShapedParagraph, _ offered: Double
   ) -> Double {
@@ -153,7 +154,7 @@ extension Typesetter {
     }
   }
 
-  /// The metrics of the fonts on a line; fallback faces do not make a line taller, as on iOS.
+  /// The metrics of the fonts on a line. Fallback faces do not make a line taller, as on iOS.
   func lineMetrics(
     _ range: Range<Int>, _ shaped: ShapedParagraph, _ paragraph: Paragraph
   ) -> LineMetrics {

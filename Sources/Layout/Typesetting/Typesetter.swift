@@ -2,10 +2,10 @@ import CFreeType
 import CHarfBuzz
 import CUnicode
 
-/// Turns text into lines: measures and positions paragraphs in a catalog's fonts.
+/// Measures paragraphs, and positions their glyphs, in a catalog's fonts.
 ///
-/// One thread at a time may use a typesetter: it keeps open faces and caches, and takes no lock.
-/// Results depend only on the fonts and the arguments, never on what was measured before.
+/// Not thread-safe: it has open faces and caches without locks. Results depend only on the fonts
+/// and the arguments, never on earlier calls.
 public final class Typesetter: @unchecked Sendable {
   let library: FontLibrary
   let settings: FontSettings
@@ -16,7 +16,7 @@ public final class Typesetter: @unchecked Sendable {
   var paragraphs: [Paragraph: ShapedParagraph] = [:]
   var ellipses: [Int: ShapedParagraph] = [:]
 
-  /// - Throws: `FontError` when the system font cannot be opened.
+  /// - Throws: `FontError` if the system font cannot be opened.
   public init(fonts: FontCatalog) throws(FontError) {
     library = try FontLibrary(catalog: fonts)
     settings = FontSettings(library: library)
@@ -31,12 +31,12 @@ public final class Typesetter: @unchecked Sendable {
     words = WordScanner(stages: stages, settings: settings, characters: characters)
   }
 
-  /// A typesetter over the pinned fonts of `FontCatalog.defaultFolder`, and before them those of a
-  /// project's own folder, unless `PLUMB_FONTS` says where fonts are: then those are all. San
-  /// Francisco is taken where the user has installed it.
+  /// Creates a typesetter with the pinned fonts of `FontCatalog.defaultFolder`, after those of a
+  /// project's own folder; if `PLUMB_FONTS` names a folder, only with the fonts in it. Uses San
+  /// Francisco if the user has installed it.
   ///
-  /// - Parameter preferred: a folder in place of the project's, which goes before `PLUMB_FONTS` as
-  ///   well.
+  /// - Parameter preferred: a folder that replaces the project's, and takes precedence over
+  ///   `PLUMB_FONTS` as well.
   public static func system(
     own: String? = nil, preferred: String? = nil
   ) throws(FontError) -> Typesetter {
@@ -47,10 +47,10 @@ public final class Typesetter: @unchecked Sendable {
         installed: isChosen ? [] : FontCatalog.installationFolders))
   }
 
-  /// Ascender, descender and the rest of a font at its size.
+  /// The vertical metrics of a font at its size, in points.
   public func metrics(of font: FontDescriptor) -> FontMetrics { settings.metrics(of: font) }
 
-  /// Forgets everything that was kept when too many fonts have come by.
+  /// Empties the caches after too many fonts have been used.
   func makeRoom() {
     guard settings.all.count >= FontSettings.limit else { return }
     settings.removeAll()
@@ -61,8 +61,8 @@ public final class Typesetter: @unchecked Sendable {
 }
 
 extension Typesetter {
-  /// How a glyph of a layout looks at a size: an outline in points, y downwards from the baseline,
-  /// or a picture for emoji. `.empty` for a face that is not this typesetter's.
+  /// A glyph's shape at a size: an outline in points, y down from the baseline, or a bitmap for
+  /// emoji. `.empty` for a face of another typesetter.
   public func outline(of glyph: UInt32, in face: FaceID, pointSize: Double) -> GlyphOutline {
     guard library.instances.indices.contains(face.index), pointSize.isFinite,
       let loader = library.instances[face.index].loader
@@ -72,9 +72,9 @@ extension Typesetter {
 }
 
 extension Typesetter {
-  /// What results depend on beside the text, a line each: the fonts by role with version and
-  /// content hash, those of a project's own, then the libraries. A pinned font that was missing and
-  /// replaced is called "substitute".
+  /// The inputs of results in addition to the text, one per line: the fonts by role with version
+  /// and content hash, those of a project's own, then the libraries. A font that replaces a missing
+  /// pinned one is marked as "substitute".
   public var fingerprint: [String] {
     let systemFonts = library.sanFrancisco.files
     let own = library.ownFiles.filter { file in !systemFonts.contains { $0 === file } }
@@ -84,8 +84,8 @@ extension Typesetter {
       + libraryVersions
   }
 
-  /// The family that stands in for the system font, nil when the pinned font or San Francisco is
-  /// there. Widths and line breaks are then not a phone's.
+  /// The family that replaces the system font; nil if the pinned font or San Francisco is
+  /// available. Widths and line breaks then differ from a phone's.
   public var systemFontSubstitute: String? {
     guard library.sanFrancisco.isEmpty, let file = library.file(for: .system),
       library.isSubstitute(file, for: .system)
@@ -115,12 +115,12 @@ extension Typesetter {
 }
 
 extension FontLibrary {
-  /// Whether the file is not the pinned one, because that is missing or broken.
+  /// Whether the file replaces the pinned one, because that is missing or broken.
   fileprivate func isSubstitute(_ file: FontFile, for role: FontRole) -> Bool {
     file.path != catalog.paths[role]
   }
 
-  /// "system: Inter 4.001 d1b2…", or what stands in for the role.
+  /// "system: Inter 4.001 d1b2…", or the substitute of the role.
   fileprivate func fingerprint(of role: FontRole) -> String {
     guard let file = file(for: role) else { return "\(role.name): none" }
     let mark = isSubstitute(file, for: role) ? "substitute " : ""
@@ -136,13 +136,14 @@ extension FontFile {
 }
 
 extension Typesetter {
-  /// The size of a paragraph set to a width (`.infinity`: a line for each hard break) in at most
-  /// `maximumLines` lines (0: any number). A paragraph without text has no lines and no size.
+  /// The size in points of a paragraph at a width in points (`.infinity`: a line for each hard
+  /// break), in at most `maximumLines` lines (0: any number). A paragraph without text has no lines
+  /// and no size.
   ///
-  /// Text in one font is measured word by word out of a cache; the result is the one that shaping
-  /// the whole gives (`layout`), to the last bit.
+  /// Text in one font is measured word by word from a cache; the result equals that of shaping the
+  /// whole (`layout`), to the last bit.
   ///
-  /// - Complexity: linear in the text; about 10 ns a word that is known.
+  /// - Complexity: linear in the text; about 10 ns per cached word.
   public func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {
     makeRoom()
     let width = Self.effectiveWidth(width)
@@ -150,7 +151,7 @@ extension Typesetter {
       ?? measureWhole(paragraph, width, maximumLines)
   }
 
-  /// The measure out of the word cache, nil when the paragraph needs shaping as a whole.
+  /// The measure from the word cache; nil if the paragraph must be shaped as a whole.
   func measureByWords(
     _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure? {
@@ -176,7 +177,7 @@ extension Typesetter {
     measure(shape(paragraph), paragraph, width, maximumLines)
   }
 
-  /// The measure of a paragraph that is shaped.
+  /// The measure of a shaped paragraph.
   func measure(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
@@ -186,7 +187,7 @@ extension Typesetter {
 }
 
 extension LineCounter {
-  /// What the lines counted amount to; `line` is what each is like.
+  /// The measure from counted lines; `line` is the metrics of each.
   func measure(
     _ paragraph: Paragraph, line: LineMetrics, ellipsisWidth: Double, width: Double
   ) -> TextMeasure {
@@ -198,7 +199,7 @@ extension LineCounter {
       lastBaseline: stack.lastBaseline, isTruncated: outcome != .complete)
   }
 
-  /// Width of the widest line with the last one, as `Typesetter.setLines` counts it.
+  /// The width of the widest line including the last one, counted as in `Typesetter.setLines`.
   private func widest(
     _ mode: LineBreakMode, ellipsisWidth: Double, offered: Double
   ) -> Double {
@@ -214,7 +215,7 @@ extension LineCounter {
 }
 
 extension Paragraph {
-  /// One run on the baseline, broken at words: what the word cache can measure.
+  /// Whether the word cache can measure the paragraph: one run on the baseline, broken at words.
   var isSimple: Bool {
     runs.count == 1 && lineBreakMode != .charWrapping && runs[0].baselineOffset == 0
   }

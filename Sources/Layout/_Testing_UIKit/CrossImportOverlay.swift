@@ -1,4 +1,4 @@
-// Swift Testing declares that a file which imports both it and a module called UIKit imports this
-// module, too (its `Testing.swiftcrossimport`, since Swift 6.2). Apple's makes `UIImage`
-// attachable; toolchains for other systems declare it and do not have it, and no test of a cell
-// would compile. There is nothing to add here: pictures are attached as PNG.
+// Swift Testing declares that a file with imports of both it and a module named UIKit also imports
+// this module (its `Testing.swiftcrossimport`, since Swift 6.2). Apple's makes `UIImage`
+// attachable. Toolchains for other systems declare the module but do not contain it, so that
+// without this one no test of a cell would compile. It is empty: pictures are attached as PNG.

@@ -44,9 +44,9 @@ enum Invocation {
   static let entries: [CommandEntry] = [
     .command(RenderCommand.self), .command(FramesCommand.self), .command(LintCommand.self),
     .command(WhyCommand.self), .command(TraceCommand.self), .command(DiffCommand.self),
-    .command(ExplainCommand.self), .group(.snapshot), .command(DevicesCommand.self),
-    .command(InitCommand.self), .command(SchemaCommand.self), .command(CompletionsCommand.self),
-    .command(ManualCommand.self), .command(HelpCommand.self),
+    .command(ExplainCommand.self), .command(VerifyCommand.self), .group(.snapshot),
+    .command(DevicesCommand.self), .command(InitCommand.self), .command(SchemaCommand.self),
+    .command(CompletionsCommand.self), .command(ManualCommand.self), .command(HelpCommand.self),
   ]
 
   /// The syntax of each command and group, in the order of the help.

@@ -124,7 +124,7 @@ private struct AssertionRun {
       height: assertion.height.request, layers: assertion.layers,
       nibs: LayoutEnvironment.current.nibs ?? NibFolder(assertion.site.folder))
     return try InterfaceFolder.$current.withValue(assertion.site.folder) {
-      try session.snapshot(
+      try ViewRenderer(session).snapshot(
         at: variant, request, name: name, storedPath: plan.location.source, make: make)
     }
   }

@@ -191,8 +191,8 @@ extension SourceWalk {
   /// The file or folder that was most likely meant.
   private func hint(for path: String) -> String? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let path = prefix + folder
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path.isEmpty ? "." : path)
+    let place = prefix + folder
+    let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
     return Diagnostic.didYouMean(path, in: (names ?? []).sorted().map { folder + $0 })
   }
 }

@@ -17,6 +17,25 @@ public struct ViewHierarchy: Equatable, Sendable {
     public let item: LoggedItem
     /// The index of the view around it.
     public let parent: Int?
+    /// The class of the framework that its own is derived from, where the line says it.
+    public var baseClass: String?
+    /// In points, in the coordinates of the view around it; `nil` where the line has none.
+    public var frame: Frame?
+    /// Whether the line says so.
+    public var isHidden = false
+    /// The line of the paste, counted from 1; 0 for an item of a constraint.
+    public var line = 0
+  }
+
+  /// `frame = (16 11; 288 20.5)`: numbers have six digits.
+  public struct Frame: Equatable, Sendable {
+    /// The origin and the size, in points.
+    public let x, y, width, height: Double
+
+    /// A frame from its numbers.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
   }
 
   /// In the order of the lines; a view comes after the view around it.
@@ -31,14 +50,36 @@ public struct ViewHierarchy: Equatable, Sendable {
   ///
   /// - Complexity: linear in the length of the paste.
   public init(_ paste: [UInt8]) {
-    for line in LogText.events(of: paste).flatMap(\.self).prefix(Self.most) { take(line.bytes) }
+    let paste = Self.unescaped(paste)
+    for line in LogText.events(of: paste).flatMap(\.self).prefix(Self.most) {
+      take(line.bytes, line.number)
+    }
     for message in ConflictLog.read(paste) { take(message) }
   }
 
   /// Whether a paste holds lines of a view hierarchy.
   public var isEmpty: Bool { nodes.isEmpty }
 
-  private mutating func take(_ line: Bytes) {
+  /// A debugger prints a Swift string in quotes, with its line breaks as `\n`.
+  private static func unescaped(_ paste: [UInt8]) -> [UInt8] {
+    let bytes = paste[...]
+    guard bytes.firstIndex(of: "\\n   | ") != nil else { return paste }
+    var result: [UInt8] = []
+    result.reserveCapacity(paste.count)
+    var index = 0
+    while index < paste.count {
+      if bytes.has("\\n", at: index) {
+        result.append(.ascii("\n"))
+        index += 2
+      } else {
+        result.append(paste[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private mutating func take(_ line: Bytes, _ number: Int) {
     guard EntryStart.all(in: line.trimmed).isEmpty else { return }
     var rest = line
     var depth = 0
@@ -46,10 +87,34 @@ public struct ViewHierarchy: Equatable, Sendable {
       if first == .ascii("|") { depth += 1 }
       rest = rest.dropFirst()
     }
+    if depth == 0 { rest = Self.withoutPrompt(rest) }
     guard let item = Self.described(rest) ?? Self.traced(rest) else { return }
     path.removeSubrange(min(depth, path.count)...)
-    nodes.append(Node(item: item, parent: path.last))
+    var node = Node(item: item, parent: path.last)
+    node.line = number
+    node.frame = Self.frame(in: rest)
+    node.baseClass = rest.value(after: "; baseClass = ", upTo: "; ")?.text
+    node.isHidden = rest.firstIndex(of: "; hidden = YES;") != nil
+    nodes.append(node)
     path.append(nodes.count - 1)
+  }
+
+  /// The line from its view on: what a debugger prints before the first one is no part of it, as in
+  /// `$R0 = "<UIView: 0x7f83; frame = …`.
+  private static func withoutPrompt(_ line: Bytes) -> Bytes {
+    guard line.first != .ascii("<"), line.firstIndex(of: "; frame = (") != nil,
+      let start = line.firstIndex(of: .ascii("<"))
+    else { return line }
+    return line[start...]
+  }
+
+  private static func frame(in line: Bytes) -> Frame? {
+    guard let inside = line.value(after: "; frame = (", upTo: ")") else { return nil }
+    let numbers = inside.split { $0 == .ascii(" ") || $0 == .ascii(";") }.map(\.number)
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+      let height = numbers[3]
+    else { return nil }
+    return Frame(x: x, y: y, width: width, height: height)
   }
 
   /// `<UILabel: 0x7f83; frame = (…); text = 'Title'; …>`.
@@ -103,5 +168,15 @@ public struct ViewHierarchy: Equatable, Sendable {
         nodes.append(Node(item: item, parent: parent))
       }
     }
+  }
+}
+
+extension Bytes {
+  /// What stands between the first `mark` and the `end` after it.
+  fileprivate func value(after mark: StaticString, upTo end: StaticString) -> Bytes? {
+    guard let start = firstIndex(of: mark).map({ $0 + mark.utf8CodeUnitCount }),
+      let stop = firstIndex(of: end, from: start)
+    else { return nil }
+    return self[start..<stop]
   }
 }

@@ -3,12 +3,12 @@ extension LayoutTree {
   public struct Constraint: Codable, Equatable, Sendable {
     /// The constraint's identifier, or its equation where it has none. Unique in its scene.
     public var id: String
-    /// The anchor on the left, `view.attribute`.
-    public var first: String
+    /// The anchor on the left.
+    public var first: Anchor
     /// How the two sides compare.
     public var relation: Relation
     /// The anchor on the right; `nil` for a constant size.
-    public var second: String?
+    public var second: Anchor?
     /// The factor of the right-hand anchor.
     public var multiplier: Double
     /// The distance in points.
@@ -19,12 +19,14 @@ extension LayoutTree {
     public var violation: Double
     /// Whether the engine gave this constraint up to resolve a conflict.
     public var isBroken: Bool
+    /// Who made the constraint. JSON does not have it: a tree that is read infers it from the id.
+    public var origin: Origin
 
-    /// Makes a constraint from its parts.
+    /// Makes a constraint from its parts; without an origin it has that of its id.
     public init(
-      id: String, first: String, relation: Relation, second: String? = nil,
+      id: String, first: Anchor, relation: Relation, second: Anchor? = nil,
       multiplier: Double = 1, constant: Double = 0, priority: Double = 1000,
-      violation: Double = 0, isBroken: Bool = false
+      violation: Double = 0, isBroken: Bool = false, origin: Origin? = nil
     ) {
       self.id = id
       self.first = first
@@ -35,6 +37,22 @@ extension LayoutTree {
       self.priority = priority
       self.violation = violation
       self.isBroken = isBroken
+      self.origin = origin ?? Origin(identifier: id)
+    }
+
+    /// Reads a constraint; keys that are not there have their usual values.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        id: try values.decode(String.self, forKey: .id),
+        first: try values.decode(Anchor.self, forKey: .first),
+        relation: try values.decode(Relation.self, forKey: .relation),
+        second: try values.decodeIfPresent(Anchor.self, forKey: .second),
+        multiplier: try values.decodeIfPresent(Double.self, forKey: .multiplier) ?? 1,
+        constant: try values.decodeIfPresent(Double.self, forKey: .constant) ?? 0,
+        priority: try values.decodeIfPresent(Double.self, forKey: .priority) ?? 1000,
+        violation: try values.decodeIfPresent(Double.self, forKey: .violation) ?? 0,
+        isBroken: try values.decodeIfPresent(Bool.self, forKey: .isBroken) ?? false)
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -57,6 +75,9 @@ extension LayoutTree {
 extension LayoutTree.Constraint {
   /// Whether the constraint must hold (priority 1000).
   public var isRequired: Bool { priority >= 1000 }
+
+  /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
+  package var isMissed: Bool { !isRequired && violation > 0.25 && !origin.isStackView }
 }
 
 extension LayoutTree {
@@ -100,7 +121,7 @@ extension LayoutTree {
 
 extension LayoutTree.Conflict {
   /// Who conflicts and who gave way, words aside.
-  var members: [String] { constraints + [broken] }
+  package var members: [String] { constraints + [broken] }
 }
 
 extension LayoutTree {

@@ -32,7 +32,7 @@ extension LayoutTree.Scene {
   }
 
   private var heading: String {
-    let name = reuseIdentifier.map { "  \($0)" } ?? ""
+    let name = reuseIdentifier.map { $0 == id ? "" : "  \($0)" } ?? ""
     return "\(id)\(name)  height \(readable(height)), content \(readable(contentHeight))"
   }
 
@@ -128,7 +128,7 @@ extension LayoutTree.Constraint {
   private var rightHandSide: String {
     guard let second else { return readable(constant) }
     let factor = multiplier == 1 ? "" : "\(readable(multiplier)) * "
-    if constant == 0 { return factor + second }
+    if constant == 0 { return "\(factor)\(second)" }
     return "\(factor)\(second) \(constant < 0 ? "-" : "+") \(readable(constant.magnitude))"
   }
 }

@@ -133,8 +133,10 @@ extension LayoutTree {
 extension LayoutTree {
   /// One view of a scene.
   public struct View: Codable, Equatable, Sendable {
-    /// The view's name, unique in its scene.
+    /// The view's name, unique in its scene; its object id where programs ask.
     public var id: String
+    /// What people call the view of an object id: its outlet, label or accessibility identifier.
+    public var name: String?
     /// The id of its superview; `nil` for the scene's topmost view.
     public var parent: String?
     /// The name of the view's class, for example `UILabel`.
@@ -158,11 +160,12 @@ extension LayoutTree {
 
     /// Makes a view from its parts.
     public init(
-      id: String, parent: String?, className: String, frame: Frame, unrounded: Frame,
-      text: String? = nil, lines: Int? = nil, isHidden: Bool = false, isAmbiguous: Bool = false,
-      ranges: [FeasibleRange] = [], details: Details? = nil
+      id: String, name: String? = nil, parent: String?, className: String, frame: Frame,
+      unrounded: Frame, text: String? = nil, lines: Int? = nil, isHidden: Bool = false,
+      isAmbiguous: Bool = false, ranges: [FeasibleRange] = [], details: Details? = nil
     ) {
       self.id = id
+      self.name = name
       self.parent = parent
       self.className = className
       self.frame = frame
@@ -176,7 +179,7 @@ extension LayoutTree {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case id, parent, className = "class", frame, unrounded, text, lines
+      case id, name, parent, className = "class", frame, unrounded, text, lines
       case isHidden = "hidden", isAmbiguous = "ambiguous"
       case ranges, details
     }
@@ -185,6 +188,7 @@ extension LayoutTree {
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       id = try values.decode(String.self, forKey: .id)
+      name = try values.decodeIfPresent(String.self, forKey: .name)
       parent = try values.decodeIfPresent(String.self, forKey: .parent)
       className = try values.decode(String.self, forKey: .className)
       frame = try values.decode(Frame.self, forKey: .frame)
@@ -237,7 +241,7 @@ extension LayoutTree {
     }
 
     /// The four numbers with their names, in the order of messages.
-    static var components: [(String, KeyPath<Self, Double>)] {
+    package static var components: [(String, KeyPath<Self, Double>)] {
       [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
     }
   }

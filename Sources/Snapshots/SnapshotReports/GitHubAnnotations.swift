@@ -11,13 +11,13 @@ struct GitHubAnnotations {
     projectPath = settings.projectPath
   }
 
-  /// Errors that GitHub shows of one step; it drops what comes after them without a word.
+  /// The number of errors that GitHub shows per step; it drops later ones silently.
   static let limit = 10
-  /// Lines of layout differences in one annotation.
+  /// The maximum number of lines of layout differences in an annotation.
   private static let changeLimit = 5
 
-  /// The commands, a line each. Where there are more failures than GitHub shows, the last one says
-  /// how many.
+  /// The commands, one per line. If there are more failures than GitHub shows, the last one gives
+  /// their number.
   var text: String {
     let failures = run.reportedFailures
     let shown = failures.count > Self.limit ? Self.limit - 1 : failures.count
@@ -41,7 +41,7 @@ struct GitHubAnnotations {
     return "\(WorkflowCommand("error", properties, lines.joined(separator: "\n")))"
   }
 
-  /// A source's path from the root of the repository.
+  /// A source's path relative to the root of the repository.
   private func path(_ file: String) -> String {
     projectPath.isEmpty || file.hasPrefix("/") ? file : "\(projectPath)/\(file)"
   }

@@ -1,9 +1,8 @@
 import Snapshots
 
-/// The run as JUnit XML: a suite for each source, a case for each snapshot. Valid by both schemas
-/// that people validate with, Windy Road's of Ant's format (every attribute required, order fixed,
-/// a time stamp, no attributes at the root) and `junit-10.xsd` of the Jenkins xUnit plugin (the
-/// form of times).
+/// The run as JUnit XML: a suite per source, a case per snapshot. Valid by both common schemas:
+/// Windy Road's of Ant's format (every attribute required, order fixed, a time stamp, no attributes
+/// at the root) and `junit-10.xsd` of the Jenkins xUnit plugin (the form of times).
 struct JUnitReport {
   private let run: SnapshotRun
   private let timestamp: String
@@ -25,7 +24,7 @@ struct JUnitReport {
     return document.text
   }
 
-  /// Results of one source, the sources by name.
+  /// The results grouped by source, sorted by the source's name.
   private var suites: [[SnapshotResult]] {
     let files = Set(run.results.map(\.source.file)).sorted()
     let bySource = Dictionary(grouping: run.results, by: \.source.file)
@@ -68,7 +67,7 @@ struct JUnitReport {
       """
   }
 
-  /// Everything that a log can show of a failure, a line each.
+  /// The details of a failure for a log, one per line.
   private func details(_ result: SnapshotResult) -> [Markup] {
     var lines = ["\(result.location): \(result.summary)"]
     lines += result.changes.map { "  \($0)" }
@@ -87,17 +86,17 @@ struct JUnitReport {
 }
 
 extension JUnitReport {
-  /// A name that is not empty, which the schemas insist on.
+  /// A text that is not empty, as the schemas require.
   private static func word(_ text: String) -> String {
     text.allSatisfy(\.isWhitespace) ? "(no name)" : text
   }
 
-  /// Seconds that are a time: not negative, and at most ten years.
+  /// Seconds in a valid range: not negative, and at most ten years.
   private static func usable(_ seconds: Double) -> Double {
     seconds.isFinite ? min(max(seconds, 0), 3.2e8) : 0
   }
 
-  /// `1.250`, to the millisecond, in no locale.
+  /// `1.250`: three decimals, independent of the locale.
   private static func decimal(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded())
     let fraction = String(milliseconds % 1000)

@@ -2,7 +2,7 @@ import Diagnostics
 import Snapshots
 
 /// The run in GitHub's Markdown, for a comment on a pull request or the summary of a job: counts, a
-/// table of failures with what moved, and how to accept them.
+/// table of failures with the layout changes, and how to accept them.
 struct MarkdownSummary {
   private let run: SnapshotRun
   private let settings: ReportSettings
@@ -12,16 +12,17 @@ struct MarkdownSummary {
     self.settings = settings
   }
 
-  /// Bytes of a summary: a comment on GitHub may have 65,536 characters, however they are counted.
+  /// The maximum size in bytes: a comment on GitHub may have 65,536 characters, in whatever way
+  /// they are counted.
   static let maximumBytes = 65_535
-  /// Bytes kept for what stands below the table.
+  /// Bytes reserved for the text below the table.
   private static let reserve = 8_192
-  /// Commands that are listed.
+  /// The maximum number of listed commands.
   private static let commandLimit = 20
 
   /// The document.
   var text: String {
-    // Where all simply passed the headline has said it.
+    // If all snapshots just passed, the headline is sufficient.
     let hasCounts = run.groups.contains { $0.outcome != .passed }
     var text = "### \(run.headline)\n\n\(hasCounts ? run.counts + ".\n\n" : "")"
     text += table(room: Self.maximumBytes - Self.reserve - text.utf8.count)
@@ -29,7 +30,7 @@ struct MarkdownSummary {
     return text
   }
 
-  /// Failures, as many as there is room for.
+  /// A table of failures, limited to `room` bytes.
   private func table(room: Int) -> String {
     let failures = run.reportedFailures
     if failures.isEmpty { return "" }
@@ -79,7 +80,7 @@ struct MarkdownSummary {
     return "[Look at the pictures](\(link))\n"
   }
 
-  /// An address of the web as the target of a link; nil for anything else.
+  /// A web address in a form for link targets; nil for anything else.
   private static func link(_ address: String) -> String? {
     let isPlain = address.utf8.allSatisfy { (0x21..<0x7f).contains($0) }
     guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://"),
@@ -95,25 +96,25 @@ struct MarkdownSummary {
   }
 }
 
-/// Text from outside as it may stand in GitHub's Markdown. Everything is put into code spans: there
-/// neither emphasis nor links, HTML, `@names` or `#numbers` mean anything.
+/// Text from outside in a form for GitHub's Markdown. All of it is put into code spans, in which
+/// emphasis, links, HTML, `@names` and `#numbers` have no meaning.
 enum MarkdownText {
-  /// Characters of one text that a table shows.
+  /// The maximum number of characters of a text in a table.
   static let limit = 160
 
-  /// A code span of text, on one line, shortened, with what steers a reader's screen made visible.
+  /// A code span of text: on one line, shortened, with control characters made visible.
   static func code(_ text: String, limit: Int = MarkdownText.limit) -> String {
     let line = Diagnostic.printable(text)
     let short = line.count > limit ? line.prefix(limit) + "…" : line[...]
     let fence = String(repeating: "`", count: longestRun(of: "`", in: short) + 1)
-    // A space each keeps backticks of the text apart from the fence (CommonMark 0.31, 6.1).
+    // Spaces separate backticks of the text from the fence (CommonMark 0.31, 6.1).
     let needsSpace = short.first == "`" || short.last == "`" || short.first == " "
     let space = needsSpace ? " " : ""
     return short.isEmpty ? "" : fence + space + short + space + fence
   }
 
-  /// A code span in a cell of a table, where a bar has to be escaped even in code (GFM, 4.10). A
-  /// backslash before it would undo that, and gets a space behind it.
+  /// A code span for a table cell, in which a bar must be escaped even in code (GFM, 4.10). A
+  /// backslash before it would undo that, and gets a space after it.
   static func cell(_ text: String) -> String {
     code(text).replacing("\\|", with: "\\ |").replacing("|", with: "\\|")
   }

@@ -2,16 +2,16 @@ import AtomicFiles
 import Diagnostics
 import Snapshots
 
-/// Several runs as one: the shards of a run, or runs of several projects' parts.
+/// The result of merging several runs: shards of one run, or runs of several parts of a project.
 public struct MergedRun: Sendable {
-  /// The run that they come to: every name once, in alphabetical order.
+  /// The merged run: every name once, in alphabetical order.
   public var run: SnapshotRun
-  /// What does not fit together, or is missing.
+  /// Contradictions between the runs, and missing parts.
   public var notes: [MergeNote]
-  /// For each result the runs that agree with it, by index among those merged.
+  /// For each result the indices of the runs that agree with it.
   var origins: [[Int]]
 
-  /// Whether every shard is there, and finished.
+  /// Whether every shard is present and finished.
   public var isComplete: Bool {
     notes.allSatisfy { note in
       switch note {
@@ -23,11 +23,10 @@ public struct MergedRun: Sendable {
 }
 
 extension SnapshotRun {
-  /// Several runs as one; nil when there are none.
+  /// Merges several runs; nil if there are none.
   ///
-  /// Of results with the same name, equal ones are one (times may differ: the longest is kept).
-  /// Where they contradict each other, the worst outcome is kept (the one that reports list first),
-  /// and a note says so.
+  /// Equal results of the same name are combined (times may differ: the longest is kept). Of
+  /// contradicting results the worst is kept (the one that reports list first), with a note.
   ///
   /// - Complexity: O(n log n) in the number of results.
   public static func merged(_ runs: [SnapshotRun]) -> MergedRun? {
@@ -46,7 +45,7 @@ extension SnapshotRun {
     return MergedRun(run: run, notes: notes, origins: folded.map(\.origins))
   }
 
-  /// What remains of all results with one name.
+  /// The combination of all results with one name.
   private struct Folded {
     var result: SnapshotResult
     var origins: [Int]
@@ -59,7 +58,7 @@ extension SnapshotRun {
     return byName.keys.sorted().compactMap { name in byName[name].flatMap(foldSame) }
   }
 
-  /// Results of one name, in the order of their runs.
+  /// Combines results of one name, which are in the order of their runs.
   private static func foldSame(_ results: [(index: Int, result: SnapshotResult)]) -> Folded? {
     guard var kept = results.first?.result else { return nil }
     for (_, result) in results where result.outcome.rank < kept.outcome.rank { kept = result }
@@ -76,7 +75,7 @@ extension SnapshotRun {
 }
 
 extension SnapshotResult {
-  /// Whether another result is the same but for the time that it took.
+  /// Whether another result is the same except for its time.
   fileprivate func equalsIgnoringTime(_ other: SnapshotResult) -> Bool {
     var copy = other
     copy.seconds = seconds
@@ -85,19 +84,19 @@ extension SnapshotResult {
 }
 
 extension SnapshotOutcome {
-  /// The rank in the order of reports.
+  /// The position in the order of reports.
   fileprivate var rank: Int { Self.reported.firstIndex(of: self) ?? Self.reported.count }
 }
 
 extension MergedRun {
-  /// Copies the pictures of all results into one folder, with the layout trees beside them.
+  /// Copies the pictures of all results into one folder, with their layout trees.
   ///
-  /// A picture keeps its path. Where another result has a picture of that path with other bytes, it
+  /// A picture keeps its path, unless another result has a different picture at that path; then it
   /// gets a number: `mail-actual-2.png`.
   ///
   /// - Parameter folders: the folders of artifacts, in the order of the merged runs.
-  /// - Returns: the merged run with the paths as they are in `folder`, and with a note for each
-  ///   picture that two runs drew differently.
+  /// - Returns: the merged run with the paths in `folder`, and with a note for each picture that
+  ///   two runs drew differently.
   public func gathered(
     from folders: [String], into folder: String
   ) throws(ReportError) -> MergedRun {
@@ -114,17 +113,17 @@ extension MergedRun {
 }
 
 extension SnapshotResult.Pictures {
-  /// Where the pictures are kept.
+  /// The properties that contain pictures.
   fileprivate static var all: [WritableKeyPath<Self, SnapshotResult.Picture?>] {
     [\.expected, \.actual, \.difference]
   }
 }
 
-/// Copies pictures out of several folders into one.
+/// Copies pictures from several folders into one.
 private struct Gathering {
   let sources: [PictureFiles]
   let target: PictureFiles
-  /// What is at the paths that have been written.
+  /// The bytes at the paths that have been written.
   private var taken: [String: [UInt8]] = [:]
 
   init(sources: [PictureFiles], target: PictureFiles) {
@@ -132,7 +131,7 @@ private struct Gathering {
     self.target = target
   }
 
-  /// Copies what is there and notes where it is now.
+  /// Copies a picture if it exists, and updates its path.
   mutating func gather(
     _ pictures: inout SnapshotResult.Pictures, from origin: Int
   ) throws(ReportError) {
@@ -148,7 +147,7 @@ private struct Gathering {
     }
   }
 
-  /// The path, or a numbered one where other bytes have it.
+  /// The path, or a numbered one if it is in use with other bytes.
   private mutating func freePath(_ path: String, for bytes: [UInt8]) -> String {
     let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     var free = path
@@ -163,7 +162,7 @@ private struct Gathering {
 
   private func copy(_ bytes: [UInt8], to path: String) throws(ReportError) {
     guard let location = target.location(of: path) else { return }
-    // The folder may be that of one of the runs.
+    // The target may be the folder of one of the runs.
     guard target.contents(of: path) != bytes else { return }
     do {
       try FileReplacement.perform([FileReplacement(location, bytes)], .written)
@@ -172,12 +171,12 @@ private struct Gathering {
     }
   }
 
-  /// The layout tree that lies beside a picture.
+  /// The path of the layout tree beside a picture.
   private static func tree(of picture: String) -> String {
     (picture.hasSuffix(".png") ? String(picture.dropLast(4)) : picture) + ".json"
   }
 
-  /// Names of which several runs say the same and show something else.
+  /// Notes for names with the same result in several runs, but different actual pictures.
   func contradictions(_ results: [SnapshotResult], _ origins: [[Int]]) -> [MergeNote] {
     zip(results, origins).compactMap { result, origins in
       let known = origins.filter(sources.indices.contains)
@@ -189,24 +188,25 @@ private struct Gathering {
   }
 }
 
-/// Something about merged runs that does not fit together, or is missing.
+/// A contradiction between merged runs, or a missing part.
 public enum MergeNote: Equatable, Sendable {
-  /// Shards that no run is of, by index, and how many there should be.
+  /// Shards without a run, by index, and the expected number of shards.
   case missingShards([Int], of: Int)
-  /// So many runs were ended before they were finished.
+  /// The number of runs that ended before they were finished.
   case unfinished(Int)
-  /// Runs of shards into different numbers of parts, so that nobody can say what is missing.
+  /// Runs of shards with different numbers of parts, so that missing ones cannot be determined.
   case differentShardCounts([Int])
-  /// A name with several results that are not the same.
+  /// A name with different results.
   case contradiction(name: String, kept: SnapshotOutcome, others: [SnapshotOutcome])
-  /// The same result with other bytes of the same picture: what was drawn depends on something.
+  /// Equal results with different bytes of the same picture: drawing depends on something else than
+  /// its input.
   case drawnDifferently(name: String, path: String)
-  /// Runs that differ in a setting, with its values.
+  /// Runs that differ in a setting, with the values.
   case different(setting: String, values: [String])
 }
 
 extension MergeNote: CustomStringConvertible {
-  /// The note as a sentence.
+  /// The note in one sentence.
   public var description: String {
     switch self {
     case .missingShards(let indices, let count):
@@ -235,10 +235,10 @@ extension MergeNote: CustomStringConvertible {
 }
 
 extension MergeNote {
-  /// Divisions that are larger are not looked through.
+  /// The number of shards beyond which missing ones are not searched for.
   private static let shardLimit = 100_000
 
-  /// Which shards are missing; none when a run is of the whole.
+  /// Notes for missing shards; none if one of the runs is complete.
   fileprivate static func ofShards(_ shards: [SnapshotShard?]) -> [MergeNote] {
     let parts = shards.compactMap { $0 }
     guard parts.count == shards.count, let count = parts.first?.count else { return [] }
@@ -249,7 +249,7 @@ extension MergeNote {
     return missing.isEmpty ? [] : [.missingShards(missing, of: count)]
   }
 
-  /// Settings in which the runs differ.
+  /// Notes for settings in which the runs differ.
   fileprivate static func ofDifferences(_ runs: [SnapshotRun]) -> [MergeNote] {
     let settings: KeyValuePairs<String, (SnapshotRun) -> String> = [
       "the tool": \.tool, "the record mode": \.mode.rawValue,

@@ -3,18 +3,18 @@ import Foundation
 import Snapshots
 
 /// The run in the format of reg-cli: lists of picture names, and three folders in which each
-/// picture has the same name (reg-cli, `src/report.js`). `RegFolders` makes those folders.
+/// picture has the same name (reg-cli, `src/report.js`). `RegFolders` creates the folders.
 struct RegReport {
   private let run: SnapshotRun
 
   init(_ run: SnapshotRun) { self.run = run }
 
-  /// Where pictures are, from `reg.json`.
+  /// The folder of actual pictures, relative to `reg.json`.
   fileprivate static let actualFolder = "reg/actual"
   fileprivate static let expectedFolder = "reg/expected"
   fileprivate static let differenceFolder = "reg/diff"
 
-  /// The document: its keys in alphabetical order, a line feed at its end.
+  /// The document, with its keys in alphabetical order and a final line feed.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -58,7 +58,7 @@ struct RegReport {
 }
 
 extension SnapshotResult {
-  /// The lists of reg-cli, of which an item is in one.
+  /// The lists of reg-cli; each item is in one of them.
   fileprivate enum RegKind {
     case failed
     case new
@@ -74,9 +74,9 @@ extension SnapshotResult {
   }
 }
 
-/// `reg/actual`, `reg/expected` and `reg/diff` below the artifacts: the pictures of failures once
-/// more, under the one name that reg-cli looks for in each. They are links to the same files where
-/// the system has links. Passed snapshots leave no pictures, and have none here.
+/// `reg/actual`, `reg/expected` and `reg/diff` below the artifacts: the pictures of failures under
+/// the single name that reg-cli expects in each folder. They are links to the original files if the
+/// system supports them. Passed snapshots leave no pictures, and have none here.
 struct RegFolders {
   private let run: SnapshotRun
   private let pictures: PictureFiles
@@ -86,7 +86,7 @@ struct RegFolders {
     self.pictures = pictures
   }
 
-  /// Makes the folders anew.
+  /// Creates the folders, replacing existing ones.
   func write() throws(ReportError) {
     let files = FileManager.default
     try? files.removeItem(atPath: "\(pictures.folder)/reg")

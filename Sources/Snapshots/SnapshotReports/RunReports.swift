@@ -1,26 +1,26 @@
 import AtomicFiles
 import Snapshots
 
-/// Every report of one run: for people (`report.html`, `summary.md`), for machines (`junit.xml`,
-/// `reg.json`) and for a log that GitHub reads (`annotations`).
+/// The reports of one run: for people (`report.html`, `summary.md`), for machines (`junit.xml`,
+/// `reg.json`) and for a log on GitHub (`annotations`).
 ///
-/// The same run, folder and settings give the same bytes: nothing here asks for a clock, a locale
-/// or the name of the machine.
+/// The same run, folder and settings give the same bytes: no report depends on a clock, a locale or
+/// the name of the machine.
 public struct RunReports: Sendable {
-  /// What came of the run.
+  /// The results of the run.
   let run: SnapshotRun
-  /// The folder that the paths of the run's pictures start from.
+  /// The folder to which the paths of the run's pictures are relative.
   private let artifacts: String
-  /// What callers may choose.
+  /// The settings of the caller.
   let settings: ReportSettings
 
-  /// A report that is a file among the artifacts.
+  /// A report that is written as a file among the artifacts.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A page with the pictures in it.
+    /// A page with the pictures embedded.
     case html = "report.html"
-    /// What CI systems show as tests.
+    /// Test results for CI systems.
     case junit = "junit.xml"
-    /// What reg-cli writes and reg-suit reads.
+    /// The format of reg-cli and reg-suit.
     case reg = "reg.json"
     /// A comment on a pull request, or the summary of a job.
     case summary = "summary.md"
@@ -29,14 +29,14 @@ public struct RunReports: Sendable {
     public var fileName: String { rawValue }
   }
 
-  /// The reports of a run whose pictures are in the folder `artifacts`.
+  /// Creates the reports of a run whose pictures are in the folder `artifacts`.
   public init(of run: SnapshotRun, artifacts: String, settings: ReportSettings = .init()) {
     self.run = run
     self.artifacts = artifacts
     self.settings = settings
   }
 
-  /// What the file of a report holds.
+  /// The bytes of a report's file.
   public func bytes(of kind: Kind) -> [UInt8] {
     switch kind {
     case .html: HTMLReport(run, pictures: pictures, settings: settings).bytes
@@ -46,12 +46,12 @@ public struct RunReports: Sendable {
     }
   }
 
-  /// Workflow commands for the log of a job on GitHub, a line each.
+  /// Workflow commands for the log of a job on GitHub, one per line.
   public var annotations: String { GitHubAnnotations(run, settings: settings).text }
 
   private var pictures: PictureFiles { PictureFiles(folder: artifacts) }
 
-  /// Writes reports into the folder of artifacts, each as a whole: when one cannot be written, none
+  /// Writes reports into the folder of artifacts, all or none: if one cannot be written, no file
   /// has changed.
   ///
   /// - Returns: the paths of the files, in the order of `kinds`.
@@ -71,48 +71,48 @@ public struct RunReports: Sendable {
   }
 }
 
-/// Why a report or a picture could not be written.
+/// The reason why a report or a picture could not be written.
 public struct ReportError: Error, Equatable, Sendable, CustomStringConvertible {
   /// `.plumb/report.html cannot be written: No space left on device; make room`
   public let description: String
 
-  /// What the system said.
+  /// Creates an error from a failed file operation.
   init(_ failure: FileFailure) { description = failure.description }
 }
 
-/// What reports contain, and the links in them.
+/// The content of reports, and the links in them.
 public struct ReportSettings: Equatable, Sendable {
-  /// What the page shows with pictures.
+  /// The snapshots that the page shows with pictures.
   public enum Scope: String, CaseIterable, Sendable {
-    /// What fails; the rest is a number. Small enough to attach.
+    /// Failures; the others are only counted. Small enough for an attachment.
     case failures
-    /// Everything, with the references where a passed snapshot left no picture of its own.
+    /// All snapshots, with the references of passed ones, which leave no pictures of their own.
     case all
   }
 
-  /// What the page shows.
+  /// The snapshots that the page shows.
   public var scope: Scope
-  /// Bytes that the page may have. Pictures beyond that are left out, and the page says which.
+  /// The maximum size of the page in bytes. It lists the pictures that are left out beyond that.
   public var maximumBytes: Int
-  /// The folder of the project, from where the program runs: with it, the scope `all` shows the
-  /// references of snapshots that passed, which leave no pictures of their own.
+  /// The project's folder, relative to the working folder. The scope `all` needs it for the
+  /// references of passed snapshots, which leave no pictures of their own.
   public var project: String?
-  /// When the run took place, in UTC and without a zone, as the JUnit schema wants it.
+  /// The time of the run in UTC, without a zone, as the JUnit schema requires.
   public var timestamp: String
-  /// From the repository's root to the project's folder, for annotations: `App/Cells`. Empty when
-  /// they are the same.
+  /// The path from the repository's root to the project's folder, for annotations: `App/Cells`.
+  /// Empty if they are the same.
   public var projectPath: String
-  /// Where the page can be opened, for the summary.
+  /// The address of the page, for a link in the summary.
   public var reportAddress: String?
-  /// What else there is to say about the run, a sentence each: shards that are missing.
+  /// Further notes about the run, one sentence each: missing shards.
   public var notes: [String]
 
-  /// 20 MiB: below what mail and trackers accept as an attachment.
+  /// 20 MiB: below the limits of mail and issue trackers for attachments.
   public static let defaultMaximumBytes = 20 << 20
-  /// The start of time, which the JUnit schema gets where nobody says when: it asks for a time.
+  /// The time for the JUnit schema, which requires one, if none was given.
   public static let noTimestamp = "1970-01-01T00:00:00"
 
-  /// Settings that suit a run on a developer's machine.
+  /// Creates settings; the defaults suit a run on a developer's machine.
   public init(
     scope: Scope = .failures, maximumBytes: Int = Self.defaultMaximumBytes,
     project: String? = nil, timestamp: String = Self.noTimestamp, projectPath: String = "",
@@ -128,29 +128,29 @@ public struct ReportSettings: Equatable, Sendable {
   }
 }
 
-/// The pictures of a run, read from the folder of artifacts. A run may come from elsewhere: a path
-/// that leads out of the folder, and a file that is no picture, are as good as missing.
+/// Reads the pictures of a run from the folder of artifacts. A run may come from elsewhere: paths
+/// that lead out of the folder, and files that are no pictures, are treated as missing.
 struct PictureFiles: Sendable {
-  /// Where the paths start.
+  /// The folder to which the paths are relative.
   let folder: String
 
-  /// The size in bytes beyond which a file is not read: no picture of a table is as large.
+  /// The size in bytes beyond which a file is not read; no picture of a table is that large.
   static let maximumBytes = 64 << 20
 
-  /// Where the file at a path of the run is; nil for a path that leads out of the folder.
+  /// The location of a path in the run; nil for a path that leads out of the folder.
   func location(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let leadsOut = parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
     return leadsOut || path.utf8.contains(0) ? nil : "\(folder)/\(path)"
   }
 
-  /// The bytes of a PNG file; nil when there is none.
+  /// The bytes of a PNG file; nil if there is none.
   func bytes(of path: String) -> [UInt8]? {
     guard let bytes = contents(of: path), bytes.starts(with: Self.signature) else { return nil }
     return bytes
   }
 
-  /// The bytes of a file; nil when there is none.
+  /// The bytes of a file; nil if there is none.
   func contents(of path: String) -> [UInt8]? {
     location(of: path).flatMap { try? FileContents.read($0, limit: Self.maximumBytes) }
   }

@@ -3,7 +3,7 @@ import Foundation
 import Snapshots
 
 extension SnapshotRun {
-  /// Results by kind in the order of reports, kinds without any left out; by name within a kind.
+  /// The results by outcome in the order of reports, without empty groups; by name within a group.
   var groups: [(outcome: SnapshotOutcome, results: [SnapshotResult])] {
     SnapshotOutcome.reported.compactMap { outcome in
       let results = results.filter { $0.outcome == outcome }
@@ -11,7 +11,7 @@ extension SnapshotRun {
     }
   }
 
-  /// What fails, in the order of reports.
+  /// The failures, in the order of reports.
   var reportedFailures: [SnapshotResult] {
     groups.filter { $0.outcome.isFailure }.flatMap(\.results)
   }
@@ -34,7 +34,7 @@ extension SnapshotRun {
     groups.map { "\($0.results.count) \($0.outcome.word)" }.joined(separator: ", ")
   }
 
-  /// What was run and how, a few words each: `plumb 1.0.0`, `shard 2/4`.
+  /// The circumstances of the run, in a few words each: `plumb 1.0.0`, `shard 2/4`.
   var circumstances: [String] {
     var words = [Diagnostic.printable(tool)]
     if !references.isEmpty { words.append("references in \(Diagnostic.printable(references))") }
@@ -61,20 +61,20 @@ extension SnapshotRun {
 }
 
 extension SnapshotResult {
-  /// What a line that has room for one thing says: what moved first, else what happened. Where
-  /// fonts or libraries differ, what to install comes before what moved because of them.
+  /// The most important fact in one line: the first layout change, else the summary. If fonts or
+  /// libraries differ, the advice to install them comes before changes that they cause.
   package var mostTelling: String {
     let lines = outcome == .environment ? environment + changes : changes + environment
     return lines.first ?? summary
   }
 
-  /// How many changes `changes` leaves out.
+  /// The number of changes that `changes` leaves out.
   package var untoldChanges: Int { max(0, changeCount - changes.count) }
 
   /// `mail.yaml:12`
   var location: String { source.line.map { "\(source.file):\($0)" } ?? source.file }
 
-  /// The summary where the name stands above it: without the name that it begins with.
+  /// The summary for use below the name: without the name at its beginning.
   var summaryUnderName: String {
     guard summary.hasPrefix(name + " ") else { return summary }
     let rest = summary.dropFirst(name.count + 1)
@@ -83,13 +83,13 @@ extension SnapshotResult {
 }
 
 extension SnapshotOutcome {
-  /// The order of reports: what somebody has to look at first; among failures, what says most.
+  /// The order of reports: the most urgent first; among failures, the most informative first.
   static let reported: [SnapshotOutcome] = [
     .differs, .size, .layout, .environment, .recorded, .missing, .unreadable, .broken,
     .updated, .tolerated, .passed,
   ]
 
-  /// A heading.
+  /// The heading of the group.
   var title: String {
     switch self {
     case .differs: "Different"
@@ -106,10 +106,10 @@ extension SnapshotOutcome {
     }
   }
 
-  /// The heading among other words: `3 different, 1 not drawn`.
+  /// The heading within a sentence: `3 different, 1 not drawn`.
   var word: String { title.prefix(1).lowercased() + title.dropFirst() }
 
-  /// What the kind means, for who sees it the first time.
+  /// An explanation of the outcome for new users.
   var explanation: String {
     switch self {
     case .differs: "The picture is not what the reference shows."
@@ -129,10 +129,10 @@ extension SnapshotOutcome {
   }
 }
 
-/// Commands that accept single snapshots, as few commands as do the same.
+/// Commands that accept single snapshots, combined into as few as possible.
 enum AcceptCommands {
-  /// `plumb snapshot accept a` and `plumb snapshot accept b` are `plumb snapshot accept a b`;
-  /// others stay as they are, each once, in the order in which they came.
+  /// Combines `plumb snapshot accept a` and `plumb snapshot accept b` to `plumb snapshot accept a
+  /// b`; keeps other commands, each once, in their order.
   static func combined(_ commands: [String]) -> [String] {
     var result: [String] = []
     var seen: Set<String> = []
@@ -153,6 +153,6 @@ enum AcceptCommands {
     return result
   }
 
-  /// What stands before the names.
+  /// The text before the names.
   private static let marker = " accept "
 }

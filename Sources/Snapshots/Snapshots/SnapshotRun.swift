@@ -1,27 +1,27 @@
-/// What a run came to: the value behind every report, kept as `run.json` among the artifacts, where
-/// `accept`, `review` and `merge` find it.
+/// The results of a run: the data of every report, stored as `run.json` among the artifacts for
+/// `accept`, `review` and `merge`.
 public struct SnapshotRun: Codable, Equatable, Sendable {
-  /// The form of the file; readers refuse what they do not know.
+  /// The version of the file's format; readers reject unknown ones.
   public var schemaVersion: Int
   /// `plumb 1.0.0`
   public var tool: String
-  /// What was recorded.
+  /// The record mode of the run.
   public var mode: RecordMode
-  /// The part of the whole that was run; nil for all of it.
+  /// The shard that was run; nil for a whole run.
   public var shard: SnapshotShard?
-  /// Whether a filter left anything out.
+  /// Whether a filter excluded snapshots.
   public var isFiltered: Bool
-  /// The folder of references as the project calls it: `Snapshots`.
+  /// The folder of references, as written in the project: `Snapshots`.
   public var references: String
-  /// By name, each name once.
+  /// Sorted by name, each name once.
   public var results: [SnapshotResult]
-  /// References that nothing asks for, by name; empty where only a part was run.
+  /// References without a snapshot, by name; empty if only a part was run.
   public var orphans: [String]
-  /// True while the run goes on, and for ever where its process was ended: `results` are those that
-  /// were finished. Nil for a run that has come to its end.
+  /// True while the run is going on, and after it was killed: `results` are the finished ones. Nil
+  /// for a complete run.
   public var isUnfinished: Bool?
 
-  /// The form that this version writes.
+  /// The version of the format that this version writes.
   public static let currentSchema = 1
 
   /// A run.
@@ -39,23 +39,23 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
     self.orphans = orphans
   }
 
-  /// Results with which the run fails.
+  /// The results that make the run fail.
   public var failures: [SnapshotResult] { results.filter(\.outcome.isFailure) }
 
-  /// How many results there are of an outcome.
+  /// The number of results with an outcome.
   public func count(of outcome: SnapshotOutcome) -> Int {
     results.count { $0.outcome == outcome }
   }
 }
 
-/// A part of a run that several machines share.
+/// One part of a run that is divided among several machines.
 public struct SnapshotShard: Codable, Equatable, Sendable, CustomStringConvertible {
   /// From 1 to `count`.
   public var index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public var count: Int
 
-  /// A part.
+  /// Creates a shard.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count
@@ -65,57 +65,58 @@ public struct SnapshotShard: Codable, Equatable, Sendable, CustomStringConvertib
   public var description: String { "\(index)/\(count)" }
 }
 
-/// What came of one snapshot, in words and numbers that every report can show as they are.
+/// The result of one snapshot, with texts and numbers that reports can show as they are.
 public struct SnapshotResult: Codable, Equatable, Sendable {
   /// The reference's path below the folder of references, without extension:
   /// `Templates/mail-320-dark`.
   public var name: String
-  /// Where the reference is, without extension, relative to the folder of the project; nil for
-  /// `name` below the run's folder of references. References of Swift tests lie beside the tests.
+  /// The reference's path without extension, relative to the project's folder; nil means `name` in
+  /// the run's folder of references. References of Swift tests are beside the tests.
   public var reference: String?
-  /// What was drawn, as messages call it: a path relative to the project, or a test.
+  /// The source of the snapshot in messages: a path relative to the project, or a test.
   public var source: Source
-  /// The variant for people: `320 pt, dark`. Empty where there is nothing to say.
+  /// A description of the variant: `320 pt, dark`. May be empty.
   public var caption: String
-  /// How it fared.
+  /// The outcome.
   public var outcome: SnapshotOutcome
-  /// One sentence that stands by itself.
+  /// A self-contained sentence.
   public var summary: String
-  /// The layout changes, a line each, causes before consequences: `row 3 title.height 41 → 61.5`.
+  /// The layout changes, one per line, causes before consequences: `row 3 title.height 41 → 61.5`.
   public var changes: [String]
-  /// Changes that there are; more than `changes` when only the first are listed.
+  /// The number of changes; more than in `changes` if only the first are listed.
   public var changeCount: Int
-  /// What about fonts and libraries is not as it was, and what to do, a line each.
+  /// The differences in fonts and libraries with advice, one per line.
   public var environment: [String]
-  /// How many pixels differ beyond what is tolerated.
+  /// The number of pixels that differ beyond the tolerance.
   public var pixelCount: Int
-  /// Where they are, in pixels of the larger picture, from top to bottom; at most `regionLimit`.
+  /// The regions that differ, in pixels of the larger picture, from top to bottom; at most
+  /// `regionLimit`.
   public var regions: [Region]
-  /// The pictures there are, by what they show.
+  /// The pictures of the result.
   public var pictures: Pictures
-  /// What to type to make the actual picture the reference.
+  /// The command that makes the actual picture the reference.
   public var acceptCommand: String?
-  /// Seconds of processor or wall time that the snapshot took; for JUnit only.
+  /// The time for the snapshot in seconds, processor or wall time; for JUnit only.
   public var seconds: Double
 
-  /// The most regions that a result lists.
+  /// The maximum number of regions in a result.
   public static let regionLimit = 20
 
-  /// A file, and in tests the line of the assertion.
+  /// A file, or for tests a file and the line of the assertion.
   public struct Source: Codable, Equatable, Sendable {
-    /// The path as messages call it.
+    /// The path in messages.
     public var file: String
     /// Counted from 1; nil for a whole file.
     public var line: Int?
 
-    /// A region at a position, in pixels.
+    /// Creates a source; without a line it is the whole file.
     public init(file: String, line: Int? = nil) {
       self.file = file
       self.line = line
     }
   }
 
-  /// A rectangle of pixels, with the view that is drawn there where one can be named.
+  /// A rectangle of pixels, with the name of the view at this position if there is one.
   public struct Region: Codable, Equatable, Sendable {
     /// First column.
     public var x: Int
@@ -128,7 +129,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     /// `row 3 title`
     public var view: String?
 
-    /// A rectangle.
+    /// Creates a region in pixels.
     public init(x: Int, y: Int, width: Int, height: Int, view: String? = nil) {
       self.x = x
       self.y = y
@@ -140,14 +141,14 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
 
   /// Paths of PNG files relative to the folder of artifacts.
   public struct Pictures: Codable, Equatable, Sendable {
-    /// The reference.
+    /// The reference's picture.
     public var expected: Picture?
-    /// What was drawn now.
+    /// The snapshot's picture.
     public var actual: Picture?
-    /// Where they differ.
+    /// The differences between the two.
     public var difference: Picture?
 
-    /// The pictures that there are.
+    /// Creates a set of pictures.
     public init(
       expected: Picture? = nil, actual: Picture? = nil, difference: Picture? = nil
     ) {
@@ -161,9 +162,9 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   public struct Picture: Codable, Equatable, Sendable {
     /// Relative to the folder of artifacts.
     public var path: String
-    /// Columns.
+    /// The width in pixels.
     public var width: Int
-    /// Rows.
+    /// The height in pixels.
     public var height: Int
 
     /// A picture.
@@ -197,10 +198,10 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// The most changes that a result lists; the rest is counted.
+  /// The maximum number of changes in a result; the others are only counted.
   public static let changeLimit = 50
 
-  /// What a verdict came to, with what only the caller knows.
+  /// Creates a result from a verdict, with details that only the caller has.
   public init(
     _ verdict: Verdict, name: String? = nil, source: Source, caption: String = "",
     seconds: Double = 0, acceptCommand: String? = nil
@@ -221,36 +222,35 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   }
 }
 
-/// How one snapshot fared, without the particulars: what reports sort, count and colour by.
+/// The outcome of one snapshot without details, by which reports sort, count and colour.
 public enum SnapshotOutcome: String, Codable, CaseIterable, Sendable {
-  /// The picture or the size of what is in it differs, beyond the tolerance.
+  /// The picture, or the size of its content, differs beyond the tolerance.
   case differs
   /// The picture has another size.
   case size
-  /// The same picture of another layout: something invisible moved.
+  /// The picture is the same, but an invisible part of the layout has changed.
   case layout
-  /// Other fonts or libraries than those of the reference, and another picture.
+  /// The picture differs, and so do fonts or libraries.
   case environment
-  /// There is no reference, and none may be written.
+  /// There is no reference, and the mode does not allow recording one.
   case missing
-  /// There was no reference. It has been written, and fails once, so that it gets looked at.
+  /// There was no reference. It has been written, and fails once, so that somebody reviews it.
   case recorded
-  /// The reference cannot be read: damaged, half missing, or a pointer of Git LFS.
+  /// The reference cannot be read: damaged, incomplete, or a Git LFS pointer.
   case unreadable
-  /// There is nothing to compare: the source cannot be read or laid out. Or there is, and the
-  /// reference cannot be written.
+  /// The source cannot be read or laid out, or the reference cannot be written.
   case broken
   /// The reference has been rewritten on request.
   case updated
-  /// Different pixels, less than anybody sees.
+  /// The pixels differ within the tolerance.
   case tolerated
-  /// Equal.
+  /// Picture and layout are equal.
   case passed
 
-  /// Whether there is a picture that could become the reference.
+  /// Whether there is a picture that can become the reference.
   public var canBeAccepted: Bool { isFailure && self != .broken }
 
-  /// Whether a run with this result fails.
+  /// Whether the result makes a run fail.
   public var isFailure: Bool {
     switch self {
     case .differs, .size, .layout, .environment, .missing, .recorded, .unreadable, .broken: true

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The references of Swift tests, found by where they lie:
+/// The references of Swift tests, found by their location:
 /// `<folder>/__Snapshots__/<File>/<test>.<name>-<variant>`, beside `<folder>/<File>.swift`.
 ///
-/// Which names and variants a test asks for is known only when it has run, and runs leave tests
-/// out. Which tests there are stands in the source.
+/// The names and variants of a test are known only after it has run, and runs leave tests out. The
+/// source files show which tests exist.
 public struct TestReferences: Sendable {
-  /// The project's folder.
+  /// The path of the project's folder.
   private let project: String
 
-  /// The folder that references of a test file lie in.
+  /// The name of the folder with references beside a test file.
   public static let folderName = "__Snapshots__"
 
-  /// The references of all tests below a folder.
+  /// Finds the references of all tests below a folder.
   public init(project: String) { self.project = project }
 
-  /// References whose test is gone, by their paths below the project without extension, in
-  /// alphabetical order: the file is not there any more, or it has no function of that name and no
-  /// string that could stand for one (`testName:`).
+  /// References whose test no longer exists, by their paths below the project without extension, in
+  /// alphabetical order: the file is missing, or it has neither a function of that name nor a
+  /// string that could be the name (`testName:`).
   public var orphans: [String] {
     TestFolderWalk(project).folders.flatMap { orphans(in: $0) }.sorted()
   }
 
-  /// - Parameter folder: a folder called `__Snapshots__`, seen from the project.
+  /// - Parameter folder: a folder named `__Snapshots__`, relative to the project.
   private func orphans(in folder: String) -> [String] {
     let parent = folder.dropLast(Self.folderName.count)
     let store = ReferenceStore(folder: "\(project)/\(folder)")
@@ -37,14 +37,14 @@ public struct TestReferences: Sendable {
   }
 }
 
-/// What tests of a file may be called, in the form that references have.
+/// The possible names of the tests in a file, in the form of references.
 private struct TestNames {
-  /// Functions, without their arguments.
+  /// The names of functions, without arguments.
   private var functions: Set<String> = []
-  /// Words in quotes.
+  /// String literals.
   private var texts: Set<String> = []
 
-  /// The names in a file; none where there is no such file.
+  /// Reads the names in a file; none if it does not exist.
   init(file: String) {
     guard let bytes = FileManager.default.contents(atPath: file), bytes.count <= Self.limit else {
       return
@@ -60,18 +60,17 @@ private struct TestNames {
     }
   }
 
-  /// Bytes of a source file that is read.
+  /// The maximum size in bytes of a source file.
   private static let limit = 16 << 20
 
-  /// What stands before the parenthesis, or in backticks.
+  /// The part before the parenthesis, or in backticks.
   private static func name(_ declaration: String) -> String {
     let text = declaration.drop { $0 == " " }
     if text.first == "`" { return String(text.dropFirst().prefix { $0 != "`" }) }
     return String(text.prefix { $0 != "(" && $0 != "<" && $0 != " " })
   }
 
-  /// Whether a reference's first part, `row-width`, can be that of a test: `row` with any
-  /// arguments.
+  /// Whether a reference's first part, `row-width`, can be a test's name: `row` with any arguments.
   func have(_ test: Substring) -> Bool {
     if texts.contains(String(test)) { return true }
     var name = test
@@ -83,15 +82,16 @@ private struct TestNames {
   }
 }
 
-/// Finds the folders of references below a folder.
+/// Finds the `__Snapshots__` folders below a folder.
 private struct TestFolderWalk {
-  /// Their paths below it.
+  /// Their paths relative to it.
   private(set) var folders: [String] = []
 
-  /// Folders that are looked into.
+  /// The maximum number of folders to search.
   private static let limit = 100_000
 
-  /// Hidden folders are built or fetched, and links may lead anywhere: neither is looked into.
+  /// Hidden folders contain build products or downloads, and links may lead anywhere; both are
+  /// skipped.
   init(_ root: String) {
     var open = [""]
     var count = 0
@@ -115,15 +115,15 @@ private struct TestFolderWalk {
   }
 }
 
-/// Texts of developers as parts of file names.
+/// Converts texts of developers to parts of file names.
 package enum FileNamePart {
-  /// The longest part in UTF-8 bytes. A file system takes 255 for a whole name, of which the
-  /// variant and the ending of an unfinished file need some.
+  /// The maximum length of a part in UTF-8 bytes. A file system allows 255 for a whole name, some
+  /// of which the variant and the extension of an unfinished file need.
   package static let limit = 160
 
-  /// Runs of what is no letter, mark, digit or connector become one `-`, none at the ends:
-  /// `row(width:)` is `row-width`. The rule of swift-snapshot-testing (`\W+`), so that references
-  /// keep their names.
+  /// Replaces runs of characters that are no letter, mark, digit or connector by one `-`, none at
+  /// the ends: `row(width:)` becomes `row-width`. This is the rule of swift-snapshot-testing
+  /// (`\W+`), so that references keep their names.
   package static func sanitized(_ text: String) -> String {
     let words = text.unicodeScalars.split { !isWord($0) }
     return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: "-")

@@ -108,7 +108,7 @@ import Testing
   func standIns() throws {
     let (view, layout) = try view(
       element("wkWebView") + element("wkWebView").replacing("\"it\"", with: "\"other\""))
-    #expect((view as? any StandIn)?.className == "WKWebView")
+    #expect((view as? StandInView)?.className == "WKWebView")
     #expect(
       layout.notes.map(\.message)
         == ["what WKWebView shows is not here: it is an empty view (2 times)"])

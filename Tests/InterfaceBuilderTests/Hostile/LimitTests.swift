@@ -33,8 +33,8 @@ struct LimitTests {
     let one =
       #"<view contentMode="redraw"><rect key="frame" x="0" y="0" width="1" height="1"/></view>"#
     let probe = try StoredProbe(
-      StoredProbe.xib(StoredProbe.cell(String(repeating: one, count: 6000), "")))
-    #expect(probe.layout.notes.contains { $0.description.contains("at most 5000") })
+      StoredProbe.xib(StoredProbe.cell(String(repeating: one, count: 20_100), "")))
+    #expect(probe.layout.notes.contains { $0.description.contains("at most 20000") })
   }
 
   @Test("Cyclic and dangling references become notes, not loops")

@@ -110,6 +110,24 @@ struct StoredCellTests {
     #expect(probe.frames["view"]?.height == 20)
   }
 
+  @Test("A placeholder size stands in place of the content's own, whatever the priorities")
+  func placeholderOfLabel() throws {
+    let label = """
+      <label contentMode="left" text="Text" numberOfLines="0" placeholderIntrinsicWidth="200"
+          placeholderIntrinsicHeight="31" horizontalHuggingPriority="1000"
+          verticalHuggingPriority="1000" id="view" translatesAutoresizingMaskIntoConstraints="NO"/>
+      """
+    let probe = try StoredProbe(
+      StoredProbe.xib(
+        StoredProbe.cell(
+          label,
+          """
+          <constraint firstItem="view" firstAttribute="centerX" secondItem="content"
+              secondAttribute="centerX" id="a"/>
+          """)))
+    #expect(probe.frames["view"]?.size == CGSize(width: 200, height: 31))
+  }
+
   @Test("Multipliers are numbers, ratios or fractions", arguments: ["0.25", "1:4", "1/4"])
   func multipliers(written: String) throws {
     let probe = try StoredProbe(

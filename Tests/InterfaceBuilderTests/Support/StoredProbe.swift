@@ -21,7 +21,7 @@ struct StoredProbe {
       for scene in layout.scenes {
         let stored = layout.stored(scene)
         heights[scene.id] = stored.fittedHeight
-        stored.root.forEachView { if let name = $0.name { frames[name] = $0.frame } }
+        stored.root.forEachView { if let name = $0.objectID { frames[name] = $0.frame } }
       }
     }
     self.layout = layout

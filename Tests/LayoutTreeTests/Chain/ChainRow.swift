@@ -51,8 +51,9 @@ func constraint(
   missing violation: Double = 0, isBroken: Bool = false
 ) -> LayoutTree.Constraint {
   var constraint = LayoutTree.Constraint(
-    id: "", first: first, relation: relation, second: second, multiplier: multiplier,
-    constant: constant, priority: priority, violation: violation, isBroken: isBroken)
+    id: "", first: LayoutTree.Anchor(first), relation: relation,
+    second: second.map { LayoutTree.Anchor($0) }, multiplier: multiplier, constant: constant,
+    priority: priority, violation: violation, isBroken: isBroken)
   constraint.id = constraint.equation
   return constraint
 }

@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("A constraint as an equation")
@@ -6,9 +7,9 @@ struct ConstraintEquationTests {
   @Test(
     "what is 1, 0 or required goes without saying",
     arguments: [
-      (Sample.top, "title.top == contentView.top + 20"),
-      (Sample.bottom, "title.bottom <= contentView.bottom - 20 @750"),
-      (Sample.height, "title.height == 90"),
+      (SampleTree.top, "title.top == contentView.top + 20"),
+      (SampleTree.bottom, "title.bottom <= contentView.bottom - 20 @750"),
+      (SampleTree.height, "title.height == 90"),
       (
         .init(
           id: "", first: "a.width", relation: .greaterThanOrEqual, second: "b.width",

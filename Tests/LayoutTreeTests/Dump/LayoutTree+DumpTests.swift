@@ -1,11 +1,12 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("A layout tree as text")
 struct LayoutTreeDumpTests {
   @Test("views are indented by depth, numbers aligned, conflicts named below")
   func dump() {
-    var tree = Sample.tree
+    var tree = SampleTree.tree
     tree.scenes[0].views[1].isAmbiguous = true
     #expect(
       tree.dump == """
@@ -22,7 +23,7 @@ struct LayoutTreeDumpTests {
 
   @Test("a view whose superview is not in the scene stands at the left")
   func orphan() {
-    let view = Sample.view("lost", in: "nowhere", 1, 2, 3, 4)
+    let view = SampleTree.view("lost", in: "nowhere", 1, 2, 3, 4)
     let scene = LayoutTree.Scene(id: "0.0", height: 1, contentHeight: 1, views: [view])
     #expect(scene.dump == "0.0  height 1, content 1\n  lost  UILabel  1  2  3  4")
   }

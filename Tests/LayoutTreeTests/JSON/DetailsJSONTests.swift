@@ -1,5 +1,7 @@
 import Foundation
+import LayoutChanges
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Details in a layout tree as JSON")
@@ -14,7 +16,7 @@ struct DetailsJSONTests {
     guides: [.init(id: "title.box", frame: .init(x: 1, y: 2, width: 3, height: 4))])
 
   private static var tree: LayoutTree {
-    var tree = Sample.tree
+    var tree = SampleTree.tree
     tree.scrolling = .init(
       viewport: 568, estimatedHeight: 440, contentHeight: 812.5,
       steps: [.init(offset: 0, contentHeight: 500), .init(offset: 244.5, contentHeight: 812.5)])
@@ -82,6 +84,6 @@ struct DetailsJSONTests {
 
   @Test("details are no difference between two layouts")
   func changes() {
-    #expect(Self.tree.changes(to: Sample.tree) == [])
+    #expect(Self.tree.changes(to: SampleTree.tree) == [])
   }
 }

@@ -1,13 +1,15 @@
 import Foundation
+import LayoutChanges
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("A layout tree as JSON")
 struct LayoutTreeJSONTests {
   @Test("the keys and their order are the documented ones")
   func keys() {
-    var tree = Sample.tree
-    tree.scenes[0].constraints = [Sample.top, Sample.height]
+    var tree = SampleTree.tree
+    tree.scenes[0].constraints = [SampleTree.top, SampleTree.height]
     tree.scenes[0].conflicts = []
     #expect(
       tree.json() == """
@@ -25,9 +27,30 @@ struct LayoutTreeJSONTests {
         """)
   }
 
+  @Test("a reference leaves out what constraints have by default")
+  func defaults() {
+    var tree = SampleTree.tree
+    tree.scenes[0].constraints = [SampleTree.top, SampleTree.bottom, SampleTree.height]
+    let json = tree.json(.linePerNode)
+    let expected: [String] = [
+      #""relation":"==","second":"contentView.top","constant":20}"#,
+      #""relation":"<=","second":"contentView.bottom","constant":-20,"priority":750}"#,
+      #""first":"title.height","relation":"==","constant":90,"violation":69.5,"broken":true}"#,
+    ]
+    for line in expected { #expect(json.contains(line)) }
+  }
+
+  @Test("a reference that was recorded with every key is read as the same tree")
+  func everyKey() throws {
+    let old = try JSONDecoder().decode(LayoutTree.self, from: Data(SampleTree.tree.json().utf8))
+    let new = try JSONDecoder().decode(
+      LayoutTree.self, from: Data(SampleTree.tree.json(.linePerNode).utf8))
+    #expect(old == new && old.changes(to: new).isEmpty)
+  }
+
   @Test("what is ambiguous, in conflict or fingerprinted says so")
   func extraKeys() {
-    var tree = Sample.tree
+    var tree = SampleTree.tree
     tree.fingerprint = ["Inter 4.1"]
     tree.scenes[0].views[1].isAmbiguous = true
     let json = tree.json()
@@ -41,7 +64,7 @@ struct LayoutTreeJSONTests {
     "reading gives back what was written, in both layouts",
     arguments: [LayoutTree.JSONLayout.oneLine, .linePerNode])
   func roundTrip(layout: LayoutTree.JSONLayout) throws {
-    var tree = Sample.tree
+    var tree = SampleTree.tree
     tree.fingerprint = ["Inter 4.1", "FreeType 2.12.1"]
     tree.scenes[0].views[0].isAmbiguous = true
     tree.scenes.append(.init(id: "0.1", height: 44, contentHeight: 44, views: []))
@@ -51,22 +74,22 @@ struct LayoutTreeJSONTests {
 
   @Test("Foundation's encoder writes what our reader reads")
   func foundationEncoder() throws {
-    let data = try JSONEncoder().encode(Sample.tree)
-    #expect(try JSONDecoder().decode(LayoutTree.self, from: data) == Sample.tree)
+    let data = try JSONEncoder().encode(SampleTree.tree)
+    #expect(try JSONDecoder().decode(LayoutTree.self, from: data) == SampleTree.tree)
   }
 
   @Test("one view or constraint a line where people review it")
   func linePerNode() {
-    let lines = Sample.tree.json(.linePerNode).split(separator: "\n")
+    let lines = SampleTree.tree.json(.linePerNode).split(separator: "\n")
     #expect(lines.count == 1 + 1 + 2 + 3 + 1)
     #expect(lines[2].hasPrefix(#"    {"id":"contentView""#))
   }
 
   @Test("a stream hands over pieces that add up to the whole")
   func stream() {
-    var tree = Sample.tree
+    var tree = SampleTree.tree
     tree.scenes = (0..<500).map {
-      var scene = Sample.scene
+      var scene = SampleTree.scene
       scene.id = "0.\($0)"
       return scene
     }

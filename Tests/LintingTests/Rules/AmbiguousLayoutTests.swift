@@ -19,7 +19,7 @@ struct AmbiguousLayoutTests {
         bar.height == 10
         """)
         == [
-          "warning: 'bar'.width may be anything from 0 to 350; add a constraint that decides its"
+          "warning: bar.width may be anything from 0 to 350; add a constraint that decides its"
             + " width [bar]"
         ])
   }
@@ -44,8 +44,9 @@ struct AmbiguousLayoutTests {
   func tie() throws {
     #expect(
       try lines(Sample.label("title") + Sample.label("detail"), Self.row) == [
-        "warning: 'title'.width may be anything from 50 to 325, and with it 'detail'; both hug at"
-          + " 251: give 'title' another priority, or a width [title]"
+        "warning: title.width may be anything from 50 to 325, and with it detail; title and detail"
+          + " both hug at 251: either may be stretched; change one of the two priorities"
+          + " (252 on title) [title]"
       ])
   }
 

@@ -33,8 +33,8 @@ struct AppearanceTests {
   func below() throws {
     #expect(
       try lines("content-outside-row", box("box"), Self.tall + "box.height == 60") == [
-        "warning: 'box' ends 10 points below the content view, at 70 of 60; keep it inside:"
-          + " `'box'.bottom <= contentView.bottom` [box]"
+        "warning: box ends 10 points below the content view, at 70 of 60; keep it inside:"
+          + " `box.bottom <= contentView.bottom` [box]"
       ])
   }
 
@@ -115,7 +115,7 @@ struct AppearanceTests {
       try lines(
         "truncated-text", Sample.label("title", text: "Placeholder"),
         "title.leading == content.leading\ntitle.top == content.top\ntitle.width == 60") == [
-          "note: 'title' shows less than its text: it is 60 points wide, the text 110; give it more"
+          "note: title shows less than its text: it is 60 points wide, the text 110; give it more"
             + " room, a smaller text, or more lines [title]"
         ])
   }
@@ -131,7 +131,7 @@ struct AppearanceTests {
         title.width == 100
         title.height == 30
         """) == [
-          "error: 'title' shows 1 of the 3 lines of its text; let it decide its height: give way to"
+          "error: title shows 1 of the 3 lines of its text; let it decide its height: give way to"
             + " it, or drop a height [title]"
         ])
   }
@@ -169,8 +169,8 @@ struct AppearanceTests {
       attributes: #"horizontalCompressionResistancePriority="751""#)
     #expect(
       try lines("squeezed-control", title + Self.toggle, Self.settings) == [
-        "warning: 'toggle' is 23 points wide, its content needs 49; let 'title' give way: a lower"
-          + " compression resistance than that of 'toggle' [toggle]"
+        "warning: toggle is 23 points wide, its content needs 49; let title give way: a lower"
+          + " compression resistance than that of toggle [toggle]"
       ])
   }
 

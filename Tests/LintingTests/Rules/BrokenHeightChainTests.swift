@@ -22,7 +22,7 @@ struct BrokenHeightChainTests {
     #expect(
       try lines(Self.sides + "title.top == content.top\nbody.top == title.bottom") == [
         "warning: 'Mail' cannot size itself: the chain from the top of its content view ends at"
-          + " 'body'.bottom; pin 'body'.bottom to contentView.bottom, or give the row a height"
+          + " body.bottom; pin body.bottom to contentView.bottom, or give the row a height"
           + " [body]"
       ])
   }
@@ -32,7 +32,7 @@ struct BrokenHeightChainTests {
     #expect(
       try lines(Self.sides + "title.top == content.top\nbody.bottom == content.bottom") == [
         "warning: 'Mail' cannot size itself: the chain from the top of its content view ends at"
-          + " 'title'.bottom; pin 'body'.top to 'title'.bottom [title]"
+          + " title.bottom; pin body.top to title.bottom [title]"
       ])
   }
 

@@ -20,9 +20,9 @@ struct ConflictingConstraintsTests {
         bar.height == 10
         """)
         == [
-          "error: 4 constraints of tableViewCell cell cannot hold together: `'bar'.width == 100` asks"
+          "error: 4 constraints of tableViewCell cell cannot hold together: `bar.width == 100` asks"
             + " for 100, but the others make it 375 - 20 - 5 = 350: 250 points apart; give"
-            + " `'bar'.width == 100` a priority below 1000, or a constant of 350 [c2]"
+            + " `bar.width == 100` a priority below 1000, or a constant of 350 [c2]"
         ])
   }
 

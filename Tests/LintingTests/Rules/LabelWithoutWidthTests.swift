@@ -16,7 +16,7 @@ struct LabelWithoutWidthTests {
   func unbounded() throws {
     #expect(
       try lines(Self.open) == [
-        "warning: 'body' may have several lines, but nothing bounds its width; pin its trailing edge,"
+        "warning: body may have several lines, but nothing bounds its width; pin its trailing edge,"
           + " or set preferredMaxLayoutWidth [body]"
       ])
   }

@@ -14,8 +14,8 @@ struct MisplacedViewTests {
         Sample.label("title", [50, 10, 50, 24]),
         "title.leading == content.leading + 20\ntitle.top == content.top + 10")
         == [
-          "warning: 'title' is stored at x 50, its constraints say x 20; update its frame in"
-            + " Interface Builder, or change `'title'.leading == contentView.leading + 20` [title]"
+          "warning: title is stored at x 50, its constraints say x 20; update its frame in"
+            + " Interface Builder, or change `title.leading == contentView.leading + 20` [title]"
         ])
   }
 
@@ -54,7 +54,7 @@ struct MisplacedViewTests {
       inner.bottom == outer.bottom
       """)
     #expect(found.count == 1)
-    #expect(found.first?.contains("'outer' is stored at width 200") == true)
+    #expect(found.first?.contains("outer is stored at width 200") == true)
   }
 
   @Test("Hidden views may be anywhere")

@@ -17,7 +17,7 @@ struct VerticalPriorityOverriddenTests {
   func overridden() throws {
     #expect(
       try lines(#"verticalCompressionResistancePriority="749""#) == [
-        "note: 'title' resists vertical compression at 749 instead of 750; use the usual priorities,"
+        "note: title resists vertical compression at 749 instead of 750; use the usual priorities,"
           + " and decide heights by constraints [title]"
       ])
   }

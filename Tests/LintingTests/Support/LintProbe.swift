@@ -1,9 +1,8 @@
-import InterfaceBuilder
+import CellSources
 import Linting
 import TestSupport
+import Testing
 import UIKit
-
-@testable import PlumbKit
 
 /// Lints a small document with a font of fixed advances: at 20 points a character is 10 wide and a
 /// line 24 high.
@@ -11,13 +10,12 @@ struct LintProbe {
   let findings: [Finding]
 
   init(_ xml: String, _ settings: LintSettings = LintSettings()) throws {
-    let layout = InterfaceLayout(try InterfaceDocument.read(Array(xml.utf8), path: "t.xib"))
-    let environment = LayoutEnvironment(
-      profile: layout.document.header.tools.profile, text: FixedAdvanceMeasurer(), displayScale: 2)
+    let source = try CellSource.read(
+      Array(xml.utf8), path: "t.xib", names: ["t.xib"], CellRequest(readsSurroundings: false))
+    let canvas = try #require(try source.canvas(in: nil))
+    let environment = canvas.environment(LayoutRequest(scale: 2), text: FixedAdvanceMeasurer())
     findings = environment.perform {
-      let reader = InterfaceLintReader(layout)
-      return Linter(settings).findings(
-        in: LintDocument(file: "t.xib", scenes: layout.scenes.map(reader.scene)))
+      Linter(settings).findings(in: LintDocument(file: "t.xib", scenes: canvas.lintScenes()))
     }
   }
 

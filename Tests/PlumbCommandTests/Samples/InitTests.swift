@@ -31,7 +31,7 @@ struct InitTests {
     #expect(place.text("my cells/\(ProjectSchema.fileName)") == ProjectSchema.text)
     #expect(place.text("my cells/.gitignore") == ".plumb/\n")
     let project = try ProjectFile.load("\(folder)/plumb.yaml")
-    let cases = try PlumbSession { _ in }.cases(of: project)
+    let cases = try ProjectReader(try PlumbSession { _ in }).cases(of: project)
     #expect(
       cases.cases.map(\.name) == [
         "contacts-320", "contacts-320-AX1", "contacts-320-dark", "contacts-568",

@@ -26,6 +26,7 @@ _plumb_commands() {
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
+    'verify:Compares a source'\''s frames with those that a simulator printed.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a project to start from: plumb.yaml, a template and its data.'
@@ -139,7 +140,7 @@ _plumb() {
       ;;
     why)
       _arguments -s -S \
-        '(--row)--row=[the row\: counted from 0, or section.row (the first)]:N: ' \
+        '(--row)--row=[the row\: counted from 0, section.row, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
@@ -154,6 +155,7 @@ _plumb() {
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '(--all)--all[list every constraint that carries the value without adding to it]' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -162,7 +164,7 @@ _plumb() {
       ;;
     trace)
       _arguments -s -S \
-        '(--row)--row=[the row\: counted from 0, or section.row (the first)]:N: ' \
+        '(--row)--row=[the row\: counted from 0, section.row, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--row-height)--row-height=[lay rows out at this height, as a table does with an estimate or a reused cell (their own)]:H: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
@@ -178,6 +180,7 @@ _plumb() {
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '(--json)--json[print JSON instead of a readable tree]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -226,6 +229,33 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:FILE:_files -g "*.()"'
+      ;;
+    verify)
+      _arguments -s -S \
+        '(--hierarchy)--hierarchy=[what recursiveDescription of the cell, or of a view around it, printed]:FILE:_files -g "*.()"' \
+        '(--row)--row=[the row\: counted from 0, section.row, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
+        '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
+        '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
+        '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
+        '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
+        '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
+        '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
+        '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
+        '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
+        '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
+        '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--json)--json[print JSON instead of a readable tree]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '1:FILE:_files -g "*.(yaml|xib|storyboard)"'
       ;;
     snapshot)
       state=

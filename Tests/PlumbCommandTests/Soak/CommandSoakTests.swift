@@ -152,7 +152,7 @@ private final class CommandSoak {
     made[input.kind, default: 0] += 1
     let request = LayoutRequest(widths: [width], scale: 1)
     _ = run([file]) { session, file throws(PlumbError) in
-      try session.frames(of: file, request, as: .text) { _ in }
+      try FramesPrinter(session, as: .text) { _ in }.print(file, request)
       self.accepted[input.kind, default: 0] += 1
       self.commands(session, file, request, inputs: self.made.values.reduce(0, +))
     }
@@ -167,18 +167,19 @@ private final class CommandSoak {
   private func commands(
     _ session: PlumbSession, _ file: String, _ request: LayoutRequest, inputs: Int
   ) {
-    _ = try? session.frames(of: file, LayoutRequest(), as: .json) { _ in }
+    _ = try? FramesPrinter(session, as: .json) { _ in }.print(file, LayoutRequest())
     let format: PictureFormat = [.png, .svg, .pdf][inputs % 3]
     let output = OutputDestination.folder("\(place.folder)/out")
-    _ = try? session.render(
+    _ = try? Renderer(session).render(
       file,
       PictureRequest(
         layout: request, layers: PictureLayer.allCases, format: format, output: output))
-    _ = try? session.lint(file, linter)
-    _ = try? session.trace(file, request) { _ = $0.text }
+    _ = try? LintReader(session, linter).findings(in: file)
+    _ = try? Tracer(session).trace(file, request) { _ = $0.text }
     for text in ["contentView.height", Self.questions[inputs % Self.questions.count]] {
       guard let question = WhyQuestion(text, row: nil) else { continue }
-      for answer in (try? session.why(question, in: file, request)) ?? [] { _ = answer.text }
+      let answers = try? WhyFinder(session).answers(to: question, in: file, request)
+      for answer in answers ?? [] { _ = answer.text }
     }
     compare(session, file, request, output)
   }
@@ -189,7 +190,7 @@ private final class CommandSoak {
     let kind = (file as NSString).pathExtension
     defer { previous[kind] = file }
     guard let old = previous[kind] else { return }
-    let difference = try? session.diff(
+    let difference = try? FileComparer(session).diff(
       DiffRequest(old: old, new: file, layout: request, output: output, format: .svg))
     _ = difference?.text
     _ = difference?.json

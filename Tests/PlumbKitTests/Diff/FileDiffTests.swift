@@ -16,7 +16,7 @@ struct FileDiffTests {
     var request = DiffRequest(
       old: old, new: new, name: name, layout: .init(widths: widths), scene: scene, output: output)
     request.format = .svg
-    return try PlumbSession { _ in }.diff(request)
+    return try FileComparer(try PlumbSession { _ in }).diff(request)
   }
 
   private var before: String { Self.examples + "/PhotoCell-before.xib" }

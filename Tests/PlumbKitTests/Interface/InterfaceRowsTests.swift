@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Reading
 import Testing
 
-@testable import PlumbKit
+@testable import CellSources
 
 @Suite("Rows of an Interface Builder file")
 struct InterfaceRowsTests {

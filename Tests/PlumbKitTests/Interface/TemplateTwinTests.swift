@@ -1,7 +1,6 @@
-import CellTemplates
+import CellSources
 import Foundation
 import ImageCoding
-import InterfaceBuilder
 import LayoutTree
 import Rendering
 import TestSupport
@@ -33,24 +32,47 @@ struct TemplateTwinTests {
     let request = LayoutRequest(widths: [width], scale: 2)
     let session = try PlumbSession { _ in }
     var template: [String] = []
-    try session.forEachVariant(
-      of: try session.load(TemplateTwin.path("\(twin.template).yaml")), request
-    ) { loaded, variant in
-      let table = session.table(of: loaded, at: variant).table
-      template = withExtendedLifetime(table) {
-        Self.rows(table.tableView, section: twin.section)
-      }
-    }
+    try session.forEachTable(
+      of: TemplateTwin.path("\(twin.template).yaml"), scene: nil, request
+    ) { table, _ in template = Self.rows(table, section: twin.section) }
     var document: [String] = []
-    try session.forEachVariant(
-      of: TemplateTwin.path("\(twin.cell).xib"), TemplateTwin.request(twin.cell, request),
-      scene: nil
-    ) { rows, variant in
-      let table = rows.table(at: variant, text: session.typesetter).table
-      document = withExtendedLifetime(table) { Self.rows(table.tableView) }
-    }
+    try session.forEachTable(
+      of: TemplateTwin.path("\(twin.cell).xib"), scene: nil,
+      TemplateTwin.request(twin.cell, request)
+    ) { table, _ in document = Self.rows(table) }
     #expect(!document.isEmpty)
     #expect(document == template)
+  }
+
+  @Test("keep clear of what a phone held sideways covers", arguments: twins)
+  func safeArea(twin: Twin) throws {
+    var request = LayoutRequest()
+    request.devices = [try #require(Device.named("iPhone 15"))]
+    request.orientations = [.landscape]
+    let session = try PlumbSession { _ in }
+    var contents: [[CGRect]] = []
+    let files = [
+      ("\(twin.template).yaml", request),
+      ("\(twin.cell).xib", TemplateTwin.request(twin.cell, request)),
+    ]
+    for (file, request) in files {
+      try session.forEachTable(of: TemplateTwin.path(file), scene: nil, request) { table, _ in
+        let section = file.hasSuffix(".yaml") ? twin.section : 0
+        var frames: [CGRect] = []
+        table.forEachElement { element, view in
+          guard case .row(let path) = element, path.section == section,
+            let cell = view as? UITableViewCell
+          else { return }
+          #expect(cell.frame.width == 852)
+          frames.append(cell.contentView.frame)
+        }
+        contents.append(frames)
+      }
+    }
+    #expect(!contents[1].isEmpty)
+    #expect(contents[1].allSatisfy { $0.minX == 59 && $0.maxX == 793 })
+    #expect(contents[0].map(\.minX) == contents[1].map(\.minX))
+    #expect(contents[0].map(\.maxX) == contents[1].map(\.maxX))
   }
 
   /// A line for each view of each row of a section.
@@ -71,19 +93,14 @@ struct TemplateTwinTests {
   func pictures(width: Double) throws {
     let request = LayoutRequest(widths: [width], scale: 2)
     let session = try PlumbSession { _ in }
-    var pictures: [TablePicture] = []
-    try session.forEachVariant(
-      of: try session.load(TemplateTwin.path("flexible-cell.yaml")), request
-    ) { template, variant throws(PlumbError) in
-      pictures.append(try session.picture(of: template, at: variant, PictureRequest()))
-    }
     let cell = "STFlexibleTableViewCell"
-    try session.forEachVariant(
-      of: TemplateTwin.path("\(cell).xib"), TemplateTwin.request(cell, request), scene: nil
-    ) { rows, variant throws(PlumbError) in
-      pictures.append(try session.picture(of: rows, at: variant, PictureRequest()))
-    }
-    try #require(pictures.count == 2)
+    let pictures = [
+      try session.picture(
+        of: TemplateTwin.path("flexible-cell.yaml"), PictureRequest(layout: request)),
+      try session.picture(
+        of: TemplateTwin.path("\(cell).xib"),
+        PictureRequest(layout: TemplateTwin.request(cell, request))),
+    ]
     let pixels = try pictures.map { try PNGRenderer(scale: 2).pixels($0.scene) }
     let agreement = try #require(PictureAgreement(pixels[0], pixels[1], scale: 2))
     #expect(agreement.worst == 0, "\(agreement)")
@@ -91,15 +108,14 @@ struct TemplateTwinTests {
 
   @Test("XIBs store the frames that their constraints give", arguments: twins)
   func storedFrames(twin: Twin) throws {
-    let layout = InterfaceLayout(
-      try InterfaceDocument.load(TemplateTwin.path("\(twin.cell).xib")))
     let stored = try TemplateTwin.storedFrames(of: "\(twin.cell).xib")
     let session = try PlumbSession { _ in }
-    let environment = session.environment(of: layout, LayoutRequest())
-    environment.perform {
-      for scene in layout.scenes {
-        for view in layout.stored(scene).content.subviews {
-          #expect(stored[view.name ?? ""] == view.frame, "\(view.name ?? "")")
+    let source = try session.open(TemplateTwin.path("\(twin.cell).xib"), CellRequest())
+    let canvas = try #require(try source.canvas(in: nil))
+    canvas.environment(LayoutRequest(), text: session.typesetter).perform {
+      canvas.forEachScene { scene in
+        for view in scene.content.subviews {
+          #expect(stored[view.objectID ?? ""] == view.frame, "\(view.name ?? "")")
         }
       }
     }

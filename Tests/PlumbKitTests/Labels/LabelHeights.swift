@@ -45,8 +45,10 @@ struct LabelHeights {
       ? label.contentCompressionResistancePriority(for: .vertical)
       : label.contentHuggingPriority(for: .vertical)
     let reasons = label.layoutReasons(for: [(.height, 1)]) ?? []
-    let others = reasons.map(\.constraint).filter {
-      !($0.origin == .contentSize && $0.firstItem === label)
+    // The placeholder size of a document is a constraint of the label; its content is none.
+    let others = reasons.map(\.constraint).filter { constraint in
+      !(constraint.origin == .contentSize && constraint.firstItem === label)
+        || label.constraints.contains { $0 === constraint }
     }
     // What is broken still counts, but for other than its priority.
     if others.contains(where: { $0.priority >= own || $0.isRequiredByItself }) { return nil }

@@ -18,7 +18,7 @@ struct CorpusLintTests {
     for file in stored.files {
       let fine = Set(file.scenes.filter(\.isClean).map(\.id))
       scenes += fine.count
-      for finding in try session.lint(stored.path(of: file), linter)
+      for finding in try LintReader(session, linter).findings(in: stored.path(of: file))
       where finding.severity != .note && fine.contains(finding.scene) {
         alarms[finding.rule, default: []].insert("\(file.file) \(finding.scene)")
       }

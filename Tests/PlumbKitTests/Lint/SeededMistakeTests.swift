@@ -79,7 +79,7 @@ struct SeededMistakeTests {
     settings.only = [
       "content-outside-row", "truncated-text", "squeezed-control", "overlapping-siblings",
     ]
-    return try PlumbSession { _ in }.lint(file, Linter(settings))
+    return try LintReader(try PlumbSession { _ in }, Linter(settings)).findings(in: file)
   }
 
   private static let long =

@@ -30,7 +30,7 @@ struct TemplateLintTests {
     let file = folder + "/t.yaml"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     let session = try PlumbSession { _ in }
-    return try session.lint(file, Linter(settings)).map { finding in
+    return try LintReader(session, Linter(settings)).findings(in: file).map { finding in
       finding.lines[0].replacingOccurrences(of: folder + "/", with: "")
     }
   }
@@ -97,7 +97,8 @@ struct TemplateLintTests {
     let files = LintFiles([folder], LintSettings()).paths
     #expect(files.count > 10)
     let wrong = ["diagnosis", "flexible-cell-heights", "recipe"]
-    let found = try files.flatMap { try session.lint($0, Linter()) }.filter { finding in
+    let found = try files.flatMap { try LintReader(session, Linter()).findings(in: $0) }.filter {
+      finding in
       finding.severity != .note && !wrong.contains(where: finding.location.file.contains)
     }
     #expect(found.map { $0.lines[0] } == [])

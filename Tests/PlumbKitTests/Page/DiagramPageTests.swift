@@ -1,7 +1,10 @@
 import LayoutTree
 import Scene
+import TestSupport
 import Testing
+import ViewDrawing
 
+@testable import LayoutDiagrams
 @testable import PlumbKit
 
 @Suite("A page of diagrams")

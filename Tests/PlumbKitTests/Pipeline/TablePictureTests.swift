@@ -1,7 +1,9 @@
+import LayoutChanges
 import LayoutTree
 import Rendering
 import TestSupport
 import Testing
+import ViewDrawing
 
 @testable import PlumbKit
 @testable import UIKit

@@ -45,10 +45,9 @@ struct TemplateAgreementTests {
 
   private func scene(of name: String, _ layers: [PictureLayer]) throws -> Scene {
     let session = try PlumbSession { _ in }
-    let template = try session.load("\(Self.templates)/\(name).yaml")
-    let request = PictureRequest(layers: layers)
-    let variant = try #require(try request.layout.variants(of: template).first)
-    return try session.picture(of: template, at: variant, request).scene
+    return try session.picture(
+      of: "\(Self.templates)/\(name).yaml", PictureRequest(layers: layers)
+    ).scene
   }
 
   private static let templates =

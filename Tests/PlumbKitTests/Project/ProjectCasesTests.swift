@@ -154,11 +154,13 @@ struct ProjectCasesTests {
 
   private func rowTexts(_ probe: ProjectProbe) throws -> [String] {
     let session = try PlumbSession { _ in }
-    return try probe.cases().cases.map { "\(try session.snapshot(of: $0).tree.scenes.count) rows" }
+    return try probe.cases().cases.map {
+      "\(try SnapshotRenderer(session).snapshot(of: $0).tree.scenes.count) rows"
+    }
   }
 
   private func pictures(_ probe: ProjectProbe) throws -> [[UInt8]] {
     let session = try PlumbSession { _ in }
-    return try probe.cases().cases.map { try session.snapshot(of: $0).png }
+    return try probe.cases().cases.map { try SnapshotRenderer(session).snapshot(of: $0).png }
   }
 }

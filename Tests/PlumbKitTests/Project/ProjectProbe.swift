@@ -20,7 +20,9 @@ struct ProjectProbe {
   var project: ProjectFile { get throws { try .load(folder.file("plumb.yaml")) } }
 
   /// What there is to draw.
-  func cases() throws -> ProjectCases { try PlumbSession { _ in }.cases(of: try project) }
+  func cases() throws -> ProjectCases {
+    try ProjectReader(try PlumbSession { _ in }).cases(of: try project)
+  }
 
   /// The names of the references.
   func names() throws -> [String] { try cases().cases.map(\.name) }

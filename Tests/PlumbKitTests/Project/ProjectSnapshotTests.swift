@@ -22,7 +22,7 @@ struct ProjectSnapshotTests {
     let session = try PlumbSession { _ in }
     var drawn: [String: Data] = [:]
     for item in cases {
-      let snapshot = try session.snapshot(of: item)
+      let snapshot = try SnapshotRenderer(session).snapshot(of: item)
       drawn[item.name] = Data(snapshot.png + Array(snapshot.tree.json(.linePerNode).utf8))
     }
     return drawn
@@ -32,7 +32,7 @@ struct ProjectSnapshotTests {
   func agreement() throws {
     let probe = try ProjectProbe("sources: [T/a.yaml]", Self.files)
     let item = try #require(try probe.cases().cases.first)
-    let snapshot = try PlumbSession { _ in }.snapshot(of: item)
+    let snapshot = try SnapshotRenderer(try PlumbSession { _ in }).snapshot(of: item)
     let single = try PlumbSession { _ in }.snapshot(
       of: probe.folder.file("T/a.yaml"), at: item.variant, name: "x", storedPath: "T/a.yaml")
     #expect(snapshot.png == single.png)

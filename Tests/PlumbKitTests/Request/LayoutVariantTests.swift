@@ -1,3 +1,4 @@
+import CellSources
 import CellTemplates
 import Testing
 
@@ -10,7 +11,7 @@ struct LayoutVariantTests {
     _ request: LayoutRequest, _ more: String = ""
   ) throws -> [LayoutVariant] {
     let yaml = "cells: {C: {textLabel: {text: x}}}\ndata: [{a: 1}]\n\(more)\n"
-    return try request.variants(of: try Template.parse(yaml, file: "mail.yaml"))
+    return try CellSource(try Template.parse(yaml, file: "mail.yaml")).variants(request)
   }
 
   private func suffixes(_ request: LayoutRequest, _ more: String = "") throws -> [String] {
@@ -151,11 +152,15 @@ struct LayoutVariantTests {
       $0.devices = [phone]
       $0.orientations = [.landscape]
     }
-    let variant = try request.variants(of: template)[0]
-    let (table, header) = session.table(of: template, at: variant)
-    #expect(table.tableView.bounds.size == CGSize(width: 852, height: 393))
-    #expect(header.title == "mail.yaml at 852 pt, 3x, ios18, iPhone 15 landscape")
-    table.tableView.layoutIfNeeded()
-    #expect(table.tableView.visibleCells.first?.contentView.frame.minX == 59)
+    let source = CellSource(template)
+    let variant = try source.variants(request)[0]
+    let table = try session.cells(of: source, in: variant)
+      .table(in: variant, text: session.typesetter)
+    #expect(table.header.title == "mail.yaml at 852 pt, 3x, ios18, iPhone 15 landscape")
+    try table.use { tableView in
+      #expect(tableView.bounds.size == CGSize(width: 852, height: 393))
+      tableView.layoutIfNeeded()
+      #expect(tableView.visibleCells.first?.contentView.frame.minX == 59)
+    }
   }
 }

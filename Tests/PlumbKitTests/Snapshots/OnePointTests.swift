@@ -61,10 +61,9 @@ struct OnePointTests {
   {
     try folder.write(Data(text.utf8), as: "cells.yaml")
     let session = try PlumbSession { _ in }
-    let template = try session.load(folder.file("cells.yaml"))
-    let variant = try #require(try LayoutRequest(scale: scale).variants(of: template).first)
-    return try session.snapshot(
-      of: try session.picture(of: template, at: variant, PictureRequest()), named: "cells",
+    let request = PictureRequest(layout: LayoutRequest(scale: scale))
+    return try SnapshotRenderer(session).snapshot(
+      of: try session.picture(of: folder.file("cells.yaml"), request), named: "cells",
       "cells.yaml")
   }
 

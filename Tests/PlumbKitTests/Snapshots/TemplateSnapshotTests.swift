@@ -1,3 +1,4 @@
+import CellSources
 import Foundation
 import LayoutTree
 import Snapshots
@@ -49,7 +50,9 @@ struct TemplateSnapshotTests {
   }
 
   private func variants(of template: String) throws -> [LayoutVariant] {
-    try PlumbSession { _ in }.snapshotVariants(of: Self.path(template))
+    let session = try PlumbSession { _ in }
+    return try session.variants(
+      of: try session.open(Self.path(template), CellRequest()), LayoutRequest(scale: 1))
   }
 
   // MARK: - Places

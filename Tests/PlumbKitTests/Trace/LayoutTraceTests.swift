@@ -1,4 +1,5 @@
 import LayoutTree
+import ProjectFile
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct LayoutTraceTests {
   private func traces(_ template: String, row: String? = nil) throws -> [LayoutTrace] {
     var traces: [LayoutTrace] = []
-    try PlumbSession { _ in }.trace(
+    try Tracer(try PlumbSession { _ in }).trace(
       TemplateSnapshotTests.path(template), row: row, .init(widths: [320])
     ) { traces.append($0) }
     return traces
@@ -34,11 +35,22 @@ struct LayoutTraceTests {
         + " `photo.bottom <= contentView.bottom` [content-outside-row]")
   }
 
+  @Test("a rule that the project has switched off is silent here, too")
+  func silenced() throws {
+    let project = try ProjectFile.parse(
+      "lint:\n  disable: [content-outside-row]\n", path: "plumb.yaml")
+    var traces: [LayoutTrace] = []
+    try Tracer(try PlumbSession(project: project) { _ in }).trace(
+      TemplateSnapshotTests.path("recipe"), .init(widths: [320])
+    ) { traces.append($0) }
+    #expect(traces.map(\.isSound) == [true, true])
+  }
+
   @Test("why a row is as high as it is says what ends outside it")
   func why() throws {
     let answers = { (row: String) in
-      try PlumbSession { _ in }.why(
-        WhyQuestion(view: "cell", attribute: .height, row: row),
+      try WhyFinder(try PlumbSession { _ in }).answers(
+        to: WhyQuestion(view: "cell", attribute: .height, row: row),
         in: TemplateSnapshotTests.path("recipe"), .init(widths: [320]))
     }
     #expect(try answers("0").map(\.outside) == [nil])
@@ -59,11 +71,12 @@ struct LayoutTraceTests {
     ])
     let session = try PlumbSession { _ in }
     var traces: [LayoutTrace] = []
-    try session.trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
+    try Tracer(session).trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
     #expect(traces.first?.lines.first?.hasPrefix("row 0.0 C at 320 pt (cell 288 pt), ") == true)
     let question = WhyQuestion(view: "contentView", attribute: .width)
-    let answer = try #require(
-      try session.why(question, in: folder.file("a.yaml"), .init(widths: [320])).first)
+    let answers = try WhyFinder(session).answers(
+      to: question, in: folder.file("a.yaml"), .init(widths: [320]))
+    let answer = try #require(answers.first)
     #expect(answer.width == 320 && answer.cellWidth == 288)
     #expect(answer.text.hasPrefix("row 0.0 at 320 pt (cell 288 pt): contentView.width = 288\n"))
     #expect(String(decoding: answer.json, as: UTF8.self).contains(#""cellWidth":288"#))
@@ -75,7 +88,8 @@ struct LayoutTraceTests {
     #expect(!trace.isSound)
     #expect(trace.lines.filter { $0.hasPrefix("  ? ") }.count == 2)
     #expect(trace.text.contains("height 20.5 … "))
-    #expect(trace.text.contains("title and body both hug at 250: any of them may be stretched"))
+    #expect(
+      trace.text.contains("title and body both hug at 250: either may be stretched; change one"))
   }
 
   @Test("a conflict has its members, its sum, and first of what would help the pin to the bottom")
@@ -83,7 +97,7 @@ struct LayoutTraceTests {
     let trace = try #require(try traces("diagnosis", row: "2").first)
     #expect(trace.lines.filter { $0.hasPrefix("  ✗ ") }.count == 2)
     #expect(trace.text.contains("10 + 10 + 80 = 100: 40 points apart."))
-    #expect(trace.text.contains("1. priority 999 for `photo.bottom == contentView.bottom - 10`"))
+    #expect(trace.text.contains("1. priority 999 for any one of these: it gives way by 40"))
   }
 
   @Test("an optional pin that a short row cannot keep is missed, not in conflict")
@@ -102,7 +116,9 @@ struct LayoutTraceTests {
       data: [{}]
       """
     var lines: [String] = []
-    try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace("-", .init(widths: [320])) {
+    try Tracer(try PlumbSession(input: { Array(text.utf8) }) { _ in }).trace(
+      "-", .init(widths: [320])
+    ) {
       lines += $0.lines
     }
     #expect(
@@ -124,7 +140,7 @@ struct LayoutTraceTests {
         """
       var traces: [LayoutTrace] = []
       for height in [nil, 44.0] {
-        try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace(
+        try Tracer(try PlumbSession(input: { Array(text.utf8) }) { _ in }).trace(
           "-", height: height, .init(widths: [320])
         ) { traces.append($0) }
       }
@@ -144,10 +160,12 @@ struct LayoutTraceTests {
       data: [{}]
       """
     var traces: [LayoutTrace] = []
-    try PlumbSession(input: { Array(text.utf8) }) { _ in }.trace("-", .init(widths: [320])) {
+    try Tracer(try PlumbSession(input: { Array(text.utf8) }) { _ in }).trace(
+      "-", .init(widths: [320])
+    ) {
       traces.append($0)
     }
     #expect(
-      traces.first?.lines.last == "  nothing decides dot.y: pin its top or its centerY")
+      traces.first?.lines.last == "  nothing decides y of dot: pin the top or centerY")
   }
 }

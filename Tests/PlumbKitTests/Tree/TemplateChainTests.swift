@@ -1,3 +1,5 @@
+import CellSources
+import CellTemplates
 import LayoutTree
 import TestSupport
 import Testing
@@ -12,19 +14,27 @@ struct TemplateChainTests {
     arguments: TemplateSnapshotTests.templates, [1.0, 2, 3])
   func sums(template: String, scale: Double) throws {
     let session = try PlumbSession { _ in }
-    let loaded = try session.load(TemplateSnapshotTests.path(template))
+    let loaded = try Template.load(TemplateSnapshotTests.path(template))
+    let source = CellSource(loaded)
     for width in loaded.widths + [250, 375, 1_024] {
-      let (table, _) = session.table(of: loaded, width: width, .init(scale: scale))
-      table.tableView.forEachElement { element, view in
-        guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-        guard path.row < soaked(40) else { return }
-        var scene = RowReader.scene(of: cell, at: path, .everything)
-        scene.sizing = RowReader.sizing(of: cell, at: path, in: table.tableView)
-        let chain = scene.heightChain
-        let place = "row \(scene.id) at \(width), \(scale)x\n\(chain.dump)"
-        #expect(abs(chain.height - scene.height) < 1e-6, "\(place)")
-        #expect(chain.isFirm || chain.rule != .automatic, "\(place)")
+      let variants = try LayoutRequest(scale: scale).variants(
+        declared: [TemplateVariant(.width(width))], settings: loaded.settings, path: template)
+      try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
+        try cells.table(in: variant, text: session.typesetter).use(check)
       }
+    }
+  }
+
+  private func check(_ table: UITableView) {
+    table.forEachElement { element, view in
+      guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
+      guard path.row < soaked(40) else { return }
+      var scene = RowReader.scene(of: cell, at: path, .everything)
+      scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
+      let chain = scene.heightChain
+      let place = "row \(scene.id) at \(table.bounds.width)\n\(chain.dump)"
+      #expect(abs(chain.height - scene.height) < 1e-6, "\(place)")
+      #expect(chain.isFirm || chain.rule != .automatic, "\(place)")
     }
   }
 }

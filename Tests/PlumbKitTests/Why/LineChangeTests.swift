@@ -28,7 +28,7 @@ struct LineChangeTests {
         else { return }
         let isSelfSizing = table.heightRule(at: path) == .automatic
         let before = cell.frameLines
-        let promises = promises(of: cell, in: table, isSelfSizing)
+        let promises = promises(of: cell, at: path, in: table)
         #expect(before == cell.frameLines, "asking has left traces")
         for promise in promises { check(promise, cell, isSelfSizing) }
       }
@@ -48,15 +48,17 @@ struct LineChangeTests {
       data: [{}]
       """
     ])
-    let answers = try session.why(
-      #require(WhyQuestion("cell.height")), in: folder.file("cell.yaml"), .init(widths: [320]))
+    let answers = try WhyFinder(session).answers(
+      to: #require(WhyQuestion("cell.height")), in: folder.file("cell.yaml"), .init(widths: [320]))
     #expect(answers.first?.parts.compactMap(\.line) == [22])
   }
 
   private func promises(
-    of cell: UITableViewCell, in table: UITableView, _ isSelfSizing: Bool
+    of cell: UITableViewCell, at path: IndexPath, in table: UITableView
   ) -> [Promise] {
-    let reader = WhyReader(cell: cell, in: table, row: "0.0", isSelfSizing: isSelfSizing)
+    let reader = WhyReader(
+      LaidOutRow(
+        cell, at: path, number: 0, in: table, width: Double(cell.frame.width), silencing: []))
     let attributes: [WhyQuestion.Attribute] = [.height, .y, .width]
     return ViewNames(cell.contentView, named: "contentView").entries.flatMap { entry in
       attributes.flatMap { attribute -> [Promise] in

@@ -60,8 +60,9 @@ private struct WhySums {
       guard path.row < soaked(40) else { return }
       rows += 1
       let reader = WhyReader(
-        cell: cell, in: table, row: "\(path.section).\(path.row)",
-        isSelfSizing: table.heightRule(at: path) == .automatic)
+        LaidOutRow(
+          cell, at: path, number: path.row, in: table, width: Double(cell.frame.width),
+          silencing: []))
       for entry in ViewNames(cell.contentView, named: "contentView").entries {
         check(reader, entry)
       }

@@ -175,7 +175,7 @@ struct SectionsTests {
       ),
       (
         "variants: {name: night, appearance: dark}",
-        "1:11: error: the variant 'night' is at no place of its own, expected a 'width' or a 'device'"
+        "1:11: error: the variant 'night' has no width or device of its own, expected a 'width' or a 'device'"
           + " beside its name"
       ),
       (

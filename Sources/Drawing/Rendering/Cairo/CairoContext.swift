@@ -1,28 +1,28 @@
 import CCairo
 import Scene
 
-/// A pen of Cairo's, for as long as one surface or band is painted.
+/// A Cairo context, used while one surface or band is painted.
 final class CairoContext {
   let pointer: OpaquePointer
 
-  /// A pen for an image.
+  /// Creates a context for an image.
   convenience init(_ surface: ImageSurface) {
     self.init(surface: surface.pointer)
   }
 
-  /// A pen for any surface.
+  /// Creates a context for any surface.
   init(surface: OpaquePointer) {
     pointer = cairo_create(surface)
   }
 
-  /// A pen that Cairo handed over for a while.
+  /// Wraps a context that Cairo lends.
   init(borrowing pen: OpaquePointer) {
     pointer = cairo_reference(pen)
   }
 
   deinit { cairo_destroy(pointer) }
 
-  /// Throws what Cairo noted since it was made; it does nothing any more after the first failure.
+  /// Throws the first error since the context was created; after an error Cairo ignores all calls.
   func check() throws(RenderingError) {
     let status = cairo_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -30,14 +30,14 @@ final class CairoContext {
     }
   }
 
-  /// Paints inside `body` with the pen's state put back afterwards.
+  /// Runs `body`, and restores the context's state afterwards.
   func saving<E: Error>(_ body: () throws(E) -> Void) throws(E) {
     cairo_save(pointer)
     defer { cairo_restore(pointer) }
     try body()
   }
 
-  /// Goes on in the coordinates of `transform`'s inner side.
+  /// Changes to the coordinate system inside `transform`.
   func concatenate(_ transform: Scene.Transform) {
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
@@ -45,7 +45,7 @@ final class CairoContext {
     cairo_transform(pointer, &matrix)
   }
 
-  /// Fills and strokes with `color` from here on.
+  /// Sets the colour of the following fills and strokes.
   func setSource(_ color: Scene.Color) {
     cairo_set_source_rgba(
       pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
@@ -58,7 +58,7 @@ final class CairoContext {
     appendPath(path)
   }
 
-  /// Adds `path`, moved by `x` and `y`, to the current path.
+  /// Adds `path`, translated by `x` and `y` in points, to the current path.
   func appendPath(_ path: Scene.Path, x: Double = 0, y: Double = 0) {
     var pen = Scene.Point(x, y)
     for element in path.elements {
@@ -82,7 +82,8 @@ final class CairoContext {
     }
   }
 
-  /// A quadratic as the cubic it equals: control points two thirds of the way to the one control.
+  /// Adds a quadratic curve as the equal cubic: control points two thirds of the way to the one
+  /// control.
   private func appendQuadratic(
     from start: Scene.Point, _ control: Scene.Point, _ end: Scene.Point
   ) {
@@ -121,9 +122,9 @@ extension Scene.StrokeStyle.Join {
   }
 }
 
-/// What pictures depend on beside their scene.
+/// The environment that pictures depend on, in addition to their scene.
 public enum RenderingFingerprint {
-  /// The libraries that draw, a line each: `Cairo 1.16.0`.
+  /// The drawing libraries, one per line: `Cairo 1.16.0`.
   public static var lines: [String] {
     [cairo_version_string().map { "Cairo \(String(cString: $0))" } ?? "Cairo"]
   }

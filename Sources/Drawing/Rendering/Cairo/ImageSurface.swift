@@ -1,27 +1,28 @@
 import CCairo
 import Scene
 
-/// Pixels that Cairo paints on and others may read and write between its strokes.
+/// Pixels that Cairo paints on, and that other code may read and write in between.
 final class ImageSurface {
-  /// Pixels a row.
+  /// The width in pixels.
   let width: Int
-  /// Rows.
+  /// The height in pixels.
   let height: Int
   /// Words from one row to the next.
   let stride: Int
-  /// Premultiplied words `0xAARRGGBB`, row by row; good for as long as the surface lives.
+  /// Premultiplied words `0xAARRGGBB`, row by row; valid as long as the surface exists.
   let words: UnsafeMutablePointer<UInt32>
   let pointer: OpaquePointer
 
-  /// A surface with alpha; transparent black.
+  /// Creates a transparent black surface.
   ///
-  /// - Throws: `RenderingError.cairo` when memory runs out.
+  /// - Throws: `RenderingError.cairo` if memory runs out.
   convenience init(width: Int, height: Int) throws(RenderingError) {
     try self.init(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
   }
 
-  /// A surface over `words`, which must outlive it: `height` rows of `width` words without gaps.
+  /// Creates a surface on `words`, which must outlive it: `height` rows of `width` words without
+  /// gaps.
   convenience init(
     over words: UnsafeMutablePointer<UInt32>, width: Int, height: Int
   ) throws(RenderingError) {
@@ -31,7 +32,7 @@ final class ImageSurface {
         bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4)))
   }
 
-  /// Takes over a surface that was just made.
+  /// Takes ownership of a new surface.
   private init(_ pointer: OpaquePointer) throws(RenderingError) {
     let status = cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(pointer) else {
@@ -47,14 +48,14 @@ final class ImageSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Lets `body` read and write `words`: before, Cairo finishes; after, it knows.
+  /// Gives `body` access to `words`: flushes Cairo before, and marks the surface as changed after.
   func withWords<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
     cairo_surface_flush(pointer)
     defer { cairo_surface_mark_dirty(pointer) }
     return body(words)
   }
 
-  /// Sets the pixels of `rect`, which lies on the surface.
+  /// Sets the pixels of `rect`, which must be inside the surface.
   func fill(_ rect: PixelRect, with word: UInt32) {
     guard !rect.isEmpty else { return }
     withWords { words in
@@ -67,7 +68,7 @@ final class ImageSurface {
 }
 
 extension ImageSurface {
-  /// A surface with the pixels of `raster`.
+  /// Creates a surface with the pixels of `raster`.
   convenience init(_ raster: Scene.Raster) throws(RenderingError) {
     guard raster.width <= RenderingLimits.maximumWidth,
       raster.height <= RenderingLimits.maximumWidth
@@ -88,14 +89,14 @@ extension ImageSurface {
   }
 }
 
-/// The word `0xAARRGGBB` whose colours are multiplied by alpha, as Cairo keeps pixels.
+/// The word `0xAARRGGBB` with colours multiplied by alpha, Cairo's pixel format.
 enum PremultipliedWord {
   /// The word of a colour.
   static func word(_ color: Scene.Color) -> UInt32 {
     word(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The word of four channels that are not multiplied yet.
+  /// The word of four channels that are not premultiplied.
   @inline(__always)
   static func word(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> UInt32 {
     let a = UInt32(alpha)
@@ -110,7 +111,7 @@ enum PremultipliedWord {
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// All four channels of `word` times `factor / 255`, rounded; two channels a multiplication.
+  /// All four channels of `word` times `factor / 255`, rounded; two channels per multiplication.
   @inline(__always)
   static func scaled(_ word: UInt32, by factor: UInt32) -> UInt32 {
     var even = (word & 0x00ff_00ff) &* factor &+ 0x0080_0080
@@ -120,7 +121,7 @@ enum PremultipliedWord {
     return even | odd
   }
 
-  /// The word with its colours divided by alpha again, rounded.
+  /// The word with its colours divided by alpha, rounded.
   @inline(__always)
   static func straight(_ word: UInt32) -> UInt32 {
     let alpha = word &>> 24

@@ -1,30 +1,30 @@
 import Scene
 
-/// How much of each pixel lies inside an outline, computed exactly.
+/// Computes the exact share of each pixel inside an outline.
 ///
-/// Every edge adds to the pixels it passes the signed area to its right, and to the pixel after
-/// them what is left of its height; a running sum along each row is then the winding-weighted
-/// coverage. Cut to 0...1 without its sign it is right for the non-zero rule wherever outlines
-/// overlap in the same direction, as the parts of a variable font's glyphs do (FreeType's smooth
-/// rasteriser rests on the same sums). Plain IEEE arithmetic: the same bits on every machine.
+/// Every edge adds the signed area to its right to the pixels it passes, and the rest of its height
+/// to the pixel after them; a running sum along each row is then the winding-weighted coverage. Its
+/// absolute value clamped to 0...1 is correct for the non-zero rule wherever outlines overlap in
+/// the same direction, as the parts of a variable font's glyphs do (FreeType's smooth rasteriser
+/// uses the same sums). Plain IEEE arithmetic gives the same bits on every machine.
 struct CoverageRaster {
   private let width: Int
   private let height: Int
   private var sums: [Float]
 
-  /// Coverage is rounded to this many steps. An error of at most 1/64 cannot be seen at the edge of
-  /// a letter, and pictures of text become a quarter smaller, since fewer pixels differ.
+  /// The number of steps to which coverage is rounded. An error of at most 1/64 is invisible at the
+  /// edge of a letter, and pictures of text become a quarter smaller, since fewer pixels differ.
   private static let steps = 32
 
-  /// An empty raster; outlines must lie within 0...`width` and 0...`height`.
+  /// Creates an empty raster; outlines must be within 0...`width` and 0...`height`, in pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     sums = [Float](repeating: 0, count: EdgeSums.stride(width: width) * height)
   }
 
-  /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; open subpaths are
-  /// closed, as a fill closes them.
+  /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; closes open subpaths,
+  /// as a fill does.
   mutating func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
     let (width, height) = (self.width, self.height)
     sums.withUnsafeMutableBufferPointer { sums in
@@ -60,10 +60,10 @@ struct EdgeSums {
   private let height: Int
   private let stride: Int
 
-  /// Two columns more than pixels, for what an edge on the right border hands on.
+  /// Two more columns than pixels, for the rest of an edge on the right border.
   static func stride(width: Int) -> Int { width + 2 }
 
-  /// Sums of `stride(width:) * height` elements at `base`.
+  /// Wraps sums of `stride(width:) * height` elements at `base`.
   init(base: UnsafeMutablePointer<Float>, width: Int, height: Int) {
     self.base = base
     self.width = width
@@ -71,7 +71,7 @@ struct EdgeSums {
     stride = EdgeSums.stride(width: width)
   }
 
-  /// Adds a straight edge; what lies outside the raster is moved to its border.
+  /// Adds a straight edge; moves the parts outside the raster to its border.
   private func addLine(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) {
     guard y0 != y1 else { return }
     let direction: Float = y0 < y1 ? 1 : -1
@@ -93,8 +93,7 @@ struct EdgeSums {
   @inline(__always)
   private func clamp(_ x: Float) -> Float { max(0, min(x, Float(width))) }
 
-  /// Adds the part of an edge within one row; `height` is signed, the part goes from x `start` to
-  /// `end`.
+  /// Adds the part of an edge within one row; `height` is signed, x goes from `start` to `end`.
   @inline(__always)
   private func addSlice(
     _ row: UnsafeMutablePointer<Float>, height: Float, _ start: Float, _ end: Float
@@ -105,14 +104,14 @@ struct EdgeSums {
     guard first == last else {
       return addWideSlice(row, height, left, right, columns: first...last)
     }
-    // A trapezoid within one pixel: its mean distance from the pixel's right side is covered.
+    // A trapezoid within one pixel covers its mean distance from the pixel's right side.
     let covered = Float(first &+ 1) - (left + right) / 2
     row[first] += height * covered
     row[first &+ 1] += height * (1 - covered)
   }
 
-  /// The same across several pixels: what passed before a pixel covers it whole, what passes in it
-  /// covers it from its middle on.
+  /// Adds a part that spans several pixels: a pixel to its right is covered completely, a pixel it
+  /// crosses from its middle on.
   private func addWideSlice(
     _ row: UnsafeMutablePointer<Float>, _ height: Float, _ left: Float, _ right: Float,
     columns: ClosedRange<Int>
@@ -132,12 +131,12 @@ struct EdgeSums {
     row[columns.upperBound &+ 1] += height - coveredBefore
   }
 
-  /// How far a flattened curve may leave the true one, in pixels: a twentieth changes no pixel by
-  /// more than a few of 255 steps.
+  /// The maximum distance of a flattened curve from the true one, in pixels: a twentieth changes no
+  /// pixel by more than a few of 255 steps.
   private static let tolerance = 0.05
 
-  /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; open subpaths are
-  /// closed, as a fill closes them.
+  /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; closes open subpaths,
+  /// as a fill does.
   func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
     func moved(_ point: Scene.Point) -> Scene.Point {
       Scene.Point(point.x * scale + shift.x, point.y * scale + shift.y)
@@ -171,8 +170,8 @@ struct EdgeSums {
     addLine(Float(from.x), Float(from.y), Float(to.x), Float(to.y))
   }
 
-  /// A quadratic's second derivative is `2 · (a - 2b + c)`, and a chord over a step h strays by an
-  /// eighth of it times h².
+  /// Adds a quadratic curve as chords. Its second derivative is `2 · (a - 2b + c)`, and a chord
+  /// over a step h deviates by an eighth of it times h².
   private func addQuadratic(_ a: Scene.Point, _ b: Scene.Point, _ c: Scene.Point) {
     let bend = EdgeSums.bend(a, b, c)
     let steps = EdgeSums.steps(bend / 4)
@@ -187,7 +186,8 @@ struct EdgeSums {
     }
   }
 
-  /// A cubic's second derivative is at most six times the larger bend of its control polygon.
+  /// Adds a cubic curve as chords. Its second derivative is at most six times the larger bend of
+  /// its control polygon.
   private func addCubic(
     _ a: Scene.Point, _ b: Scene.Point, _ c: Scene.Point, _ d: Scene.Point
   ) {

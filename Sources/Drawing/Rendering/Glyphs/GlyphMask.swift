@@ -1,22 +1,24 @@
 import Scene
 
-/// The coverage of one outline at one size in pixels and one fraction of a pixel.
+/// The coverage of one outline, at one size in pixels and one subpixel position.
 struct GlyphMask {
-  /// Left edge in pixels from the whole pixel that holds the glyph's origin.
+  /// The left edge in pixels, relative to the pixel that contains the glyph's origin.
   let left: Int
-  /// Top edge, likewise.
+  /// The top edge, likewise.
   let top: Int
-  /// Pixels a row.
+  /// The width in pixels.
   let width: Int
-  /// Rows.
+  /// The height in pixels.
   let height: Int
-  /// 0...255 in all four bytes of a word, a pixel each, row by row: as `MaskColor` takes it.
+  /// 0...255 in all four bytes of a word, one word per pixel, row by row: the format of
+  /// `MaskColor`.
   let coverage: [UInt32]
 
-  /// A glyph larger than this on a side is drawn as a path: a mask would be seldom used again.
+  /// The side in pixels beyond which a glyph is drawn as a path, because its mask would rarely be
+  /// reused.
   static let maximumSide = 256
 
-  /// The mask of `outline` with its origin at `fraction` of a pixel; nil where the outline is
+  /// Creates the mask of `outline` with its origin at `fraction` of a pixel; nil if the outline is
   /// larger than `maximumSide`.
   init?(_ outline: Scene.Outline, scale: Double, fraction: Scene.Point) {
     guard let bounds = outline.path.bounds else {
@@ -43,13 +45,13 @@ struct GlyphMask {
   }
 }
 
-/// The masks of one outline at one scale, by the quarters of a pixel at which its origin lies.
+/// The masks of one outline at one scale, by the quarter of a pixel at which its origin is.
 final class OutlineMasks {
-  /// What is known of a mask.
+  /// The state of a mask.
   enum Slot {
-    /// Nothing; nobody has asked.
+    /// Not requested yet.
     case unknown
-    /// The outline is better drawn as a path.
+    /// The outline must be drawn as a path.
     case tooLarge
     /// The mask.
     case mask(GlyphMask)
@@ -60,14 +62,14 @@ final class OutlineMasks {
   private let outline: Scene.Outline
   private let scale: Double
 
-  /// No masks yet.
+  /// Creates an empty set of masks.
   init(_ outline: Scene.Outline, scale: Double) {
     self.outline = outline
     self.scale = scale
     slots = Array(repeating: .unknown, count: GlyphMaskCache.phases * GlyphMaskCache.phases)
   }
 
-  /// Makes the mask of a slot and returns how many words it takes.
+  /// Creates the mask of a slot; returns its size in words.
   func make(_ phase: Int) -> Int {
     let step = 1 / Double(GlyphMaskCache.phases)
     let fraction = Scene.Point(
@@ -78,21 +80,21 @@ final class OutlineMasks {
   }
 }
 
-/// The masks of one scene's outlines at one scale: found in the store the first time an outline is
-/// asked for, by index afterwards.
+/// The masks of one scene's outlines at one scale: looked up in the store on first use, and by
+/// index afterwards.
 final class GlyphMaskCache {
-  /// Steps a pixel on each axis: finer differences cannot be seen, and a page of text needs few
-  /// hundred masks instead of one for each letter.
+  /// Subpixel positions per pixel on each axis. Finer differences are invisible, and a page of text
+  /// needs a few hundred masks instead of one per letter.
   static let phases = 4
 
   /// The scene's outlines.
   let outlines: [Scene.Outline]
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
   private let store: GlyphMaskStore
   private var found: [OutlineMasks?]
 
-  /// For glyphs drawn at `scale` pixels a point.
+  /// Creates a cache for glyphs drawn at `scale` pixels per point.
   init(outlines: [Scene.Outline], scale: Double, store: GlyphMaskStore) {
     self.outlines = outlines
     self.scale = scale
@@ -100,8 +102,8 @@ final class GlyphMaskCache {
     found = Array(repeating: nil, count: outlines.count)
   }
 
-  /// The mask of an outline whose origin lies `phaseX` and `phaseY` quarters into a pixel; nil for
-  /// one that is better drawn as a path.
+  /// The mask of an outline whose origin is `phaseX` and `phaseY` quarters into a pixel; nil if it
+  /// must be drawn as a path.
   @inline(__always)
   func mask(outline: Int, phaseX: Int, phaseY: Int) -> GlyphMask? {
     let phase = phaseY &* Self.phases &+ phaseX
@@ -125,13 +127,13 @@ final class GlyphMaskCache {
   }
 }
 
-/// Glyph masks that several pictures share: those of one run mostly show the same letters.
+/// Glyph masks shared by several pictures: those of one run mostly contain the same letters.
 ///
-/// The key of a mask is its outline by value, the scale and the quarter of a pixel, so that what
-/// lies in the store never changes a picture, only how soon it is ready. One thread at a time may
-/// use a store; threads that draw at once each take their own.
+/// The key of a mask is its outline by value, the scale and the quarter of a pixel, so that the
+/// store affects only the time for a picture, never its content. Not thread-safe; threads that draw
+/// at the same time need a store each.
 public final class GlyphMaskStore {
-  /// Words of coverage kept at most, 16 MiB: some 10,000 letters of body text.
+  /// The maximum number of words of coverage, 16 MiB: some 10,000 letters of body text.
   private static let capacity = 1 << 22
 
   private struct Key: Hashable {
@@ -139,28 +141,28 @@ public final class GlyphMaskStore {
     let scale: Double
   }
 
-  /// Only looked up, never listed.
+  /// Only used for lookups, never iterated.
   private var masks: [Key: OutlineMasks] = [:]
   private let capacity: Int
-  /// How many words of coverage are kept.
+  /// The number of stored words of coverage.
   private(set) var keptWords = 0
 
-  /// An empty store.
+  /// Creates an empty store.
   public convenience init() { self.init(capacity: Self.capacity) }
 
-  /// A store that is full at `capacity` words.
+  /// Creates an empty store with a capacity in words.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// True when it is time to forget.
+  /// Whether the store must be emptied.
   fileprivate var isFull: Bool { keptWords >= capacity }
 
-  /// Starts from nothing; masks that are handed out stay good.
+  /// Empties the store; masks that are in use stay valid.
   fileprivate func forgetAll() {
     masks = [:]
     keptWords = 0
   }
 
-  /// The masks of `outline` at `scale` pixels a point.
+  /// The masks of `outline` at `scale` pixels per point.
   func masks(of outline: Scene.Outline, scale: Double) -> OutlineMasks {
     let key = Key(outline: outline, scale: scale)
     if let known = masks[key] { return known }
@@ -169,7 +171,7 @@ public final class GlyphMaskStore {
     return made
   }
 
-  /// Makes one of an outline's masks, and counts it.
+  /// Creates one of an outline's masks, and adds its size.
   fileprivate func makeMask(_ phase: Int, of masks: OutlineMasks) {
     keptWords += masks.make(phase)
   }

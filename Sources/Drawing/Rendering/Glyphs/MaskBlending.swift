@@ -1,6 +1,6 @@
 import Scene
 
-/// A rectangle of pixels that may be painted, in a surface's coordinates.
+/// A rectangle of pixels, in a surface's coordinates.
 struct PixelRect: Hashable {
   /// First column.
   var left: Int
@@ -11,20 +11,20 @@ struct PixelRect: Hashable {
   /// One past the last row.
   var bottom: Int
 
-  /// The pixels both hold.
+  /// The common pixels of both.
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
-  /// True when there are no pixels in it.
+  /// Whether it contains no pixels.
   var isEmpty: Bool { left >= right || top >= bottom }
 }
 
 extension GlyphMask {
-  /// Paints `color` through the mask, the glyph's whole pixel at `x`, `y`, on `words` of `stride`
-  /// words a row, within `clip`.
+  /// Paints `color` through the mask on `words` of `stride` words per row, within `clip`; `x` and
+  /// `y` are the pixel that contains the glyph's origin.
   @inline(__always)
   func blend(
     _ color: MaskColor, x: Int, y: Int, on words: UnsafeMutablePointer<UInt32>, stride: Int,
@@ -47,10 +47,10 @@ extension GlyphMask {
   }
 }
 
-/// A colour on its way through masks: four pixels a step, all channels at once.
+/// Blends a colour through masks: four pixels per step, all channels at once.
 ///
 /// Each channel becomes `color · coverage / 255 + target · (255 - alpha · coverage / 255) / 255`,
-/// every quotient rounded: what `PremultipliedWord.scaled` gives one pixel at a time, bit for bit.
+/// every quotient rounded: the same bits as `PremultipliedWord.scaled` pixel by pixel.
 struct MaskColor {
   private typealias Channels = SIMD16<UInt16>
 
@@ -61,7 +61,7 @@ struct MaskColor {
   /// Its alpha, once for each channel.
   private let alpha: SIMD16<UInt16>
 
-  /// A premultiplied colour.
+  /// Creates a blender for a premultiplied colour.
   init(_ color: UInt32) {
     self.color = color
     let pixels = SIMD4<UInt32>(repeating: color)
@@ -69,7 +69,8 @@ struct MaskColor {
     alpha = Channels(repeating: UInt16(truncatingIfNeeded: color &>> 24))
   }
 
-  /// Blends `count` pixels at `target`; `coverage` holds that of each in all four bytes.
+  /// Blends `count` pixels at `target`; each word of `coverage` contains the pixel's coverage in
+  /// all four bytes.
   @inline(__always)
   func blend(
     _ coverage: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int

@@ -3,20 +3,20 @@ import Scene
 
 /// Draws a scene as a PDF of one page.
 ///
-/// Shapes stay shapes, each glyph is stored once, and the text can be found and copied. No date is
-/// in the file but a fixed one, so that the same scene gives the same bytes with the same Cairo.
+/// Shapes stay vector shapes, each glyph is stored once, and text can be searched and copied. The
+/// file contains a fixed date, so that equal scenes give equal bytes with the same Cairo.
 public struct PDFRenderer: Sendable {
-  /// What lies under the scene; nil leaves it to the reader's paper.
+  /// The colour below the scene; nil leaves the page transparent.
   public var background: Scene.Color?
 
-  /// A renderer for pages on white unless something else is given.
+  /// Creates a renderer; pages are white by default.
   public init(background: Scene.Color? = .white) {
     self.background = background
   }
 
-  /// The file's bytes.
+  /// Draws the scene; returns the file's bytes.
   ///
-  /// - Throws: `RenderingError`; `.pageTooLarge` beyond what PDF allows.
+  /// - Throws: `RenderingError`; `.pageTooLarge` beyond PDF's limits.
   public func render(_ scene: Scene) throws(RenderingError) -> [UInt8] {
     let size = scene.size
     guard size.width.isFinite, size.height.isFinite else { throw .notFinite(group: nil) }
@@ -39,17 +39,17 @@ public struct PDFRenderer: Sendable {
   }
 }
 
-/// A PDF in the making, written into memory.
+/// A PDF that is being written to memory.
 final class PDFSurface {
   let pointer: OpaquePointer
   private let file: File
 
-  /// The bytes so far, where Cairo's callback finds them.
+  /// The bytes written so far by Cairo's callback.
   private final class File {
     var bytes: [UInt8] = []
   }
 
-  /// A file with one page of the given size in points.
+  /// Creates a file with one page of a size in points.
   init(width: Double, height: Double, title: String) {
     let file = File()
     self.file = file
@@ -62,7 +62,7 @@ final class PDFSurface {
       }, Unmanaged.passUnretained(file).toOpaque(), width, height)
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title)
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATOR, "Plumb")
-    // Cairo would write the time of day.
+    // Cairo would write the present time.
     cairo_pdf_surface_set_metadata(
       pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
   }
@@ -80,21 +80,21 @@ final class PDFSurface {
   deinit { cairo_surface_destroy(pointer) }
 }
 
-/// A scene's outlines as a font of Cairo's, so that a PDF stores each once and keeps the text.
+/// A scene's outlines as a Cairo font, so that a PDF stores each once and keeps the text.
 ///
-/// Glyph numbers are indices into the scene's outlines. The em is as large as the unit that keeps
-/// Cairo's four decimals in glyph programs finer than a thousandth of a point.
+/// Glyph numbers are indices into the scene's outlines. The size of the em makes Cairo's four
+/// decimals in glyph programs finer than a thousandth of a point.
 final class GlyphFont {
-  /// Points that make one em.
+  /// Points per em.
   private static let em = 100.0
-  /// Its address is the key under which Cairo keeps our data of a face.
+  /// Its address is the key of our data in Cairo's font face.
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>
     .allocate(capacity: 1)
 
   private let outlines: [Scene.Outline]
   private let face: OpaquePointer
 
-  /// A font of the given outlines; it must outlive every page drawn with it.
+  /// Creates a font from outlines; it must outlive every page drawn with it.
   init(_ outlines: [Scene.Outline]) {
     self.outlines = outlines
     face = cairo_user_font_face_create()
@@ -125,8 +125,8 @@ final class GlyphFont {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// Shows a run as one cluster: all its glyphs together stand for all its text, which holds for
-  /// ligatures, marks and right-to-left text alike.
+  /// Shows a run as one cluster: all its glyphs together represent all its text, which is correct
+  /// for ligatures, marks and right-to-left text alike.
   func show(_ run: Scene.Glyphs, with pen: CairoContext) {
     var glyphs = run.glyphs.map { glyph in
       cairo_glyph_t(

@@ -3,28 +3,27 @@ import Scene
 
 /// Draws a scene as a PNG.
 ///
-/// The picture is painted in bands of a few rows that stay in the processor's cache and go straight
-/// into the encoder: a picture of any height needs the memory of one band. The same scene gives the
-/// same bytes in any process and on any thread.
+/// The picture is painted in bands of a few rows that fit in the processor's cache and are passed
+/// to the encoder at once, so that a picture of any height needs the memory of one band. Equal
+/// scenes give equal bytes in any process and on any thread.
 public struct PNGRenderer: Sendable {
-  /// Rows painted at a time; it is part of what decides the bytes, so it is not a setting.
+  /// The rows of a band; fixed, because the bytes of the file depend on it.
   private static let bandHeight = 128
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
-  /// What lies under the scene; nil leaves it transparent.
+  /// The colour below the scene; nil leaves it transparent.
   public var background: Scene.Color?
 
-  /// A renderer for pictures of `scale` pixels a point, on white unless something else is given.
+  /// Creates a renderer for pictures of `scale` pixels per point; white by default.
   public init(scale: Double, background: Scene.Color? = .white) {
     self.scale = scale
     self.background = background
   }
 
-  /// The file's bytes.
+  /// Draws the scene; returns the file's bytes.
   ///
-  /// - Parameter masks: a store of glyph masks to go on with, for callers that draw several
-  ///   pictures.
+  /// - Parameter masks: a store of glyph masks to reuse, for callers that draw several pictures.
   /// - Throws: `RenderingError`, before anything is drawn unless memory runs out.
   public func render(
     _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore()
@@ -34,7 +33,7 @@ public struct PNGRenderer: Sendable {
     return file
   }
 
-  /// Hands the file's bytes to `sink` as they come.
+  /// Draws the scene; passes the file's bytes to `sink` in pieces.
   public func render(
     _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore(), to sink: ([UInt8]) -> Void
   ) throws(RenderingError) {
@@ -59,15 +58,14 @@ public struct PNGRenderer: Sendable {
     }
   }
 
-  /// What paints the bands of `scene`.
+  /// Creates the painter of the bands of `scene`.
   private func painter(of scene: Scene, _ masks: GlyphMaskStore) throws(RenderingError)
     -> ScenePainter
   {
     try ScenePainter(scene, scale: scale, background: background, masks: masks)
   }
 
-  /// Paints some rows of the picture as words `0xAARRGGBB`, not premultiplied, at the top of
-  /// `surface`.
+  /// Paints rows of the picture as words `0xAARRGGBB`, not premultiplied, at the top of `surface`.
   func paint(
     _ band: Range<Int>, of painter: ScenePainter, on surface: ImageSurface
   ) throws(RenderingError) {
@@ -76,14 +74,14 @@ public struct PNGRenderer: Sendable {
     surface.withWords { straighten($0, count: band.count * surface.stride) }
   }
 
-  /// True when nothing can shine through the background.
+  /// Whether the background is opaque.
   var isOpaque: Bool { background?.alpha == 255 }
 
-  /// The size in pixels: a part of a pixel counts as one.
+  /// The size in pixels, rounded up.
   ///
   /// - Throws: `.notFinite`, `.empty`, `.tooLarge`.
   public func pixelSize(of size: Scene.Size) throws(RenderingError) -> (width: Int, height: Int) {
-    // A size that is a whole number of pixels must not gain one by an error in the last place.
+    // Rounding errors must not add a pixel to a size that is a whole number of pixels.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     guard width.isFinite, height.isFinite else { throw .notFinite(group: nil) }
@@ -107,12 +105,12 @@ public struct PNGRenderer: Sendable {
     for index in 0..<count { words[index] = PremultipliedWord.straight(words[index]) }
   }
 
-  /// The picture as pixels instead of a file, for comparisons and previews; the same pixels.
+  /// Draws the scene as pixels instead of a file, for comparisons and previews; the pixels are the
+  /// same.
   ///
-  /// - Parameter masks: a store of glyph masks to go on with, for callers that draw several
-  ///   pictures.
+  /// - Parameter masks: a store of glyph masks to reuse, for callers that draw several pictures.
   /// - Throws: `RenderingError`; `.tooLarge` also beyond `PNGLimits.maximumDecodedPixels`, since
-  ///   memory for the whole picture is needed.
+  ///   the whole picture is in memory.
   public func pixels(
     _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore()
   ) throws(RenderingError) -> PixelBuffer {
@@ -140,9 +138,9 @@ public struct PNGRenderer: Sendable {
     return picture
   }
 
-  /// Paints a band where it belongs in the picture. The last one is painted aside: Cairo's
-  /// antialiasing depends, by a 255th, on how many rows a surface has, and a file has to hold the
-  /// same pixels.
+  /// Paints a band into the picture. The last one is painted separately and copied: Cairo's
+  /// antialiasing depends, by a 255th, on the number of rows of a surface, and the result must
+  /// equal the pixels of a file.
   private func paint(
     _ band: Range<Int>, of painter: ScenePainter, at words: UnsafeMutablePointer<UInt32>,
     width: Int

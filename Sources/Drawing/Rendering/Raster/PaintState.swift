@@ -1,16 +1,16 @@
 import Scene
 
-/// Where and how a node is painted: a value that groups hand down to their children.
+/// The state in which a node is painted; groups pass it to their children.
 struct PaintState {
-  /// From the node's coordinates to the picture's pixels.
+  /// The transform from the node's coordinates to the picture's pixels.
   var transform: Scene.Transform
-  /// What of the node's coordinates the band shows.
+  /// The part of the node's coordinates that the band shows.
   var visible: Scene.Rect
-  /// The band's pixels that may be painted; nil inside a group whose clip or opacity is Cairo's
-  /// affair, so that pixels must not be written past it.
+  /// The band's pixels that may be painted directly; nil inside a group with a clip or opacity that
+  /// Cairo handles, which direct writes would bypass.
   var pixels: PixelRect?
 
-  /// The state inside `group`; nil where nothing of it can be seen.
+  /// The state inside `group`; nil if no part of it is visible.
   func entering(_ group: Scene.Group, bandTop: Int) -> PaintState? {
     guard let inverse = group.transform.inverse else { return nil }
     var inner = self
@@ -29,7 +29,7 @@ struct PaintState {
     return inner
   }
 
-  /// The pixels of a path that is an upright rectangle on the pixel grid; nil for any other.
+  /// The pixels of a path that is an axis-aligned rectangle on the pixel grid; nil for any other.
   func wholePixels(of path: Scene.Path, bandTop: Int) -> PixelRect? {
     guard transform.isUpright, let rect = path.asRectangle else { return nil }
     let first = transform.apply(to: Scene.Point(rect.x, rect.y))
@@ -42,7 +42,7 @@ struct PaintState {
 }
 
 extension Double {
-  /// The border between pixels at which a coordinate lies, but for an error in its last places.
+  /// The pixel boundary at a coordinate, allowing for rounding errors; nil if there is none.
   fileprivate var asWholePixel: Int? {
     let whole = rounded()
     return abs(self - whole) < 1e-6 && abs(whole) < 1e9 ? Int(whole) : nil
@@ -50,26 +50,25 @@ extension Double {
 }
 
 extension Scene.Transform {
-  /// True for a shift and a positive change of scale: upright rectangles stay upright.
+  /// Whether it is a translation and positive scale: axis-aligned rectangles stay so.
   fileprivate var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-  /// True for a shift and a change of scale by `factor` on both axes.
+  /// Whether it is a translation and a scale by `factor` on both axes.
   func isScale(_ factor: Double) -> Bool { b == 0 && c == 0 && a == factor && d == factor }
 }
 
-/// A stroke of upright and level lines only, put on the pixel grid: a line half a pixel off it
+/// A stroke of horizontal and vertical lines, aligned to the pixel grid: a line half a pixel off it
 /// would be twice as thick and half as dark.
 ///
-/// In pixels: the thickness is a whole number, at least one; lines of odd thickness run through the
-/// middles of pixels, lines of even thickness between them. Nothing moves by more than half a
-/// pixel.
+/// In pixels: the thickness is a whole number, at least one; lines of odd thickness are centred on
+/// pixels, lines of even thickness on pixel boundaries. Nothing moves by more than half a pixel.
 struct SnappedStroke {
   /// In the picture's pixels.
   let path: Scene.Path
   /// Likewise.
   let style: Scene.StrokeStyle
 
-  /// The stroke on the grid; nil for one that has a slanting or curved line, or is itself turned.
+  /// The aligned stroke; nil if a line is slanting or curved, or the transform rotates.
   init?(_ path: Scene.Path, _ style: Scene.StrokeStyle, transform: Scene.Transform) {
     let scale = transform.a
     guard transform.isScale(scale), scale > 0, path.isRectilinear else { return nil }
@@ -97,7 +96,7 @@ struct SnappedStroke {
 }
 
 extension Scene.Path {
-  /// True when every line is upright or level, the closing ones included.
+  /// Whether every line is horizontal or vertical, including the closing ones.
   fileprivate var isRectilinear: Bool {
     var start = Scene.Point.zero
     var pen = Scene.Point.zero

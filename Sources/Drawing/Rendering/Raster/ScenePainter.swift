@@ -1,7 +1,7 @@
 import CCairo
 import Scene
 
-/// Paints one scene band by band, keeping what the bands share: bounds, glyph masks, pictures.
+/// Paints one scene band by band, with bounds, glyph masks and images shared by the bands.
 final class ScenePainter {
   private let scene: Scene
   private let index: SceneIndex
@@ -10,7 +10,7 @@ final class ScenePainter {
   let masks: GlyphMaskCache
   private var images: [Int: ImageSurface] = [:]
 
-  /// A painter for `scene` at `scale` pixels a point.
+  /// Creates a painter for `scene` at `scale` pixels per point.
   init(
     _ scene: Scene, scale: Double, background: Scene.Color?, masks store: GlyphMaskStore
   ) throws(RenderingError) {
@@ -36,7 +36,7 @@ final class ScenePainter {
     try pen.check()
   }
 
-  /// Paints everything with a pen whose surface keeps shapes as shapes.
+  /// Paints the whole scene on a vector surface.
   func paint(_ pen: CairoContext, font: GlyphFont) throws(RenderingError) {
     let page = Scene.Rect(0, 0, scene.size.width, scene.size.height)
     let state = PaintState(transform: .identity, visible: page, pixels: nil)
@@ -45,7 +45,7 @@ final class ScenePainter {
   }
 
   private func state(for surface: ImageSurface, top: Int) -> PaintState {
-    // Two pixels more than the band: antialiasing and snapping reach no farther.
+    // Two pixels more than the band: the reach of antialiasing and pixel alignment.
     let margin = 2 / scale
     return PaintState(
       transform: .scale(scale, scale),
@@ -55,13 +55,14 @@ final class ScenePainter {
       pixels: PixelRect(left: 0, top: 0, right: surface.width, bottom: surface.height))
   }
 
-  /// What is painted on: a pen whose coordinates follow the groups, and how text gets there.
+  /// The destination of painting: a context whose coordinates follow the groups, and the method for
+  /// text.
   struct Canvas {
-    /// The ways of text.
+    /// The method of painting text.
     enum Text {
-      /// Into the pixels of a band whose first row is the picture's row `top`.
+      /// As masks, into the pixels of a band whose first row is the picture's row `top`.
       case masks(ImageSurface, top: Int)
-      /// As glyphs of a font inside the file.
+      /// As glyphs of a font in the file.
       case font(GlyphFont)
     }
 
@@ -94,6 +95,7 @@ final class ScenePainter {
     let group = indexed.group
     guard group.opacity > 0, let inner = state.entering(group, bandTop: canvas.top) else { return }
     try canvas.pen.saving { () throws(RenderingError) in
+      if group.opacity < 1 { limit(canvas, to: indexed.bounds, state) }
       canvas.pen.concatenate(group.transform)
       if let clip = group.clip {
         canvas.pen.setPath(clip)
@@ -107,12 +109,29 @@ final class ScenePainter {
     }
   }
 
+  /// Clips to the whole pixels around a group, so that the surface on which Cairo gathers it is no
+  /// larger than the group.
+  private func limit(_ canvas: Canvas, to bounds: Scene.Rect?, _ state: PaintState) {
+    guard case .masks(_, let top) = canvas.text, let bounds else { return }
+    let pixels = state.transform.bounds(of: bounds).outset(by: 2)
+    let (left, upper) = (pixels.x.rounded(.down), pixels.y.rounded(.down))
+    var matrix = cairo_matrix_t()
+    let pen = canvas.pen.pointer
+    cairo_get_matrix(pen, &matrix)
+    cairo_identity_matrix(pen)
+    cairo_rectangle(
+      pen, left, upper - Double(top), pixels.maxX.rounded(.up) - left,
+      pixels.maxY.rounded(.up) - upper)
+    cairo_clip(pen)
+    cairo_set_matrix(pen, &matrix)
+  }
+
   private func paint(
     _ node: Scene.Node, with state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
     let pen = canvas.pen
     switch node {
-    case .group: break  // The index keeps groups apart from leaves.
+    case .group: break  // The index stores groups apart from leaves.
     case .fill(let path, let color): fill(path, color, with: state, on: canvas)
     case .stroke(let path, let color, let style):
       pen.setSource(color)
@@ -122,8 +141,8 @@ final class ScenePainter {
     }
   }
 
-  /// Fills a path; the rectangles that most of a table is made of need no antialiasing and are
-  /// written straight into the pixels, with what Cairo would give.
+  /// Fills a path. Rectangles on the pixel grid, the most common shape in tables, need no
+  /// antialiasing: they are written directly into the pixels, with the same result as Cairo's.
   private func fill(
     _ path: Scene.Path, _ color: Scene.Color, with state: PaintState, on canvas: Canvas
   ) {
@@ -137,7 +156,7 @@ final class ScenePainter {
     cairo_fill(canvas.pen.pointer)
   }
 
-  /// Strokes on the pixel grid where there is one.
+  /// Strokes a path, aligned to the pixel grid if possible.
   private func stroke(
     _ path: Scene.Path, _ style: Scene.StrokeStyle, with state: PaintState, on canvas: Canvas
   ) {
@@ -160,15 +179,16 @@ final class ScenePainter {
     image index: Int, in rect: Scene.Rect, on canvas: Canvas
   ) throws(RenderingError) {
     let image = try surface(ofImage: index)
-    // Below a millionth of a point nothing could be seen, and Cairo could not turn its map around.
+    // Below a millionth of a point nothing would be visible, and Cairo could not invert its matrix.
     guard rect.width > 1e-6, rect.height > 1e-6 else { return }
     canvas.pen.saving {
       let pen = canvas.pen.pointer
       cairo_translate(pen, rect.x, rect.y)
       cairo_scale(pen, rect.width / Double(image.width), rect.height / Double(image.height))
       cairo_set_source_surface(pen, image.pointer, 0, 0)
-      // Beyond the picture its own edge goes on, so that the edge is not blended with nothing. In
-      // PDF Cairo would store a padded copy for each use; readers pad by themselves.
+      // Extends the image's edge pixels beyond its bounds, so that the edge is not blended with
+      // transparency. Not in a PDF, where Cairo would store a padded copy for each use, and readers
+      // extend the edge themselves.
       if case .masks = canvas.text {
         cairo_pattern_set_extend(cairo_get_source(pen), CAIRO_EXTEND_PAD)
       }
@@ -186,9 +206,9 @@ final class ScenePainter {
 }
 
 extension ScenePainter {
-  /// Paints a run of text: masks written straight into the pixels where nothing stands in the way,
-  /// paths by Cairo elsewhere (clips that are not on the pixel grid, transparent groups, turned or
-  /// scaled groups, very large type), and glyphs of a font where shapes stay shapes.
+  /// Paints a run of text: masks written directly into the pixels if possible; paths by Cairo
+  /// otherwise (in clips that are not on the pixel grid, in transparent, rotated or scaled groups,
+  /// and for very large type); glyphs of a font on vector surfaces.
   func paint(_ run: Scene.Glyphs, with state: PaintState, on canvas: Canvas) {
     switch canvas.text {
     case .font(let font): font.show(run, with: canvas.pen)
@@ -213,7 +233,7 @@ extension ScenePainter {
     }
   }
 
-  /// Blends what has a mask and returns the rest.
+  /// Blends the glyphs that have a mask; returns the others.
   private func blend(
     _ run: Scene.Glyphs, at transform: Scene.Transform, clip: PixelRect, on surface: ImageSurface
   ) -> [Scene.Glyph] {
@@ -237,14 +257,14 @@ extension ScenePainter {
   }
 }
 
-/// A coordinate in pixels as a whole pixel and a number of `GlyphMaskCache.phases` into it.
+/// A coordinate in pixels as a whole pixel and one of `GlyphMaskCache.phases` positions in it.
 struct SubpixelPosition: Hashable {
-  /// The pixel that holds the coordinate.
+  /// The pixel that contains the coordinate.
   let whole: Int
   /// 0..<`GlyphMaskCache.phases`.
   let phase: Int
 
-  /// The position nearest to `coordinate`, the later one in the middle between two.
+  /// The position nearest to `coordinate`; the later one of two equally near.
   init(_ coordinate: Double) {
     let phases = GlyphMaskCache.phases
     let limit = Double(1 << 40)

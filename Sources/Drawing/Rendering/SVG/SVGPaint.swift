@@ -2,13 +2,13 @@ import Scene
 
 /// Colours, lines and transforms as SVG's attributes.
 enum SVGPaint {
-  /// What a colour is for.
+  /// The use of a colour.
   enum Use {
     case fill
     case stroke
   }
 
-  /// A colour, and its opacity where it is not opaque.
+  /// A colour, with its opacity unless it is opaque.
   static func attributes(_ color: Scene.Color, of use: Use) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = [.raw(use == .fill ? "fill" : "stroke", hex(color))]
     if color.alpha < 255 {
@@ -18,7 +18,7 @@ enum SVGPaint {
     return attributes
   }
 
-  /// A line's thickness, dashes, ends and corners, where they are not SVG's own.
+  /// A line's thickness, dashes, ends and corners, unless they are SVG's defaults.
   static func attributes(_ style: Scene.StrokeStyle) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = []
     if style.width != 1 { attributes.append(.number("stroke-width", style.width)) }
@@ -29,7 +29,7 @@ enum SVGPaint {
     case .square: attributes.append(.text("stroke-linecap", "square"))
     }
     switch style.join {
-    // Cairo's limit, so that both cut the same corners.
+    // Cairo's limit, so that both cut off the same corners.
     case .miter: attributes.append(.number("stroke-miterlimit", 10))
     case .round: attributes.append(.text("stroke-linejoin", "round"))
     case .bevel: attributes.append(.text("stroke-linejoin", "bevel"))
@@ -55,7 +55,7 @@ enum SVGPaint {
     return bytes
   }
 
-  /// `#rgb` where that says it all, else `#rrggbb`.
+  /// `#rgb` if that is exact, else `#rrggbb`.
   private static func hex(_ color: Scene.Color) -> [UInt8] {
     let digits = Array("0123456789abcdef".utf8)
     let channels = [color.red, color.green, color.blue]
@@ -68,9 +68,9 @@ enum SVGPaint {
   }
 }
 
-/// The ids of one document: each is given out once.
+/// The ids of one document, each unique.
 struct SVGNames {
-  /// How often each id was asked for; only looked up, never listed.
+  /// The number of uses of each id; only used for lookups, never iterated.
   private var uses: [String: Int] = [:]
   private var clips = 0
 
@@ -80,14 +80,14 @@ struct SVGNames {
   /// The id of a picture.
   static func image(_ index: Int) -> String { "image-\(index)" }
 
-  /// A new id for a clip.
+  /// Returns a new id for a clip.
   mutating func nextClip() -> String {
     defer { clips += 1 }
     return "clip-\(clips)"
   }
 
-  /// The id for a group: its own with blanks replaced, which ids must not hold; with a number
-  /// behind it when another has it already, or when it looks like one of ours.
+  /// The id for a group: its own with blanks replaced, which ids must not contain; with a numeric
+  /// suffix if it is in use, or has the form of a generated one.
   mutating func unique(_ id: String) -> String {
     let plain = String(id.map { $0.isWhitespace ? "_" : $0 })
     let isOurs = ["glyph-", "image-", "clip-"].contains { plain.hasPrefix($0) }

@@ -1,46 +1,45 @@
 import ImageCoding
 import Scene
 
-/// Writes a scene as SVG 1.1, straight from the scene.
+/// Writes a scene as SVG 1.1, directly from the scene.
 ///
-/// Groups keep their ids and titles, so that a browser names a constraint under the pointer; glyph
-/// outlines are stored once and used many times; pictures are inside the file; and over the
-/// outlines lies the text itself, invisible, so that it can be found, selected and read aloud. The
-/// file needs nothing but itself. (Cairo's own SVG surface can carry none of this, and numbers its
-/// ids by process.)
+/// Groups keep their ids and titles, so that a browser shows the constraint below the pointer;
+/// glyph outlines are stored once and reused; images are embedded; and above the outlines is the
+/// text itself, invisible, for searching, selecting and reading aloud. The file is self-contained.
+/// (Cairo's own SVG surface supports none of this, and numbers its ids by process.)
 public struct SVGRenderer: Sendable {
-  /// What lies under the scene; nil leaves it transparent.
+  /// The colour below the scene; nil leaves it transparent.
   public var background: Scene.Color?
 
-  /// A renderer for pictures on white unless something else is given.
+  /// Creates a renderer; pictures are white by default.
   public init(background: Scene.Color? = .white) {
     self.background = background
   }
 
-  /// The file's bytes: UTF-8, the same for the same scene.
+  /// Writes the scene; returns the file's bytes in UTF-8. Equal scenes give equal bytes.
   ///
-  /// - Throws: `RenderingError` for what no renderer can draw.
+  /// - Throws: `RenderingError` for scenes that no renderer can draw.
   public func render(_ scene: Scene) throws(RenderingError) -> [UInt8] {
     guard scene.size.width.isFinite, scene.size.height.isFinite else {
       throw .notFinite(group: nil)
     }
     guard scene.size.width > 0, scene.size.height > 0 else { throw .empty }
-    // Only checked: SVG needs no bounds.
+    // Only for validation: SVG needs no bounds.
     _ = try SceneIndex(scene)
     var document = SVGDocument(scene)
     return document.bytes(background: background)
   }
 }
 
-/// One SVG file in the making.
+/// An SVG file that is being written.
 struct SVGDocument {
   private let scene: Scene
   private var names = SVGNames()
 
-  /// An empty document for `scene`.
+  /// Creates an empty document for `scene`.
   init(_ scene: Scene) { self.scene = scene }
 
-  /// The whole file.
+  /// Writes the whole file.
   mutating func bytes(background: Scene.Color?) -> [UInt8] {
     var xml = XMLWriter()
     xml.element("svg", root) { xml in
@@ -68,7 +67,7 @@ struct SVGDocument {
     ]
   }
 
-  /// Outlines and pictures, each once; those that nothing uses are left out.
+  /// Writes outlines and images once each, without the unused ones.
   private func writeDefinitions(to xml: inout XMLWriter) {
     let used = UsedResources(scene)
     guard !used.outlines.isEmpty || !used.images.isEmpty else { return }
@@ -142,7 +141,7 @@ extension SVGDocument {
     }
   }
 
-  /// The outlines, and over them the text at the width they take.
+  /// Writes the outlines of a run, and above them the text in the same width.
   private func write(_ run: Scene.Glyphs, to xml: inout XMLWriter) {
     let transform = Scene.Transform.translation(run.origin.x, run.origin.y)
     let attributes = SVGPaint.attributes(run.color, of: .fill)
@@ -166,7 +165,7 @@ extension SVGDocument {
     }
   }
 
-  /// Where text starts that does not start at the run's left edge.
+  /// The start of the text, if it is not the run's left edge.
   private static func start(of run: Scene.Glyphs) -> [XMLWriter.Attribute] {
     switch run.direction {
     case .leftToRight: []
@@ -183,7 +182,7 @@ struct UsedResources {
   /// Indices into `Scene.images`.
   let images: [Int]
 
-  /// Looks through all nodes of a scene whose indices have been checked.
+  /// Collects the resources of all nodes of a scene whose indices have been validated.
   init(_ scene: Scene) {
     var usesOutline = scene.outlines.map { _ in false }
     var usesImage = scene.images.map { _ in false }

@@ -1,17 +1,17 @@
 import Scene
 
-/// XML element by element, indented, with everything escaped that must be.
+/// Writes XML element by element, with indentation and escaping.
 struct XMLWriter {
   /// The document so far.
   private(set) var bytes: [UInt8] = []
   private var open: [StaticString] = []
 
-  /// Places after the decimal point of a length in points: a thousandth is finer than any screen.
+  /// Decimal places of a length in points: a thousandth is finer than any screen.
   private static let decimals = 3
 
   /// An attribute and its value.
   enum Attribute {
-    /// Text, escaped here.
+    /// Text that needs escaping.
     case text(StaticString, String)
     /// A length.
     case number(StaticString, Double)
@@ -35,7 +35,7 @@ struct XMLWriter {
     write(">\n")
   }
 
-  /// Writes an element with what `content` writes in it.
+  /// Writes an element whose content `content` writes.
   mutating func element(
     _ name: StaticString, _ attributes: [Attribute] = [], content: (inout XMLWriter) -> Void
   ) {
@@ -86,7 +86,8 @@ struct XMLWriter {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Characters that XML 1.0 does not allow, escaped or not, become the replacement character.
+  /// Appends text, with the replacement character for those that XML 1.0 does not allow, escaped or
+  /// not.
   private mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

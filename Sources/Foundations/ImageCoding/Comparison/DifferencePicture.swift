@@ -1,13 +1,13 @@
-/// The picture that shows where two differ.
+/// The picture that shows the differences between two.
 ///
-/// What both have is pale and grey, what differs beyond the tolerance strongly coloured, what
-/// differs within it weakly. Outlines lie around the regions, wide enough to be seen when a tall
-/// picture is looked at as a whole. Where only one picture has pixels, stripes say which: `removed`
-/// where only the expected one has some, `added` where only the actual one has.
+/// Common content is pale and grey, differences beyond the tolerance are strongly coloured, those
+/// within it weakly. Outlines surround the regions, wide enough to be visible in an overview of a
+/// tall picture. Where only one picture has pixels, the colour of stripes shows which: `removed`
+/// for the expected one, `added` for the actual one.
 struct DifferencePicture {
-  /// What differs beyond the tolerance, and the outlines.
+  /// Differences beyond the tolerance, and the outlines.
   static let strong: UInt32 = 0xffe0_0070
-  /// What differs within the tolerance.
+  /// Differences within the tolerance.
   static let weak: UInt32 = 0xffff_c46b
   /// The stripes where only the expected picture has pixels.
   static let removed: UInt32 = 0xffd9_3a3a
@@ -18,14 +18,14 @@ struct DifferencePicture {
   private let actual: PixelBuffer
   private let regions: [PictureRegion]
 
-  /// Of two pictures and what differs in the part that both have.
+  /// Creates the picture from two others and the differences in their common part.
   init(expected: PixelBuffer, actual: PixelBuffer, regions: [PictureRegion]) {
     self.expected = expected
     self.actual = actual
     self.regions = regions
   }
 
-  /// As wide as the wider and as high as the higher of the two.
+  /// The picture, as wide as the wider and as high as the higher of the two.
   var drawn: PixelBuffer {
     let width = max(expected.width, actual.width), height = max(expected.height, actual.height)
     var picture = PixelBuffer(width: width, height: height)
@@ -58,12 +58,13 @@ extension DifferencePicture {
     old == new || (old | new) >> 24 == 0
   }
 
-  /// What only one picture has: pale in a tint of `color`, under diagonals of one pixel in eight.
+  /// The colour of a pixel in only one picture: pale in a tint of `color`, below diagonals of one
+  /// pixel in eight.
   private static func striped(_ word: UInt32, _ color: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     (x + y) & 7 == 0 ? color : mixed(pale(word), color)
   }
 
-  /// A word seen through a sixth of another.
+  /// A word mixed with a sixth of another.
   private static func mixed(_ word: UInt32, _ color: UInt32) -> UInt32 {
     [0, 8, 16].reduce(0xff00_0000) { mixed, shift in
       let a = word >> shift & 0xff, b = color >> shift & 0xff
@@ -80,7 +81,7 @@ extension DifferencePicture {
     return 0xff00_0000 | gray << 16 | gray << 8 | gray
   }
 
-  /// Colours what differs in a region.
+  /// Colours the differences in a region.
   private func paint(_ region: PictureRegion, on picture: inout PixelBuffer) {
     for y in region.y..<region.bottom {
       for x in region.x..<region.right where !Self.isSame(expected[x, y], actual[x, y]) {
@@ -93,7 +94,7 @@ extension DifferencePicture {
 // MARK: - Outlines
 
 extension DifferencePicture {
-  /// A frame around a region with room between, and a pale line on either side of it.
+  /// Draws a frame around a region at a distance, with a pale line on either side of it.
   private func outline(_ region: PictureRegion, on picture: inout PixelBuffer) {
     let line = max(2, max(picture.width, picture.height) / 800)
     let frame = region.grown(by: 2 * line)
@@ -101,7 +102,7 @@ extension DifferencePicture {
     Self.stroke(frame.grown(by: line), line, Self.strong, &picture)
   }
 
-  /// A line of `thickness` inside the edges of a rectangle, where the picture has pixels.
+  /// Draws a line of `thickness` inside the edges of a rectangle, clipped to the picture.
   private static func stroke(
     _ frame: PictureRegion, _ thickness: Int, _ word: UInt32, _ picture: inout PixelBuffer
   ) {
@@ -117,9 +118,9 @@ extension DifferencePicture {
 }
 
 extension PixelBuffer {
-  /// A picture that shows where two differ beyond a tolerance (see `DifferencePicture`); as wide as
-  /// the wider and as high as the higher of the two. Of pictures of different sizes the part that
-  /// both have is compared from the top left corner.
+  /// A picture that shows the differences between two beyond a tolerance (see `DifferencePicture`),
+  /// as wide as the wider and as high as the higher of the two. Pictures of different sizes are
+  /// compared in their common part, from the top left corner.
   public static func difference(
     expected: PixelBuffer, actual: PixelBuffer, tolerance: PictureTolerance = .standard
   ) -> PixelBuffer {

@@ -1,4 +1,4 @@
-/// Goes through two pictures row by row and gathers what differs beyond a tolerance.
+/// Compares two pictures row by row and collects the differences beyond a tolerance.
 struct DifferenceSearch {
   private let pair: PixelPair
   private let tolerance: PictureTolerance
@@ -6,12 +6,12 @@ struct DifferenceSearch {
   private var density: DensityWindow
   private var tint: TintCells
   private var grid: RegionGrid
-  /// Pixels that differ visibly, however little.
+  /// Pixels that differ at all.
   private var differing = 0
   private var failing = 0
   private var largest: Float = 0
 
-  /// Nothing looked at yet.
+  /// Creates a search.
   init(_ pair: PixelPair, tolerance: PictureTolerance) {
     self.pair = pair
     self.tolerance = tolerance
@@ -22,7 +22,7 @@ struct DifferenceSearch {
     grid = RegionGrid(width: pair.width, height: pair.height)
   }
 
-  /// Looks at all rows.
+  /// Compares all rows.
   mutating func run() {
     for y in 0..<pair.height {
       let beyond = pair.differingColumns(row: y).map { judge(row: y, $0) } ?? []
@@ -35,7 +35,7 @@ struct DifferenceSearch {
     settleCells()
   }
 
-  /// What was found.
+  /// The result.
   var result: PictureComparison {
     if failing > 0 {
       let regions = grid.regions(limit: PictureDifference.regionLimit)
@@ -49,8 +49,8 @@ struct DifferenceSearch {
 // MARK: - Rows
 
 extension DifferenceSearch {
-  /// Gives the pixels of a row that are beyond; those that smoothing does not explain go into the
-  /// cells for tints.
+  /// Returns the pixels of a row that are beyond the threshold; adds those that smoothing does not
+  /// explain to the cells for tints.
   private mutating func judge(row y: Int, _ columns: ClosedRange<Int>) -> [DistinctPixel] {
     colors.load(around: y)
     let (first, second) = pair.row(y)
@@ -75,7 +75,7 @@ extension DifferenceSearch {
     return beyond
   }
 
-  /// Counts the pixels of a row that no window can reach any more.
+  /// Counts the pixels of a row that no later window can contain.
   private mutating func settle(row y: Int, _ pixels: [DistinctPixel]) {
     failing += pixels.count
     for pixel in pixels {
@@ -84,7 +84,7 @@ extension DifferenceSearch {
     }
   }
 
-  /// Counts the pixels of the cells that end here.
+  /// Counts the pixels of the cells that end at this row.
   private mutating func settleCells() {
     for cell in tint.takeRow() {
       failing += cell.count
@@ -94,21 +94,21 @@ extension DifferenceSearch {
   }
 }
 
-/// Two pictures, looked at together where both have pixels: from the top left corner of both.
+/// The common part of two pictures, from the top left corner of both.
 struct PixelPair {
   /// A row of words.
   typealias Row = UnsafeBufferPointer<UInt32>
 
-  /// Columns that both have.
+  /// The common width in pixels.
   let width: Int
-  /// Rows that both have.
+  /// The common height in pixels.
   let height: Int
   private let first: UnsafeBufferPointer<UInt32>
   private let second: UnsafeBufferPointer<UInt32>
   private let firstStride: Int
   private let secondStride: Int
 
-  /// Lets `body` look at two pictures.
+  /// Calls `body` with two pictures.
   static func with<R>(
     _ first: PixelBuffer, _ second: PixelBuffer, _ body: (PixelPair) -> R
   ) -> R {
@@ -128,10 +128,11 @@ struct PixelPair {
     return (Row(rebasing: first[a..<a + width]), Row(rebasing: second[b..<b + width]))
   }
 
-  /// The columns from the first to the last in which a row differs; nil where it does not.
+  /// The columns from the first to the last difference in a row; nil if there is none.
   fileprivate func differingColumns(row y: Int) -> ClosedRange<Int>? {
     let (a, b) = row(y)
-    // Eight words a step, no early exit: pages differ in few rows, so that this is the hot path.
+    // Eight words per step, without early exit. This is the hot path, because pages differ in few
+    // rows.
     var bits: UInt32 = 0
     for x in 0..<width { bits |= a[x] ^ b[x] }
     guard bits != 0, let low = (0..<width).first(where: { a[$0] != b[$0] }),
@@ -141,16 +142,16 @@ struct PixelPair {
   }
 }
 
-/// Decides about one pixel that is not the same in two pictures.
+/// Judges a pixel that differs between two pictures.
 struct PixelJudgement {
   private let threshold: Float
   private let edge: Float
-  /// How far beyond a single pixel may be.
+  /// The excess that a single pixel may have.
   let lone: Float
-  /// A difference that no rule minds.
+  /// A difference below every rule.
   private let negligible: Float
 
-  /// Judges by a tolerance.
+  /// Creates a judgement for a tolerance.
   init(_ tolerance: PictureTolerance) {
     threshold = Float(tolerance.threshold)
     edge = Float(tolerance.edge)
@@ -158,21 +159,22 @@ struct PixelJudgement {
     negligible = min(threshold, Float(tolerance.tint)) / 2
   }
 
-  /// What is to be said about a pixel.
+  /// The judgement of a pixel.
   struct Verdict {
     /// The distance between its two colours.
     let difference: Float
-    /// What is left of that without the contrast around it that smoothing may move; not above 0
-    /// where smoothing explains all.
+    /// The distance less the part of the surrounding contrast that smoothing may move; at most 0 if
+    /// smoothing explains all.
     let unexplained: Float
-    /// How far beyond the threshold that is; nil where it is not beyond.
+    /// The distance beyond the threshold; nil if it is within.
     let excess: Float?
 
-    /// Whether it is more than smoothing.
+    /// Whether smoothing does not explain the whole difference.
     fileprivate var isUnexplained: Bool { unexplained > 0 }
   }
 
-  /// Judges a change of colour; the contrast around it is asked for only when it matters.
+  /// Judges a change of colour; computes the surrounding contrast only if the verdict depends on
+  /// it.
   fileprivate func verdict(on change: SIMD4<Float>, squaredContrast: () -> Float) -> Verdict {
     let difference = (change * change).sum().squareRoot()
     guard difference >= negligible else {
@@ -180,7 +182,7 @@ struct PixelJudgement {
     }
     let unexplained =
       edge > 0 ? difference - edge * squaredContrast().squareRoot() : difference
-    // Without any tolerance what differs is beyond, even where the colours are as good as equal.
+    // Without any tolerance every difference is beyond, even if the colours are nearly equal.
     let isBeyond = unexplained > threshold || (threshold <= 0 && edge <= 0)
     return Verdict(
       difference: difference, unexplained: unexplained,
@@ -188,12 +190,12 @@ struct PixelJudgement {
   }
 }
 
-/// A pixel that is beyond the threshold.
+/// A pixel beyond the threshold.
 struct DistinctPixel {
-  /// Its column.
+  /// The pixel's column.
   let column: Int
   /// The distance between its two colours.
   let difference: Float
-  /// As how many pixels it counts in a window.
+  /// The number of pixels that it counts as in a window.
   let weight: Int
 }

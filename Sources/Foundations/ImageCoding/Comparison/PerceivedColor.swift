@@ -1,20 +1,20 @@
-/// A colour as people see it on a screen: distances are how different colours look, 1 between black
-/// and white.
+/// A colour as people see it on a screen: distances are perceived differences, 1 between black and
+/// white.
 ///
 /// The space is OKLab (B. Ottosson, "A perceptual color space for image processing", 2020), in
-/// which a distance is three subtractions. CIEDE2000 says small differences a little better, but it
-/// is a formula for pairs, with trigonometry for each; OKLab is computed once for a pixel and its
-/// hues and lightnesses are as even as that formula's where interfaces have their colours.
+/// which a distance is three subtractions. CIEDE2000 describes small differences a little better,
+/// but it is a formula for pairs, with trigonometry for each. OKLab is computed once per pixel, and
+/// its hues and lightnesses are as even as that formula's in the colours of interfaces.
 ///
-/// OKLab's cube root exaggerates what happens near black: one level of 255 would be a twelfth of
-/// the whole scale there. A screen is never that black: sRGB's own viewing conditions have one
-/// percent of flare (M. Stokes et al., "A Standard Default Color Space for the Internet: sRGB",
-/// 1996), which is added to the light before the root. With it a level is between 0.002 and 0.005
-/// from black to white, and half of an edge's coverage is about half of its contrast, in the light
-/// and in the dark.
+/// OKLab's cube root exaggerates differences near black: one level of 255 would be a twelfth of the
+/// whole scale there. A screen is never that black: sRGB's own viewing conditions have one percent
+/// of flare (M. Stokes et al., "A Standard Default Color Space for the Internet: sRGB", 1996),
+/// which is added to the light before the root. With it a level is between 0.002 and 0.005 from
+/// black to white, and half of an edge's coverage is about half of its contrast, in the light and
+/// in the dark.
 struct PerceivedColor {
-  /// Lightness, red against green, blue against yellow; and how much of the backdrop's lightness is
-  /// seen, so that white and nothing in front of white differ.
+  /// Lightness, red against green, blue against yellow; and the visible part of the backdrop's
+  /// lightness, so that white and transparency over white differ.
   let components: SIMD4<Float>
 
   /// The square of the distance to another colour.
@@ -25,7 +25,7 @@ struct PerceivedColor {
 }
 
 extension PerceivedColor {
-  /// The colour of a word `0xAARRGGBB`. One that is not opaque is seen in front of white.
+  /// The colour of a word `0xAARRGGBB`; transparent ones are seen over white.
   init(word: UInt32) {
     let alpha = word >> 24
     guard alpha < 0xff else {
@@ -37,7 +37,7 @@ extension PerceivedColor {
     components = SIMD4(onWhite.x, onWhite.y, onWhite.z, onWhite.x - onBlack.x)
   }
 
-  /// Blends encoded levels, as everything does that draws interfaces.
+  /// Blends encoded levels, as all programs that draw interfaces do.
   private static func blend(_ word: UInt32, _ alpha: UInt32, over backdrop: UInt32) -> UInt32 {
     let rest = backdrop * (255 - alpha)
     let red = ((word >> 16 & 0xff) * alpha + rest + 127) / 255
@@ -64,7 +64,7 @@ extension PerceivedColor {
   /// One percent of white.
   private static let flare = 0.01
 
-  /// Black is as light as the flare: the scale from there to white is stretched to 1.
+  /// Black is as light as the flare; this scale stretches the range from there to white to 1.
   private static let scale: Float = 1 / (1 - cubeRoots(SIMD4(repeating: light[0])).x)
 
   /// The light of each encoded level (IEC 61966-2-1) with the flare, 1 for white.
@@ -74,15 +74,16 @@ extension PerceivedColor {
     return Float((linear + flare) / (1 + flare))
   }
 
-  /// `x` to the power of 12/5, by Newton's method, as no library has to agree with another here.
+  /// `x` to the power of 12/5, by Newton's method; no library guarantees equal results on all
+  /// machines.
   private static func powerOf2_4(_ x: Double) -> Double {
     var root = x
     for _ in 0..<60 { root = (4 * root + x / (root * root * root * root)) / 5 }
     return x * x * root * root
   }
 
-  /// Cube roots of numbers in 0.001...1, to seven digits: a third of the exponent, then three of
-  /// Newton's steps.
+  /// Cube roots of numbers in 0.001...1, to seven digits: a third of the exponent, then three
+  /// Newton steps.
   private static func cubeRoots(_ x: SIMD4<Float>) -> SIMD4<Float> {
     let third = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(x, to: SIMD4<Int32>.self))
     let guess = third / 3 &+ SIMD4(repeating: 0x2a51_4067)

@@ -1,15 +1,15 @@
-/// What two pictures have in common.
+/// The result of comparing two pictures.
 public enum PictureComparison: Hashable, Sendable {
   /// Every visible pixel is the same.
   case identical
-  /// The sizes differ; pixels are not looked at.
+  /// The sizes differ; pixels are not compared.
   case sizesDiffer
-  /// So many pixels differ, all within the tolerance.
+  /// A number of pixels differ, all within the tolerance.
   case within(count: Int)
   /// Some pixels differ beyond the tolerance.
   case differs(PictureDifference)
 
-  /// Whether a tolerant eye takes one for the other.
+  /// Whether the difference is within the tolerance.
   public var isAccepted: Bool {
     switch self {
     case .identical, .within: true
@@ -19,8 +19,8 @@ public enum PictureComparison: Hashable, Sendable {
 
   /// Compares two pictures.
   ///
-  /// - Complexity: One pass; rows that are equal in memory cost a comparison of memory. Besides the
-  ///   pictures, memory for a few rows and for a grid of at most 65,536 tiles.
+  /// - Complexity: One pass; rows that are equal in memory cost a comparison of memory. In addition
+  ///   to the pictures, memory for a few rows and for a grid of at most 65,536 tiles.
   public init(
     _ expected: PixelBuffer, _ actual: PixelBuffer, tolerance: PictureTolerance = .standard
   ) {
@@ -31,7 +31,7 @@ public enum PictureComparison: Hashable, Sendable {
     self.init(commonPartOf: expected, actual, tolerance: tolerance)
   }
 
-  /// Compares what two pictures have in common, counted from the top left corner.
+  /// Compares the common part of two pictures, from the top left corner.
   init(commonPartOf expected: PixelBuffer, _ actual: PixelBuffer, tolerance: PictureTolerance) {
     self = PixelPair.with(expected, actual) { pair in
       var search = DifferenceSearch(pair, tolerance: tolerance)
@@ -40,27 +40,26 @@ public enum PictureComparison: Hashable, Sendable {
     }
   }
 
-  /// Where the pictures differ beyond the tolerance.
+  /// The regions that differ beyond the tolerance.
   public var regions: [PictureRegion] {
     if case .differs(let difference) = self { difference.regions } else { [] }
   }
 }
 
-/// Where two pictures differ beyond a tolerance, and how much.
+/// The position and the size of the differences between two pictures beyond a tolerance.
 public struct PictureDifference: Hashable, Codable, Sendable {
-  /// Pixels that make the pictures differ; others may differ within the tolerance.
+  /// The number of pixels beyond the tolerance; others may differ within it.
   public let count: Int
-  /// The largest difference of one of them, as `PerceivedColor` measures it: 1 is black beside
-  /// white.
+  /// The largest difference among them, as `PerceivedColor` measures it: 1 is black beside white.
   public let largest: Double
-  /// Where they are: at most `regionLimit` rectangles that do not overlap, from top to bottom, then
-  /// from left to right.
+  /// Their positions: at most `regionLimit` rectangles that do not overlap, from top to bottom,
+  /// then from left to right.
   public let regions: [PictureRegion]
 
-  /// The most rectangles in a result; with more, near ones are joined.
+  /// The maximum number of rectangles in a result; with more, close ones are joined.
   public static let regionLimit = 20
 
-  /// A difference of these parts.
+  /// Creates a difference from its parts.
   public init(count: Int, largest: Double, regions: [PictureRegion]) {
     self.count = count
     self.largest = largest
@@ -68,35 +67,35 @@ public struct PictureDifference: Hashable, Codable, Sendable {
   }
 }
 
-/// How different two pictures may be and still count as the same.
+/// The differences that two pictures may have and still count as the same.
 ///
 /// Differences of colour are those of `PerceivedColor`: 1 is black beside white. A pixel is
-/// *beyond* when its difference is larger than `threshold` plus what smoothing of an edge explains,
-/// and the pictures differ when
+/// *beyond* if its difference is larger than `threshold` plus the part that smoothing of an edge
+/// explains. Pictures differ if
 ///
-/// - some `window` × `window` pixels hold more than `density` that are beyond, or
+/// - some `window` × `window` pixels contain more than `density` that are beyond, or
 /// - one pixel is beyond by more than `lone`, or
 /// - most of some 8 × 8 pixels differ by more than `tint` in the same direction.
 ///
-/// No share of the picture comes in, so a picture being large hides nothing. The numbers of
+/// No rule depends on a share of the picture, so a large picture hides nothing. The numbers of
 /// `standard` are from the measurement in Documentation/Comparison.md.
 public struct PictureTolerance: Hashable, Codable, Sendable {
-  /// The difference that a pixel of an even area may have.
+  /// The allowed difference of a pixel in an even area.
   public var threshold: Double
-  /// What smoothing explains: the share of the contrast around a pixel (to its eight neighbours, in
-  /// either picture) that its difference may have on top. An edge that moves by a share of a pixel
-  /// changes the pixels along it by that share of the contrast.
+  /// The allowance for smoothing: the share of the contrast around a pixel (to its eight
+  /// neighbours, in either picture) that is added to the threshold. An edge that moves by a share
+  /// of a pixel changes the pixels along it by that share of the contrast.
   public var edge: Double
-  /// Columns and rows of the window in which pixels are counted; at least 1.
+  /// The side in pixels of the window in which pixels are counted; at least 1.
   public var window: Int
-  /// Pixels of a window that may be beyond.
+  /// The number of pixels in a window that may be beyond.
   public var density: Int
-  /// How far beyond a single pixel may be.
+  /// The amount by which a single pixel may be beyond.
   public var lone: Double
-  /// The even difference that an area may have as a whole.
+  /// The allowed difference of an area as a whole.
   public var tint: Double
 
-  /// A tolerance of these parts.
+  /// Creates a tolerance from its parts.
   public init(
     threshold: Double = 0.02, edge: Double = 0.55, window: Int = 5, density: Int = 2,
     lone: Double = 0.12, tint: Double = 0.006
@@ -109,21 +108,21 @@ public struct PictureTolerance: Hashable, Codable, Sendable {
     self.tint = tint
   }
 
-  /// The smoothing of edges by another version of a library is the same; what moves, appears,
-  /// vanishes or changes its colour is not.
+  /// Ignores the smoothing of edges by another version of a library, but not content that moves,
+  /// appears, vanishes or changes its colour.
   public static let standard = PictureTolerance()
 
-  /// What the rounding of another processor may do, two levels of a channel, and nothing else: for
-  /// pictures by the same programs with the same fonts, which have no other reason to differ.
+  /// Ignores only the rounding of another processor, two levels of a channel. For pictures by the
+  /// same programs with the same fonts, which have no other reason to differ.
   public static let rounding = PictureTolerance(
     threshold: 0.012, edge: 0, window: 1, density: 0, lone: 0)
 
-  /// Every visible difference counts. What is invisible in both pictures has no colour.
+  /// Ignores no visible difference. Pixels that are invisible in both pictures have no colour.
   public static let exact = PictureTolerance(
     threshold: 0, edge: 0, window: 1, density: 0, lone: 0, tint: 0)
 }
 
-/// A rectangle of pixels; its corner is counted from the top left of the picture.
+/// A rectangle of pixels, relative to the top left corner of the picture.
 public struct PictureRegion: Hashable, Codable, Sendable {
   /// The first column.
   public let x: Int
@@ -134,7 +133,7 @@ public struct PictureRegion: Hashable, Codable, Sendable {
   /// Rows.
   public let height: Int
 
-  /// A rectangle of whole pixels.
+  /// Creates a rectangle of whole pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -142,9 +141,9 @@ public struct PictureRegion: Hashable, Codable, Sendable {
     self.height = height
   }
 
-  /// The column behind the last.
+  /// One past the last column.
   public var right: Int { x + width }
-  /// The row below the last.
+  /// One past the last row.
   public var bottom: Int { y + height }
 
   /// The smallest rectangle around both.
@@ -155,7 +154,7 @@ public struct PictureRegion: Hashable, Codable, Sendable {
       height: max(bottom, other.bottom) - top)
   }
 
-  /// The rectangle whose sides lie so many pixels farther out; it may reach beyond a picture.
+  /// The rectangle with its sides moved outwards by `margin` pixels; it may exceed the picture.
   func grown(by margin: Int) -> PictureRegion {
     PictureRegion(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

@@ -1,20 +1,20 @@
-/// The perceived colours of three rows of two pictures, so that each is found once.
+/// The perceived colours of three rows of two pictures, so that each is computed once.
 struct ColorWindow {
   private let pair: PixelPair
-  /// Six rows, of either picture three in turn, padded with a copy of the outermost on either side.
+  /// Six rows, three of either picture in rotation, padded with a copy of the outermost pixels.
   private var colors: [PerceivedColor]
   private let stride: Int
   /// The rows in the window.
   private var loaded = [-1, -1, -1]
 
-  /// No row yet.
+  /// Creates a window without rows.
   init(_ pair: PixelPair) {
     self.pair = pair
     stride = pair.width + 2
     colors = Array(repeating: PerceivedColor(components: .zero), count: 6 * stride)
   }
 
-  /// Finds the colours of a row and of those above and below.
+  /// Computes the colours of a row and of those above and below.
   mutating func load(around y: Int) {
     for row in max(0, y - 1)...min(pair.height - 1, y + 1) where loaded[row % 3] != row {
       let (first, second) = pair.row(row)
@@ -42,7 +42,7 @@ struct ColorWindow {
     }
   }
 
-  /// Lets `body` look at the pixels of row `y`, which is loaded.
+  /// Calls `body` with the pixels of row `y`, which must be loaded.
   func withRow<R>(_ y: Int, _ body: (Neighbourhood) -> R) -> R {
     let rows = [max(0, y - 1), y, min(pair.height - 1, y + 1)].map { $0 % 3 * stride + 1 }
     return colors.withUnsafeBufferPointer { colors in
@@ -58,16 +58,16 @@ struct ColorWindow {
     fileprivate let above: Int
     fileprivate let here: Int
     fileprivate let below: Int
-    /// From a row of the first picture to that of the second.
+    /// The offset from a row of the first picture to that of the second.
     fileprivate let second: Int
 
-    /// From the first picture's colour in column `x` to the second's.
+    /// The change from the first picture's colour in column `x` to the second's.
     func change(_ x: Int) -> SIMD4<Float> {
       colors[here + x + second].components - colors[here + x].components
     }
 
     /// The square of the contrast around column `x`: the largest distance to one of the eight
-    /// neighbours in the same picture, in the picture where it is larger.
+    /// neighbours in the same picture, in the picture with the larger one.
     func squaredContrast(_ x: Int) -> Float {
       max(squaredContrast(x, 0), squaredContrast(x, second))
     }
@@ -85,28 +85,28 @@ struct ColorWindow {
   }
 }
 
-/// Finds where pixels lie densely: slides a square window over the picture and counts.
+/// Finds areas with a high density of pixels: moves a square window over the picture and counts.
 ///
-/// Rows go in from top to bottom; a row comes out when no window can reach it any more.
+/// Rows are added from top to bottom, and removed when no later window can contain them.
 ///
 /// - Complexity: linear in the columns between the outermost pixels of the last `size` rows.
 struct DensityWindow {
-  /// Columns and rows of the window.
+  /// The side of the window in pixels.
   private let size: Int
-  /// What a window may hold.
+  /// The number of pixels that a window may contain.
   private let density: Int
   /// The pixels of the last `size` rows, the list of row `y` at `y % size`.
   private var lists: [[DistinctPixel]]
-  /// For each column the weights of the pixels in the lists.
+  /// The sum of weights in the lists, for each column.
   private var counts: [Int32]
-  /// For each column the last row of a window that held too many.
+  /// The last row of a window with too many pixels, for each column.
   private var denseRow: [Int]
-  /// All weights in the lists.
+  /// The sum of all weights in the lists.
   private var population = 0
-  /// From the leftmost pixel to the rightmost; wider after some have left.
+  /// The columns from the leftmost pixel to the rightmost; may be wider after rows were removed.
   private var columns = 0...0
 
-  /// Windows of `size` × `size` pixels in a picture of `width` columns.
+  /// Creates windows of `size` × `size` pixels in a picture of `width` columns.
   init(width: Int, size: Int, density: Int) {
     self.size = size
     self.density = density
@@ -115,8 +115,8 @@ struct DensityWindow {
     denseRow = Array(repeating: -1, count: width)
   }
 
-  /// Adds row `y`, the one below the last added, and gives those pixels of row `y - size` that lay
-  /// in a window with too many.
+  /// Adds row `y`, the one below the last, and returns those pixels of row `y - size` that were in
+  /// a window with too many.
   mutating func add(row y: Int, _ list: [DistinctPixel]) -> [DistinctPixel] {
     let leaving = take(row: y - size)
     guard population > 0 || !list.isEmpty else { return leaving }
@@ -149,7 +149,7 @@ struct DensityWindow {
     return list.filter { denseRow[$0.column] >= row }
   }
 
-  /// Notes the windows whose last row is `y` and that hold too many.
+  /// Records the windows whose last row is `y` and that contain too many pixels.
   private mutating func mark(row y: Int) {
     let end = min(counts.count - 1, columns.upperBound + size - 1)
     let (size, density, start) = (size, Int32(clamping: density), columns.lowerBound)
@@ -169,24 +169,25 @@ struct DensityWindow {
   }
 }
 
-/// Finds areas that differ little but all in the same direction: the mean change of whole cells.
+/// Finds areas in which all pixels differ a little in the same direction, by the mean change of
+/// whole cells.
 ///
-/// Where smoothing differs, changes up and down cancel out in a cell or are few.
+/// With different smoothing, changes up and down cancel out in a cell or are few.
 struct TintCells {
-  /// Columns and rows of a cell.
+  /// The side of a cell in pixels.
   static let size = 8
-  /// Pixels of a cell that have to differ.
+  /// The number of pixels of a cell that must differ.
   private static let majority = size * size / 2
 
   private let tint: Float
   private var cells: [Cell]
   private var isEmpty = true
 
-  /// One cell of the present row of cells.
+  /// A cell in the present row of cells.
   private struct Cell {
     var sum = SIMD4<Float>.zero
     var count = 0
-    /// Of those, the ones that are not beyond the threshold and so are counted nowhere else.
+    /// Those of them within the threshold, which are counted nowhere else.
     var quiet = 0
     var largest: Float = 0
     var left = Int.max
@@ -195,7 +196,7 @@ struct TintCells {
     var bottom = -1
   }
 
-  /// No change yet.
+  /// Creates cells without changes.
   init(width: Int, tint: Double) {
     self.tint = Float(tint)
     cells = Array(repeating: Cell(), count: (width + Self.size - 1) / Self.size)
@@ -219,15 +220,15 @@ struct TintCells {
 
   /// A cell that changed as a whole.
   struct Tinted {
-    /// The box around its pixels.
+    /// The bounding box of its pixels.
     let region: PictureRegion
-    /// Pixels that are not beyond the threshold.
+    /// The number of pixels within the threshold.
     let count: Int
     /// The largest difference of a pixel.
     let largest: Float
   }
 
-  /// Forgets the present row of cells and gives those that changed as a whole.
+  /// Clears the present row of cells, and returns those that changed as a whole.
   mutating func takeRow() -> [Tinted] {
     guard !isEmpty else { return [] }
     isEmpty = true

@@ -1,22 +1,22 @@
-/// Gathers pixels into a few rectangles.
+/// Combines pixels into a few rectangles.
 ///
-/// The picture is cut into tiles of 8 × 8 pixels, or larger ones where there would be more than
-/// `tileLimit`. A tile knows the box around its pixels; tiles that touch, corners included, make a
-/// region. Where that leaves too many regions, four tiles become one and the regions are found
+/// The picture is divided into tiles of 8 × 8 pixels, or larger ones if there would be more than
+/// `tileLimit`. A tile stores the bounding box of its pixels; tiles that touch, corners included,
+/// form a region. If there are too many regions, four tiles become one and the regions are found
 /// again.
 ///
 /// - Complexity: linear in the pixels added and in the tiles.
 struct RegionGrid {
   private static let tileLimit = 1 << 16
 
-  /// Columns and rows of pixels of a tile.
+  /// The side of a tile in pixels.
   private let size: Int
   private let columns: Int
   private let count: Int
-  /// The box around the pixels of each tile; none at all before there is a pixel.
+  /// The bounding box of the pixels in each tile; empty before the first pixel.
   private var boxes: [PictureRegion?] = []
 
-  /// No pixel yet.
+  /// Creates a grid without pixels.
   init(width: Int, height: Int) {
     func tiles(_ length: Int, _ size: Int) -> Int { (length + size - 1) / size }
     var size = 8
@@ -32,7 +32,7 @@ struct RegionGrid {
     count = columns * rows
   }
 
-  /// Adds a pixel, or a rectangle that lies in one tile.
+  /// Adds a pixel, or a rectangle inside one tile.
   mutating func add(_ region: PictureRegion) {
     if boxes.isEmpty { boxes = Array(repeating: nil, count: count) }
     let index = region.y / size * columns + region.x / size
@@ -58,7 +58,7 @@ struct RegionGrid {
     return merged
   }
 
-  /// The boxes of tiles that touch, taken together.
+  /// The joined boxes of touching tiles.
   private func touching() -> [PictureRegion] {
     var boxes = boxes
     var regions: [PictureRegion] = []
@@ -89,7 +89,7 @@ struct RegionGrid {
     return found
   }
 
-  /// Takes together what overlaps, until nothing does.
+  /// Joins overlapping rectangles until none overlap.
   private static func joined(_ regions: [PictureRegion]) -> [PictureRegion] {
     var apart: [PictureRegion] = []
     for var region in regions {

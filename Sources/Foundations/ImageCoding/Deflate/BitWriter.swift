@@ -1,8 +1,8 @@
-/// Bits packed into bytes from the lowest bit up, as deflate wants them (RFC 1951, 3.1.1).
+/// Packs bits into bytes from the lowest bit up, as deflate requires (RFC 1951, 3.1.1).
 struct BitWriter {
-  /// Whole bytes so far.
+  /// The complete bytes.
   private var bytes: [UInt8] = []
-  /// Fewer than eight bits that do not make a byte yet.
+  /// Fewer than eight bits that do not fill a byte yet.
   private var rest = Rest()
 
   fileprivate struct Rest {
@@ -10,7 +10,7 @@ struct BitWriter {
     var count = 0
   }
 
-  /// Writes into memory that was made ready for `room` bytes: the hot path checks nothing.
+  /// Writes into memory reserved for `room` bytes, so that the hot path needs no checks.
   mutating func write(room: Int, _ body: (inout Cursor) -> Void) {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: room + 8))
@@ -40,22 +40,22 @@ struct BitWriter {
     bytes += more
   }
 
-  /// How many whole bytes wait to be taken.
+  /// The number of complete bytes that can be taken.
   var count: Int { bytes.count }
 
-  /// Hands over the whole bytes and keeps the pending bits.
+  /// Returns the complete bytes and keeps the pending bits.
   mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// The writer's end while it writes.
+  /// A position for writing at the writer's end.
   struct Cursor {
     fileprivate var target: UnsafeMutableRawPointer
     fileprivate var rest: Rest
 
-    /// Appends the lowest `count` bits of `bits`; the others are zero. At most 56 bits a call,
-    /// since fewer than 8 are ever left over.
+    /// Appends the lowest `count` bits of `bits`; the others must be zero. At most 56 bits per
+    /// call, since fewer than 8 are ever pending.
     @inline(__always)
     mutating func put(_ bits: UInt64, _ count: Int) {
       rest.bits |= bits &<< UInt64(truncatingIfNeeded: rest.count)
@@ -73,10 +73,10 @@ struct BitWriter {
 final class Slab<Element: BitwiseCopyable> {
   /// The first element.
   let base: UnsafeMutablePointer<Element>
-  /// How many elements there are.
+  /// The number of elements.
   let count: Int
 
-  /// Memory for `count` elements, all equal to `value`.
+  /// Allocates `count` elements with one value.
   init(repeating value: Element, count: Int) {
     base = UnsafeMutablePointer<Element>.allocate(capacity: count)
     base.initialize(repeating: value, count: count)

@@ -1,9 +1,9 @@
-/// A deflate block with codes of its own (RFC 1951, 3.2.7): header, tokens, end.
+/// A deflate block with its own codes (RFC 1951, 3.2.7): header, tokens, end.
 struct DynamicBlock {
   private let literals: HuffmanCode
   fileprivate let distances: HuffmanCode
 
-  /// The block's codes from how often each symbol occurs; the end of block is counted in here.
+  /// Creates the block's codes from the frequency of each symbol; adds the end of block.
   init(literals literalCounts: [UInt32], distances distanceCounts: [UInt32]) {
     var literalCounts = literalCounts
     literalCounts[DeflateAlphabet.endOfBlock] = 1
@@ -14,7 +14,7 @@ struct DynamicBlock {
   /// Writes the block.
   func write(_ tokens: UnsafeBufferPointer<Token>, isLast: Bool, to writer: inout BitWriter) {
     let header = CodeLengths(literals: literals.lengths, distances: distances.lengths)
-    // A token takes at most 3 × 15 bits, or 15 + 5 + 15 + 13.
+    // A token has at most 3 × 15 bits, or 15 + 5 + 15 + 13.
     writer.write(room: 512 + tokens.count * 6) { cursor in
       cursor.put((isLast ? 1 : 0) | 2 << 1, 3)
       header.write(to: &cursor)
@@ -43,7 +43,7 @@ struct DynamicBlock {
     Entry(bits: code.codes[symbol], count: code.lengths[symbol])
   }
 
-  /// The code of a match of `3 + slot` bytes together with its extra bits.
+  /// The code of a match of `3 + slot` bytes with its extra bits.
   private func lengthEntry(_ slot: Int) -> Entry {
     let index = Int(DeflateAlphabet.lengthIndex[slot])
     let code = DeflateAlphabet.lengths[index]
@@ -53,7 +53,7 @@ struct DynamicBlock {
       bits: plain.bits | extra << UInt64(plain.count), count: plain.count + Int(code.extraBits))
   }
 
-  /// The code of the distances that share `slot`.
+  /// The code of the distances in `slot`.
   private func distanceEntry(_ slot: Int) -> DistanceEntry {
     let index = Int(DeflateAlphabet.distanceIndex[slot])
     let code = DeflateAlphabet.distances[index]
@@ -120,22 +120,22 @@ extension DynamicBlock {
   }
 }
 
-/// Tokens on their way into a block, and how often each symbol occurs among them.
+/// Collects the tokens of a block, and the frequency of each symbol.
 ///
-/// The longer a block, the less its header weighs; the shorter, the better its codes fit.
+/// Longer blocks spend less on headers; shorter ones have codes that fit better.
 struct TokenBlock: ~Copyable {
-  /// Tokens a block holds at most.
+  /// The maximum number of tokens in a block.
   private static let capacity = 1 << 15
 
   private let tokens = Slab(repeating: Token(literals: 0, count: 1), count: TokenBlock.capacity)
   private let literals = Slab<UInt32>(repeating: 0, count: DeflateAlphabet.literalCount)
-  /// By `DeflateAlphabet.distanceSlot`; folded into codes when the block is written.
+  /// By `DeflateAlphabet.distanceSlot`; combined into codes when the block is written.
   private let distanceSlots = Slab<UInt32>(repeating: 0, count: 512)
-  /// By length less 3; folded likewise.
+  /// By length less 3; combined into codes when the block is written.
   private let lengthSlots = Slab<UInt32>(repeating: 0, count: 256)
   private var count = 0
 
-  /// True when a token more would not fit.
+  /// Whether the block is full.
   @inline(__always) var isFull: Bool { count == TokenBlock.capacity }
 
   /// Adds literal bytes, the first in the lowest bits.
@@ -157,7 +157,7 @@ struct TokenBlock: ~Copyable {
     distanceSlots.base[DeflateAlphabet.distanceSlot(distance)] &+= 1
   }
 
-  /// Writes the block and starts an empty one.
+  /// Writes the block and begins an empty one.
   mutating func flush(isLast: Bool, to writer: inout BitWriter) {
     var literalCounts = (0..<literals.count).map { literals.base[$0] }
     for slot in 0..<lengthSlots.count {
@@ -181,11 +181,11 @@ struct TokenBlock: ~Copyable {
   }
 }
 
-/// One step of the compressed picture: up to three literal bytes, or a match.
+/// One token of the compressed image: up to three literal bytes, or a match.
 ///
-/// Packed into a word, because a picture makes hundreds of thousands of them:
-/// bits 24...25 hold the number of literals (0 for a match); literals sit in bits 0...23, the first
-/// lowest; a match keeps `length - 3` in bits 0...7 and `distance - 1` in bits 8...22.
+/// Packed into a word, because an image has hundreds of thousands of them: bits 24...25 hold the
+/// number of literals (0 for a match); literals are in bits 0...23, the first lowest; a match has
+/// `length - 3` in bits 0...7 and `distance - 1` in bits 8...22.
 struct Token {
   /// The packed form.
   let word: UInt32
@@ -205,17 +205,17 @@ struct Token {
     word = UInt32(truncatingIfNeeded: (distance &- 1) &<< 8 | (length &- 3))
   }
 
-  /// How many literal bytes; 0 for a match.
+  /// The number of literal bytes; 0 for a match.
   @inline(__always) fileprivate var literalCount: Int { Int(truncatingIfNeeded: word &>> 24) }
   /// Slot of `DeflateAlphabet.lengthIndex`.
   @inline(__always) fileprivate var lengthSlot: Int { Int(truncatingIfNeeded: word & 0xff) }
-  /// How far back the match starts.
+  /// The distance in bytes back to the start of the match.
   @inline(__always) fileprivate var distance: Int {
     Int(truncatingIfNeeded: (word &>> 8) & 0x7fff) &+ 1
   }
 }
 
-/// The two alphabets of deflate (RFC 1951, 3.2.5): what a match length and a distance are coded as.
+/// The two alphabets of deflate (RFC 1951, 3.2.5): the codes of match lengths and distances.
 enum DeflateAlphabet {
   /// Ends a block.
   fileprivate static let endOfBlock = 256
@@ -223,24 +223,24 @@ enum DeflateAlphabet {
   fileprivate static let literalCount = 286
   /// Distance codes.
   fileprivate static let distanceCount = 30
-  /// The longest match.
+  /// The maximum length of a match in bytes.
   static let longestMatch = 258
-  /// The farthest match.
+  /// The maximum distance of a match in bytes.
   static let window = 32_768
 
-  /// Where each length code starts; code 257 + index.
+  /// The first length of each length code; code 257 + index.
   private static let lengthStarts = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
     163, 195, 227, 258,
   ]
 
-  /// Where each distance code starts.
+  /// The first distance of each distance code.
   private static let distanceStarts = [
     1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537,
     2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577,
   ]
 
-  /// One code of an alphabet: its first value and how many extra bits follow.
+  /// One code of an alphabet: its first value and the number of extra bits.
   struct Code {
     let start: UInt16
     let extraBits: UInt8

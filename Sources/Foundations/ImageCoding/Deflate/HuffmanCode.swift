@@ -1,15 +1,15 @@
 /// A canonical Huffman code of limited length for one alphabet (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// Bits of each symbol's code; 0 for a symbol that does not occur.
+  /// The number of bits in each symbol's code; 0 for a symbol that does not occur.
   let lengths: [UInt8]
   /// Each symbol's code with its first bit lowest, ready to be written.
   let codes: [UInt16]
 
-  /// The shortest code in total for symbols that occur `frequencies` times, none longer than
-  /// `limit` bits.
+  /// Creates the code with the shortest total length for symbols with these frequencies, none
+  /// longer than `limit` bits.
   ///
-  /// A single symbol gets one bit. The same counts give the same code on every machine: ties are
-  /// broken by symbol number.
+  /// A single symbol gets one bit. Equal counts give equal codes on every machine: ties are broken
+  /// by symbol number.
   init(frequencies: [UInt32], limit: Int) {
     let order = frequencies.indices.filter { frequencies[$0] > 0 }
       .sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
@@ -40,7 +40,7 @@ struct HuffmanCode {
     }
   }
 
-  /// How many codes there are of each length, for ascending `weights`.
+  /// The number of codes of each length, for ascending `weights`.
   private static func lengthCounts(of weights: [Int], limit: Int) -> [Int] {
     var counts = [Int](repeating: 0, count: limit + 1)
     guard weights.count > 1 else {
@@ -80,10 +80,10 @@ struct HuffmanCode {
     return Array(depth[0..<leaves])
   }
 
-  /// Makes room again after codes that were too long have been cut to `limit`.
+  /// Makes the code valid again after codes that were too long have been cut to `limit`.
   ///
-  /// Invariant restored: the sum of `2^-length` over all codes is at most 1. Each step takes a
-  /// code of full length away, and hangs it beside one of the longest codes that can grow.
+  /// Invariant restored: the sum of `2^-length` over all codes is at most 1. Each step removes a
+  /// code of full length, and puts it beside one of the longest codes that can grow.
   private static func shorten(_ counts: inout [Int], limit: Int) {
     var total = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) }
     while total > 1 << limit {
@@ -108,7 +108,7 @@ extension UInt16 {
   }
 }
 
-/// The header of a dynamic block: the lengths of both codes, run-length coded, under a third code.
+/// The header of a dynamic block: the run-length coded lengths of both codes, in a third code.
 struct CodeLengths {
   /// One symbol of the third alphabet: 0...15 a length, 16 repeats the last, 17 and 18 repeat zero.
   private struct Step {
@@ -132,7 +132,7 @@ struct CodeLengths {
     steps = CodeLengths.runs(Array(literals[..<literalCount] + distances[..<distanceCount]))
     var frequencies = [UInt32](repeating: 0, count: 19)
     for step in steps { frequencies[step.symbol] += 1 }
-    // A code of one symbol is not complete, and some decoders refuse that here.
+    // A code of one symbol is incomplete, and some decoders reject that here.
     if frequencies.filter({ $0 > 0 }).count == 1 { frequencies[frequencies[0] == 0 ? 0 : 1] = 1 }
     code = HuffmanCode(frequencies: frequencies, limit: 7)
   }

@@ -1,16 +1,17 @@
-/// Deflate for pictures: PNG rows without a filter in, compressed bytes out.
+/// Deflate for images: takes PNG rows without a filter, and produces compressed bytes.
 ///
-/// It searches repeats pixel by pixel, not byte by byte, at three offsets only: the pixel to the
-/// left, the row above, and where the same two pixels were seen last (a hash table). Drawn pages
-/// are mostly runs and repeated glyphs, so that this is several times faster than a general
-/// deflate and the file is no larger. The output depends on the pixels alone: no library's version,
-/// no processor and no band height changes a byte.
+/// It searches for repeats pixel by pixel, not byte by byte, at three offsets only: the pixel to
+/// the left, the row above, and the last occurrence of the same two pixels (a hash table). Drawn
+/// pages are mostly runs and repeated glyphs, so that this is several times faster than a general
+/// deflate and the file is no larger. The output depends only on the pixels, not on a library's
+/// version, a processor or a band height.
 struct PixelDeflater: ~Copyable {
-  /// How many pixels a repeat to the left or above must have to skip the hash table.
+  /// The number of pixels from which a repeat to the left or above makes the hash table
+  /// unnecessary.
   private static let goodEnough = 12
   private static let hashBits: UInt64 = 13
 
-  /// Where two pixels were seen last.
+  /// The last position of a pair of pixels.
   private struct Sighting {
     var position: UInt32
     var row: UInt32
@@ -18,11 +19,11 @@ struct PixelDeflater: ~Copyable {
 
   private let width: Int
   private let bytesPerPixel: Int
-  /// Pixels that the longest token repeats.
+  /// The maximum number of pixels repeated by one token.
   private let longestRepeat: Int
-  /// Bytes of a row, with its leading filter byte.
+  /// Bytes per row, including its filter byte.
   private let rowBytes: Int
-  /// Opaque pictures: set in every word, so that unused alpha never hides a repeat.
+  /// For opaque images: set in every word, so that unused alpha never hides a repeat.
   private let mask: UInt32
   private let sightings: Slab<Sighting>
   private var store: PixelStore
@@ -31,7 +32,7 @@ struct PixelDeflater: ~Copyable {
   private var row: UInt32 = 0
   private var writer = BitWriter()
 
-  /// A stream for rows of `width` pixels, with alpha (four bytes) or without (three).
+  /// Creates a stream for rows of `width` pixels, with alpha (four bytes) or without (three).
   init(width: Int, hasAlpha: Bool) {
     self.width = width
     bytesPerPixel = hasAlpha ? 4 : 3
@@ -44,10 +45,10 @@ struct PixelDeflater: ~Copyable {
     writer.append([0x78, 0x01])
   }
 
-  /// How many compressed bytes wait to be taken.
+  /// The number of compressed bytes that can be taken.
   var availableCount: Int { writer.count }
 
-  /// Hands over the compressed bytes so far.
+  /// Returns and removes the compressed bytes so far.
   mutating func takeBytes() -> [UInt8] { writer.take() }
 
   /// Compresses one row of `width` words, `0xAARRGGBB`.
@@ -95,10 +96,10 @@ extension PixelDeflater {
     }
   }
 
-  /// The best repeat of the row above or of the pair seen last, cut to one token.
+  /// The best repeat of the row above or of the last equal pair, limited to one token.
   ///
-  /// A far distance costs up to 13 more bits a token than the pixel to the left; behind a cut a
-  /// run of one colour goes on with the cheap one.
+  /// A far distance costs up to 13 more bits per token than the pixel to the left; after the limit,
+  /// a run of one colour continues with the cheap one.
   @inline(__always)
   private func farRepeat(
     of at: UnsafeMutablePointer<UInt32>, from start: UnsafeMutablePointer<UInt32>,
@@ -112,8 +113,8 @@ extension PixelDeflater {
     return seen.count > max(above, least) + 1 ? seen : (above, rowBytes)
   }
 
-  /// The repeat that starts where the pixels at `at` and beside it were seen last, and notes the
-  /// new position.
+  /// The repeat at the last occurrence of the pixels at `at` and beside it; records the new
+  /// position.
   @inline(__always)
   private func lastSighting(
     of at: UnsafeMutablePointer<UInt32>, column: Int, limit: Int
@@ -126,13 +127,13 @@ extension PixelDeflater {
     let pixels = Int(truncatingIfNeeded: position &- seen.position)
     let distance = pixels &* bytesPerPixel &+ Int(truncatingIfNeeded: row &- seen.row)
     guard pixels > 0, distance <= DeflateAlphabet.window else { return (0, 0) }
-    // Neither the repeat nor what it repeats may run over the end of its row.
+    // Neither the repeat nor its source may extend beyond the end of its row.
     let seenColumn = Int(
       truncatingIfNeeded: seen.position &- seen.row &* UInt32(truncatingIfNeeded: width))
     return (equalCount(at, at - pixels, limit: min(limit, width &- seenColumn)), distance)
   }
 
-  /// How many of the next `limit` pixels at the two positions are equal.
+  /// The number of equal pixels among the next `limit` at the two positions.
   @inline(__always)
   private func equalCount(
     _ first: UnsafeMutablePointer<UInt32>, _ second: UnsafeMutablePointer<UInt32>, limit: Int
@@ -178,7 +179,7 @@ extension PixelDeflater {
     block.append(literals: bytes, count: count)
   }
 
-  /// Splits a long repeat; no piece is shorter than deflate's shortest match.
+  /// Splits a long repeat into matches, none shorter than deflate's minimum.
   @inline(__always)
   private mutating func appendMatch(length: Int, distance: Int) {
     var left = length
@@ -192,10 +193,10 @@ extension PixelDeflater {
   }
 }
 
-/// The rows that a match may still reach back to, and the row in work.
+/// The rows within reach of a match, and the present row.
 ///
 /// Rows are appended until the store is full; then the rows within deflate's window move to the
-/// front. Positions are counted from the first pixel of the picture, modulo 2³².
+/// front. Positions are relative to the first pixel of the image, modulo 2³².
 private struct PixelStore: ~Copyable {
   private let memory: Slab<UInt32>
   private let history: Int
@@ -203,16 +204,16 @@ private struct PixelStore: ~Copyable {
   /// The position of the first pixel in memory.
   private var origin: UInt32 = 0
 
-  /// A store for rows of `width` pixels of `bytesPerPixel` bytes.
+  /// Creates a store for rows of `width` pixels of `bytesPerPixel` bytes.
   init(width: Int, bytesPerPixel: Int) {
     history = max(width, DeflateAlphabet.window / bytesPerPixel + 1)
     memory = Slab(repeating: 0, count: 4 * history + width)
   }
 
-  /// Appends a row, each word masked by `mask`, and returns where it lies in memory.
+  /// Appends a row, each word masked by `mask`, and returns its address.
   ///
-  /// The pointer is good until the next row is appended; before it lie at least as many earlier
-  /// pixels as deflate's window can hold, or all there are.
+  /// The pointer is valid until the next row is appended; before it there are at least as many
+  /// earlier pixels as deflate's window can hold, or all there are.
   mutating func append(
     _ row: UnsafePointer<UInt32>, width: Int, mask: UInt32
   ) -> UnsafeMutablePointer<UInt32> {

@@ -45,16 +45,16 @@ extension PixelBuffer {
   }
 }
 
-/// What the segments before the pixels of a JPEG say, read before anything is allocated for it.
+/// The segments before the pixels of a JPEG, read before anything is allocated for it.
 ///
-/// ITU-T T.81, annex B: a file is a row of segments, each a marker `FF xx` and its length, up to
-/// the start of the first scan.
+/// ITU-T T.81, annex B: a file is a sequence of segments, each a marker `FF xx` and its length, up
+/// to the start of the first scan.
 struct JPEGHeader {
-  /// Pixels a row, as they are stored.
+  /// The stored width in pixels.
   private(set) var width = 0
-  /// Rows, as they are stored.
+  /// The stored height in pixels.
   private(set) var height = 0
-  /// How the stored rows are to be turned.
+  /// The orientation of the stored rows.
   private(set) var orientation = ImageOrientation.up
 
   /// Reads the segments up to the frame's header and the first scan.
@@ -87,7 +87,7 @@ struct JPEGHeader {
   }
 }
 
-/// One segment: its marker, and where its content lies.
+/// One segment: its marker, and the range of its content.
 private struct Segment {
   let marker: UInt8
   let content: Range<Int>
@@ -106,18 +106,19 @@ private struct Segment {
 
   var isStartOfScan: Bool { marker == 0xda }
 
-  /// SOF0 … SOF15, without the Huffman tables, the arithmetic conditioning and the reserved one
-  /// that lie between.
+  /// SOF0 … SOF15, except for the Huffman tables, the arithmetic conditioning and the reserved one
+  /// among them.
   var isFrameHeader: Bool {
     (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
   }
 }
 
 extension ImageOrientation {
-  /// What an APP1 segment says (Exif 2.3, tag 0x0112); nil for any other segment or a broken one.
+  /// Reads the orientation in an APP1 segment (Exif 2.3, tag 0x0112); nil for any other or a broken
+  /// segment.
   ///
-  /// A TIFF file in the segment: byte order, offset of the first directory, its entries of twelve
-  /// bytes.
+  /// The segment contains a TIFF file: byte order, offset of the first directory, its entries of
+  /// twelve bytes.
   init?(exif segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif".utf8) + [0, 0]) else { return nil }
     let tiff = TIFF(segment.dropFirst(6))
@@ -136,7 +137,7 @@ extension ImageOrientation {
   }
 }
 
-/// Numbers in either byte order, by their offset; nil where the bytes end.
+/// Reads numbers in either byte order at an offset; nil beyond the end of the bytes.
 private struct TIFF {
   private let bytes: ArraySlice<UInt8>
   private let isBigEndian: Bool
@@ -161,18 +162,18 @@ private struct TIFF {
   }
 }
 
-/// Why a JPEG could not be read.
+/// The reason why a JPEG cannot be read.
 public enum JPEGError: Error, Hashable, Sendable {
-  /// The file does not begin as a JPEG does.
+  /// The file does not begin like a JPEG.
   case notJPEG
   /// More pixels on a side, or in all, than may be decoded.
   case tooLarge(width: Int, height: Int, maximumPixels: Int)
-  /// What is wrong with the file: our word on its header, libjpeg's on the rest.
+  /// The file is damaged: our words for its header, libjpeg's for the rest.
   case damaged(String)
 }
 
 extension JPEGError: CustomStringConvertible {
-  /// What happened, for people.
+  /// A description for users.
   public var description: String {
     switch self {
     case .notJPEG: "not a JPEG file"
@@ -183,14 +184,14 @@ extension JPEGError: CustomStringConvertible {
   }
 }
 
-/// How much work a JPEG may ask for.
+/// The limits of the work for a JPEG.
 public enum JPEGLimits {
-  /// Scans of a progressive file. Each passes over the whole picture, however short it is; encoders
-  /// write about ten.
+  /// The maximum number of scans of a progressive file. Each processes the whole image, however
+  /// short it is; encoders write about ten.
   public static let maximumScans = 200
-  /// Segments before the picture itself: more than any camera writes.
+  /// The maximum number of segments before the image; more than any camera writes.
   fileprivate static let maximumSegments = 1000
-  /// Fewer pixels than this come out of each byte: a file that claims more is not believed.
+  /// The maximum number of pixels per byte; a file that claims more is rejected.
   ///
   /// A block of 8 × 8 pixels takes two bits at the least in each of its components.
   fileprivate static let pixelsPerByte = 64 * 8

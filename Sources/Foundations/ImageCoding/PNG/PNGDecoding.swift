@@ -1,10 +1,10 @@
 import CPNG
 
 extension PixelBuffer {
-  /// The picture in a PNG file: any colour type and depth, interlaced or not, as eight-bit sRGB.
+  /// Decodes a PNG file of any colour type and depth, interlaced or not, to eight-bit sRGB.
   ///
-  /// Never allocates for a picture that is larger than `maximumPixels`, or that claims more pixels
-  /// than so few compressed bytes can hold.
+  /// Never allocates for an image that is larger than `maximumPixels`, or that claims more pixels
+  /// than its compressed bytes can contain.
   ///
   /// - Throws: `PNGError.notPNG`, `.largeFilePointer`, `.tooLarge`, or `.damaged` with libpng's
   ///   own words (a wrong checksum, an end before the last row).
@@ -19,7 +19,7 @@ extension PixelBuffer {
     guard header.rawBytes / PNGHeader.bestRatio <= bytes.count else {
       throw .damaged("it claims more pixels than \(bytes.count) bytes can hold")
     }
-    // What lies behind the last row would be unpacked all the same, a thousand bytes for each.
+    // libpng would unpack data after the last row as well, a thousand bytes for each.
     guard bytes.withUnsafeBytes(PNGChunk.pixelBytes) <= 2 * header.rawBytes + 65_536 else {
       throw .damaged("its pixels are longer than \(header.width) × \(header.height) can be")
     }
@@ -52,7 +52,7 @@ extension PixelBuffer {
 }
 
 extension png_image {
-  /// Four bytes a pixel that make the word `0xAARRGGBB` on this machine.
+  /// The format of four bytes per pixel that is the word `0xAARRGGBB` on this machine.
   fileprivate static var wordFormat: png_uint_32 {
     #if _endian(little)
       let alphaFirst: Int32 = 0
@@ -73,18 +73,18 @@ extension png_image {
   }
 }
 
-/// What the first 33 bytes of a PNG say, read before anything is allocated for it.
+/// The first 33 bytes of a PNG, read before anything is allocated for it.
 struct PNGHeader {
-  /// Deflate cannot shrink anything further than about 1 : 1032.
+  /// Deflate's best compression ratio is about 1 : 1032.
   fileprivate static let bestRatio = 1032
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// Pixels a row.
+  /// The width in pixels.
   let width: Int
-  /// Rows.
+  /// The height in pixels.
   let height: Int
-  /// Bits a pixel.
+  /// Bits per pixel.
   private let depth: Int
 
   /// Reads signature and header chunk.
@@ -109,7 +109,7 @@ struct PNGHeader {
     depth = Int(bytes[24]) * channels[colorType]
   }
 
-  /// Bytes of the picture before compression.
+  /// The size in bytes of the image before compression.
   var rawBytes: Int {
     let row = 1 + (width * depth + 7) / 8
     let (total, overflow) = row.multipliedReportingOverflow(by: height)
@@ -121,7 +121,7 @@ struct PNGHeader {
 struct PNGChunk {
   /// The four letters as a number, the first highest.
   let type: UInt32
-  /// Where its content lies in the file.
+  /// The range of its content in the file.
   let content: Range<Int>
 
   /// The letters of a chunk's name as its type.
@@ -129,7 +129,7 @@ struct PNGChunk {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// The chunk that begins at `start`; nil when the file ends within it.
+  /// The chunk at `start`; nil if the file ends within it.
   init?(in bytes: UnsafeRawBufferPointer, at start: Int) {
     guard start + 12 <= bytes.count else { return nil }
     let length = Int(Self.number(in: bytes, at: start))
@@ -138,7 +138,7 @@ struct PNGChunk {
     content = start + 8..<start + 8 + length
   }
 
-  /// Bytes of all chunks with pixels in a file, as far as there are whole chunks.
+  /// The sum of bytes in all complete chunks with pixels.
   fileprivate static func pixelBytes(in bytes: UnsafeRawBufferPointer) -> Int {
     let data = type("IDAT")
     var (at, total) = (8, 0)
@@ -149,10 +149,10 @@ struct PNGChunk {
     return total
   }
 
-  /// Where the next chunk begins.
+  /// The offset of the next chunk.
   var end: Int { content.upperBound + 4 }
 
-  /// Whether the checksum is that of name and content.
+  /// Whether the checksum matches name and content.
   func isIntact(in bytes: UnsafeRawBufferPointer) -> Bool {
     let checked = UnsafeRawBufferPointer(
       rebasing: bytes[content.lowerBound - 4..<content.upperBound])
@@ -165,22 +165,22 @@ struct PNGChunk {
   }
 }
 
-/// Why a PNG could not be written or read.
+/// The reason why a PNG cannot be written or read.
 public enum PNGError: Error, Hashable, Sendable {
-  /// A picture without pixels.
+  /// An image without pixels.
   case empty
-  /// More pixels on a side than `PNGLimits.maximumSide`, or in all than may be decoded.
+  /// More pixels on a side than `PNGLimits.maximumSide`, or in total than may be decoded.
   case tooLarge(width: Int, height: Int)
-  /// The file does not begin as a PNG does.
+  /// The file does not begin like a PNG.
   case notPNG
-  /// A Git LFS pointer where the picture should be.
+  /// A Git LFS pointer instead of the image.
   case largeFilePointer
-  /// libpng's word on what is wrong with the file.
+  /// The file is damaged; in libpng's words.
   case damaged(String)
 }
 
 extension PNGError: CustomStringConvertible {
-  /// What happened, for people.
+  /// A description for users.
   public var description: String {
     switch self {
     case .empty: "a picture needs at least one pixel on each side"
@@ -196,15 +196,15 @@ extension PNGError: CustomStringConvertible {
   }
 }
 
-/// How large a PNG may be, read or written.
+/// The limits of PNGs, read or written.
 public enum PNGLimits {
-  /// Pixels on either side; libpng and most readers refuse more.
+  /// Pixels on either side; libpng and most readers reject more.
   public static let maximumSide = 1_000_000
-  /// Pixels in all, for a picture that is decoded into memory: 268 million, 1 GiB.
+  /// Pixels in total for an image that is decoded into memory: 268 million, 1 GiB.
   public static let maximumDecodedPixels = 1 << 28
-  /// Bytes of a picture that is unpacked at once, filters included; a larger one is read row by
-  /// row.
+  /// The size in bytes, filters included, up to which an image is unpacked at once; a larger one is
+  /// read row by row.
   static let maximumPlainBytes = 1 << 28
-  /// Parts that such a picture's pixels may lie in.
+  /// The maximum number of chunks with pixels in such an image.
   static let maximumPlainChunks = 1 << 16
 }

@@ -1,18 +1,18 @@
-/// Writes a PNG row by row, so that a tall picture never has to be in memory as a whole.
+/// Writes a PNG row by row, so that a tall image never has to be in memory as a whole.
 ///
-/// The same pixels give the same bytes, always and everywhere: the compression is our own (see
-/// `PixelDeflater`), and nothing but pixels, size and resolution goes in. Eight bits a channel,
-/// no filter: on drawn pages every filter makes the file larger and the writing slower.
+/// Equal pixels give equal bytes on every machine: the compression is our own (see
+/// `PixelDeflater`), and only pixels, size and resolution are stored. Eight bits per channel, no
+/// filter: on drawn pages every filter makes the file larger and the writing slower.
 public struct PNGEncoder: ~Copyable {
-  /// Whether pixels may be transparent.
+  /// Whether the image has an alpha channel.
   public enum Opacity: Sendable {
-    /// Red, green and blue; the words' alpha is not looked at.
+    /// Red, green and blue; ignores the words' alpha.
     case opaque
     /// With alpha, not premultiplied.
     case alpha
   }
 
-  /// Compressed bytes that make one chunk, at least.
+  /// The minimum number of compressed bytes in a chunk.
   private static let chunkSize = 1 << 16
 
   private let width: Int
@@ -21,7 +21,8 @@ public struct PNGEncoder: ~Copyable {
   private var deflater: PixelDeflater
   private var output: [UInt8] = []
 
-  /// A picture of `width` × `height` pixels, `pixelsPerPoint` of them to 1/72 inch.
+  /// Creates an encoder for `width` × `height` pixels; a point, 1/72 inch, has `pixelsPerPoint`
+  /// pixels.
   ///
   /// - Throws: `PNGError.tooLarge` beyond `PNGLimits.maximumSide`, `.empty` without pixels.
   public init(
@@ -43,7 +44,7 @@ public struct PNGEncoder: ~Copyable {
 
   /// Adds rows of `width` words `0xAARRGGBB`, each `stride` words after the one before.
   ///
-  /// - Precondition: no more rows than the picture has, and `words` holds them.
+  /// - Precondition: the image has at least that many rows left, and `words` contains them.
   public mutating func append(rows: Int, words: UnsafeBufferPointer<UInt32>, stride: Int) {
     precondition(rows <= rowsLeft, "more rows than the picture has")
     precondition(rows == 0 || words.count >= (rows - 1) * stride + width, "rows are missing")
@@ -58,7 +59,7 @@ public struct PNGEncoder: ~Copyable {
     if rowsLeft == 0 { finish() }
   }
 
-  /// Hands over what has been encoded so far; complete after the last row.
+  /// Returns and removes the bytes encoded so far; the file is complete after the last row.
   public mutating func takeBytes() -> [UInt8] {
     defer { output = [] }
     return output
@@ -85,7 +86,7 @@ public struct PNGEncoder: ~Copyable {
       + [8, colorType, 0, 0, 0]
   }
 
-  /// Pixels a metre on both axes: a point is 1/72 inch, an inch 0.0254 m.
+  /// Pixels per metre on both axes: a point is 1/72 inch, an inch 0.0254 m.
   private static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
     let perMetre = bigEndian(UInt32((pixelsPerPoint * 72 / 0.0254).rounded()))
     return perMetre + perMetre + [1]
@@ -97,7 +98,7 @@ public struct PNGEncoder: ~Copyable {
 }
 
 extension PixelBuffer {
-  /// The picture as a PNG file, without an alpha channel where it is opaque.
+  /// The image as a PNG file, without an alpha channel if it is opaque.
   ///
   /// - Throws: `PNGError.tooLarge` beyond `PNGLimits.maximumSide`.
   public func pngBytes(pixelsPerPoint: Double = 1) throws(PNGError) -> [UInt8] {
@@ -111,18 +112,18 @@ extension PixelBuffer {
   }
 }
 
-/// Undoes the filters of PNG's rows (PNG 1.2, section 6): each byte was stored as the difference to
-/// what the bytes to its left, above it, and above to the left let expect.
+/// Reverses the filters of PNG rows (PNG 1.2, section 6): each byte is stored as the difference to
+/// a prediction from the bytes to its left, above it, and above to the left.
 ///
-/// Rows are undone in place, a pixel at a time where a pixel depends on the one before.
+/// Rows are decoded in place, a pixel at a time if pixels depend on the one before.
 struct RowFilter {
-  /// Bytes a pixel: 1, 3 or 4.
+  /// Bytes per pixel: 1, 3 or 4.
   let channels: Int
 
-  /// Undoes the filter `kind` of `count` bytes at `row`; false when there is no such filter.
-  /// `above` is the row before, undone; zeros above the first.
+  /// Reverses the filter `kind` of `count` bytes at `row`; false if there is no such filter.
+  /// `above` is the decoded row before; zeros above the first.
   ///
-  /// - Precondition: four bytes behind either row may be read.
+  /// - Precondition: four bytes after either row are readable.
   func undo(
     _ kind: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) -> Bool {
@@ -137,7 +138,7 @@ struct RowFilter {
     return true
   }
 
-  /// Expects the pixel to the left.
+  /// Predicts the pixel to the left.
   private func undoSub(_ row: UnsafeMutablePointer<UInt8>, _ count: Int) {
     var left: UInt32 = 0
     for at in stride(from: 0, to: count, by: channels) {
@@ -146,7 +147,7 @@ struct RowFilter {
     }
   }
 
-  /// Expects half of the sum of the pixels to the left and above, rounded down.
+  /// Predicts half of the sum of the pixels to the left and above, rounded down.
   private func undoAverage(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -159,8 +160,8 @@ struct RowFilter {
     }
   }
 
-  /// Expects whichever of left, above and above to the left is nearest to left + above - that
-  /// corner; in a tie the first of them.
+  /// Predicts the one of left, above and above-left that is closest to left + above - above-left;
+  /// the first of them in a tie.
   private func undoPaeth(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -183,7 +184,7 @@ struct RowFilter {
 
   // MARK: Four bytes at once
 
-  /// Sums of bytes, without carry from one to the next.
+  /// Adds bytes pairwise, without carry from one to the next.
   private static func sum(_ a: UInt32, _ b: UInt32) -> UInt32 {
     ((a & 0x7f7f_7f7f) &+ (b & 0x7f7f_7f7f)) ^ ((a ^ b) & 0x8080_8080)
   }
@@ -193,7 +194,7 @@ struct RowFilter {
     return (x ^ sign) &- sign
   }
 
-  /// All bits set where `a` is less than `b`; they are less than 2^14 apart.
+  /// All bits set where `a` is less than `b`; the values must differ by less than 2^14.
   private static func isLess(_ a: SIMD4<Int16>, _ b: SIMD4<Int16>) -> SIMD4<Int16> {
     (a &- b) &>> 15
   }
@@ -212,7 +213,7 @@ struct RowFilter {
     unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: pixel), to: UInt32.self)
   }
 
-  /// A pixel and, where it has less than four bytes, some of the next.
+  /// Loads a pixel and, if it has less than four bytes, a part of the next.
   private static func load(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
     UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
   }

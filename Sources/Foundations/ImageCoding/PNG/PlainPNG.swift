@@ -1,24 +1,23 @@
 import CDeflate
 
-/// The kind of PNG that nearly every reference is: eight bits a channel, grey, RGB or RGBA, not
-/// interlaced, sRGB. Such a file is unpacked at once by libdeflate and its filters are undone here,
+/// The kind of PNG that nearly every reference is: eight bits per channel, grey, RGB or RGBA, not
+/// interlaced, sRGB. libdeflate unpacks such a file at once and this code reverses its filters,
 /// which takes a third of libpng's time.
 ///
-/// Whatever is not as plain as that, or damaged in any way, is none: libpng decides about it, so
-/// that there is one opinion about what is a picture and what it looks like, and one wording of
-/// errors.
+/// libpng decodes all other or damaged files, so that a single library defines valid images, their
+/// pixels and the wording of errors.
 private struct PlainPNG {
   let width: Int
   let height: Int
-  /// Bytes a pixel: 1, 3 or 4.
+  /// Bytes per pixel: 1, 3 or 4.
   private let channels: Int
-  /// The contents of the chunks with pixels, in order.
+  /// The ranges of the chunks with pixels, in order.
   let pixels: [Range<Int>]
 
-  /// Bytes of a row with the number of its filter.
+  /// Bytes per row, including the number of its filter.
   private var rowBytes: Int { width * channels + 1 }
 
-  /// Finds the pixels of a plain file; nil where libpng has to read it.
+  /// Finds the pixels of a plain file; nil if libpng must read it.
   init?(_ bytes: UnsafeRawBufferPointer, _ header: PNGHeader) {
     guard let channels = Self.channels(bytes) else { return nil }
     width = header.width
@@ -28,13 +27,13 @@ private struct PlainPNG {
       header.rawBytes <= PNGLimits.maximumPlainBytes
     else { return nil }
     self.pixels = pixels
-    // No compressor makes pixels much longer than they were; what does hides something.
+    // No compressor makes pixels much longer than they were; a file that is longer hides something.
     let compressed = pixels.reduce(0) { $0 + $1.count }
     guard compressed <= header.rawBytes + header.rawBytes / 8 + 1024 else { return nil }
   }
 
-  /// Channels of a header that says: 8 bits, a plain colour type, the only compression and filters
-  /// there are, not interlaced.
+  /// The number of channels in a header with 8 bits, a plain colour type, the only defined
+  /// compression and filter methods, and no interlacing; nil for others.
   private static func channels(_ bytes: UnsafeRawBufferPointer) -> Int? {
     guard let header = PNGChunk(in: bytes, at: 8), header.content.count == 13,
       header.isIntact(in: bytes), bytes[24] == 8, bytes[26...28].allSatisfy({ $0 == 0 })
@@ -49,14 +48,14 @@ private struct PlainPNG {
 
   private static let data = PNGChunk.type("IDAT")
 
-  /// What may stand before the pixels without changing how they look: a resolution, texts, a time,
-  /// a backdrop to be used where there is no other, and the word that colours are sRGB.
+  /// Chunks before the pixels that do not change their colours: resolution, texts, time, a default
+  /// background, and the declaration of sRGB.
   private static let harmless = [
     PNGChunk.type("sRGB"), PNGChunk.type("pHYs"), PNGChunk.type("tEXt"), PNGChunk.type("zTXt"),
     PNGChunk.type("iTXt"), PNGChunk.type("tIME"), PNGChunk.type("bKGD"),
   ]
 
-  /// Chunks that say what is so without them: the gamma and the primary colours of sRGB, in
+  /// Chunks that only repeat the default: the gamma and the primary colours of sRGB, in
   /// hundred-thousandths.
   private static let usual: [(type: UInt32, content: [UInt32])] = [
     (PNGChunk.type("gAMA"), [45_455]),
@@ -75,7 +74,8 @@ private struct PlainPNG {
     }
   }
 
-  /// The chunks with pixels: all intact, one behind the other, a zlib stream with the usual window.
+  /// The chunks with pixels; nil unless all are intact and consecutive, and contain a zlib stream
+  /// with the usual window.
   private static func pixels(_ bytes: UnsafeRawBufferPointer) -> [Range<Int>]? {
     var found: [Range<Int>] = []
     var at = 33
@@ -95,7 +95,7 @@ private struct PlainPNG {
 }
 
 extension PixelBuffer {
-  /// Reads a plain PNG (see `PlainPNG`); nil where libpng is to do it.
+  /// Reads a plain PNG (see `PlainPNG`); nil if libpng must read it.
   init?(plain bytes: [UInt8], _ header: PNGHeader) {
     let picture = bytes.withUnsafeBytes { bytes -> PixelBuffer? in
       guard let file = PlainPNG(bytes, header) else { return nil }
@@ -107,10 +107,10 @@ extension PixelBuffer {
 }
 
 extension PlainPNG {
-  /// Bytes behind the last row that may be read.
+  /// Bytes after the last row that may be read.
   private static let padding = 4
 
-  /// Unpacks the pixels and writes them as words; false when they are damaged.
+  /// Unpacks the pixels and writes them as words; false if they are damaged.
   fileprivate func decode(
     _ bytes: UnsafeRawBufferPointer, into words: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
@@ -119,7 +119,7 @@ extension PlainPNG {
       byteCount: rowBytes + count + Self.padding, alignment: 16)
     defer { memory.deallocate() }
     LargePages.advise(memory)
-    // A row of zeros lies above the first.
+    // A row of zeros is above the first one.
     memory[..<rowBytes].initializeMemory(as: UInt8.self, repeating: 0)
     memory[(rowBytes + count)...].initializeMemory(as: UInt8.self, repeating: 0)
     let raw = UnsafeMutableRawBufferPointer(rebasing: memory[rowBytes..<rowBytes + count])
@@ -139,7 +139,7 @@ extension PlainPNG {
     return stream.withUnsafeBytes { Inflating.inflate($0, into: raw) }
   }
 
-  /// Undoes the filters of the rows behind `memory`'s first, and writes their words.
+  /// Reverses the filters of the rows in `memory` after the first, and writes their words.
   private func undoFilters(
     _ memory: UnsafeMutablePointer<UInt8>, into words: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
@@ -155,7 +155,7 @@ extension PlainPNG {
     return true
   }
 
-  /// Makes words of a row's pixels.
+  /// Converts a row's pixels to words.
   private func expand(
     _ row: UnsafePointer<UInt8>, into words: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -180,8 +180,8 @@ extension PlainPNG {
 private enum Inflating {
   /// Unpacks the zlib stream at the beginning of `compressed` into `output`.
   ///
-  /// Memory is what the caller gives; a stream that holds more or less than `output` does is
-  /// refused, as is one whose checksum is wrong.
+  /// The caller provides the memory; a stream with more or less data than `output` is rejected, as
+  /// is one with a wrong checksum.
   fileprivate static func inflate(
     _ compressed: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) -> Bool {

@@ -1,6 +1,6 @@
 import Reading
 
-/// A question about a row: `photo and not (kind == "draft")`.
+/// A condition on a row: `photo and not (kind == "draft")`.
 indirect enum Condition: Sendable {
   enum Comparison: String, Sendable {
     case equal = "=="
@@ -23,14 +23,14 @@ indirect enum Condition: Sendable {
     }
   }
 
-  /// Something is there, neither empty nor false.
+  /// The operand has a value that is neither empty nor false.
   case present(Operand)
   case compare(Operand, Comparison, Operand)
   case not(Condition)
   case and(Condition, Condition)
   case or(Condition, Condition)
 
-  /// True and false themselves need no row.
+  /// The value of `true` and `false`, which depend on no row; nil for other conditions.
   var constant: Bool? {
     if case .present(.value(.bool(let value))) = self { value } else { nil }
   }
@@ -48,8 +48,8 @@ indirect enum Condition: Sendable {
 }
 
 extension Condition.Comparison {
-  /// Numbers compare as numbers when both sides are numbers, all else as text; nothing is smaller
-  /// or larger than something that is no number.
+  /// Compares as numbers if both sides are numbers, else as text; `<` and `>` hold only between
+  /// numbers.
   func holds(_ left: DataValue, _ right: DataValue) -> Bool {
     if let a = left.number, let b = right.number {
       return switch self {

@@ -1,12 +1,12 @@
 import Diagnostics
 import Reading
 
-/// Reads what stands between the braces of a pattern.
+/// Parses the text between the braces of a pattern.
 struct FieldPipelineParser {
   private var cursor: ExpressionCursor
   private let base: Int
 
-  /// The pipeline; `offset` is where `text` starts in its pattern.
+  /// Parses a pipeline; `offset` is the position of `text` in its pattern.
   static func parse(_ text: String, offset: Int) throws(ExpressionError) -> FieldPipeline {
     var parser = FieldPipelineParser(cursor: try ExpressionCursor(text), base: offset)
     return try parser.pipeline()
@@ -100,19 +100,19 @@ extension FieldPath {
   }
 }
 
-/// What a pattern can do with a value: `{body | html() | cut(200)}`. A missing value stays missing.
+/// A function on a value in a pattern: `{body | html() | cut(200)}`. A missing value stays missing.
 enum TextFilter: Hashable, Sendable {
-  /// The first so many UTF-16 units, never inside a character, and `...` if something was cut.
+  /// The first UTF-16 units, up to a whole character, followed by `...` if the text was cut.
   case cut(Int)
-  /// HTML as plain text.
+  /// HTML converted to plain text.
   case html
-  /// The elements of a list with this between them.
+  /// The elements of a list, joined by a separator.
   case joined(String)
-  /// The text so many times in a row.
+  /// The text repeated a number of times.
   case repeated(Int)
   case uppercased
   case lowercased
-  /// Without white space at either end.
+  /// The text without white space at both ends.
   case trimmed
 
   func apply(to value: DataValue) -> DataValue {
@@ -136,8 +136,8 @@ enum TextFilter: Hashable, Sendable {
 }
 
 extension String {
-  /// The longest run of whole characters from the start that fits `limit` UTF-16 units, and `...`;
-  /// the text itself when all of it fits.
+  /// The longest run of whole characters from the start that fits in `limit` UTF-16 units, and
+  /// `...`; the whole text if it fits.
   ///
   /// - Complexity: O(limit), however long the text.
   func cut(toUTF16 limit: Int) -> String {
@@ -151,7 +151,7 @@ extension String {
     return self
   }
 
-  /// Without white space at either end.
+  /// The text without white space at both ends.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let length = start.reversed().drop(while: \.isWhitespace).count

@@ -1,7 +1,8 @@
 import Diagnostics
 import Reading
 
-/// Text with fields in braces, `Von {sender | "unbekannt"}`, read once and filled in for each row.
+/// A text with fields in braces, `Von {sender | "unbekannt"}`, parsed once and filled in for each
+/// row.
 struct TextPattern: Sendable {
   enum Piece: Sendable {
     case literal(String)
@@ -10,12 +11,12 @@ struct TextPattern: Sendable {
 
   let pieces: [Piece]
 
-  /// True when no row changes the text.
+  /// Whether the text is the same for every row.
   var isConstant: Bool {
     pieces.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// The fields without which it shows nothing, each with its offset in the pattern.
+  /// The fields without which the pattern shows nothing, with their offsets in the pattern.
   var requiredFields: [(path: FieldPath, offset: Int)] {
     pieces.compactMap { piece in
       guard case .field(let pipeline) = piece, pipeline.isRequired else { return nil }
@@ -23,8 +24,7 @@ struct TextPattern: Sendable {
     }
   }
 
-  /// The text for a row. Nil only when the pattern is one field and nothing else, and that field is
-  /// missing.
+  /// The text for a row. Nil only if the pattern consists of one field, and that field is missing.
   func text(for row: DataRecord) -> String? {
     if pieces.count == 1, case .field(let pipeline) = pieces[0] {
       return pipeline.value(in: row).text
@@ -38,23 +38,23 @@ struct TextPattern: Sendable {
   }
 }
 
-/// `title | subtitle | "[No Title]" | cut(200)`: a field, what to take instead while it is missing,
-/// and what to do with it.
+/// `title | subtitle | "[No Title]" | cut(200)`: a field, alternatives for a missing value, and
+/// filters.
 struct FieldPipeline: Sendable {
   enum Step: Sendable {
-    /// Instead of a missing value.
+    /// A literal that replaces a missing value.
     case otherwise(DataValue)
-    /// Another field instead of a missing value.
+    /// Another field that replaces a missing value.
     case otherwiseField(FieldPath)
     case filter(TextFilter)
   }
 
   let path: FieldPath
   let steps: [Step]
-  /// Where the field stands in its pattern.
+  /// The offset of the field in its pattern.
   let offset: Int
 
-  /// Whether the pattern has nothing to show when the field is missing.
+  /// Whether the pattern shows nothing if the field is missing.
   fileprivate var isRequired: Bool {
     steps.allSatisfy { step in
       switch step {
@@ -64,8 +64,8 @@ struct FieldPipeline: Sendable {
     }
   }
 
-  /// The steps from left to right. An empty text is a value; a field that is absent or null is
-  /// missing.
+  /// Applies the steps from left to right. An empty text is a value; a field that is absent or null
+  /// is missing.
   func value(in row: DataRecord) -> DataValue {
     var value = row.value(at: path) ?? .null
     for step in steps {
@@ -144,7 +144,7 @@ struct TextPatternParser {
     }
   }
 
-  /// What stands between the braces; a brace inside quotes does not close them.
+  /// Reads the text between the braces; braces inside quotes do not count.
   private mutating func fieldContent() throws(ExpressionError) -> String {
     let opening = position
     var content = String.UnicodeScalarView()

@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// A cell made of a plan. Its views and constraints are made once; showing another row changes only
-/// what is bound to data.
+/// A cell made from a plan. Its views and constraints are made once; showing another row changes
+/// only the properties bound to data.
 final class TemplateCell: UITableViewCell {
   let plan: CellPlan
   /// The views of the plan, in its order.
@@ -11,10 +11,10 @@ final class TemplateCell: UITableViewCell {
   private var guides: [UILayoutGuide] = []
   /// The constraints of the plan, each with its location.
   private(set) var constraintsMade: [(constraint: NSLayoutConstraint, location: FileLocation)] = []
-  /// Constraints that could not be made, with the reason. None in a plan that was checked.
+  /// Constraints that could not be made, with the reason. Empty for a plan that was checked.
   private(set) var problems: [(constraint: ConstraintPlan, problem: String)] = []
 
-  /// A cell in the environment that is current.
+  /// Creates a cell in the current environment.
   init(plan: CellPlan) {
     self.plan = plan
     super.init(style: plan.style, reuseIdentifier: plan.reuseIdentifier)
@@ -23,19 +23,19 @@ final class TemplateCell: UITableViewCell {
     setUp()
   }
 
-  /// A cell without a plan shows nothing; tables make cells by `init(plan:)`.
+  /// Creates an empty cell; tables create cells by `init(plan:)`.
   override init(style: CellStyle, reuseIdentifier: String?) {
     plan = .empty
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// There is no archive to read from here.
+  /// Not supported: there is no archive to decode.
   required init?(coder: NSCoder) {
     plan = .empty
     super.init(coder: coder)
   }
 
-  /// Shows a row.
+  /// Shows a row in the cell.
   func configure(with row: DataRecord) {
     for bind in plan.cell.bind { bind(self, row) }
     for bind in plan.content.bind { bind(contentView, row) }
@@ -44,8 +44,8 @@ final class TemplateCell: UITableViewCell {
     }
   }
 
-  /// Lays out after labels have been given the layout widths that depend on the cell's width, as
-  /// cells do for iOS 7.
+  /// Sets the preferred widths of labels that depend on the cell's width before layout, as cells
+  /// written for iOS 7 do.
   override func layoutSubviews() {
     for layOut in plan.cell.layOut { layOut(self, bounds.width) }
     for (view, plan) in zip(views, plan.views) {
@@ -99,18 +99,18 @@ final class TemplateCell: UITableViewCell {
   }
 }
 
-/// What a template's cell was made from, for those who judge the template.
+/// The source of a template's cell, for diagnosis of the template.
 package struct TemplateParts {
-  /// Where the cell is written.
+  /// The location of the cell in the template.
   package let location: FileLocation
-  /// The views under their names, in the order of the file.
+  /// The views with their names, in the order of the file.
   package let views: [(view: UIView, name: String, location: FileLocation)]
-  /// The active constraints, several at one location for a visual format.
+  /// The active constraints; those of one visual format share a location.
   package let constraints: [(constraint: NSLayoutConstraint, location: FileLocation)]
 }
 
 extension UITableViewCell {
-  /// What the cell was made from; nil for one that no template made.
+  /// The source of the cell; nil for a cell that was not made from a template.
   package var templateParts: TemplateParts? {
     guard let cell = self as? TemplateCell else { return nil }
     return TemplateParts(
@@ -121,15 +121,15 @@ extension UITableViewCell {
 }
 
 extension TemplateTable {
-  /// Who decides the height of a row.
+  /// The source of a row's height.
   package enum RowSizing: Equatable, Sendable {
-    /// The table asks the cell, or a cell that is kept for measuring.
+    /// The table measures the cell, or an off-screen cell is measured.
     case byContent
-    /// The template gives a number.
+    /// A number in the template, in points.
     case fixed(CGFloat)
   }
 
-  /// Who decides the height of a row.
+  /// The source of a row's height.
   package func rowSizing(at indexPath: IndexPath) -> RowSizing {
     let rules = plan.sections[indexPath.section].rules
     let written = rules.height.value(for: record(at: indexPath)) ?? .automatic
@@ -139,12 +139,12 @@ extension TemplateTable {
   }
 }
 
-/// Makes constraints of their plans, between the views of one cell.
+/// Creates constraints from their plans, between the views of one cell.
 private struct ConstraintBuilder {
   private let contentView: UIView
   private let views: [UIView]
   private let guides: [UILayoutGuide]
-  /// Views and guides by the names that visual formats call them.
+  /// Views and guides by their names in visual formats.
   private let named: [String: Any]
 
   init(contentView: UIView, views: [UIView], guides: [UILayoutGuide], plan: CellPlan) {
@@ -156,12 +156,12 @@ private struct ConstraintBuilder {
       uniquingKeysWith: { $1 })
   }
 
-  /// UIKit's reason why a constraint cannot be.
+  /// UIKit's reason why a constraint is invalid.
   struct Problem: Error {
     let message: String
   }
 
-  /// Makes the constraints of a plan, active unless it says otherwise.
+  /// Creates the constraints of a plan, and activates them unless the plan says otherwise.
   func activate(_ plan: ConstraintPlan) throws(Problem) -> [NSLayoutConstraint] {
     let constraints: [NSLayoutConstraint]
     switch plan.rule {

@@ -1,15 +1,15 @@
 import Reading
 import UIKit
 
-/// A template's table with what a view controller would be on a phone: the data source and
-/// delegate, kept alive with it.
+/// A template's table with its data source and delegate, which it keeps alive as a view controller
+/// would on a phone.
 public final class TemplateTable {
   /// The table.
   public let tableView: UITableView
   let plan: TemplatePlan
   let environment: LayoutEnvironment
   private let cells: [String: CellPlan]
-  /// One cell for each reuse identifier that is measured off screen, made when first needed and
+  /// One off-screen cell per reuse identifier with off-screen measuring; created on first use and
   /// never shown.
   private var sizingCells: [String: TemplateCell] = [:]
 
@@ -20,18 +20,19 @@ public final class TemplateTable {
       plan.cells.map { ($0.reuseIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
     let frame = CGRect(origin: .zero, size: target.viewport)
     tableView = UITableView(frame: frame, style: plan.table.style)
-    // Above and below the table scrolls under what is covered; only its sides change the layout.
+    // The table scrolls below bars at its top and bottom; only the safe area at the sides affects
+    // layout.
     let covered = target.safeArea
     tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     setUp()
   }
 
-  /// The data a row shows.
+  /// The record of a row.
   func record(at indexPath: IndexPath) -> DataRecord {
     plan.sections[indexPath.section].rows[indexPath.row]
   }
 
-  /// The reuse identifier of a row's cell.
+  /// The reuse identifier of a row's cell; nil if the row has none.
   public func reuseIdentifier(at indexPath: IndexPath) -> String? {
     plan.sections[indexPath.section].rules.cell.value(for: record(at: indexPath))
   }
@@ -55,7 +56,7 @@ public final class TemplateTable {
     tableView.delegate = self
   }
 
-  /// The cell kept for measuring rows of one identifier.
+  /// The off-screen cell for measuring rows of a reuse identifier.
   private func sizingCell(_ reuseIdentifier: String) -> TemplateCell? {
     if let cell = sizingCells[reuseIdentifier] { return cell }
     guard let plan = cells[reuseIdentifier] else { return nil }
@@ -64,7 +65,7 @@ public final class TemplateTable {
     return cell
   }
 
-  /// How rows of one identifier are measured. Up to iOS 7 a table does not size rows by itself.
+  /// How rows of a reuse identifier are measured. Up to iOS 7 a table does not size rows itself.
   func sizing(_ reuseIdentifier: String) -> SizingPlan {
     let written = cells[reuseIdentifier]?.sizing ?? .automatic
     let sizesItself = environment.profile.table.selfSizes
@@ -73,7 +74,7 @@ public final class TemplateTable {
 }
 
 extension RowHeight {
-  /// The number UIKit takes.
+  /// The height as UIKit's number, in points.
   var value: CGFloat {
     switch self {
     case .automatic: UITableView.automaticDimension
@@ -83,15 +84,15 @@ extension RowHeight {
 }
 
 extension TemplateTable: UITableViewDataSource {
-  /// One section for each of the template.
+  /// The number of sections in the template.
   public func numberOfSections(in tableView: UITableView) -> Int { plan.sections.count }
 
-  /// One row for each record of the section's data.
+  /// The number of records in the section's data.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     plan.sections[section].rows.count
   }
 
-  /// A reused cell of the row's kind with the row's texts.
+  /// Returns a reused cell for the row, configured with the row's record.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -117,7 +118,7 @@ extension TemplateTable: UITableViewDataSource {
     plan.sections[section].footer
   }
 
-  /// The titles of the table, or those of its sections; they narrow every row.
+  /// The index titles of the table, or those of its sections; they narrow every row.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     if let titles = plan.table.sectionIndexTitles { return titles }
     let titles = plan.sections.compactMap(\.indexTitle)
@@ -126,8 +127,8 @@ extension TemplateTable: UITableViewDataSource {
 }
 
 extension TemplateTable: UITableViewDelegate {
-  /// A number for a row that has one, the measured height for a cell that is measured off screen,
-  /// and `automaticDimension` for the rest.
+  /// The explicit height of a row, the measured height of an off-screen cell, or
+  /// `automaticDimension`; in points.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -145,14 +146,14 @@ extension TemplateTable: UITableViewDelegate {
     return height + separator
   }
 
-  /// The cell's own style; on iOS a row is deleted unless the delegate says otherwise.
+  /// The cell's own editing style; on iOS it is `delete` unless the delegate returns another one.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
     plan.cell(reuseIdentifier(at: indexPath) ?? "")?.editingStyle ?? .delete
   }
 
-  /// The row's own estimate, else the table's.
+  /// The row's own estimate, else the table's; in points.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -161,8 +162,8 @@ extension TemplateTable: UITableViewDelegate {
     return written == .automatic ? tableView.estimatedRowHeight : written.value
   }
 
-  /// What the articles add to a measured height by hand: 1 on iOS 7, a pixel later, nothing without
-  /// separators.
+  /// The height in points that published recipes add to a measured height for the separator: 1 on
+  /// iOS 7, a pixel later, 0 without separators.
   private var separator: CGFloat {
     guard plan.table.separatorStyle != .none else { return 0 }
     return environment.profile.table.separatorAllowance.points(scale: environment.displayScale)
@@ -170,10 +171,10 @@ extension TemplateTable: UITableViewDelegate {
 }
 
 extension TemplateCell {
-  /// The recipe for iOS 7: give the off-screen cell the row and the width, lay it out so that
-  /// multi-line labels learn their widths, then fit the content view.
+  /// Measures a row by the recipe for iOS 7: configure the off-screen cell, set its width, lay it
+  /// out so that multi-line labels get their widths, then fit the content view. In points.
   ///
-  /// The content view is asked, because on iOS 7 the cell itself answers 0.
+  /// The content view is measured, because on iOS 7 the cell itself returns 0.
   fileprivate func measuredHeight(of row: DataRecord, width: CGFloat) -> CGFloat {
     configure(with: row)
     setNeedsUpdateConstraints()

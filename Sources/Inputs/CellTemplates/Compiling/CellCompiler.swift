@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Reads one cell under `cells:` into its plan.
+/// Compiles one cell under `cells:` to its plan.
 struct CellCompiler {
   let reuseIdentifier: String
   private var context: ReadingContext
@@ -12,7 +12,7 @@ struct CellCompiler {
     self.context = context
   }
 
-  /// The plan, or nil when the node is no cell at all.
+  /// Returns the plan; nil if the node is no cell.
   mutating func compile(_ node: YAMLNode) -> CellPlan? {
     let owner = "the cell \(Diagnostic.quoted(reuseIdentifier))"
     guard let entries = node.entries,
@@ -30,7 +30,7 @@ struct CellCompiler {
       entries, Property.cell, owner: owner,
       otherKeys: KeyTable.cellParts.map(\.name))
     addParts(fields, to: &cell)
-    // With a misspelt `views` every constraint would be wrong as well: say only what is to blame.
+    // With a misspelt `views` every constraint would be wrong as well: report only the cause.
     let hasLostViews = fields["views"] == nil && context.log.errorCount > errors
     let (views, guides, scope) = viewsAndGuides(fields)
     return CellPlan(
@@ -82,7 +82,7 @@ struct CellCompiler {
 
   // MARK: Built-in labels
 
-  /// Adds what is set on the labels and the image that the cell's style brings along.
+  /// Adds the properties set on the labels and the image of the cell's style.
   private func addParts(_ fields: Fields, to cell: inout AssignmentList) {
     addPart("textLabel", Property.label + Property.view, "a UILabel", fields, &cell) {
       $0.textLabel
@@ -115,7 +115,7 @@ struct CellCompiler {
 }
 
 extension AssignmentList {
-  /// Adds assignments of a part of a cell to those of the cell.
+  /// Adds the assignments of a part of a cell to those of the cell.
   fileprivate mutating func add(
     _ other: AssignmentList, on part: @escaping @Sendable (UITableViewCell) -> UIView?
   ) {
@@ -155,16 +155,16 @@ extension ValueReader<SizingPlan> {
   private static let recipe = choice(["automatic": .automatic, "offscreen": .offscreen(width: nil)])
 }
 
-/// The names of one cell that constraints may use.
+/// The names in one cell that constraints may use.
 struct CellScope {
   private(set) var names: [String] = []
   private var items: [String: ItemPlan] = [:]
   private var parents: [String: ItemPlan] = [:]
 
-  /// Names with a meaning of their own.
+  /// Names with a predefined meaning.
   static let reserved = ["contentView", "cell", "superview", "safeArea"]
 
-  /// Adds a view or guide; false when the name is taken.
+  /// Adds a view or guide; false if the name is in use.
   mutating func add(_ name: String, _ item: ItemPlan, in parent: ItemPlan) -> Bool {
     guard items[name] == nil else { return false }
     names.append(name)
@@ -173,7 +173,7 @@ struct CellScope {
     return true
   }
 
-  /// What a name of an equation stands for; `superview` is that of `other`.
+  /// The item of a name in an equation; `superview` is that of `other`.
   func item(_ name: String, beside other: String?) -> ItemPlan? {
     switch name {
     case "contentView": .contentView
@@ -182,10 +182,13 @@ struct CellScope {
     }
   }
 
+  /// Whether the cell has a view or guide of this name.
+  func has(_ name: String) -> Bool { items[name] != nil }
+
   /// The names to suggest for a misspelt one.
   var suggestions: [String] { names + ["contentView"] }
 
-  /// Index of a view by name.
+  /// The index of a view; nil if there is none of that name.
   func view(_ name: String) -> Int? {
     if case .view(let index)? = items[name] { index } else { nil }
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Reading
 
-/// Reads a value that may depend on the row: the value itself, text with fields, or a list of rules
-/// of which the first that holds counts.
+/// Reads a value that may depend on the row: the value itself, a text with fields, or a list of
+/// rules, of which the first that holds applies.
 ///
 /// ```yaml
 /// cell:
@@ -12,10 +12,10 @@ import Reading
 private struct ChoiceReader<Value: Sendable> {
   let context: ReadingContext
   let key: String
-  /// A value out of text that is already filled in; nil when it is none.
+  /// Converts a text, with fields filled in, to a value; nil if it is invalid.
   let parse: @Sendable (String) -> Value?
   let expected: String
-  /// Values to suggest for a misspelt one.
+  /// The values to suggest for a misspelt one.
   var suggestions: [String] = []
 
   func read(_ node: YAMLNode) -> Choice<Value>? {
@@ -71,13 +71,13 @@ private struct ChoiceReader<Value: Sendable> {
   }
 }
 
-/// Reads `rows:`, how a row finds its cell and its height.
+/// Reads `rows:`, which selects the cell and the height of each row.
 struct RowRulesReader {
   let context: ReadingContext
   /// The cells of the template, in the order of the file.
   let cells: [String]
 
-  /// The rules of `node`, with those of `base` for what it does not say.
+  /// Reads the rules of `node`; those of `base` apply where it has none.
   func read(_ node: YAMLNode?, base: RowRules?) -> RowRules {
     var rules =
       base

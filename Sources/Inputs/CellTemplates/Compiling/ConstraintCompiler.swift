@@ -99,7 +99,7 @@ struct ConstraintCompiler {
     }
   }
 
-  /// The metrics of the template, with those of the constraint itself on top.
+  /// The metrics of the template, overridden by those of the constraint.
   private func metrics(_ fields: Fields?) -> [String: Double] {
     guard let own = fields?["metrics"] else { return context.metrics }
     return context.metrics.merging(MetricsReader(context: context).read(own)) { $1 }
@@ -107,7 +107,7 @@ struct ConstraintCompiler {
 }
 
 extension ExpressionError {
-  /// What is wrong with a visual format, at the character it is at.
+  /// Converts the error of a visual format, with its position.
   init(_ error: VisualFormatError) {
     let units = error.format.utf16
     let end = units.index(units.startIndex, offsetBy: error.offset, limitedBy: units.endIndex)
@@ -139,8 +139,8 @@ extension ValueReader<NSLayoutConstraint.FormatOptions> {
   ])
 }
 
-/// The names of attributes and guides in equations: UIKit's own, and `margins`, `safeArea` for
-/// short.
+/// The names of attributes and guides in equations: UIKit's own, and the short forms `margins` and
+/// `safeArea`.
 enum AttributeNames {
   static let attributes = Choices<NSLayoutConstraint.Attribute>([
     "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "left": .left,
@@ -165,10 +165,10 @@ enum AttributeNames {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Baselines and margins belong to views; a guide has neither.
+  /// Whether only views have the attribute: guides have neither baselines nor margins.
   var needsView: Bool { rawValue > NSLayoutConstraint.Attribute.centerY.rawValue }
 
-  /// An edge, a centre or a baseline rather than a size.
+  /// Whether the attribute is an edge, a centre or a baseline instead of a size.
   var isPosition: Bool { self != .width && self != .height && self != .notAnAttribute }
 }
 

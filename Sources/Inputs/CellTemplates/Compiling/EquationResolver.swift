@@ -1,8 +1,8 @@
 import Diagnostics
 import UIKit
 
-/// Gives the names of a solved equation their meaning, and refuses what UIKit would refuse, before
-/// there is any view.
+/// Resolves the names in a solved equation, and rejects what UIKit would reject, before there are
+/// any views.
 struct EquationResolver {
   let scope: CellScope
 
@@ -72,9 +72,9 @@ struct EquationResolver {
     return Diagnostic.didYouMean(name, in: scope.suggestions)
   }
 
-  // MARK: What UIKit refuses
+  // MARK: UIKit's checks
 
-  /// UIKit's own check of attributes, run on views that stand in for the real ones.
+  /// Runs UIKit's own check of attributes on placeholders for the views.
   private func check(_ plan: EquationPlan, _ equation: SolvedEquation) throws(ExpressionError) {
     let offset = equation.first.offsets[0]
     do throws(ConstraintProblem) {
@@ -121,7 +121,7 @@ extension ConstraintProblem {
 }
 
 extension WrittenEquation.Relation {
-  /// UIKit's relation.
+  /// The relation as UIKit's.
   fileprivate var layout: NSLayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual

@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Checks that need the whole template: rows against cells, cells against data, and every cell made
-/// once.
+/// Checks the whole template: rows against cells, cells against data, and the constraints of every
+/// cell.
 struct PlanChecker {
   let plan: TemplatePlan
   let context: ReadingContext
@@ -18,7 +18,8 @@ struct PlanChecker {
 
   // MARK: Rows
 
-  /// Every row must find a cell; a rule may leave rows over, text with fields may name no cell.
+  /// Checks that every row has a cell: rules may not cover all rows, and a text with fields may
+  /// name no cell.
   private func checkCells(of root: YAMLNode) {
     for (number, section) in plan.sections.enumerated() {
       guard let row = section.rows.firstIndex(where: { section.rules.cell.value(for: $0) == nil })
@@ -34,7 +35,8 @@ struct PlanChecker {
 
   // MARK: Fields
 
-  /// A field that no row has is most likely misspelt. Only a warning: data may be incomplete.
+  /// Warns of a field that no row has, which is most likely misspelt. Only a warning, because data
+  /// may be incomplete.
   private func checkFields() {
     let rows = plan.sections.flatMap(\.rows)
     guard !rows.isEmpty else { return }
@@ -52,7 +54,7 @@ struct PlanChecker {
     }
   }
 
-  /// The names found where a path's last name was looked for, in the first thousand rows.
+  /// The names in the first thousand rows at the level of a path's last name.
   private func names(beside path: FieldPath, in rows: [DataRecord]) -> [String] {
     let parent = FieldPath(names: path.names.dropLast())
     var seen: Set<String> = []
@@ -65,8 +67,8 @@ struct PlanChecker {
 
   // MARK: Images
 
-  /// Checks every picture that a row names, so that a missing one is reported before anything is
-  /// drawn, and once.
+  /// Checks every image that a row names, so that a missing one is reported once, and before
+  /// anything is drawn.
   private func checkImages() {
     let uses = Dictionary(
       plan.cells.map { ($0.reuseIdentifier, $0.images) }, uniquingKeysWith: { first, _ in first })
@@ -81,7 +83,7 @@ struct PlanChecker {
 
   // MARK: Constraints
 
-  /// Makes the cell once, so that whatever UIKit would refuse is refused here, with its location.
+  /// Creates the cell once, so that everything UIKit would reject is reported with its location.
   private func checkConstraints(of cell: CellPlan) {
     let made = TemplateCell(plan: cell)
     for (constraint, problem) in made.problems {

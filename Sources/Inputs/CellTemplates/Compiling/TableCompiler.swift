@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Reads `table:`, the properties of the table itself.
+/// Reads `table:`, the properties of the table.
 struct TableCompiler {
   let context: ReadingContext
 
@@ -62,7 +62,7 @@ struct SectionCompiler {
   let loader: DataLoader
   let cells: [String]
 
-  /// The sections of a template's root.
+  /// Reads the sections at a template's root.
   func sections(_ root: Fields) -> [SectionPlan] {
     let rules = RowRulesReader(context: context, cells: cells).read(root["rows"], base: nil)
     let data = root["data"].flatMap(loader.load)
@@ -113,7 +113,7 @@ struct SectionCompiler {
 
   // MARK: Grouped
 
-  /// One section for each value of a field, in the order in which the values first occur.
+  /// Makes one section per value of a field, in the order in which the values first occur.
   private func grouped(_ data: DataSet, by node: YAMLNode, _ base: RowRules) -> [SectionPlan] {
     guard let fields = Fields(node, of: "sections", keys: .sectionGroups, context),
       let name = fields.value("by", ValueReader<String>.text)

@@ -2,15 +2,15 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Reads the root of a template. Every key of the root is here.
+/// Compiles the root of a template. All root keys are here.
 struct TemplateCompiler {
   private var context: ReadingContext
   private let path: String
   private let language: String?
 
   /// - Parameters:
-  ///   - language: which of the texts to read; nil for those of the first language.
-  ///   - files: every file that is looked for is added.
+  ///   - language: the language of the texts to read; nil for the first one.
+  ///   - files: collects every file that is opened.
   init(
     path: String, log: DiagnosticLog, language: String? = nil, files: FilesRead = FilesRead()
   ) {
@@ -19,7 +19,7 @@ struct TemplateCompiler {
     context = ReadingContext(file: path, log: log, files: files)
   }
 
-  /// The plan of the whole template, or nil with the reasons in the log.
+  /// Returns the plan of the whole template; nil with the reasons in the log.
   mutating func compile(_ root: YAMLNode) -> TemplatePlan? {
     guard let fields = Fields(root, of: "a template", keys: .template, context) else { return nil }
     guard !context.log.hasErrors else { return nil }
@@ -84,7 +84,7 @@ struct TemplateCompiler {
   ])
   static let style = ValueReader<UIUserInterfaceStyle>.choice(["light": .light, "dark": .dark])
 
-  /// Portrait and landscape of the smallest phone, unless the template says otherwise.
+  /// The widths in points; by default portrait and landscape of the smallest phone.
   private func widths(_ node: YAMLNode?) -> [Double] {
     guard let node else { return [320, 568] }
     let widths = (node.items ?? [node]).compactMap {
@@ -111,7 +111,7 @@ extension ValueReader<OSProfile> {
 }
 
 /// The parts of a path, by its characters alone: nothing is looked up.
-enum FileName {
+package enum FileName {
   /// Up to and including the last `/`; empty without one.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -121,7 +121,7 @@ enum FileName {
   static func last(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// The last part without its ending: `Templates/mail.yaml` → `mail`.
-  fileprivate static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     let name = path.dropFirst(folder(of: path).count)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])

@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Reads the views of a cell, nested ones after the view they lie in.
+/// Compiles the views of a cell; nested views follow their superview.
 struct ViewCompiler {
   let context: ReadingContext
   private(set) var views: [ViewPlan] = []
@@ -12,7 +12,8 @@ struct ViewCompiler {
     self.context = context
   }
 
-  /// Reads `views:`, `subviews:` or `arrangedSubviews:` into the view with index `parent`.
+  /// Adds the views under `views:`, `subviews:` or `arrangedSubviews:` to the view with index
+  /// `parent`.
   mutating func add(_ node: YAMLNode, to parent: Int?, isArranged: Bool = false) {
     guard let entries = node.entries else {
       context.error(
@@ -40,7 +41,7 @@ struct ViewCompiler {
       return
     }
     guard let (viewClass, properties) = viewClass(of: entry) else {
-      // The name is known from here on, so that constraints on it are not reported as well.
+      // Register the name first, so that constraints on it are not reported as well.
       let assignments = AssignmentList()
       views.append(
         ViewPlan(
@@ -108,7 +109,7 @@ struct ViewCompiler {
 
   // MARK: Keys
 
-  /// Keys that are no properties; `accessibilitySizes` holds some.
+  /// Keys with nested content; they are no properties, but `accessibilitySizes` contains some.
   private static let nesting = ["subviews", "arrangedSubviews", "accessibilitySizes"]
 
   private func assignments(_ entries: [YAMLEntry], of viewClass: ViewClass) -> AssignmentList {
@@ -147,7 +148,7 @@ struct ViewCompiler {
     }
   }
 
-  /// Adds a guide to the names.
+  /// Registers the name of a guide.
   mutating func addGuide(_ name: String, index: Int, at mark: YAMLMark) {
     guard accept(name: name, at: mark) else { return }
     if !scope.add(name, .guide(index), in: .contentView) {
@@ -159,11 +160,10 @@ struct ViewCompiler {
 }
 
 extension AssignmentList {
-  /// Adds assignments that hold only while the reader's text size is an accessibility size, after
-  /// the others: what code in `traitCollectionDidChange` does, for a view that is made for one text
-  /// size.
+  /// Appends assignments that apply only at accessibility text sizes. They replace code in
+  /// `traitCollectionDidChange`, because a view here is made for a single text size.
   ///
-  /// A class is not chosen by text size: `make` is left out.
+  /// The class of a view cannot depend on the text size: `make` is left out.
   fileprivate mutating func addForAccessibilitySizes(_ other: AssignmentList) {
     setUp += other.setUp.map { apply in { view in if view.hasAccessibilitySize { apply(view) } } }
     bind += other.bind.map { apply in
@@ -183,13 +183,13 @@ extension UIView {
   }
 }
 
-/// Turns the keys of a view into assignments by the table of its class.
+/// Converts the keys of a view to assignments, by the table of its class.
 struct PropertyReader {
   let context: ReadingContext
 
   /// - Parameters:
-  ///   - owner: names the mapping in messages, "a UILabel".
-  ///   - otherKeys: keys that are read elsewhere, known all the same.
+  ///   - owner: the mapping's name in messages, "a UILabel".
+  ///   - otherKeys: known keys that are read elsewhere.
   func read(
     _ entries: [YAMLEntry], _ properties: [Property], owner: String, otherKeys: [String] = []
   ) -> AssignmentList {
@@ -204,7 +204,7 @@ struct PropertyReader {
     return list
   }
 
-  /// What developers write out of habit, and why it is not needed here.
+  /// Calls that developers write by habit, and the reason why templates do not need them.
   private static let needless = [
     "translatesAutoresizingMaskIntoConstraints":
       "leave it out: views of a template take part in Auto Layout"

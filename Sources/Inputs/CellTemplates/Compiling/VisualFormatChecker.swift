@@ -2,12 +2,12 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Finds the names and numbers of a visual format that this cell cannot have, with a suggestion.
+/// Finds invalid names and numbers in a cell's visual format, and suggests corrections.
 struct VisualFormatChecker {
   let scope: CellScope
   let metrics: [String: Double]
 
-  /// The first problem from left to right, or nil.
+  /// The first problem from left to right; nil if there is none.
   func problem(in format: VisualFormat) -> ExpressionError? {
     var problems = format.views.flatMap { view in
       [unknownView(view.name)] + view.size.map { size($0.object) }
@@ -45,13 +45,13 @@ struct VisualFormatChecker {
   }
 
   private func unknownView(_ name: VisualFormat.Name) -> Problem? {
-    guard !scope.names.contains(name.text) else { return nil }
+    guard !scope.has(name.text) else { return nil }
     return .view(name, hint: Diagnostic.didYouMean(name.text, in: scope.names))
   }
 
-  /// A size is compared with a number, a metric or another view.
+  /// Checks the right-hand side of a size: a number, a metric or another view.
   private func size(_ value: VisualFormat.Value) -> Problem? {
-    if case .name(let name) = value, scope.names.contains(name.text) { return nil }
+    if case .name(let name) = value, scope.has(name.text) { return nil }
     return distance(value)
   }
 
@@ -73,8 +73,8 @@ struct VisualFormatChecker {
   }
 }
 
-/// Reads `metrics: {margin: 20}`: names for numbers, for equations, visual formats and every other
-/// length.
+/// Reads `metrics: {margin: 20}`: named numbers for equations, visual formats and all other
+/// lengths.
 struct MetricsReader {
   let context: ReadingContext
 

@@ -17,7 +17,7 @@ struct CSVReader {
     let expected: String
   }
 
-  /// The rows of the file; problems go to the log, and what can be read is read on.
+  /// Reads the rows of a file. Reports problems to the log, and continues after them.
   static func read(_ source: SourceText, log: DiagnosticLog) -> DataSet? {
     var reader = CSVReader(bytes: source.bytes)
     do {
@@ -72,7 +72,7 @@ struct CSVReader {
 
   // MARK: Grammar
 
-  /// The fields up to the end of the line; nil at the end of the file.
+  /// Reads the fields of a record; nil at the end of the file.
   private mutating func record() throws(Failure) -> [String]? {
     guard position < bytes.count else { return nil }
     var fields: [String] = []

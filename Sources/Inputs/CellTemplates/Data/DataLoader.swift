@@ -1,14 +1,14 @@
 import Diagnostics
 import Reading
 
-/// Finds the rows that a template's `data:` speaks of: written there, or in a file beside it.
+/// Loads the rows of a template's `data:`: inline, or from a file.
 struct DataLoader {
   let context: ReadingContext
-  /// Folder of the template, ending in `/`; empty for the current one. Data files are named
+  /// The template's folder, ending in `/`; empty for the current one. Paths of data files are
   /// relative to it.
   let folder: String
 
-  /// The rows, or nil with the reason in the log.
+  /// Returns the rows; nil with the reason in the log.
   func load(_ node: YAMLNode) -> DataSet? {
     let node = node.localized(context)
     if let items = node.items {
@@ -87,7 +87,7 @@ struct DataLoader {
 
   // MARK: Rows
 
-  /// The rows a value holds: a list, possibly inside of records.
+  /// Returns the rows in a value: a list, possibly inside records.
   private func rows(of value: DataValue, path: FieldPath? = nil, at node: YAMLNode) -> DataSet? {
     var set = DataSet()
     var value = context.languages.declared.isEmpty ? value : value.localized(context.languages)
@@ -122,7 +122,7 @@ struct DataLoader {
 
   // MARK: Inline values
 
-  /// A YAML value as data: what is written without quotes may be a number, a switch or nothing.
+  /// Converts a YAML value; a plain scalar may be a number, a boolean or null.
   private func value(_ node: YAMLNode) -> DataValue {
     switch node.content {
     case .sequence(let items): return .list(items.map(value))
@@ -138,12 +138,12 @@ struct DataLoader {
   }
 }
 
-/// Rows out of a file that no template names: `--data rows.json`.
+/// Rows from a data file that is not part of a template: `--data rows.json`.
 package enum DataFile {
-  /// The rows of a list. A record with one list of records in it means that list, as `{"total": 2,
-  /// "items": […]}` does; any other is a row itself.
+  /// The rows of the list in a file. A record with exactly one list of records stands for that
+  /// list, as in `{"total": 2, "items": […]}`; any other record is itself a row.
   ///
-  /// - Throws: what is wrong with the file.
+  /// - Throws: the problems of the file.
   package static func rows(of path: String) throws(TemplateErrors) -> [DataRecord] {
     let log = DiagnosticLog()
     let rows = rows(of: path, log)
@@ -197,13 +197,13 @@ package enum DataFile {
   }
 }
 
-/// What a data file is written in.
+/// The format of a data file.
 enum DataFormat: Sendable {
   case json
   case csv
   case rss
 
-  /// By the ending of a file's name; nil for any that is not known.
+  /// The format for a file name's extension; nil if there is none.
   init?(endingOf name: String) {
     switch name.split(separator: ".").last?.lowercased() {
     case "json": self = .json
@@ -213,12 +213,12 @@ enum DataFormat: Sendable {
     }
   }
 
-  /// The endings, for messages.
+  /// The supported extensions, for messages.
   static let expectation = "a .json, .csv, .rss or .xml file"
 }
 
 extension DataRecord {
-  /// The row that an element of a list is: anything but a record has the one field `value`.
+  /// Creates a row from an element of a list; a value that is no record becomes the field `value`.
   init(row value: DataValue) {
     if case .record(let record) = value {
       self = record

@@ -1,14 +1,14 @@
 import Diagnostics
 import Reading
 
-/// Makes rows of an RSS 2.0 feed with Media RSS elements: one row per `<item>`, and the channel's
-/// own title, link and description as what the feed says about all of them.
+/// Reads rows from an RSS 2.0 feed with Media RSS elements: one row per `<item>`, and the channel's
+/// own title, link and description as common fields.
 ///
 /// A row has `title`, `link`, `description`, `content` (content:encoded), `pubDate`, `guid`,
 /// `author`, `creator`, `comments`, `category` (a list), `enclosure`, and `media` with `text`,
-/// `description`, `title`, `credit`, `thumbnail` and `content`. Of an element that comes several
-/// times the first counts. An absent element is a missing field, an empty element is an empty text.
-/// Nothing is converted here: text keeps its HTML until a pattern asks for `html()`.
+/// `description`, `title`, `credit`, `thumbnail` and `content`. Of repeated elements the first is
+/// used. An absent element is a missing field, an empty element an empty text. The reader converts
+/// nothing: text keeps its HTML until a pattern applies `html()`.
 struct FeedReader {
   private var xml: XMLReader
   private var set = DataSet()
@@ -17,7 +17,7 @@ struct FeedReader {
   private var names = FeedNamespaces()
   private var depth = 0
 
-  /// The rows of a feed, or nil with the reason in the log.
+  /// Returns the rows of a feed; nil with the reason in the log.
   static func read(_ source: SourceText, log: DiagnosticLog) -> DataSet? {
     var reader = FeedReader(xml: XMLReader(source.bytes, limits: TemplateLimits.feed))
     do {
@@ -30,7 +30,7 @@ struct FeedReader {
     }
   }
 
-  /// The elements around the items; not fields of anything.
+  /// The elements around the items, which are not fields.
   private static let frames: Set<String> = ["rss", "rdf:RDF", "channel"]
 
   private init(xml: XMLReader) {
@@ -87,7 +87,7 @@ struct FeedReader {
   }
 }
 
-/// Prefixes are the feed's choice; rows use the usual ones.
+/// Maps a feed's namespace prefixes to the usual ones, which rows use.
 private struct FeedNamespaces {
   private var prefixes: [String: String] = [:]
 
@@ -98,7 +98,7 @@ private struct FeedNamespaces {
     "http://www.w3.org/1999/02/22-rdf-syntax-ns#": "rdf",
   ]
 
-  /// Notes `xmlns:prefix="…"`. A prefix is taken to mean the same wherever it is declared.
+  /// Records `xmlns:prefix="…"`. A prefix is assumed to have one meaning in the whole document.
   mutating func learn(from element: XMLElement) {
     for (name, value) in element.attributes where name.hasPrefix("xmlns:") {
       prefixes[String(name.dropFirst(6))] = Self.known[value]
@@ -113,10 +113,9 @@ private struct FeedNamespaces {
   }
 }
 
-/// Builds the fields of one item (or of the channel) from the elements inside it.
+/// Collects the fields of one item (or of the channel) from its elements.
 private struct FeedRecordBuilder {
-  /// Where the text of an open element goes; nil for an element whose text belongs to the one
-  /// around it.
+  /// The destination of an open element's text; nil if the text belongs to the enclosing element.
   private enum Field: Equatable {
     case top(String)
     case category
@@ -127,7 +126,7 @@ private struct FeedRecordBuilder {
   private var texts: [(field: Field, text: String)] = []
   private var attributeRecords: [(field: Field, record: DataRecord)] = []
 
-  /// True between the elements: every one that was opened is closed.
+  /// Whether all elements are closed.
   fileprivate var isComplete: Bool { openFields.isEmpty }
 
   fileprivate mutating func open(_ name: String, _ element: XMLElement) {
@@ -176,7 +175,7 @@ private struct FeedRecordBuilder {
     return name == "category" ? .category : Self.topElements[name].map(Field.top)
   }
 
-  /// Elements that say what they say in attributes become records.
+  /// Converts an element with its values in attributes to a record.
   private func attributes(of field: Field, _ element: XMLElement) -> DataRecord? {
     switch field {
     case .top("enclosure"), .media("thumbnail"), .media("content"):
@@ -191,7 +190,7 @@ private struct FeedRecordBuilder {
 
   // MARK: Result
 
-  /// The fields in the order of their first mention.
+  /// The fields in the order of their first occurrence.
   var record: DataRecord {
     var record = DataRecord()
     var media = DataRecord()

@@ -1,18 +1,19 @@
-/// Turns HTML into the plain text a label can show.
+/// Converts HTML to the plain text that a label can show.
 ///
-/// The rules, those of the feed browser: entities by name and number become characters, `<br>` and
-/// the ends of paragraphs and other blocks become line breaks, other tags vanish whatever their
-/// nesting, and comments, scripts and styles vanish with their content. White space collapses as in
-/// a browser. CDATA sections are text.
+/// The rules are those of the feed browser: named and numeric entities become characters, `<br>`
+/// and the ends of paragraphs and other blocks become line breaks, other tags are removed whatever
+/// their nesting, and comments, scripts and styles are removed with their content. White space
+/// collapses as in a browser. CDATA sections are text.
 ///
 /// - Complexity: O(n); any bytes are accepted, nothing recurses.
 struct HTMLText {
   private let bytes: [UInt8]
   private var position = 0
   private var output: [UInt8] = []
-  /// White space seen since the last character, not yet written: it vanishes at the ends of lines.
+  /// Whether there was white space since the last character; it is written only before another
+  /// character.
   private var pendingSpace = false
-  /// A block ended or began since the last character.
+  /// Whether a block ended or began since the last character.
   private var pendingBreak = false
 
   static func plain(_ html: String) -> String {
@@ -54,7 +55,7 @@ struct HTMLText {
     output.append(byte)
   }
 
-  /// `<br>`: a line break even after another one.
+  /// Writes the line break of a `<br>`, even after another one.
   private mutating func lineBreak() {
     if pendingBreak, let last = output.last, last != 0x0A { output.append(0x0A) }
     output.append(0x0A)
@@ -71,7 +72,7 @@ struct HTMLText {
 // MARK: Markup
 
 extension HTMLText {
-  /// A `<` begins markup before a letter, `/`, `!` or `?`; otherwise it is text (`1 < 2`).
+  /// Whether a `<` begins markup: before a letter, `/`, `!` or `?`. Otherwise it is text (`1 < 2`).
   private var startsMarkup: Bool {
     guard position + 1 < bytes.count else { return false }
     switch bytes[position + 1] {
@@ -97,8 +98,7 @@ extension HTMLText {
     }
   }
 
-  /// Elements that stand on lines of their own (HTML, section 15.3: `display: block`, list items
-  /// and rows).
+  /// Elements that start a new line (HTML, section 15.3: `display: block`, list items and rows).
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "center", "dd", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
@@ -113,7 +113,7 @@ extension HTMLText {
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 
-  /// Goes past the tag's `>`, which does not count inside a quoted attribute.
+  /// Skips to after the tag's `>`, ignoring any inside quoted attributes.
   private mutating func skipTag() {
     var quote: UInt8?
     var previous: UInt8 = 0
@@ -148,7 +148,7 @@ extension HTMLText {
     }
   }
 
-  /// Goes past the next `marker` (letters in any case) and, for an end tag, past its `>`.
+  /// Skips to after the next `marker` (case-insensitive) and, for an end tag, to after its `>`.
   private mutating func skip(past marker: String, from start: Int) {
     position = start
     while position < bytes.count, !starts(with: marker) { position += 1 }
@@ -165,7 +165,7 @@ extension HTMLText {
 
   // MARK: References
 
-  /// `&name;` and `&#number;` become characters; what names nothing stays as it is written.
+  /// Converts `&name;` and `&#number;` to characters; unknown references remain as text.
   private mutating func reference() {
     let rest = bytes[(position + 1)...].prefix(32)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
@@ -194,8 +194,8 @@ private enum HTMLEntities {
     return numbered(UInt32(number, radix: isHex ? 16 : 10))
   }
 
-  /// The HTML rule for numeric references: 128 to 159 mean Windows-1252, what is no character (or
-  /// too large to be one) becomes U+FFFD.
+  /// Applies the HTML rule for numeric references: 128 to 159 are read as Windows-1252, and invalid
+  /// or too large numbers become U+FFFD.
   private static func numbered(_ value: UInt32?) -> Unicode.Scalar {
     guard let value, value != 0, let scalar = Unicode.Scalar(value) else { return "\u{FFFD}" }
     guard (0x80...0x9F).contains(value) else { return scalar }
@@ -218,7 +218,7 @@ private enum HTMLEntities {
     return table
   }()
 
-  /// Names of consecutive characters, each run with the number of its first.
+  /// The names of consecutive characters, each run with the number of its first one.
   private static let runs: [(first: UInt32, names: String)] = [
     (34, "quot"), (38, "amp apos"), (60, "lt"), (62, "gt"),
     (160, "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr"),

@@ -13,10 +13,10 @@ import Diagnostics
 struct EquationParser {
   private var cursor: ExpressionCursor
   private let metrics: [String: Double]
-  /// Parentheses and signs still open: bounds the recursion.
+  /// The number of open parentheses and signs; limits the recursion.
   private var depth = 0
 
-  /// An equation as written: both sides still as the user has them.
+  /// Parses an equation, with both sides as written.
   static func parse(
     _ text: String, metrics: [String: Double]
   ) throws(ExpressionError) -> WrittenEquation {
@@ -24,7 +24,7 @@ struct EquationParser {
     return try parser.equation()
   }
 
-  /// One side alone, for lengths that depend on a width: `cell.width - 40`.
+  /// Parses a single sum, for lengths that depend on a width: `cell.width - 40`.
   static func parseSum(
     _ text: String, metrics: [String: Double]
   ) throws(ExpressionError) -> LinearExpression {
@@ -142,7 +142,7 @@ struct EquationParser {
     return LinearExpression(terms: [.init(operand: operand, coefficient: 1)])
   }
 
-  /// A name without a dot: a metric or the system spacing.
+  /// Resolves a name without a dot: a metric or the system spacing.
   private func bare(_ name: String, offset: Int) throws(ExpressionError) -> LinearExpression {
     if name == "systemSpacing" { return LinearExpression(spacing: 1) }
     if let value = metrics[name] { return LinearExpression(constant: value) }
@@ -154,16 +154,15 @@ struct EquationParser {
   }
 }
 
-/// An attribute of something in an equation, as written: `title.top`,
-/// `contentView.safeArea.leading`.
+/// An attribute of an item in an equation, as written: `title.top`, `contentView.safeArea.leading`.
 struct EquationOperand {
   /// The names before the attribute: one for a view, two for a guide of a view.
   let item: [String]
   let attribute: String
-  /// Where each name starts, the attribute last; for messages.
+  /// The offset of each name, the attribute last; for messages.
   let offsets: [Int]
 
-  /// Two operands that stand for the same variable, wherever they are written.
+  /// Whether both operands are the same variable.
   fileprivate func isSame(as other: EquationOperand) -> Bool {
     item == other.item && attribute == other.attribute
   }
@@ -182,11 +181,11 @@ struct LinearExpression {
   var constant = 0.0
   var spacing = 0.0
 
-  /// A number and nothing else: only such an expression may be multiplied or divided by.
+  /// Whether the expression is a number; only such an expression may be a factor or divisor.
   var isConstant: Bool { terms.isEmpty && spacing == 0 }
 
-  /// self + factor · other; terms of the same operand are joined, in the order of their first
-  /// mention.
+  /// self + factor · other; terms of the same operand are combined, in the order of their first
+  /// occurrence.
   fileprivate func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
     var sum = self
     sum.constant += factor * other.constant
@@ -207,14 +206,14 @@ struct LinearExpression {
   }
 }
 
-/// `left relation right @priority` as the user wrote it, metrics already replaced by their numbers.
+/// `left relation right @priority` as written, with metrics replaced by their values.
 struct WrittenEquation {
   enum Relation: String {
     case lessThanOrEqual = "<="
     case equal = "=="
     case greaterThanOrEqual = ">="
 
-    /// The relation after both sides were multiplied by −1.
+    /// The relation after multiplying both sides by −1.
     var reversed: Relation {
       switch self {
       case .lessThanOrEqual: .greaterThanOrEqual
@@ -231,8 +230,8 @@ struct WrittenEquation {
   let relationOffset: Int
 }
 
-/// The form `NSLayoutConstraint` can hold: `first relation multiplier · second + constant`, where
-/// `spacing` counts the system's standard spacing.
+/// An equation in the form of `NSLayoutConstraint`: `first relation multiplier · second +
+/// constant`; `spacing` is the number of standard spacings in the constant.
 struct SolvedEquation {
   let first: EquationOperand
   let relation: WrittenEquation.Relation
@@ -244,11 +243,11 @@ struct SolvedEquation {
 }
 
 extension WrittenEquation {
-  /// Solves for the first operand mentioned.
+  /// Solves for the first operand.
   ///
   /// Before: `Σ left relation Σ right`. After: `first relation multiplier · second + constant`,
-  /// equivalent: all terms go to the left, the sum is divided by the first coefficient, and the
-  /// relation turns round if that is negative.
+  /// equivalent: all terms are moved to the left, the sum is divided by the first coefficient, and
+  /// the relation is reversed if that is negative.
   func solved() throws(ExpressionError) -> SolvedEquation {
     let sum = left.adding(right, times: -1)
     let operands = sum.terms
@@ -280,7 +279,8 @@ extension WrittenEquation {
 }
 
 extension SolvedEquation {
-  /// Refuses numbers the solver is not exact for; NaN and infinity fail the comparison too.
+  /// Rejects numbers beyond the range in which the solver is exact; NaN and infinity fail the
+  /// comparison too.
   fileprivate func checkMagnitude(offset: Int) throws(ExpressionError) {
     let limit = TemplateLimits.magnitude
     for value in [multiplier, constant, spacing] where !(abs(value) <= limit) {

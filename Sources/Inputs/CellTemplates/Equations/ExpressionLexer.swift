@@ -11,7 +11,7 @@ private struct ExpressionLexer {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// All tokens of `text`, the last one `.end`.
+  /// The tokens of `text`, ending with `.end`.
   fileprivate static func tokens(_ text: String) throws(ExpressionError) -> [ExpressionToken] {
     var lexer = ExpressionLexer(scalars: Array(text.unicodeScalars))
     guard lexer.scalars.count <= TemplateLimits.expressionLength else {
@@ -140,13 +140,13 @@ private struct ExpressionLexer {
   }
 }
 
-/// A piece of an equation, a condition or a text pattern. Offsets count Unicode scalars from the
-/// start of the expression, so that a message can point into the string of a YAML file.
+/// A token of an equation, a condition or a text pattern. Offsets count Unicode scalars from the
+/// start of the expression, so that messages can point into the string in the YAML file.
 struct ExpressionToken: Equatable {
   enum Kind: Equatable {
     case number(Double)
     case name(String)
-    /// Between double or single quotes; a backslash keeps the quote or the backslash that follows.
+    /// A text in double or single quotes; a backslash escapes the next quote or backslash.
     case literal(String)
     case symbol(String)
     case end
@@ -155,7 +155,7 @@ struct ExpressionToken: Equatable {
   let kind: Kind
   let offset: Int
 
-  /// The token as a message names it.
+  /// The token's name in messages.
   var description: String {
     switch kind {
     case .number(let value): "the number \(value.plain)"
@@ -167,7 +167,7 @@ struct ExpressionToken: Equatable {
   }
 }
 
-/// What is wrong in an expression, and where.
+/// An error in an expression, with its position.
 struct ExpressionError: Error, Equatable {
   let offset: Int
   let message: String
@@ -175,7 +175,7 @@ struct ExpressionError: Error, Equatable {
   var hint: String?
 }
 
-/// Walks the tokens of an expression; what every small grammar of a template shares.
+/// A cursor over the tokens of an expression, used by all small grammars of a template.
 struct ExpressionCursor {
   private let tokens: [ExpressionToken]
   private var index = 0
@@ -184,28 +184,28 @@ struct ExpressionCursor {
     tokens = try ExpressionLexer.tokens(text)
   }
 
-  /// The token that comes next; `.end` for ever at the end.
+  /// The next token; `.end` at the end.
   var current: ExpressionToken { tokens[index] }
 
   mutating func advance() {
     if index < tokens.count - 1 { index += 1 }
   }
 
-  /// Takes the symbol if it comes next.
+  /// Consumes the symbol if it comes next.
   mutating func accept(_ symbol: String) -> Bool {
     guard current.kind == .symbol(symbol) else { return false }
     advance()
     return true
   }
 
-  /// Takes the word if it comes next.
+  /// Consumes the word if it comes next.
   mutating func accept(word: String) -> Bool {
     guard current.kind == .name(word) else { return false }
     advance()
     return true
   }
 
-  /// Takes any of the symbols if it comes next.
+  /// Consumes any of the symbols if it comes next.
   mutating func accept(anyOf symbols: [String]) -> String? {
     for symbol in symbols where accept(symbol) { return symbol }
     return nil
@@ -219,7 +219,7 @@ struct ExpressionCursor {
     guard current.kind == .end else { throw unexpected(expected) }
   }
 
-  /// A name, or an error that says what the name should have been.
+  /// Reads a name; `expected` describes it in the error.
   mutating func name(_ expected: String) throws(ExpressionError) -> String {
     guard case .name(let name) = current.kind else { throw unexpected(expected) }
     advance()

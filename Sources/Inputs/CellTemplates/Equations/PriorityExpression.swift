@@ -1,16 +1,16 @@
 import Diagnostics
 import Reading
 
-/// A layout priority by name or number, `high`, `750`, `high - 1`: one definition for equations,
-/// hugging and compression.
+/// A layout priority by name or number: `high`, `750`, `high - 1`. Equations, hugging and
+/// compression resistance share this definition.
 enum PriorityExpression {
-  /// UIKit's names (`UILayoutPriority`), and the short forms people say.
+  /// UIKit's names (`UILayoutPriority`) and common short forms.
   static let names: KeyValuePairs<String, Double> = [
     "required": 1000, "defaultHigh": 750, "high": 750, "defaultLow": 250, "low": 250,
     "fittingSizeLevel": 50, "fittingSize": 50,
   ]
 
-  /// A number, a name, or a sum of them.
+  /// A number, a name, or a sum of both.
   static let schema: ValueSchema = {
     let operand = "(" + names.map(\.key).joined(separator: "|") + "|[0-9.]+([eE][0-9]+)?)"
     return .defined(
@@ -21,7 +21,7 @@ enum PriorityExpression {
       ]))
   }()
 
-  /// Reads a priority up to the next token that does not belong to it.
+  /// Reads a priority, up to the first token that is not part of it.
   static func parse(_ cursor: inout ExpressionCursor) throws(ExpressionError) -> Float {
     let offset = cursor.current.offset
     var value = try operand(&cursor)

@@ -6,24 +6,24 @@ import UIKit
 
 /// An image as a template describes it.
 struct ImagePlan: Sendable {
-  /// What the picture is.
+  /// The source of the image.
   enum Source: Sendable {
-    /// A size and a name.
+    /// A placeholder with a size and a name.
     case placeholder(name: String?)
-    /// A PNG or JPEG file beside the template.
+    /// A PNG or JPEG file.
     case file(TextPattern, ImageFolder)
     /// A symbol of the system.
     case symbol(TextPattern, SymbolPlan)
   }
 
   let source: Source
-  /// The size in points; a file or symbol has its own.
+  /// The size in points; files and symbols have their own.
   var width: BoundLength?
   var height: BoundLength?
   var renderingMode = UIImage.RenderingMode.automatic
   var tintColor: UIColor?
 
-  /// Whether every row shows the same.
+  /// Whether the image is the same for every row.
   var isConstant: Bool {
     let isBound: Bool =
       switch source {
@@ -33,7 +33,7 @@ struct ImagePlan: Sendable {
     return !isBound && width?.isConstant != false && height?.isConstant != false
   }
 
-  /// The picture of a row; nil for a row that names none.
+  /// The image for a row; nil if the row names none.
   func image(for row: DataRecord) -> UIImage? {
     guard let image = picture(for: row, standingIn: size(for: row)) else { return nil }
     let colored = tintColor.map { image.withTintColor($0) } ?? image
@@ -64,7 +64,7 @@ struct ImagePlan: Sendable {
   }
 }
 
-/// A symbol's size and weight; a text style follows the text size where a cell is made.
+/// A symbol's size and weight; a text style is resolved when a cell is made.
 struct SymbolPlan: Sendable {
   var font: FontPlan?
   var pointSize: Double?
@@ -78,13 +78,13 @@ struct SymbolPlan: Sendable {
   }
 }
 
-/// A length that may come from the row.
+/// A length that may depend on the row.
 struct BoundLength: Sendable {
   let pattern: TextPattern
 
   var isConstant: Bool { pattern.isConstant }
 
-  /// The row's length in points; nil when it has none or one that no image can have.
+  /// The length for a row in points; nil if it has none, or an invalid one.
   func value(for row: DataRecord) -> Double? {
     pattern.text(for: row).flatMap { Double($0) }.flatMap { Self.range.contains($0) ? $0 : nil }
   }
@@ -92,13 +92,13 @@ struct BoundLength: Sendable {
   static let range: ClosedRange<Double> = 1...10_000
 }
 
-/// The files that an image names, to be looked for before any row is shown.
+/// The files that an image names, for checking before any row is shown.
 struct ImageUse: Sendable {
   let pattern: TextPattern
   let folder: ImageFolder
   let location: FileLocation
 
-  /// Reports a file that cannot be used, at the first location that names it.
+  /// Reports an unusable file, at the first location that names it.
   func check(_ row: DataRecord, log: DiagnosticLog) {
     guard let name = pattern.text(for: row), !name.isEmpty,
       case .failure(let error) = folder.image(name, at: location),
@@ -111,12 +111,12 @@ struct ImageUse: Sendable {
   }
 }
 
-/// The picture files of a template, each read once. They are named relative to the template.
+/// The image files of a template, each read once. Paths are relative to the template.
 ///
-/// Filled while the template is compiled, under a lock because its plan may be used on any thread
+/// Filled while the template is compiled; locked, because its plan may be used on any thread
 /// afterwards.
 final class ImageFolder: @unchecked Sendable {
-  /// A file's picture, or why there is none; and where the template first names it.
+  /// The image of a file, or the reason why there is none, with the first location that names it.
   private struct Entry {
     let image: Result<UIImage, ImageFileError>
     var location: FileLocation?
@@ -129,14 +129,14 @@ final class ImageFolder: @unchecked Sendable {
   private var bytesLeft = TemplateLimits.imageBytes
 
   /// - Parameters:
-  ///   - folder: of the template, ending in `/`; empty for the current one.
-  ///   - files: every file that is looked for is added.
+  ///   - folder: the template's folder, ending in `/`; empty for the current one.
+  ///   - files: collects every file that is opened.
   init(_ folder: String, _ files: FilesRead = FilesRead()) {
     self.folder = folder
     self.files = files
   }
 
-  /// The picture in the file of that name.
+  /// The image in a file.
   func image(_ name: String, at location: FileLocation? = nil) -> Result<UIImage, ImageFileError> {
     lock.withLock {
       if let entry = entries[name] { return entry.image }
@@ -146,7 +146,7 @@ final class ImageFolder: @unchecked Sendable {
     }
   }
 
-  /// Where the template names a file.
+  /// The location in the template that names a file.
   func location(of name: String) -> FileLocation? { lock.withLock { entries[name]?.location } }
 
   private func load(_ name: String) -> Result<UIImage, ImageFileError> {

@@ -2,21 +2,21 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// A template, read and checked: everything that needs no environment.
+/// A compiled template: everything that is independent of the environment.
 struct TemplatePlan: Sendable {
   let name: String
   let settings: TemplateSettings
   /// Table widths in points, without duplicates, in the order of the file.
   let widths: [Double]
-  /// What it wants to be seen at, without duplicates, in the order of the file.
+  /// The settings at which the template is shown, without duplicates, in the order of the file.
   let variants: [TemplateVariant]
   let table: TablePlan
   let cells: [CellPlan]
   var sections: [SectionPlan]
-  /// The picture files it names.
+  /// The image files that the template names.
   var images: ImageFolder?
 
-  /// The cell of a reuse identifier.
+  /// The cell with a reuse identifier.
   func cell(_ reuseIdentifier: String) -> CellPlan? {
     cells.first { $0.reuseIdentifier == reuseIdentifier }
   }
@@ -26,8 +26,8 @@ struct TemplatePlan: Sendable {
 struct TablePlan: Sendable {
   var style: UITableView.Style = .plain
   var rowHeight = RowHeight.automatic
-  /// What stands in for a row not yet measured; 0 turns estimates off, automatic leaves it to the
-  /// table.
+  /// The estimated height of unmeasured rows. 0 turns estimates off, automatic leaves the height to
+  /// the table.
   var estimatedRowHeight = RowHeight.points(44)
   var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   var separatorInset: UIEdgeInsets?
@@ -38,7 +38,7 @@ struct TablePlan: Sendable {
   var allowsMultipleSelectionDuringEditing = false
 }
 
-/// Rows under one header.
+/// A section: rows with a header and a footer.
 struct SectionPlan: Sendable {
   let header: String?
   let footer: String?
@@ -47,14 +47,14 @@ struct SectionPlan: Sendable {
   let rules: RowRules
 }
 
-/// How a row finds its cell and its height.
+/// How the cell and the height of each row are selected.
 struct RowRules: Sendable {
   var cell: Choice<String>
   var height: Choice<RowHeight>
   var estimatedHeight: Choice<RowHeight>
 }
 
-/// The first of several values whose condition holds.
+/// A list of values with conditions; the first whose condition holds applies.
 struct Choice<Value: Sendable>: Sendable {
   struct Rule: Sendable {
     /// Nil holds for every row.
@@ -65,12 +65,12 @@ struct Choice<Value: Sendable>: Sendable {
   let rules: [Rule]
   var fields: [FieldUse] = []
 
-  /// Nil when no rule holds for the row.
+  /// The value for a row; nil if no condition holds.
   func value(for row: DataRecord) -> Value? {
     rules.first { $0.condition?.holds(for: row) ?? true }?.value(row)
   }
 
-  /// The same for every row.
+  /// A choice with the same value for every row.
   static func always(_ value: Value) -> Choice {
     Choice(rules: [Rule(condition: nil, value: { _ in value })])
   }
@@ -82,46 +82,46 @@ enum RowHeight: Sendable, Hashable {
   case points(Double)
 }
 
-/// A cell of a template, compiled once: making another cell reads no YAML any more.
+/// A compiled cell: creating cells from it reads no YAML.
 struct CellPlan: Sendable {
   let reuseIdentifier: String
   let style: UITableViewCell.CellStyle
-  /// What is done to the cell itself and to its own labels.
+  /// The assignments to the cell itself and its built-in labels.
   let cell: AssignmentList
-  /// What is done to the content view.
+  /// The assignments to the content view.
   let content: AssignmentList
-  /// In pre-order: a view stands after the one it lies in.
+  /// In pre-order: a view comes after its superview.
   let views: [ViewPlan]
   let guides: [GuidePlan]
   let constraints: [ConstraintPlan]
   let sizing: SizingPlan
-  /// The control at its start while the table is edited.
+  /// The control at its leading end while the table is in editing mode.
   var editingStyle = UITableViewCell.EditingStyle.delete
   let location: FileLocation
 
-  /// Every field the cell shows.
+  /// All fields that the cell shows.
   var fields: [FieldUse] {
     cell.fields + content.fields + views.flatMap(\.assignments.fields)
   }
 
-  /// Every picture file that depends on the row.
+  /// All image files that depend on the row.
   var images: [ImageUse] {
     cell.images + content.images + views.flatMap(\.assignments.images)
   }
 
-  /// A cell that shows nothing.
+  /// An empty cell.
   static let empty = CellPlan(
     reuseIdentifier: "", style: .default, cell: AssignmentList(), content: AssignmentList(),
     views: [], guides: [], constraints: [], sizing: .automatic, location: FileLocation(file: ""))
 }
 
-/// A view below the content view.
+/// A descendant of the content view.
 struct ViewPlan: Sendable {
   let name: String
   let viewClass: ViewClass
-  /// Index of the view it lies in, nil for the content view. Always smaller than its own index.
+  /// The index of its superview; nil for the content view. Always less than its own index.
   let parent: Int?
-  /// Whether its parent, a stack view, arranges it.
+  /// Whether its superview is a stack view that arranges it.
   let isArranged: Bool
   let assignments: AssignmentList
   let location: FileLocation
@@ -133,7 +133,7 @@ struct GuidePlan: Sendable {
   let owner: Int?
 }
 
-/// The assignments of one view, by when they run.
+/// The assignments of one view, grouped by the time at which they run.
 struct AssignmentList: Sendable {
   var make: (@Sendable () -> UIView)?
   var setUp: [@Sendable (UIView) -> Void] = []
@@ -155,17 +155,17 @@ struct AssignmentList: Sendable {
   }
 }
 
-/// How the height of a row with this cell is found.
+/// How rows with this cell are measured.
 enum SizingPlan: Sendable, Hashable {
-  /// The table asks the cell, as from iOS 8 on.
+  /// By the table, as from iOS 8 on.
   case automatic
-  /// A cell kept for measuring, asked in `heightForRowAt`, as up to iOS 7; `width` is the width it
-  /// is given, nil the table's. Without a width of its own to go by a cell from a XIB keeps the
+  /// By an off-screen cell in `heightForRowAt`, as up to iOS 7. `width` is the width in points that
+  /// it is given; nil uses the table's. A cell from a XIB without an explicit width keeps the
   /// file's.
   case offscreen(width: Double?)
 }
 
-/// A constraint, or the several of a visual format, with all names resolved.
+/// A constraint, or the constraints of a visual format, with all names resolved.
 struct ConstraintPlan: Sendable {
   enum Rule: Sendable {
     case equation(EquationPlan)
@@ -173,7 +173,7 @@ struct ConstraintPlan: Sendable {
   }
 
   let rule: Rule
-  /// Nil leaves each constraint its own: required, or what the visual format says.
+  /// Nil keeps the priorities of the constraints: required, or those in the visual format.
   let priority: Float?
   let identifier: String?
   let isActive: Bool
@@ -185,23 +185,23 @@ struct EquationPlan: Sendable {
   let first: ItemPlan
   let firstAttribute: NSLayoutConstraint.Attribute
   let relation: NSLayoutConstraint.Relation
-  /// Nil compares with the constant alone.
+  /// Nil relates the first attribute to the constant alone.
   let second: ItemPlan?
   let secondAttribute: NSLayoutConstraint.Attribute
   let multiplier: Double
   let constant: Double
-  /// Multiples of the standard spacing instead of the constant; 0 for none.
+  /// The number of standard spacings to use instead of the constant; 0 for none.
   let spacing: Double
 }
 
-/// A visual format that is known to parse, with what its names mean.
+/// A visual format that has been parsed, with its resolved names.
 struct VisualFormatPlan: Sendable {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Double]
 }
 
-/// What a side of a constraint belongs to.
+/// The item of one side of a constraint.
 indirect enum ItemPlan: Sendable, Equatable {
   case contentView
   case view(Int)

@@ -133,7 +133,7 @@ extension Property {
     .constant("thumbTintColor", as: .color, apply)
   }
 
-  /// The key that every control has beside its own.
+  /// The key that all controls share.
   static let isEnabled = Property.condition("isEnabled") { (control: UIControl, value) in
     control.isEnabled = value
   }

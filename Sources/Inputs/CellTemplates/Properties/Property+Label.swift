@@ -28,7 +28,7 @@ extension Property {
     preferredMaxLayoutWidth, attributedText,
   ]
 
-  /// `automatic`, a number, or a width that follows the cell's: `cell.width - 40`.
+  /// `automatic`, a number in points, or a width that depends on the cell's: `cell.width - 40`.
   private static let preferredMaxLayoutWidth = Property(
     names: ["preferredMaxLayoutWidth"], schema: ValueReader<CellWidthExpression>.cellWidth.schema
   ) { node, context in
@@ -43,7 +43,7 @@ extension Property {
   }
 }
 
-/// `share · cell.width + constant`, never negative.
+/// `share · cell.width + constant` in points, never negative.
 struct CellWidthExpression: Sendable {
   let share: Double
   let constant: Double
@@ -85,7 +85,7 @@ extension ValueReader<CellWidthExpression> {
 }
 
 extension Property {
-  /// Text in several fonts and colours: a list of runs, each text or a mapping.
+  /// Text in several fonts and colours: a list of runs, each a text or a mapping.
   static let attributedText = Property(
     names: ["attributedText"], schema: ValueReader<[RunPlan]>.runs.schema
   ) { node, context in
@@ -108,7 +108,7 @@ struct RunPlan: Sendable {
   let baselineOffset: Double?
   let fields: [FieldUse]
 
-  /// The run for a row, in the environment that is current; fonts are made there.
+  /// The run for a row, with fonts for the current environment.
   fileprivate func attributedString(for row: DataRecord) -> NSAttributedString {
     var attributes: [NSAttributedString.Key: Any] = [:]
     attributes[.font] = font?.font()

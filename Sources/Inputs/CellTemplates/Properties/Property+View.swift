@@ -89,7 +89,7 @@ extension Property {
   ]
 }
 
-/// Hugging or compression resistance, for the axes that were given.
+/// Hugging or compression resistance priorities; only for the axes that were specified.
 struct AxisPriorities: Sendable {
   var horizontal: UILayoutPriority?
   var vertical: UILayoutPriority?
@@ -122,7 +122,7 @@ extension ValueReader<AxisPriorities> {
 }
 
 extension Property {
-  /// The keys of a stack view, apart from what it arranges.
+  /// The keys of a stack view, except for its arranged subviews.
   static let stack: [Property] = [
     .constant("axis", as: .axis) { (stack: UIStackView, axis) in stack.axis = axis },
     .constant("distribution", as: .distribution) { (stack: UIStackView, distribution) in
@@ -147,7 +147,7 @@ extension Property {
     image { (view: UIImageView, image) in view.image = image }
   ]
 
-  /// A picture: a file, a symbol, or only its size; a row that names none has no image.
+  /// An image: a file, a symbol, or a placeholder; nil for a row that names none.
   static func image<View: UIView>(
     _ apply: @escaping @Sendable (View, UIImage?) -> Void
   ) -> Property {

@@ -2,16 +2,16 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// A key that a view of some class may have: its names, and how its value becomes an assignment.
+/// A key of a view class: its names, and the conversion of its value to an assignment.
 struct Property: Sendable {
-  /// UIKit's name first, then a short one where people say it.
+  /// UIKit's name first, then common short forms.
   let names: [String]
-  /// What its value may look like, for editors.
+  /// The form of its value, for editors.
   let schema: ValueSchema
-  /// Nil after reporting why the value is wrong.
+  /// Reads the value; nil after reporting a problem.
   let read: @Sendable (YAMLNode, ReadingContext) -> Assignment?
 
-  /// A key whose value no row changes.
+  /// A key whose value does not depend on the row.
   static func constant<View: UIView, Value: Sendable>(
     _ names: String..., as reader: ValueReader<Value>,
     _ apply: @escaping @Sendable (View, Value) -> Void
@@ -23,7 +23,7 @@ struct Property: Sendable {
     }
   }
 
-  /// A key whose value is text with fields; without fields it is set once.
+  /// A key whose value is a text with fields; without fields it is set once.
   static func text<View: UIView>(
     _ names: String..., apply: @escaping @Sendable (View, String?) -> Void
   ) -> Property {
@@ -39,7 +39,7 @@ struct Property: Sendable {
     }
   }
 
-  /// A key whose value is a switch, or a condition on the row.
+  /// A key whose value is a boolean, or a condition on the row.
   static func condition<View: UIView>(
     _ names: String..., apply: @escaping @Sendable (View, Bool) -> Void
   ) -> Property {
@@ -58,27 +58,27 @@ struct Property: Sendable {
   }
 }
 
-/// What a key of a view does when a cell is made, shown, or laid out.
+/// The effect of a key when a cell is made, configured, or laid out.
 enum Assignment: Sendable {
-  /// Makes the view instead of its class (a button's type is decided there).
+  /// Creates the view instead of its class (the type of a button cannot change later).
   case make(@Sendable () -> UIView)
-  /// Sets the view up, once, when its cell is made.
+  /// Sets a property once, when the cell is made.
   case setUp(@Sendable (UIView) -> Void)
-  /// Shows a row, each time the cell is configured.
+  /// Sets a property from the row, each time the cell is configured.
   case bind(
     @Sendable (UIView, DataRecord) -> Void, fields: [FieldUse], images: [ImageUse] = [])
-  /// Runs before each layout with the cell's width.
+  /// Sets a property before each layout, from the cell's width in points.
   case layOut(@Sendable (UIView, CGFloat) -> Void)
 }
 
-/// A field that a template reads, and where it says so; to find misspelt ones.
+/// A use of a field in a template with its location; for finding misspelt ones.
 struct FieldUse: Sendable {
   let path: FieldPath
   let location: FileLocation
 }
 
 extension ReadingContext {
-  /// The fields a pattern cannot do without, with their locations in the file.
+  /// The fields that a pattern requires, with their locations in the file.
   func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
     let node = node.localized(self)
     return pattern.requiredFields.map { path, offset in
@@ -87,42 +87,42 @@ extension ReadingContext {
   }
 }
 
-/// A class that a template may name, with the keys it takes.
+/// A class in templates, with its keys.
 struct ViewClass: Sendable {
   let name: String
   let properties: [Property]
   let make: @Sendable () -> UIView
-  /// Whether it arranges its subviews by itself.
+  /// Whether it arranges its subviews itself.
   let isStack: Bool
 
-  /// The property of a key, under any of its names.
+  /// The property of a key, by any of its names.
   func property(_ key: String) -> Property? {
     properties.first { $0.names.contains(key) }
   }
 
-  /// Every key, for messages.
+  /// All keys, for messages.
   var keys: [String] { properties.flatMap(\.names) }
 
   /// `a UILabel`, `a UIView`.
   var article: String { "a \(name)" }
 
-  /// The class of that name.
+  /// The class of a name; nil if there is none.
   static func named(_ name: String) -> ViewClass? {
     all.first { $0.name == name }
   }
 
-  /// Every class, the plain view first.
+  /// All classes, the plain view first.
   static let all: [ViewClass] = [
-    ViewClass("UIView", []) { UIView() },
+    ViewClass(holder: "UIView", []) { UIView() },
     ViewClass("UILabel", Property.label) { UILabel() },
     ViewClass("UIImageView", Property.imageView) { UIImageView() },
-    // As in Interface Builder; UIKit's `UIButton()` is a custom button, white on white in most
-    // cells.
+    // As in Interface Builder; UIKit's `UIButton()` is a custom button, and its white text would be
+    // invisible in most cells.
     ViewClass("UIButton", Property.button) { UIButton(type: .system) },
     ViewClass("UISwitch", Property.toggle) { UISwitch() },
     ViewClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
     ViewClass("UITextField", Property.textField) { UITextField() },
-    ViewClass("UITextView", Property.textView) { UITextView() },
+    ViewClass(holder: "UITextView", Property.textView) { UITextView() },
     ViewClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
     ViewClass("UISlider", Property.slider) { UISlider() },
     ViewClass("UIStepper", Property.stepper) { UIStepper() },
@@ -131,8 +131,17 @@ struct ViewClass: Sendable {
     ViewClass("UIPageControl", Property.pages) { UIPageControl() },
   ]
 
-  private init(
+  /// A class with a drawing of its own.
+  private init<View: DrawnView>(
     _ name: String, _ properties: [Property], isStack: Bool = false,
+    make: @escaping @Sendable () -> View
+  ) {
+    self.init(holder: name, properties, isStack: isStack, make: make)
+  }
+
+  /// A class of which only background and subviews are drawn.
+  private init(
+    holder name: String, _ properties: [Property], isStack: Bool = false,
     make: @escaping @Sendable () -> UIView
   ) {
     self.name = name

@@ -5,14 +5,14 @@ extension KeyTable {
   /// A cell under `cells:`
   static let cell = KeyTable(
     cellParts + Property.cell.flatMap { $0.keys(of: "UITableViewCell") },
-    // A detail label is there in some styles only.
+    // Only some styles have a detail label.
     rules: [
       ("dependencies", .object([("detailTextLabel", .texts(["style"]))]))
     ])
 
   static let cellSchema = ValueSchema.defined("cell", .mapping(cell))
 
-  /// What a cell has apart from properties.
+  /// The keys of a cell that are no properties.
   static let cellParts = [
     Key(
       "style", ValueReader<UITableViewCell.CellStyle>.cellStyle.schema,
@@ -57,7 +57,7 @@ extension KeyTable {
 
   // MARK: Views
 
-  /// Names with views; nested views refer to this again.
+  /// Names with views; nested views refer to this definition.
   private static let viewsSchema = ValueSchema.names(
     .either([.choice(ViewClass.all.map(\.name)), .chosen(by: "class", classes)]),
     named: ValueSchema.identifier, except: CellScope.reserved)
@@ -85,7 +85,7 @@ extension KeyTable {
     .defined("constraint", .mapping(constraintKeys)),
   ])
 
-  /// A constraint with more to say.
+  /// A constraint as a mapping with further keys.
   static let constraintKeys = KeyTable(
     [
       Key(
@@ -117,7 +117,7 @@ extension KeyTable {
       "As `height`: what stands in for a row that is not measured yet.", standard: "automatic"),
   ])
 
-  /// The same at the root and in a section.
+  /// Shared by the root and sections.
   static let rowsSchema = ValueSchema.defined("rows", .mapping(rows))
 
   /// A section of a list.
@@ -142,7 +142,7 @@ extension KeyTable {
       "The section's letter in the index at the edge."),
   ]
 
-  /// A rule of `cell`, `height` and `estimatedHeight`; `use` is a value of theirs.
+  /// A rule of `cell`, `height` and `estimatedHeight`; `use` is the value that it selects.
   static func rule(_ use: ValueSchema) -> KeyTable {
     KeyTable(
       [
@@ -182,13 +182,13 @@ extension KeyTable {
 }
 
 extension ValueSchema {
-  /// A name that equations can use; a character that has a meaning there ends it.
+  /// A name for equations: it contains none of the characters with a meaning there.
   static let identifier = #"^[^\s0-9.:|@()\[\]{}"'=<>+*/,#-][^\s.:|@()\[\]{}"'=<>+*/,#-]*$"#
 
-  /// Any identifier: which metrics there are the compiler knows.
+  /// Any identifier; only the compiler knows which metrics exist.
   static let metric = ValueSchema.defined("metric", .matching(identifier))
 
-  /// A value, or one for each of some languages.
+  /// A value, or a mapping with one value per language.
   static func localizable(_ value: ValueSchema) -> ValueSchema {
     .either([value, .names(value, named: LanguageTag.pattern, least: 1)])
   }

@@ -1,13 +1,12 @@
 import Reading
 import UIKit
 
-/// The JSON Schema of templates, made of the tables that the compiler reads them with.
+/// The JSON Schema of templates, generated from the tables that the compiler uses.
 public enum TemplateSchema {
-  /// The file's name beside templates, for the line `# yaml-language-server: $schema=…` at their
-  /// top.
+  /// The file's name, for the line `# yaml-language-server: $schema=…` at the top of templates.
   public static let fileName = "plumb-template.schema.json"
 
-  /// The schema as a file: JSON, with a line break at its end.
+  /// The schema as JSON text with a final line break.
   public static var text: String { json.jsonText() + "\n" }
 
   static var json: DataValue {
@@ -55,7 +54,7 @@ extension KeyTable {
         "Rows under headers: a list of sections with data of their own, or `{by: field}`."),
     ], required: ["cells"], rules: dataOrSections)
 
-  /// Names for numbers, at the root and in cells.
+  /// Named numbers, at the root and in cells.
   static let metrics = Key(
     "metrics", metricsSchema,
     "Names for numbers: `{margin: 20}`. Usable wherever a length is, and in constraints.")
@@ -65,7 +64,7 @@ extension KeyTable {
 
   private static let widths = ValueSchema.list(ValueReader<Double>.tableWidth.schema, least: 1)
 
-  /// Every section of a list has its data; without a list the template has it.
+  /// Requires data in every section of a list; without a list, in the template.
   private static let dataOrSections: [(name: String, value: DataValue)] = [
     (
       "if",

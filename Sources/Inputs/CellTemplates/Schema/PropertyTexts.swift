@@ -1,8 +1,8 @@
 import Reading
 
-/// What editors say of the properties of views and cells: a sentence each, by `Class.key`.
+/// The descriptions that editors show for properties of views and cells, by `Class.key`.
 enum PropertyTexts {
-  /// Nil for a property that has no text yet; a test finds it.
+  /// The description of a property; nil if it has none, which a test reports.
   static func text(of key: String, in owner: String) -> String? {
     all.first { $0.key == "\(owner).\(key)" }?.value ?? all.first { $0.key == key }?.value
   }
@@ -137,9 +137,9 @@ enum PropertyTexts {
 }
 
 extension Property {
-  /// The property under each of its names, in the table of `owner`.
+  /// The property under each of its names, as in the table of `owner`.
   ///
-  /// What every view has is written once for all of them.
+  /// Properties of all views share one description.
   func keys(of owner: String) -> [Key] {
     let isShared = Self.view.contains { $0.names == names }
     let definition = (isShared ? "UIView" : owner) + "." + names[0]

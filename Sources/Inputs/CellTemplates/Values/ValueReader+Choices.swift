@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// The values of an enumeration with their names in the order in which messages list them.
+/// The values of an enumeration with their names, in the order for messages.
 struct Choices<Value: Sendable>: Sendable {
   let names: [String]
   let values: [Value]
@@ -18,7 +18,7 @@ struct Choices<Value: Sendable>: Sendable {
 }
 
 extension ValueReader where Value: Sendable {
-  /// One of a few names; UIKit's own, so that what a developer knows is what is written.
+  /// One of several names. They are UIKit's, which developers know.
   static func choice(_ pairs: KeyValuePairs<String, Value>) -> ValueReader {
     let choices = Choices(pairs)
     return ValueReader(
@@ -146,7 +146,7 @@ extension ValueReader<UIColor> {
     return pair.withAlphaComponent(alpha)
   }
 
-  /// Reported already, unless the mapping has no `light` at all.
+  /// The failure of a field; reported already, unless `light` is missing.
   private static func fieldFailure(_ node: YAMLNode, _ context: ReadingContext) -> ValueFailure {
     let hasLight = node.entries?.contains { $0.key == "light" } ?? false
     return hasLight ? .reported : .mismatch()

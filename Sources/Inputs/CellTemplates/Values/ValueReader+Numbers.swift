@@ -19,26 +19,26 @@ extension ValueReader<Double> {
     }
   }
 
-  /// A length that may be negative: an inset, a constant.
+  /// A length in points that may be negative: an inset, a constant.
   static let points = number(
     "a number of points from -1000000 to 1000000",
     in: -TemplateLimits.magnitude...TemplateLimits.magnitude, definition: "points")
 
-  /// A length that may not be negative.
+  /// A length in points that may not be negative.
   static let length = number(
     "a number of points from 0 to 1000000", in: 0...TemplateLimits.magnitude,
     definition: "length")
 
-  /// A share: alpha, scale factors.
+  /// A fraction from 0 to 1: alpha, scale factors.
   static let fraction = number("a number from 0 to 1", in: 0...1, definition: "fraction")
 
-  /// A height a row may be given.
+  /// The height of a row in points.
   static let height = number(
     "a height from 0 to 100000 points", in: TemplateLimits.height, definition: "height")
 }
 
 extension ClosedRange<Double> {
-  /// Says that a number is one, but outside of the range.
+  /// A hint for a number outside the range.
   fileprivate func hint(for text: String, _ context: ReadingContext) -> String? {
     guard let value = context.metrics[text] ?? Double(text) else { return nil }
     if value.isNaN { return "NaN is no length" }
@@ -88,7 +88,7 @@ extension ValueReader<Float> {
 }
 
 extension ValueReader<UIEdgeInsets> {
-  /// Insets: one number for all sides, or `{top: 8, left: 16}` with 0 for what is left out.
+  /// Insets in points: one number for all sides, or `{top: 8, left: 16}` with 0 for omitted sides.
   static let insets = ValueReader(
     "a number of points or {top: …, left: …, bottom: …, right: …}",
     schema: .defined("insets", .either([ValueReader<Double>.points.schema, .mapping(sides)]))
@@ -107,7 +107,7 @@ extension ValueReader<UIEdgeInsets> {
 }
 
 extension ValueReader<NSDirectionalEdgeInsets> {
-  /// Insets that follow the reading direction.
+  /// Insets in points that follow the reading direction.
   static let directionalInsets = ValueReader(
     "a number of points or {top: …, leading: …, bottom: …, trailing: …}",
     schema: .defined(
@@ -146,23 +146,23 @@ private func lengths(
   return sides
 }
 
-/// A table's width: in points, or that of a device held upright or on its side. A width only: what
-/// a device's sensors cover is not part of it.
+/// The width of a table: in points, or that of a device in portrait or landscape. It is only a
+/// width: the device's safe area is not part of it.
 public struct TableWidth: Hashable, Sendable {
   /// From 1 to 10000.
   public let points: Double
 
-  /// Why a text is no width.
+  /// The reason why a text is no width.
   public struct Problem: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     public let message: String
-    /// What would have been right.
+    /// The expected form.
     public let expected: String
-    /// What to try.
+    /// A suggestion, if there is one.
     public let hint: String?
   }
 
-  /// Reads `568`, `iPhone SE`, `iPhone SE landscape`.
+  /// Parses `568`, `iPhone SE`, `iPhone SE landscape`.
   public init(_ text: String) throws(Problem) {
     if let number = Double(text) {
       guard TemplateLimits.width.contains(number) else {
@@ -183,7 +183,7 @@ public struct TableWidth: Hashable, Sendable {
     points = Double(device.size(isLandscape ? .landscape : .portrait).width)
   }
 
-  /// Every device, held both ways.
+  /// The names of all devices in both orientations.
   static var names: [String] {
     Device.all.map(\.name).flatMap { [$0, $0 + " landscape"] }
   }
@@ -196,10 +196,11 @@ extension String {
 }
 
 extension ValueReader<Double> {
-  /// A width in points or by a device's name.
+  /// A width in points or by the name of a device.
   static let tableWidth = ValueReader(
     "points from 1 to 10000 or a device such as 'iPhone SE landscape'",
-    // The names are for completion; devices are found however they are spelt, and metrics as well.
+    // The names are for completion only; other spellings of devices and metrics are accepted as
+    // well.
     schema: .defined(
       "tableWidth",
       .either([

@@ -3,13 +3,13 @@ import Reading
 import UIKit
 
 extension ValueReader<String> {
-  /// Text taken as it is.
+  /// Text without fields.
   static let text = ValueReader("text", schema: .text) { node, _ throws(ValueFailure) in
     guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch(hint: braceHint(node)) }
     return scalar.text
   }
 
-  /// A name that can stand in an equation or a visual format.
+  /// Whether a text can be a name in an equation or a visual format.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first == "_" || first.properties.isIDStart else {
       return false
@@ -19,7 +19,7 @@ extension ValueReader<String> {
 }
 
 extension ValueReader<TextPattern> {
-  /// Text with fields in braces, or several: one for each language.
+  /// A text with fields in braces, or a mapping with one text per language.
   static let pattern = ValueReader(
     "text", schema: .localizable(.anyScalar)
   ) { node, context throws(ValueFailure) in
@@ -30,7 +30,7 @@ extension ValueReader<TextPattern> {
     do throws(ExpressionError) {
       return try TextPatternParser.parse(scalar.text)
     } catch {
-      // Reported here, where it is known which of several languages it is in.
+      // Report here, because only here is the node of the language known.
       context.error(node, error)
       throw .reported
     }
@@ -51,7 +51,7 @@ extension ValueReader<Condition> {
   }
 }
 
-/// A mapping whose keys look like languages, but are not those of the template.
+/// A hint for a mapping whose keys look like languages, but are not languages of the template.
 private func languageHint(_ node: YAMLNode, _ context: ReadingContext) -> String? {
   let known = context.languages.declared
   guard let names = node.entries?.map(\.key), !names.isEmpty else { return nil }
@@ -64,7 +64,7 @@ private func languageHint(_ node: YAMLNode, _ context: ReadingContext) -> String
     ? "say which languages there are: languages: [\(names.joined(separator: ", "))]" : nil
 }
 
-/// `text: {title}` without quotes is a mapping to YAML; that is the mistake everybody makes once.
+/// A hint for `text: {title}` without quotes, which is a mapping in YAML; the most common mistake.
 private func braceHint(_ node: YAMLNode) -> String? {
   guard let key = node.entries?.first?.key, node.entries?.count == 1 else { return nil }
   return "a field in braces needs quotes: \"{\(key)}\""
@@ -134,7 +134,7 @@ extension ValueReader<FontPlan> {
 }
 
 extension UIFont.TextStyle {
-  /// The weight that a style has by itself.
+  /// The style's own weight.
   fileprivate var weight: UIFont.Weight {
     switch self {
     case .headline: .semibold
@@ -153,17 +153,17 @@ private let textStylePairs: KeyValuePairs<String, UIFont.TextStyle> = [
 
 private let textStyles = Choices<UIFont.TextStyle>(textStylePairs)
 
-/// A font as a template describes it. It becomes a `UIFont` where a cell is made, because the size
-/// of a text style depends on the environment.
+/// A font in a template. It becomes a `UIFont` when a cell is made, because the size of a text
+/// style depends on the environment.
 enum FontPlan: Sendable {
-  /// A text style as it is.
+  /// A text style.
   case style(UIFont.TextStyle)
-  /// The system font at a text style's size, with traits of its own.
+  /// The system font in a text style's size, with other traits.
   case styled(UIFont.TextStyle, weight: UIFont.Weight, isItalic: Bool, hasMonospacedDigits: Bool)
   case system(size: Double, weight: UIFont.Weight, isItalic: Bool, hasMonospacedDigits: Bool)
   case named(String, size: Double)
 
-  /// The font in the environment that is current.
+  /// The font in the current environment.
   func font() -> UIFont {
     switch self {
     case .style(let style): .preferredFont(forTextStyle: style)

@@ -1,12 +1,11 @@
 import Diagnostics
 import Reading
 
-/// How one kind of value is written in a template, and how that is described when it is written
-/// wrong.
+/// Reads one kind of value in a template, and describes it in messages about invalid values.
 struct ValueReader<Value>: Sendable {
-  /// What follows "expected" in a message.
+  /// The text after "expected" in a message.
   let expected: String
-  /// The same for editors.
+  /// The form of the value, for editors.
   let schema: ValueSchema
   let read: @Sendable (YAMLNode, ReadingContext) throws(ValueFailure) -> Value
 
@@ -19,7 +18,7 @@ struct ValueReader<Value>: Sendable {
     self.read = read
   }
 
-  /// The value of a key, or nil after reporting why not.
+  /// The value of a key; nil after reporting a problem.
   func value(of node: YAMLNode, key: String, _ context: ReadingContext) -> Value? {
     do {
       return try read(node, context)
@@ -43,18 +42,18 @@ struct ValueReader<Value>: Sendable {
   }
 }
 
-/// Why a value could not be read.
+/// The reason why a value could not be read.
 enum ValueFailure: Error {
-  /// Not of the kind that the reader expects.
+  /// The node is not of the expected kind.
   case mismatch(hint: String? = nil)
-  /// A mistake inside a text, at a character.
+  /// An error inside a text, with its position.
   case expression(ExpressionError)
-  /// Already in the log.
+  /// A problem that is in the log already.
   case reported
 }
 
 extension ValueReader {
-  /// Another value made of this one.
+  /// A reader that converts the value of this one.
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
     ValueReader<Other>(expected, schema: schema) { node, context throws(ValueFailure) in
       transform(try read(node, context))
@@ -63,7 +62,7 @@ extension ValueReader {
 }
 
 extension YAMLNode {
-  /// The text of a plain scalar; a mismatch for all else, quoted text included.
+  /// The text of a plain scalar; throws a mismatch for other nodes, including quoted texts.
   func plainText() throws(ValueFailure) -> String {
     guard let scalar else { throw .mismatch() }
     guard scalar.isPlain else { throw .mismatch(hint: "remove the quotes") }
@@ -71,14 +70,14 @@ extension YAMLNode {
   }
 }
 
-/// What every stage of reading a template needs: the file's name for locations, the log for
-/// problems, and the metrics that stand for numbers.
+/// The context of reading a template: the file's name for locations, the log for problems, and the
+/// metrics.
 struct ReadingContext {
   let file: String
   let log: DiagnosticLog
-  /// The picture files beside the template.
+  /// The template's image files.
   let images: ImageFolder
-  /// Every file that is opened is added, there or not.
+  /// Collects every file that is opened, whether it exists or not.
   let files: FilesRead
   var metrics: [String: Double] = [:]
   var languages = Languages.none
@@ -102,7 +101,7 @@ struct ReadingContext {
     log.error(at: location(node.mark), message, expected: expected, hint: hint)
   }
 
-  /// Reports a mistake inside the text of a scalar at the character it is at.
+  /// Reports an error inside the text of a scalar, at its position.
   func error(_ node: YAMLNode, _ error: ExpressionError) {
     log.error(
       at: location(node.mark(atOffset: error.offset)), error.message, expected: error.expected,
@@ -110,15 +109,14 @@ struct ReadingContext {
   }
 }
 
-/// The entries of one mapping, looked up by the keys it may have. Unknown keys are reported when it
-/// is made.
+/// The entries of one mapping by their keys. Unknown keys are reported on creation.
 struct Fields {
   let node: YAMLNode
   let context: ReadingContext
   private let entries: [YAMLEntry]
 
-  /// The mapping's fields, or nil (reported) when the node is none. Without a table its keys are
-  /// checked elsewhere. `owner` names the mapping in messages: "a UILabel".
+  /// Creates the fields of a mapping; nil (reported) if the node is none. Without a table the keys
+  /// are checked elsewhere. `owner` is the mapping's name in messages: "a UILabel".
   init?(_ node: YAMLNode, of owner: String, keys: KeyTable?, _ context: ReadingContext) {
     guard let entries = node.entries else {
       context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping of its keys")
@@ -137,7 +135,7 @@ struct Fields {
     }
   }
 
-  /// The value of a key, nil when the mapping does not have it.
+  /// The value of a key; nil if the mapping does not have it.
   subscript(key: String) -> YAMLNode? {
     entries.first { $0.key == key }?.value
   }
@@ -146,7 +144,7 @@ struct Fields {
     entries.first { $0.key == key }
   }
 
-  /// The value of a key as `reader` reads it; nil when absent or wrong, which then is reported.
+  /// The value of a key, read by `reader`; nil if it is absent or invalid, which is reported.
   func value<Value>(_ key: String, _ reader: ValueReader<Value>) -> Value? {
     self[key].flatMap { reader.value(of: $0, key: key, context) }
   }

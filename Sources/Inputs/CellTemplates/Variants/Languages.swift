@@ -2,23 +2,23 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// The languages that a template declares to have texts in, and the one it is being read for.
+/// The languages that a template declares, and the one it is being read for.
 struct Languages: Sendable {
-  /// In the order of the file; empty when the template does not say.
+  /// In the order of the file; empty if the template declares none.
   let declared: [String]
-  /// One of them; nil when there are none.
+  /// The language to read; nil if none is declared.
   let chosen: String?
 
   static let none = Languages(declared: [], chosen: nil)
 
-  /// Whether the names are languages of the template, all of them: then a mapping with these keys
-  /// is one text in several languages.
+  /// Whether all names are languages of the template: a mapping with these keys is then one text in
+  /// several languages.
   fileprivate func are(_ names: [String]) -> Bool {
     !declared.isEmpty && !names.isEmpty && names.allSatisfy(declared.contains)
   }
 
-  /// Which of the names is to be shown: the language itself, or the first declared one that is
-  /// there.
+  /// Chooses among the names of languages: the language itself, or the first declared one among
+  /// them.
   func choice(among names: [String]) -> String? {
     if let chosen, names.contains(chosen) { return chosen }
     return declared.first(where: names.contains)
@@ -26,8 +26,7 @@ struct Languages: Sendable {
 }
 
 extension YAMLNode {
-  /// The node for the language that is being read: of a mapping of languages the entry, else
-  /// itself.
+  /// The node for the chosen language: the entry of a mapping of languages, else the node itself.
   func localized(_ context: ReadingContext) -> YAMLNode {
     guard let entries, context.languages.are(entries.map(\.key)),
       let language = context.languages.choice(among: entries.map(\.key)),
@@ -38,7 +37,7 @@ extension YAMLNode {
 }
 
 extension DataValue {
-  /// The value for the language that is being read, at any depth.
+  /// The value with mappings of languages replaced by the chosen entry, at any depth.
   func localized(_ languages: Languages) -> DataValue {
     switch self {
     case .null, .bool, .number, .text: return self
@@ -58,7 +57,7 @@ public enum LanguageTag {
   /// Two or three letters, then parts of letters and digits.
   static let pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
 
-  /// Whether a text could be a language; not whether there is one of that name.
+  /// Whether a text has the form of a language tag; the language need not exist.
   public static func isWellFormed(_ text: String) -> Bool {
     guard text.utf8.count <= 64, text.allSatisfy({ $0.isASCII }) else { return false }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -71,7 +70,7 @@ public enum LanguageTag {
 }
 
 extension ValueReader<Device> {
-  /// A device by its name, however it is spelt.
+  /// A device by name, in any of its spellings.
   static let device = ValueReader(
     "the name of a device, such as 'iPhone 15'",
     schema: .defined(
@@ -85,7 +84,7 @@ extension ValueReader<Device> {
   }
 }
 
-// Axes that have two values take `both` for the two.
+// For axes with two values, `both` stands for the two.
 
 extension ValueReader<[Orientation]> {
   static let orientation = choice([
@@ -113,7 +112,7 @@ extension ValueReader<String> {
     return text
   }
 
-  /// A language that the template has texts in, if it says which.
+  /// A language of the template, if it declares any.
   static let language = ValueReader(
     "a language such as en, ar or zh-Hant", schema: languageTag.schema
   ) { node, context throws(ValueFailure) in
@@ -125,7 +124,7 @@ extension ValueReader<String> {
     return tag
   }
 
-  /// A name that can be a part of a file's name anywhere.
+  /// A name that is valid in file names on all systems.
   static let variantName = ValueReader(
     "a name of letters, digits, '-' and '_', at most 60", schema: .text
   ) { node, _ throws(ValueFailure) in

@@ -1,12 +1,12 @@
 import UIKit
 
-/// One of the settings that a template wants to be seen at. What is nil is the template's own.
+/// One combination of settings at which a template is shown. Nil uses the template's own setting.
 public struct TemplateVariant: Hashable, Sendable {
-  /// Where a table is laid out.
+  /// The space in which a table is laid out.
   public enum Target: Hashable, Sendable {
-    /// A table so many points wide, of which nothing is covered.
+    /// A table of a width in points, without safe area.
     case width(Double)
-    /// A table that fills the screen.
+    /// A table that fills the screen of a device.
     case device(Device, Orientation)
 
     /// The width of the table, in points.
@@ -18,29 +18,31 @@ public struct TemplateVariant: Hashable, Sendable {
     }
   }
 
-  /// What pictures of it are called, after the template's name; nil for a name made of the rest.
+  /// The suffix of its pictures' names after the template's; nil for one made from the other
+  /// settings.
   public var name: String?
   /// Width or device.
   public var target: Target
-  /// The reader's text size.
+  /// The user's text size.
   public var contentSizeCategory: UIContentSizeCategory?
-  /// Light or dark.
+  /// The light or dark appearance.
   public var appearance: UIUserInterfaceStyle?
-  /// Where leading is; nil: as the language is written.
+  /// The layout direction; nil follows the language.
   public var direction: UIUserInterfaceLayoutDirection?
   /// A BCP 47 tag.
   public var language: String?
-  /// Pixels a point; nil: the device's, else the template's.
+  /// Pixels per point; nil uses the device's, else the template's.
   public var scale: Double?
-  /// Name of an OS profile.
+  /// The name of an OS profile.
   public var profile: String?
 
-  /// The template's own settings at a screen.
+  /// Creates a variant with the template's own settings on a screen.
   public init(_ target: Target) { self.target = target }
 }
 
 extension TemplateVariant.Target {
-  /// The part of the table that is in view: the device's screen, or one like that of a small phone.
+  /// The size of the visible part of the table, in points: the device's screen, or that of a small
+  /// phone.
   public var viewport: CGSize {
     switch self {
     case .width(let width): CGSize(width: width, height: width > 480 ? 320 : 568)
@@ -48,7 +50,7 @@ extension TemplateVariant.Target {
     }
   }
 
-  /// What sensors, bars and corners cover of it.
+  /// The edges of the viewport, in points, that sensors, bars and corners cover.
   public var safeArea: UIEdgeInsets {
     switch self {
     case .width: .zero
@@ -56,7 +58,7 @@ extension TemplateVariant.Target {
     }
   }
 
-  /// The screen as a part of a file's name: `320`, `iphone-15`, `iphone-15-landscape`.
+  /// The screen in a form for file names: `320`, `iphone-15`, `iphone-15-landscape`.
   public var slug: String {
     switch self {
     case .width(let width): width.plain
@@ -66,26 +68,26 @@ extension TemplateVariant.Target {
   }
 }
 
-/// What a template asks of its environment; nil leaves a setting to the caller.
+/// The settings that a template declares for its environment; nil leaves a setting to the caller.
 public struct TemplateSettings: Sendable {
   /// The version of iOS.
   public let profile: OSProfile
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double?
-  /// The reader's text size.
+  /// The user's text size.
   public let contentSizeCategory: UIContentSizeCategory?
-  /// Light or dark.
+  /// The light or dark appearance.
   public let appearance: UIUserInterfaceStyle?
-  /// Where leading is.
+  /// The layout direction.
   public let direction: UIUserInterfaceLayoutDirection?
-  /// The languages that the template has texts in; the first one is shown where nothing else is
-  /// asked for. Empty where texts are in one language that is not named.
+  /// The languages of the template's texts; the first is the default. Empty if the texts are in a
+  /// single language without a name.
   public let languages: [String]
 }
 
 extension TemplateSettings {
-  /// Settings that leave everything to the variant but the version of iOS, the screen and the
-  /// language that texts are in by themselves.
+  /// Creates settings that leave everything to the variant, except for the version of iOS, the
+  /// scale and the languages.
   package init(profile: OSProfile, scale: Double?, languages: [String] = []) {
     self.init(
       profile: profile, scale: scale, contentSizeCategory: nil, appearance: nil, direction: nil,
@@ -93,7 +95,7 @@ extension TemplateSettings {
   }
 }
 
-/// One entry of `variants:`: what each axis may be; nil for an axis that is not mentioned.
+/// One entry of `variants:`: the values of each axis; nil for an axis that the entry omits.
 struct VariantAxes: Hashable, Sendable {
   var widths: [Double]?
   var devices: [Device]?
@@ -105,7 +107,7 @@ struct VariantAxes: Hashable, Sendable {
   var directions: [UIUserInterfaceLayoutDirection]?
   var scales: [Double]?
 
-  /// How many variants the axes make with `others` standing in for a screen.
+  /// The number of variants; `others` is the number of screens if the entry has none.
   func count(others: Int) -> Int {
     let counts = [
       profiles?.count, appearances?.count, categories?.count, languages?.count, directions?.count,
@@ -121,7 +123,7 @@ struct VariantAxes: Hashable, Sendable {
     return (widths?.count ?? 0) + (devices?.count ?? 0) * (orientations?.count ?? 1)
   }
 
-  /// Widths, then devices; `others` where neither is mentioned.
+  /// Widths, then devices; `others` if the entry has neither.
   private func targets(others: [TemplateVariant.Target]) -> [TemplateVariant.Target] {
     guard hasPlace else { return others }
     let targets = (devices ?? []).flatMap { device in
@@ -130,12 +132,12 @@ struct VariantAxes: Hashable, Sendable {
     return (widths ?? []).map { .width($0) } + targets
   }
 
-  /// Every combination: the screen changes slowest, then as the axes are declared.
+  /// All combinations; the screen changes slowest, then the axes in the order of their declaration.
   func product(others: [TemplateVariant.Target]) -> [TemplateVariant] {
     timesOthers(targets(others: others).map { TemplateVariant($0) })
   }
 
-  /// Every combination, with what the axes do not mention as a variant has it.
+  /// All combinations, with the variant's own values for axes that the entry omits.
   func combinations(replacingThoseOf variant: TemplateVariant) -> [TemplateVariant] {
     timesOthers(
       targets(others: [variant.target]).map { target in
@@ -151,10 +153,10 @@ struct VariantAxes: Hashable, Sendable {
       .times(directions, \.direction).times(scales, \.scale)
   }
 
-  /// Whether a width or a device is mentioned.
+  /// Whether the entry has a width or a device.
   var hasPlace: Bool { widths != nil || devices != nil }
 
-  /// Whether the variant is one of those that the axes mention.
+  /// Whether the variant has one of the values of each axis in the entry.
   func match(_ variant: TemplateVariant) -> Bool {
     matchTarget(variant.target) && Self.holds(profiles, variant.profile)
       && Self.holds(appearances, variant.appearance)
@@ -179,7 +181,7 @@ struct VariantAxes: Hashable, Sendable {
 }
 
 extension [TemplateVariant] {
-  /// Each of them with each of the values; as they are without values.
+  /// Each element combined with each value; unchanged without values.
   public func times<Value>(
     _ values: [Value]?, _ axis: WritableKeyPath<TemplateVariant, Value?>
   ) -> [TemplateVariant] {

@@ -2,18 +2,18 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// Reads `variants:`, the settings a template wants to be seen at.
+/// Reads `variants:`, the settings at which a template is shown.
 ///
-/// Each entry is a mapping of axes, and each axis one value or several: the entry stands for every
-/// combination, less those under `exclude`, and those under `include` besides. Several entries make
-/// a list.
+/// Each entry is a mapping of axes with one or several values: the entry stands for every
+/// combination, except for those under `exclude`, and for those under `include` in addition.
+/// Several entries form a list.
 struct VariantsReader {
   let context: ReadingContext
-  /// The template's widths, for entries that name neither width nor device.
+  /// The template's widths in points, for entries that have neither width nor device.
   let widths: [Double]
 
-  /// The variants in the order of the file, each once; the widths alone when the template says
-  /// nothing.
+  /// The variants in the order of the file, without duplicates; only the widths if the template
+  /// declares none.
   func read(_ node: YAMLNode?) -> [TemplateVariant] {
     let others = widths.map { TemplateVariant.Target.width($0) }
     guard let node else { return others.map { TemplateVariant($0) } }
@@ -40,8 +40,8 @@ struct VariantsReader {
     return kept + entry.included.flatMap { variants(of: $0, others) }
   }
 
-  /// Names become names of files, and some file systems do not distinguish capital letters from
-  /// small ones.
+  /// Checks that names differ in more than case: they become file names, and some file systems
+  /// ignore case.
   private func checkNames(of variants: [TemplateVariant], _ node: YAMLNode) {
     var seen: Set<String> = []
     for name in variants.compactMap(\.name) where !seen.insert(name.lowercased()).inserted {
@@ -52,20 +52,20 @@ struct VariantsReader {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, where it comes first.
+  /// The elements without duplicates, in the order of their first occurrence.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
-/// Reads the entries of `variants:`, of a template or of a project file, as they are written.
+/// Reads the entries of `variants:` in a template or a project file, without expanding them.
 struct VariantEntryReader {
   let context: ReadingContext
-  /// How many widths an entry without width or device stands for.
+  /// The number of widths that an entry without width or device stands for.
   let targets: Int
 
-  /// The entries in the order of the file, without those that cannot be used.
+  /// The entries in the order of the file, except for invalid ones.
   func entries(of node: YAMLNode) -> [VariantEntry] {
     (node.items ?? [node]).compactMap(entry)
   }
@@ -141,8 +141,8 @@ struct VariantEntryReader {
 // MARK: - In a project file
 
 extension VariantEntry {
-  /// Reads `variants:` of a project file, where an entry without width or device takes those of
-  /// each template.
+  /// Reads `variants:` of a project file, where an entry without width or device uses those of each
+  /// template.
   package static func read(
     _ node: YAMLNode, file: String, log: DiagnosticLog
   ) -> [VariantEntry] {
@@ -164,12 +164,13 @@ extension VariantEntry {
     return entries
   }
 
-  /// Templates differ in their widths: a name alone would be that of several pictures.
+  /// Checks that a named entry has one screen: since templates differ in their widths, several
+  /// pictures would get the same name.
   private func check(_ context: ReadingContext) {
     if let name, !axes.hasPlace {
       context.log.error(
         at: context.location(mark),
-        "the variant \(Diagnostic.quoted(name)) is at no target of its own",
+        "the variant \(Diagnostic.quoted(name)) has no width or device of its own",
         expected: "a 'width' or a 'device' beside its name")
     }
     for entry in included { entry.check(context) }
@@ -177,7 +178,7 @@ extension VariantEntry {
 }
 
 extension Fields {
-  /// The values of an axis, one or a list of them, under any of its names; nil when none is there.
+  /// The values of an axis, one or several, by any of its names; nil if there are none.
   func several<Value>(_ names: [String], _ reader: ValueReader<Value>) -> [Value]? {
     let found = names.compactMap { entry($0) }
     guard !found.isEmpty else { return nil }
@@ -189,23 +190,23 @@ extension Fields {
   }
 }
 
-/// One entry of `variants:` as it was written: it stands for every combination of its axes, less
-/// those that are excluded, and for the entries under `include` besides.
+/// One entry of `variants:` as written. It stands for every combination of its axes, except for the
+/// excluded ones, and for the entries under `include` in addition.
 package struct VariantEntry: Hashable, Sendable {
-  /// Some combinations that are left out: those that match all that is said.
+  /// Excludes the combinations that have all of these values.
   struct Exclusion: Hashable, Sendable {
     let axes: VariantAxes
     let mark: YAMLMark
   }
 
-  /// What pictures of it are called; only of an entry that stands for one variant.
+  /// The suffix of its pictures' names; only for an entry that stands for one variant.
   var name: String?
   var axes: VariantAxes
   var exclusions: [Exclusion]
   var included: [VariantEntry]
   let mark: YAMLMark
 
-  /// All combinations, exclusions ignored; `others` are the widths of an entry that names none.
+  /// All combinations, ignoring exclusions; `others` are the widths of an entry without any.
   func product(others: [TemplateVariant.Target]) -> [TemplateVariant] {
     var variants = axes.product(others: others)
     if let name, variants.count == 1 { variants[0].name = name }
@@ -216,25 +217,26 @@ package struct VariantEntry: Hashable, Sendable {
 // MARK: - In a project file
 
 extension VariantEntry {
-  /// Languages that the entry and those besides name.
+  /// The languages in the entry and in its `include` entries.
   package var languages: [String] { (axes.languages ?? []) + included.flatMap(\.languages) }
 
-  /// A variant as the entry makes it of one that somebody has declared.
+  /// A variant that results from applying the entry to a declared one.
   package struct Applied {
-    /// What is to be drawn.
+    /// The variant to draw.
     package let variant: TemplateVariant
-    /// What its name is measured against: the declared variant, unless the entry has a name itself.
+    /// The variant that its name is relative to: the declared one, unless the entry has a name
+    /// itself.
     package let declared: TemplateVariant
     fileprivate let exclusions: [Exclusion]
 
-    /// Whether the entry leaves a variant out all of whose axes are decided.
+    /// Whether the entry excludes a variant whose axes are all decided.
     package func isExcluded(_ decided: TemplateVariant) -> Bool {
       exclusions.contains { $0.axes.match(decided) }
     }
   }
 
-  /// The declared variant with the entry's values on each axis that the entry names; those besides
-  /// follow.
+  /// The declared variant with the entry's values on each of the entry's axes, followed by its
+  /// `include` entries.
   package func applied(to declared: TemplateVariant) -> [Applied] {
     let own = axes.combinations(replacingThoseOf: declared).map { variant in
       var variant = variant
@@ -245,7 +247,7 @@ extension VariantEntry {
     return own + included.flatMap { $0.applied(to: declared) }
   }
 
-  /// How many variants the entry makes of one.
+  /// The number of variants that result from one.
   package var count: Int {
     included.reduce(axes.count(others: 1)) { sum, entry in
       let (more, overflows) = sum.addingReportingOverflow(entry.count)

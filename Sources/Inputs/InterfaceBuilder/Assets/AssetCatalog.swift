@@ -3,18 +3,17 @@ import Foundation
 import Reading
 import UIKit
 
-/// Pictures and colours by name, out of `.xcassets` folders. What an asset holds is read when it is
-/// asked for.
+/// Images and colours by name, from `.xcassets` folders. An asset is read on first use.
 final class AssetCatalog {
   private var imageFolders: [String: AssetFolder] = [:]
   private var colorFolders: [String: AssetFolder] = [:]
   private var colors: [String: UIColor?] = [:]
   private var count = 0
-  /// What was read so far, each file once.
+  /// The files read so far, each once.
   private(set) var files: [String] = []
   private let log = DiagnosticLog()
 
-  /// The catalogues at these paths. Of two assets of one name the first is meant.
+  /// Opens the catalogues at these paths. The first of several assets with the same name is used.
   init(_ paths: [String]) {
     for path in paths {
       let root = AssetFolder(root: path)
@@ -22,7 +21,7 @@ final class AssetCatalog {
     }
   }
 
-  /// The `.xcassets` beside a document, and beside the folder of its language.
+  /// The `.xcassets` folders beside a document, and beside its language folder.
   static func beside(_ document: String) -> [String] {
     let folder = (document as NSString).deletingLastPathComponent
     var places = [folder.isEmpty ? "." : folder]
@@ -36,7 +35,7 @@ final class AssetCatalog {
     }
   }
 
-  /// The `.xcassets` of an option: the path itself, or those in that folder and below it.
+  /// The `.xcassets` folders of an option: the path itself, or those in and below that folder.
   static func inside(_ path: String) -> [String] {
     if path.hasSuffix(".xcassets") {
       return FileManager.default.fileExists(atPath: path) ? [path] : []
@@ -53,11 +52,11 @@ final class AssetCatalog {
     return found.sorted()
   }
 
-  /// What was wrong with the assets asked for so far.
+  /// The problems of the assets used so far.
   var diagnostics: [Diagnostic] { log.diagnostics }
 
-  /// The picture of that name, for the scale and appearance of the current environment; nil where
-  /// there is none that can be drawn.
+  /// The image of a name, for the scale and appearance of the current environment; nil if there is
+  /// none that can be drawn.
   func image(_ name: String, isTablet: Bool) -> UIImage? {
     guard let folder = imageFolders[name] else { return nil }
     note(folder.description)
@@ -68,7 +67,7 @@ final class AssetCatalog {
     return image?.image
   }
 
-  /// The colour of that name; nil where there is none.
+  /// The colour of a name; nil if there is none.
   func color(_ name: String, isTablet: Bool) -> UIColor? {
     if let known = colors[name] { return known }
     let color = colorFolders[name].flatMap { folder -> UIColor? in

@@ -5,11 +5,11 @@ import Reading
 /// A folder of an asset catalogue: a group, an asset, or the catalogue itself.
 struct AssetFolder {
   let path: String
-  /// Without the ending that tells the kind.
+  /// The name without the extension that denotes the kind.
   let name: String
   /// `imageset`, `colorset`; empty for a group.
   let kind: String
-  /// The catalogue with links followed: nothing is read outside of it.
+  /// The catalogue's path with links resolved: no file outside of it is read.
   private let root: String
 
   /// A catalogue.
@@ -28,15 +28,14 @@ struct AssetFolder {
     root = parent.root
   }
 
-  /// The folders directly inside, sorted; links are not followed, so that none leads round in a
-  /// circle.
+  /// The direct subfolders, sorted. Links are not followed, because they could be cyclic.
   var folders: [AssetFolder] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return entries.sorted().filter { !$0.hasPrefix(".") }.map { "\(path)/\($0)" }
       .filter { Self.type(of: $0) == .typeDirectory }.map { AssetFolder($0, in: self) }
   }
 
-  /// Whether names inside begin with the group's.
+  /// Whether the group's name is a prefix of the names inside.
   func opensNamespace(_ log: DiagnosticLog) -> Bool {
     guard Self.type(of: description) != nil,
       case .record(let properties)? = contents(log)?["properties"]
@@ -44,17 +43,17 @@ struct AssetFolder {
     return properties["provides-namespace"] == .bool(true)
   }
 
-  /// The path of the file that says what is in the folder.
+  /// The path of the file that describes the folder's content.
   var description: String { path + "/Contents.json" }
 
-  /// What `Contents.json` says, or nil with the reason in the log.
+  /// The content of `Contents.json`; nil with the reason in the log.
   func contents(_ log: DiagnosticLog) -> DataRecord? {
     let file = description
     guard isInside(file) else {
       log.warning(at: FileLocation(file: file), "leads out of the catalogue")
       return nil
     }
-    // An asset that cannot be read is no reason not to draw the rest.
+    // An asset that cannot be read must not prevent drawing the rest.
     let own = DiagnosticLog()
     defer { log.reportAsWarnings(own) }
     guard let source = SourceText.read(file, limit: InterfaceLimits.assetBytes, log: own),
@@ -67,7 +66,7 @@ struct AssetFolder {
     return record
   }
 
-  /// The path of a file that `Contents.json` names; nil, with a warning, for what is not in this
+  /// The path of a file that `Contents.json` names; nil, with a warning, for a file outside this
   /// folder.
   func file(_ name: String, _ log: DiagnosticLog) -> String? {
     let place = FileLocation(file: description)
@@ -91,14 +90,14 @@ struct AssetFolder {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// The type of what is there itself, not of what it links to.
+  /// The type of the file itself, without following links.
   private static func type(of path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 }
 
 extension DiagnosticLog {
-  /// Takes over what another log has, errors as warnings.
+  /// Adds the problems of another log, with errors as warnings.
   fileprivate func reportAsWarnings(_ other: DiagnosticLog) {
     for diagnostic in other.diagnostics {
       report(

@@ -3,11 +3,11 @@ import Foundation
 import Reading
 import UIKit
 
-/// A `.colorset`: one colour, for several devices and appearances.
+/// A `.colorset`: one colour, with values per device and appearance.
 struct ColorSet {
   private let entries: [(color: UIColor, variant: AssetVariant)]
 
-  /// Nil, with the reason in the log, for what cannot be read.
+  /// Nil, with the reason in the log, if it cannot be read.
   init?(_ folder: AssetFolder, _ log: DiagnosticLog) {
     guard let contents = folder.contents(log) else { return nil }
     entries = contents.records("colors").compactMap { entry in
@@ -22,11 +22,11 @@ struct ColorSet {
     }
   }
 
-  /// The colour on a kind of device, with its dark form.
+  /// The colour for a kind of device, with its dark value.
   func color(isTablet: Bool) -> UIColor? {
     guard let light = best(isTablet: isTablet, isDark: false) else { return nil }
     let dark = best(isTablet: isTablet, isDark: true) ?? light
-    // One colour for both keeps what a system colour looks like since iOS 26.
+    // If both values are the same object, keep it: a system colour has another value since iOS 26.
     if dark === light { return light }
     return UIColor(light: light.light, dark: dark.dark)
   }
@@ -39,7 +39,7 @@ struct ColorSet {
     return fits.first { $0.fit == best }?.color
   }
 
-  /// Components in a colour space, or the name of one of the system's.
+  /// A colour as components in a colour space, or by the name of a system colour.
   private static func color(_ written: DataRecord) -> UIColor? {
     if let reference = written["reference"]?.text { return UIColor.system[reference] }
     guard let components = written.record("components"),
@@ -64,7 +64,7 @@ struct ColorSet {
   }
 }
 
-/// The spaces that colours of asset catalogues are given in, under the names they have there.
+/// The colour spaces of asset catalogues, by the names used there.
 enum AssetColorSpace: String, CaseIterable {
   case srgb
   case displayP3 = "display-p3"
@@ -73,7 +73,7 @@ enum AssetColorSpace: String, CaseIterable {
   case grayGamma22 = "gray-gamma-22"
   case extendedGray = "extended-gray"
 
-  /// The colour in sRGB, which pictures are in; what lies outside is cut off at its edge.
+  /// The colour in sRGB, the space of pictures; colours outside of it are clamped.
   func color(_ parts: [Double], alpha: Double) -> UIColor {
     let encoded: [Double]
     switch self {

@@ -4,11 +4,11 @@ import ImageCoding
 import Reading
 import UIKit
 
-/// An `.imageset`: one picture at several scales, for several devices and appearances.
+/// An `.imageset`: one image, with files per scale, device and appearance.
 struct ImageSet {
   private struct Entry {
     let file: String
-    /// Pixels a point; nil for a file that is for all.
+    /// Pixels per point; nil for a file that applies to all scales.
     let scale: Int?
     let variant: AssetVariant
   }
@@ -17,7 +17,7 @@ struct ImageSet {
   private let entries: [Entry]
   private let renderingMode: UIImage.RenderingMode
 
-  /// Nil, with the reason in the log, for what cannot be read.
+  /// Nil, with the reason in the log, if it cannot be read.
   init?(_ folder: AssetFolder, _ log: DiagnosticLog) {
     guard let contents = folder.contents(log) else { return nil }
     self.folder = folder
@@ -33,7 +33,7 @@ struct ImageSet {
     }
   }
 
-  /// The picture for an environment, and its file; nil where there is none that can be drawn.
+  /// The image for an environment, and its file; nil if there is none that can be drawn.
   func image(
     named name: String, isTablet: Bool, in environment: LayoutEnvironment, _ log: DiagnosticLog
   ) -> (image: UIImage, file: String)? {
@@ -56,7 +56,8 @@ struct ImageSet {
     }
   }
 
-  /// Of those that fit best the one of the screen's scale, else the finest.
+  /// Of the entries that fit best, the one with the screen's scale, else the one with the most
+  /// pixels.
   private func entry(isTablet: Bool, _ environment: LayoutEnvironment) -> Entry? {
     let isDark = environment.userInterfaceStyle == .dark
     let fits = entries.compactMap { entry in
@@ -69,11 +70,12 @@ struct ImageSet {
   }
 }
 
-/// For what an entry of an asset is meant.
+/// The conditions under which an entry of an asset applies.
 struct AssetVariant {
   private let idiom: String
   private let isDark: Bool
-  /// High contrast, right to left, size classes: none of them applies here.
+  /// Whether the entry is for high contrast, right-to-left or a size class, which are not
+  /// supported.
   private let isSpecial: Bool
 
   init(_ entry: DataRecord) {
@@ -96,7 +98,7 @@ struct AssetVariant {
     self.isSpecial = isSpecial
   }
 
-  /// How well the entry fits; nil where it does not at all. The appearance weighs more than the
+  /// How well the entry fits; nil if it does not apply. The appearance has more weight than the
   /// idiom.
   func fit(isTablet: Bool, isDark wantsDark: Bool) -> Int? {
     guard !isSpecial, wantsDark || !isDark else { return nil }

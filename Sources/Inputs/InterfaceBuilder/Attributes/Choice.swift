@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names of cases, as Interface Builder writes them.
+/// The names of enumeration cases in Interface Builder files.
 enum Choice {
   static func textAlignment(_ name: String) -> NSTextAlignment? {
     switch name {
@@ -25,7 +25,7 @@ enum Choice {
     }
   }
 
-  /// Paragraph styles have names of their own.
+  /// The line break modes of paragraph styles, which have names of their own.
   static func attributedLineBreak(_ name: String) -> NSLineBreakMode? {
     switch name {
     case "wordWrapping": .byWordWrapping

@@ -2,8 +2,8 @@ import Foundation
 import Typesetting
 import UIKit
 
-/// Attributes and child elements as values. What cannot be read is nil, like what is not there:
-/// Interface Builder then has the class's default too.
+/// Attributes and child elements as values. Both absent and unreadable ones are nil: Interface
+/// Builder uses the class's default for either.
 extension Element {
   /// `YES` or `NO`.
   func flag(_ attribute: String) -> Bool? { self[attribute].flatMap(ValueText.flag) }
@@ -14,7 +14,7 @@ extension Element {
   /// A whole number.
   func integer(_ attribute: String) -> Int? { self[attribute].flatMap(ValueText.integer) }
 
-  /// `<rect key="…" x y width height>`; sizes are never negative.
+  /// `<rect key="…" x y width height>` in points; negative sizes become 0.
   func rect(_ key: String) -> CGRect? {
     guard let element = child("rect", key: key) else { return nil }
     return CGRect(
@@ -22,7 +22,7 @@ extension Element {
       width: max(0, element.number("width") ?? 0), height: max(0, element.number("height") ?? 0))
   }
 
-  /// `<inset key="…" minX minY maxX maxY>`, as buttons and tables have it.
+  /// `<inset key="…" minX minY maxX maxY>` in points, as in buttons and tables.
   func inset(_ key: String) -> UIEdgeInsets? {
     guard let element = child("inset", key: key) else { return nil }
     return UIEdgeInsets(
@@ -30,7 +30,7 @@ extension Element {
       bottom: element.number("maxY") ?? 0, right: element.number("maxX") ?? 0)
   }
 
-  /// The text of a property: an attribute, or `<string key="…">` where it has line breaks.
+  /// The text of a property: an attribute, or `<string key="…">` if it has line breaks.
   func string(_ property: String) -> String? {
     if let value = self[property] { return value.cut }
     let element = children.first {
@@ -39,13 +39,14 @@ extension Element {
     return element?.stringContent.cut
   }
 
-  /// Character data, out of the Base64 that Interface Builder writes for what XML cannot hold.
+  /// The character data, decoded from the Base64 that Interface Builder uses for characters that
+  /// XML cannot contain.
   private var stringContent: String {
     guard flag("base64-UTF8") == true else { return text }
     return ValueText.base64(text) ?? ""
   }
 
-  /// The autoresizing mask; absent flags do not stretch.
+  /// The autoresizing mask; absent flags are not flexible.
   var autoresizingMask: UIView.AutoresizingMask {
     guard let mask = child(key: "autoresizingMask") else { return [] }
     return Self.maskFlags.reduce(into: []) { result, entry in
@@ -61,13 +62,13 @@ extension Element {
 }
 
 extension String {
-  /// No more than the limit, so that no text takes forever to lay out.
+  /// The text cut to the limit, which bounds the time to lay it out.
   fileprivate var cut: String {
     utf8.count <= InterfaceLimits.text ? self : String(prefix(InterfaceLimits.text))
   }
 }
 
-/// How Interface Builder writes values.
+/// Parses the values of Interface Builder files.
 enum ValueText {
   static func flag(_ text: String) -> Bool? {
     switch text {
@@ -77,7 +78,7 @@ enum ValueText {
     }
   }
 
-  /// A finite number, held within what the solver is exact for.
+  /// A finite number, clamped to the range in which the solver is exact.
   static func number(_ text: String) -> CGFloat? {
     guard let value = Double(text), value.isFinite else { return nil }
     return CGFloat(min(max(value, -InterfaceLimits.magnitude), InterfaceLimits.magnitude))
@@ -112,7 +113,7 @@ enum ValueText {
 }
 
 extension Element {
-  /// `<attributedString key="…">`: fragments with their attributes.
+  /// `<attributedString key="…">`: its fragments with their attributes.
   func attributedString(_ key: String, _ context: BuildContext) -> NSAttributedString? {
     guard let element = child("attributedString", key: key) else { return nil }
     let result = NSMutableAttributedString(string: "")
@@ -124,7 +125,7 @@ extension Element {
     return result
   }
 
-  /// The children of `<attributes>` that change how text is set or drawn.
+  /// The children of `<attributes>` that affect text layout or drawing.
   private func textAttributes(_ context: BuildContext) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     for child in children {
@@ -152,11 +153,12 @@ extension Element {
 }
 
 extension Element {
-  /// `<fontDescription key="…">`: the system's by size and weight, a text style, or a font by name.
+  /// `<fontDescription key="…">`: the system font by size and weight, a text style, or a font by
+  /// name.
   ///
-  /// "System Bold" is Bold, although `UIFont.boldSystemFont(ofSize:)` is Semibold: labels that ask
-  /// for it are stored 2 to 3 % wider than semibold ones of the same text ("Label" at 17 points
-  /// 44.5, semibold 43.5; 38 of 41 labels in nine projects, 11 to 22 points, Xcode 9 to 15).
+  /// "System Bold" is Bold, although `UIFont.boldSystemFont(ofSize:)` is Semibold: labels with that
+  /// font are stored 2 to 3 % wider than semibold ones of the same text ("Label" at 17 points 44.5,
+  /// semibold 43.5; 38 of 41 labels in nine projects, 11 to 22 points, Xcode 9 to 15).
   func font(_ key: String, _ fonts: FontTable) -> UIFont? {
     guard let element = child("fontDescription", key: key) else { return nil }
     if let style = element["style"] {
@@ -183,7 +185,7 @@ extension Element {
     return self["name"].map { fonts.font($0, family: nil, size: size) }
   }
 
-  /// Points of a font; 0 means the system's own choice.
+  /// The size of a font in points; 0 means the system's default.
   private func fontSize(_ attribute: String) -> CGFloat? {
     guard let size = number(attribute), InterfaceLimits.fontSize.contains(size) else { return nil }
     return size
@@ -200,9 +202,9 @@ extension Element {
   ]
 }
 
-/// What a PostScript name tells of a face: `HelveticaNeue-CondensedBoldItalic`.
+/// The parts of a PostScript name: `HelveticaNeue-CondensedBoldItalic`.
 struct FontFaceName {
-  /// What stands before the hyphen.
+  /// The part before the hyphen.
   let family: String
   let weight: FontWeight
   let isItalic: Bool
@@ -218,7 +220,7 @@ struct FontFaceName {
   /// Whether the name is one of San Francisco's.
   var isSystem: Bool { family.hasPrefix("SFUI") || family.hasPrefix("SFPro") }
 
-  /// Longer marks before those that they contain.
+  /// Ordered so that longer marks come before those that they contain.
   private static let weights: [(mark: String, weight: FontWeight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
     ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("heavy", .heavy),

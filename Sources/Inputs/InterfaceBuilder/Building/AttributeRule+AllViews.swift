@@ -1,7 +1,7 @@
 import UIKit
 
 extension AttributeRule {
-  /// What every view may say.
+  /// The rules of all views.
   static let ofAllViews: [AttributeRule] = [
     .of(UIView.self) { view, element, _ in view.takeGeometry(element) },
     .of(UIView.self) { view, element, _ in view.takePriorities(element) },
@@ -35,16 +35,16 @@ extension AttributeRule {
 }
 
 extension UIView {
-  /// A view without `translatesAutoresizingMaskIntoConstraints="NO"`, or with a fixed frame, keeps
-  /// the frame it is stored with.
+  /// Sets the stored frame of a view with a fixed frame, or without
+  /// `translatesAutoresizingMaskIntoConstraints="NO"`.
   fileprivate func takeGeometry(_ element: Element) {
     let usesConstraints = element.flag("translatesAutoresizingMaskIntoConstraints") == false
     translatesAutoresizingMaskIntoConstraints =
       !usesConstraints || element.flag("fixedFrame") == true
   }
 
-  /// Absent priorities are 250 and 750 for every class: documents write the class's own defaults
-  /// out.
+  /// Sets the content priorities. Absent ones are 250 and 750 for every class, because documents
+  /// store a class's own defaults explicitly.
   fileprivate func takePriorities(_ element: Element) {
     let priority = { (name: String, absent: UILayoutPriority) in
       element[name].flatMap(ValueText.priority) ?? absent
@@ -57,8 +57,9 @@ extension UIView {
       priority("verticalCompressionResistancePriority", .defaultHigh), for: .vertical)
   }
 
-  /// A size that a custom view is to ask for on the canvas, on either axis: stated as the engine
-  /// states intrinsic sizes, at the view's hugging and compression priorities.
+  /// A size that a view is to ask for on the canvas, on either axis: stated as the engine states
+  /// intrinsic sizes, at the view's hugging and compression priorities. It stands in place of the
+  /// content's own (4 of 4 labels in two repositories), which is left the lowest priority.
   fileprivate func takePlaceholderSize(_ element: Element) {
     let sizes: [(String, NSLayoutConstraint.Axis, NSLayoutDimension)] = [
       ("placeholderIntrinsicWidth", .horizontal, widthAnchor),
@@ -74,6 +75,8 @@ extension UIView {
         constraint.origin = .contentSize
         constraint.isActive = true
       }
+      setContentHuggingPriority(UILayoutPriority(1), for: axis)
+      setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
     }
   }
 
@@ -89,7 +92,7 @@ extension UIView {
 }
 
 extension Element {
-  /// `<edgeInsets key="layoutMargins">` or its directional form.
+  /// `<edgeInsets key="layoutMargins">` or its directional form, in points.
   var explicitMargins: NSDirectionalEdgeInsets? {
     if let element = child("directionalEdgeInsets", key: "directionalLayoutMargins") {
       return element.directionalInsets("leading", "trailing")
@@ -97,7 +100,7 @@ extension Element {
     return child("edgeInsets", key: "layoutMargins")?.directionalInsets("left", "right")
   }
 
-  /// Four attributes, the sides by the names given.
+  /// Insets in points from four attributes; the parameters name those of the sides.
   func directionalInsets(_ leading: String, _ trailing: String) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: number("top") ?? 0, leading: number(leading) ?? 0, bottom: number("bottom") ?? 0,

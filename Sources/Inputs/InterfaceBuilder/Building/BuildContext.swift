@@ -1,7 +1,7 @@
 import Diagnostics
 import UIKit
 
-/// What the rules of every class may look at while a scene is built.
+/// The context in which the rules of all classes run while a scene is built.
 final class BuildContext {
   let device: CanvasDevice
   let tools: ToolsVersion
@@ -10,9 +10,10 @@ final class BuildContext {
   let graph: StoryboardGraph
   let notes: NoteLog
   let fonts: FontTable
-  /// The application's classes; nil where objects are made for a picture or for comparing frames.
+  /// The application's classes; nil if the objects are made for a picture or for comparing frames.
   let classes: NibClasses?
-  /// Whether the objects are laid out as Interface Builder shows them, not as an application would.
+  /// Whether objects are laid out as on Interface Builder's canvas, instead of as in an
+  /// application.
   let isCanvas: Bool
 
   init(
@@ -42,21 +43,20 @@ final class BuildContext {
     isCanvas = true
   }
 
-  /// The same with what Interface Builder itself had.
+  /// The same context, with the resources of Interface Builder's canvas.
   var onCanvas: BuildContext { BuildContext(canvasOf: self) }
 
-  /// Whether the objects are for a program: what the file says for the canvas only has no meaning
-  /// then.
+  /// Whether the objects are for a program, in which canvas-only settings have no effect.
   var isLive: Bool { classes != nil }
 
-  /// The image that an element names itself or by `<imageReference key="image">`; nil where it
-  /// names none, and where the document does not know it.
+  /// The image that an element names itself or by `<imageReference key="image">`; nil if it names
+  /// none, or one that the document does not declare.
   func image(_ element: Element) -> UIImage? {
     let reference = element.child("imageReference", key: "image") ?? element
     return reference["image"].flatMap { image($0, reference, symbolOf: element) }
   }
 
-  /// The image of a name; symbols as `owner` configures them.
+  /// The image of a name; symbols in the configuration of `owner`.
   func image(_ name: String, _ element: Element, symbolOf owner: Element? = nil) -> UIImage? {
     if element["catalog"] == "system" {
       return images.symbol(name, (owner ?? element).symbolConfiguration)
@@ -67,9 +67,9 @@ final class BuildContext {
   }
 }
 
-/// Gathers what a document asks for and nobody here can give, each thing once.
+/// Collects the settings of a document that are not supported, each once.
 final class NoteLog {
-  /// What was met.
+  /// The kind of setting.
   enum Kind: Hashable {
     case unknownView
     case standIn
@@ -90,14 +90,14 @@ final class NoteLog {
     let detail: String
   }
 
-  /// Notes of one kind; more of them say nothing new.
+  /// The maximum number of notes of one kind; more of them add nothing.
   private static let mostOfKind = 50
 
   private var seen: [Key: Int] = [:]
   private var counts: [Kind: Int] = [:]
   private var first: [(key: Key, element: Element)] = []
 
-  /// Notes that an element could not be taken as it is written.
+  /// Notes that an element is not supported as written.
   func add(_ kind: Kind, _ element: Element, _ detail: String) {
     let key = Key(kind: kind, detail: detail)
     seen[key, default: 0] += 1
@@ -106,8 +106,8 @@ final class NoteLog {
     if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
   }
 
-  /// One note for each thing, where it was met first; the last of a kind says how many were left
-  /// out.
+  /// One note per setting, at its first occurrence; the last note of a kind gives the number of
+  /// omitted ones.
   func diagnostics(_ place: (Element) -> FileLocation) -> [Diagnostic] {
     var left = counts.mapValues { $0 - Self.mostOfKind }
     return first.reversed().map { entry in
@@ -152,9 +152,9 @@ final class NoteLog {
   }
 }
 
-/// What documents say about looks and nobody here shows: named in the notes where it is met first.
+/// Visible content in documents that is not drawn; noted at its first occurrence.
 enum UnreadContent {
-  /// Notes what an element says of this kind, itself or directly inside.
+  /// Notes such content in an element and its children.
   static func note(_ element: Element, _ notes: NoteLog) {
     for (name, _) in element.attributes where attributes.contains(name) {
       notes.add(.unread, element, name)

@@ -1,28 +1,38 @@
 import UIKit
 
-/// Who is who in a scene: views and guides by object id, and the constraints still to be made.
+/// The objects of a scene: views and guides by object id, and the constraints still to be made.
 struct SceneObjects {
-  /// A view and the element it was made from, in the order of the file.
+  /// A view and its element, in the order of the file.
   struct Entry {
     let view: UIView
     let element: Element
   }
 
   private(set) var entries: [Entry] = []
-  /// A constraint's element, and the view that holds it and stands for an item it does not name.
+  /// A constraint's element, and the view that holds it. The view is the item of a side that names
+  /// none.
   private(set) var constraints: [(element: Element, holder: UIView)] = []
   private var items: [String: AnyObject] = [:]
 
   var count: Int { entries.count }
 
-  /// The view or guide of that id.
+  /// The view or guide with an id.
   func item(_ id: String) -> AnyObject? { items[id] }
 
   mutating func add(_ view: UIView, _ element: Element) {
     entries.append(Entry(view: view, element: element))
     guard let id = element.id else { return }
     view.name = id
+    view.objectID = id
     items[id] = view
+  }
+
+  /// Calls views what people call them, in place of their object ids. Views whose name was taken
+  /// away, as that of a content view, keep none.
+  func takeNames(_ names: SceneNames) {
+    for entry in entries where entry.view.name != nil {
+      entry.view.name = entry.element.id.flatMap(names.label) ?? entry.view.name
+    }
   }
 
   /// Lets an id mean a guide.
@@ -30,7 +40,7 @@ struct SceneObjects {
     items[id] = guide
   }
 
-  /// `<viewLayoutGuide key="safeArea">` and its kin.
+  /// Registers `<viewLayoutGuide key="safeArea">` and similar guides.
   mutating func addGuides(of view: UIView, _ element: Element) {
     for child in element.children where child.name == "viewLayoutGuide" {
       guard let id = child.id, let guide = view.guide(child.key) else { continue }
@@ -46,7 +56,7 @@ struct SceneObjects {
 }
 
 extension UIView {
-  /// The guide that a document calls so.
+  /// The guide with a key in the document.
   fileprivate func guide(_ key: String?) -> UILayoutGuide? {
     switch key {
     case "safeArea": safeAreaLayoutGuide

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes table cells as an application gets them from a nib.
+/// Creates table cells as an application gets them from a nib.
 struct TableCellBuilder {
   private let builder: ViewBuilder
 
@@ -8,7 +8,7 @@ struct TableCellBuilder {
     self.builder = builder
   }
 
-  /// The cell of an element with everything in it.
+  /// Creates the cell of an element with its content.
   func cell(_ element: Element) -> UITableViewCell {
     if let cell = customCell(element) { return cell }
     let cell = UITableViewCell(
@@ -17,7 +17,8 @@ struct TableCellBuilder {
     return cell
   }
 
-  /// A cell of a class of the application, where the context knows one: it decodes itself.
+  /// Creates a cell of an application's class, which decodes itself; nil if the context does not
+  /// know the class.
   private func customCell(_ element: Element) -> UITableViewCell? {
     let custom = builder.context.classes?.type(of: element) as? UITableViewCell.Type
     let coder = NibCoder(
@@ -40,7 +41,8 @@ struct TableCellBuilder {
     cell.contentView.name = nil
   }
 
-  /// The labels of a style are the cell's own; other subviews go into the content view.
+  /// Adds the content of a cell. The labels of a style are the cell's own; other subviews are added
+  /// to the content view.
   private func fillContent(of cell: UITableViewCell, _ content: Element) {
     let isStyled = cell.style != .default || content.hasOnlyStyledViews
     if isStyled, content.elements(in: "constraints").isEmpty {
@@ -53,8 +55,8 @@ struct TableCellBuilder {
     cell.contentView.translatesAutoresizingMaskIntoConstraints = true
   }
 
-  /// `<listContentConfiguration text secondaryText image>`: shown by the labels of the style that
-  /// looks like it.
+  /// Applies `<listContentConfiguration text secondaryText image>` to the labels of the most
+  /// similar style.
   private func take(_ content: Element, _ cell: UITableViewCell) {
     cell.textLabel?.text = content.string("text")
     cell.detailTextLabel?.text = content.string("secondaryText")
@@ -82,14 +84,14 @@ extension Element {
     }
   }
 
-  /// What the cell shows since Xcode 15, in place of the labels of a style.
+  /// The content configuration, which replaces the labels of a style since Xcode 15.
   fileprivate var contentConfiguration: Element? {
     child("listContentConfiguration", key: "contentConfiguration")
   }
 
   fileprivate var rules: [AttributeRule] { ViewClass.named(name)?.rules ?? [] }
 
-  /// Whether a content view's element holds what a style places by itself.
+  /// Whether a content view's element only contains views that the style lays out itself.
   fileprivate var hasOnlyStyledViews: Bool {
     elements(in: "subviews").allSatisfy {
       ($0.name == "label" || $0.name == "imageView")
@@ -99,8 +101,8 @@ extension Element {
 }
 
 extension UITableViewCell {
-  /// The cell's own view for an element of a styled cell: in the order of the file, title before
-  /// detail.
+  /// The cell's built-in view for an element of a styled cell: in the order of the file, title
+  /// before detail.
   fileprivate func builtInView(_ element: Element) -> UIView? {
     switch element.name {
     case "imageView": imageView

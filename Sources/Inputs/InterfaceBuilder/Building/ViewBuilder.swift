@@ -1,10 +1,10 @@
 import UIKit
 
-/// Makes the views of a scene out of their elements, and remembers who is who for the constraints.
+/// Creates the views of a scene from their elements, and registers them for the constraints.
 final class ViewBuilder {
   let context: BuildContext
-  /// Whether views without constraints follow their superviews' size. Not on the canvas, where
-  /// their stored frames are inputs.
+  /// Whether views without constraints are autoresized. Not on the canvas, where their stored
+  /// frames are inputs.
   private let usesMasks: Bool
   private(set) var objects = SceneObjects()
 
@@ -13,7 +13,7 @@ final class ViewBuilder {
     self.usesMasks = usesMasks
   }
 
-  /// The view of an element with everything in it; nil for what is no view.
+  /// Creates the view of an element with its content; nil if the element is no view.
   func view(_ element: Element) -> UIView? {
     guard objects.count < InterfaceLimits.views else {
       context.notes.add(.tooManyViews, element, element.name)
@@ -27,7 +27,8 @@ final class ViewBuilder {
     return view
   }
 
-  /// A view of a class of the application, where the context knows one: it decodes itself.
+  /// Creates a view of an application's class, which decodes itself; nil if the context does not
+  /// know the class.
   private func customView(_ element: Element, _ kind: ViewClass) -> UIView? {
     guard let custom = context.classes?.type(of: element) as? UIView.Type else { return nil }
     let coder = NibCoder(tableStyle: element.tableStyle) { view in
@@ -39,14 +40,14 @@ final class ViewBuilder {
     return view
   }
 
-  /// Remembers a view that is filled by someone else: a cell.
+  /// Registers a view whose content is added by other code: a cell.
   func add(_ view: UIView, _ element: Element) {
     objects.add(view, element)
     objects.addGuides(of: view, element)
     objects.addConstraints(of: view, element)
   }
 
-  /// Gives a view that exists already what its element says: a cell's content view, for one.
+  /// Applies an element to an existing view, such as a cell's content view.
   func fill(_ view: UIView, _ element: Element, rules: [AttributeRule] = []) {
     objects.add(view, element)
     UnreadContent.note(element, context.notes)
@@ -60,11 +61,11 @@ final class ViewBuilder {
     objects.addConstraints(of: view, element)
   }
 
-  /// Something that looks like a view and that nobody knows.
+  /// A plain class for an element that is probably a view, but of no known class.
   private func plainClass(_ element: Element) -> ViewClass? {
     guard element["contentMode"] != nil, element.id != nil else { return nil }
     context.notes.add(.unknownView, element, element.name)
-    return ViewClass("UIView") { _, _ in UIView() }
+    return ViewClass(holder: "UIView")
   }
 
   private func addSubviews(to view: UIView, _ element: Element) {
@@ -82,7 +83,7 @@ final class ViewBuilder {
     }
   }
 
-  /// Effect views have a content view of their own; others get one.
+  /// Fills the content view: an effect view has one already, other views get a new subview for it.
   private func addContentView(_ element: Element, to view: UIView) {
     if let effect = view as? UIVisualEffectView {
       fill(effect.contentView, element)
@@ -95,7 +96,7 @@ final class ViewBuilder {
 }
 
 extension ViewBuilder {
-  /// Gives a bar the items of its element; the views in them become part of the scene.
+  /// Sets the items of a bar; the views in them become part of the scene.
   func addItems(to view: UIView, _ element: Element) {
     let items = element.elements(in: "items").prefix(InterfaceLimits.items)
     switch view {
@@ -135,7 +136,7 @@ extension ViewBuilder {
     return item
   }
 
-  /// One item under a key, or several in an element of that name; nil for none.
+  /// The item under a key, or the items in an element of that name; nil for none.
   private func barButtonItems(_ element: Element, _ key: String) -> [UIBarButtonItem]? {
     let single = element.child("barButtonItem", key: key).map { [$0] }
     let elements = single ?? element.elements(in: key + "s").filter { $0.name == "barButtonItem" }
@@ -171,13 +172,13 @@ extension ViewBuilder {
 }
 
 extension UIStackView {
-  /// Keeps the stored size, across the stack, of a view that asks for none and that the alignment
-  /// does not stretch.
+  /// Keeps the stored size, across the stack, of a view that has no size of its own and that the
+  /// alignment does not stretch.
   ///
   /// An application gives such a view no size at all; on the canvas it keeps the one that it was
   /// dropped with (plain views stored 240 wide, as they come from Xcode's library, in the middle of
-  /// columns of 240 to 414 points, and a text view as wide as its column; 5 of 5). Only what says
-  /// nothing else about the size is overruled.
+  /// columns of 240 to 414 points, and a text view as wide as its column; 5 of 5). Applies only if
+  /// nothing else determines the size.
   func keepSize(of view: UIView, _ element: Element) {
     guard alignment != .fill, let stored = element.rect("frame")?.size else { return }
     let intrinsic = view.intrinsicContentSize
@@ -193,16 +194,16 @@ extension UIStackView {
     size.isActive = true
   }
 
-  /// A step above the stack's own "no size", below all that an application says.
+  /// One above the stack's own priority for "no size", and below all priorities of applications.
   private static let dropped = UILayoutPriority(26)
 
   // MARK: Views without content
 
-  /// Keeps arranged views that have nothing to show from vanishing: on the canvas each is at least
-  /// 50 × 50, at its own resistance to compression and without any hugging.
+  /// Keeps empty arranged views from vanishing: on the canvas each is at least 50 × 50, at its own
+  /// compression resistance and without any hugging.
   ///
-  /// Called once everything is filled in: a view has content where it asks for a size on either
-  /// axis.
+  /// Called when all content has been added: a view has content if it has an intrinsic size on
+  /// either axis.
   func holdOpenEmptyViews() {
     for view in arrangedSubviews where !view.isHidden && view.asksForNoSize {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -215,12 +216,13 @@ extension UIStackView {
     }
   }
 
-  /// The side of an empty view that a stack shows on the canvas (16 of 16 free ones).
+  /// The side in points of an empty view that a stack shows on the canvas (16 of 16 free ones).
   private static let leastEmptySize: CGFloat = 50
 }
 
 extension UIView {
-  /// Whether neither axis has a size of its own: no content, or no visible one in a stack view.
+  /// Whether the view has no size of its own on either axis: no content, or no visible one in a
+  /// stack view.
   fileprivate var asksForNoSize: Bool {
     if let stack = self as? UIStackView { return stack.arrangedSubviews.allSatisfy(\.isHidden) }
     let size = intrinsicContentSize

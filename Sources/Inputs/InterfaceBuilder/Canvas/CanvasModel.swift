@@ -1,9 +1,9 @@
 import UIKit
 
-/// A model of phone or tablet under Interface Builder's name for it.
+/// A model of phone or tablet, by Interface Builder's id for it.
 struct CanvasModel {
   let id: String
-  /// Upright, in points.
+  /// In portrait, in points.
   let size: CGSize
   let scale: CGFloat
   let sensors: CanvasSensors
@@ -18,12 +18,12 @@ struct CanvasModel {
     self.sensors = sensors
   }
 
-  /// The model of that id.
+  /// The model with an id; nil if there is none.
   static func named(_ id: String) -> CanvasModel? {
     all.first { $0.id == id }
   }
 
-  /// Whether some phone's screen is that large.
+  /// Whether some phone's screen has this size, in points.
   static func isScreen(_ size: CGSize) -> Bool {
     all.contains { $0.size == size }
   }
@@ -53,10 +53,10 @@ struct CanvasModel {
 
   private var isTablet: Bool { size.width >= 700 }
 
-  /// The model as it is held, in the Xcode that saved the file.
+  /// The model in an orientation, in the version of Xcode that saved the file.
   ///
-  /// Size classes as Apple's Human Interface Guidelines list them: phones are compact across when
-  /// upright, and down when not; the large ones are regular across in landscape.
+  /// Size classes are those of Apple's Human Interface Guidelines: the width of phones is compact
+  /// in portrait, the height in landscape; the width of large phones is regular in landscape.
   func device(landscape: Bool, fullScreen: Bool, tools: ToolsVersion) -> CanvasDevice {
     let isLarge = size.width >= 414
     let horizontal: UIUserInterfaceSizeClass =
@@ -67,8 +67,8 @@ struct CanvasModel {
       horizontal: horizontal, vertical: landscape && !isTablet ? .compact : .regular)
   }
 
-  /// What the canvas keeps free. Xcode 26 doubles it on phones without a home button (14 of 14
-  /// files); from Xcode 11 to 14 there was no status bar above those with one (15 of 15).
+  /// The safe area on the canvas, in points. Xcode 26 doubles it on phones without a home button
+  /// (14 of 14 files); from Xcode 11 to 14 phones with one had no status bar (15 of 15).
   private func safeArea(landscape: Bool, _ tools: ToolsVersion) -> UIEdgeInsets {
     let factor: CGFloat = tools.xcode >= 26 ? 2 : 1
     let top = sensors.top(tools)
@@ -85,19 +85,19 @@ struct CanvasModel {
   }
 }
 
-/// What takes the place of bezel and home button.
+/// The sensors of a screen, if it has no bezel with a home button.
 enum CanvasSensors: Equatable {
   /// Nothing: there is a home button.
   case none
-  /// A notch: 44 high until Xcode 13, what the phones of the day have since. The second height is
-  /// seen from Xcode 14.3 on.
+  /// A notch: 44 points high until Xcode 13, later as high as on the phones of the time. The second
+  /// height applies from Xcode 14.3 on.
   case notch(since14: CGFloat, later: CGFloat)
   /// An island in the screen.
   case island(CGFloat)
-  /// An even rim, on tablets.
+  /// An even border, on tablets.
   case rim
 
-  /// The safe area at the top of an upright screen.
+  /// The safe area at the top in portrait, in points.
   func top(_ tools: ToolsVersion) -> CGFloat {
     switch self {
     case .none: 20
@@ -109,25 +109,25 @@ enum CanvasSensors: Equatable {
   }
 }
 
-/// The device that Interface Builder showed a document on.
+/// The device on which Interface Builder showed a document.
 public struct CanvasDevice: Hashable, Sendable {
-  /// The size as it is held, in points.
+  /// The size in the document's orientation, in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// What rounded corners, sensors and the status bar cover of a full screen.
+  /// The edges of a full screen, in points, that rounded corners, sensors and the status bar cover.
   let safeArea: UIEdgeInsets
-  /// Whether the screen has no home button, but a strip for its gesture.
+  /// Whether the screen has a home indicator instead of a home button.
   let isEdgeToEdge: Bool
-  /// Tight or roomy, across; unspecified on the square canvas of Xcode 6 and 7.
+  /// The horizontal size class; unspecified on the square canvas of Xcode 6 and 7.
   let horizontal: UIUserInterfaceSizeClass
-  /// Tight or roomy, down.
+  /// The vertical size class.
   let vertical: UIUserInterfaceSizeClass
 
-  /// Whether assets for tablets are meant.
+  /// Whether assets for tablets apply.
   var isTablet: Bool { min(size.width, size.height) >= 700 }
 
-  /// A `<device>` element; without one, the canvas of any device.
+  /// Reads a `<device>` element; nil gives the canvas of any device.
   init(_ element: Element?, _ tools: ToolsVersion) {
     guard let element, let id = element["id"], let model = CanvasModel.named(id) else {
       self.init(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The margins that Interface Builder gives the content view of a table cell.
+/// The margins of a table cell's content view on Interface Builder's canvas, in points.
 struct CellCanvas {
   let scene: InterfaceScene
   let context: BuildContext
@@ -10,21 +10,22 @@ struct CellCanvas {
     scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
   }
 
-  /// Whether such a row really follows its content on the canvas: up to Xcode 13.0 the cells of a
-  /// static table stayed at the default height whatever was in them (44 of 44 rows).
+  /// Whether the canvas sizes such a row to its content. Up to Xcode 13.0 the cells of a static
+  /// table kept the default height whatever their content (44 of 44 rows).
   var fitsRows: Bool {
     scene.table?["dataMode"] != "static" || context.tools.fitsStaticRows
   }
 
-  /// What a row that fits its content is higher than it: the line below it, a pixel, or a point
-  /// since Xcode 26 (stored heights of 10 of 10 rows fitted by Xcode 12 to 16, 7 of 7 by Xcode 26).
+  /// The height in points that a self-sizing row has in addition to its content, for the separator:
+  /// a pixel, or a point since Xcode 26 (stored heights of 10 of 10 rows fitted by Xcode 12 to 16,
+  /// 7 of 7 by Xcode 26).
   func separatorAllowance(_ grid: PixelGrid) -> CGFloat {
     guard scene.table?["separatorStyle"] != "none" else { return 0 }
     return context.tools.xcode >= 26 ? 1 : 1 / grid.scale
   }
 
-  /// Sets the margins; explicit ones win unless the view preserves those around it, where the
-  /// larger count.
+  /// Sets the margins. Explicit ones take precedence, unless the view preserves its superview's
+  /// margins: then the larger ones apply.
   func apply(to content: UIView, in cell: CGSize) {
     let defaults = margins(content: content.frame, in: cell)
     let element = scene.element.child(key: "contentView")
@@ -38,9 +39,8 @@ struct CellCanvas {
     content.insetsLayoutMarginsFromSafeArea = false
   }
 
-  /// Since Xcode 9 the bottom margin counts from the cell's edge (36 of 36), so that the
-  /// separator's allowance is part of it; the trailing margin is 8 beside an accessory (271 of
-  /// 280).
+  /// Since Xcode 9 the bottom margin is relative to the cell's edge (36 of 36), so it includes the
+  /// separator's allowance; the trailing margin is 8 beside an accessory (271 of 280).
   private func margins(content: CGRect, in cell: CGSize) -> UIEdgeInsets {
     let metrics = context.tools.profile.margins
     let vertical = metrics.cellVertical
@@ -51,9 +51,9 @@ struct CellCanvas {
       right: (hasAccessory ? metrics.besideAccessory : side) + cutOff(cell.width))
   }
 
-  /// The trailing end of a cell that is stored as wide as its inset-grouped table: its contents end
-  /// where the table's insets would end it (11 of 11 margins, in one document; 67 of 67 cells
-  /// stored at their inset have the usual ones).
+  /// The width by which the trailing end is cut off in a cell that is stored as wide as its
+  /// inset-grouped table: its contents end where the table's insets would end it (11 of 11 margins,
+  /// in one document; 67 of 67 cells stored at their inset have the usual ones).
   private func cutOff(_ width: CGFloat) -> CGFloat {
     guard let table = scene.table, table.tableStyle == .insetGrouped,
       let cell = scene.element.rect("frame"), cell.minX == 0,
@@ -63,9 +63,9 @@ struct CellCanvas {
     return 2 * (isWidePhone ? metrics.wide : metrics.narrow)
   }
 
-  /// Where safe areas exist (Xcode 9 on): 20 on phones at least 390 points wide when the cell is
-  /// wider than 320, else 16 (359 of 359); 15 on narrow phones for a while
-  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is enough for 20.
+  /// The side margin. With safe areas (Xcode 9 on): 20 on phones at least 390 points wide if the
+  /// cell is wider than 320, else 16 (359 of 359); 15 on narrow phones for a while
+  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is sufficient for 20.
   private func sideMargin(_ width: CGFloat) -> CGFloat {
     let metrics = context.tools.profile.margins
     if isWidePhone, width > 320 { return metrics.wide }
@@ -88,7 +88,7 @@ struct CellCanvas {
   }
 }
 
-/// The margins and the safe area that Interface Builder gives the root view of a scene.
+/// The margins and the safe area of a scene's root view on Interface Builder's canvas, in points.
 struct RootCanvas {
   let scene: InterfaceScene
   let size: CGSize
@@ -107,8 +107,8 @@ struct RootCanvas {
     view.layoutMargins = explicit.map { $0.maximum(defaults) } ?? defaults
   }
 
-  /// The system's minimum for views of controllers, and in XIBs for all roots; nil where a view has
-  /// the 8 points of any other (33 of 35 in storyboards).
+  /// The system's minimum, for views of controllers and in XIBs for all roots; nil for a view with
+  /// the usual 8 points (33 of 35 in storyboards).
   private var sideMargin: CGFloat? {
     switch scene.kind {
     case .controllerView: return size.width >= 390 ? 20 : 16
@@ -119,7 +119,8 @@ struct RootCanvas {
     }
   }
 
-  /// The guides of storyboards before safe areas: rectangles above and below what bars leave.
+  /// Adds the guides that storyboards used before safe areas: above and below the area that bars
+  /// leave.
   func addControllerGuides(to view: UIView, _ objects: inout SceneObjects) {
     for element in scene.controller?.elements(in: "layoutGuides") ?? [] {
       guard let id = element.id else { continue }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What bars and corners cover of a root view on Interface Builder's canvas.
+/// The safe area of a root view on Interface Builder's canvas, in points.
 ///
-/// Read off 353 storyboard scenes and 45 XIB views with constraints to a safe area or to the bars'
+/// From 353 storyboard scenes and 45 XIB views with constraints to a safe area or to the bars'
 /// guides.
 struct SafeAreaRule {
   let scene: InterfaceScene
-  /// Of the root view.
+  /// The size of the root view, in points.
   let size: CGSize
   let device: CanvasDevice
   let graph: StoryboardGraph
@@ -37,7 +37,7 @@ struct SafeAreaRule {
     return device.safeArea.top + (isBelowBar ? Self.navigationBar : 0)
   }
 
-  /// The view begins below such a bar.
+  /// Whether the top bar is opaque, so that the view begins below it.
   private var hasOpaqueBar: Bool { simulatedBar("simulatedTopBarMetrics")?["translucent"] == "NO" }
 
   private static let navigationBar: CGFloat = 44
@@ -48,13 +48,13 @@ struct SafeAreaRule {
       && !removes("simulatedTopBarMetrics")
   }
 
-  /// A freeform view without status bar; full screens keep its room even when it is turned off (2
-  /// of 2).
+  /// Whether the view has no status bar. Only for freeform views; full screens keep its space even
+  /// when it is turned off (2 of 2).
   private var hidesStatusBar: Bool { removes("simulatedStatusBarMetrics") && isFreeform }
 
-  /// In Xcode 9 and 10 a view of a XIB had to be nearly as high as a screen to lie under the status
-  /// bar of a phone with a home button (22 of 22 views: those of up to 353 points did not, those
-  /// from 496 on did; the bound is the lowest screen's).
+  /// In Xcode 9 and 10 a XIB's view had to be nearly as high as a screen to be covered by the
+  /// status bar of a phone with a home button (22 of 22 views: those of up to 353 points were not,
+  /// those from 496 on were; the limit is the lowest screen's).
   private var isTooLowForStatusBar: Bool {
     scene.kind != .controllerView && header.tools.xcode <= 10 && !device.isEdgeToEdge
       && size.height < Self.lowestScreen
@@ -64,8 +64,9 @@ struct SafeAreaRule {
 
   // MARK: Bottom
 
-  /// Below an opaque bar a view that was left as high as the screen reaches out of it; any other
-  /// that ends above the screen's end is covered by so much less.
+  /// The safe area at the bottom. Below an opaque bar a view with the screen's full height extends
+  /// beyond the screen; any other view that ends above the screen's end is covered by that much
+  /// less.
   private var bottom: CGFloat {
     if hasOpaqueBar, CanvasModel.isScreen(size) {
       return device.safeArea.top + Self.navigationBar + device.safeArea.bottom
@@ -84,19 +85,20 @@ struct SafeAreaRule {
     return scene.controller.map(graph.isInTabs) ?? false ? 49 : 0
   }
 
-  /// The side of the square canvas of Xcode 6 and 7.
+  /// The side in points of the square canvas of Xcode 6 and 7.
   private static let anyDevice: CGFloat = 600
 
   // MARK: Sizes
 
-  /// A view presented as a sheet is lower than the screen by what stays visible above it.
+  /// Whether the view is presented as a sheet, which is lower than the screen by the part that
+  /// stays visible above it.
   private var isSheet: Bool {
     guard scene.kind == .controllerView, !isFreeform else { return false }
     return device.size.height - size.height == (device.isEdgeToEdge ? 54 : 20)
   }
 
-  /// A view that begins below opaque bars. One that is embedded in another view is as low as that,
-  /// and lies under the status bar of its own canvas all the same (2 of 2, in two repositories).
+  /// Whether the view begins below opaque bars. An embedded view is as low as that, but is covered
+  /// by the status bar of its own canvas all the same (2 of 2, in two repositories).
   private var isShortened: Bool {
     scene.kind == .controllerView && !isFreeform && size.height < device.size.height
       && device.size.height != Self.anyDevice && !isEmbedded
@@ -110,7 +112,7 @@ struct SafeAreaRule {
 
   // MARK: Simulated metrics
 
-  /// Controllers carry the metrics in storyboards, views in XIBs.
+  /// The element with the metrics: the controller in storyboards, the view in XIBs.
   private var owner: Element {
     scene.kind == .controllerView ? scene.controller ?? scene.element : scene.element
   }
@@ -119,7 +121,7 @@ struct SafeAreaRule {
     owner.children.first { $0.key == key && $0.name != "nil" }
   }
 
-  /// `<nil key="…"/>`: the bar is turned off.
+  /// Whether a bar is turned off: `<nil key="…"/>`.
   private func removes(_ key: String) -> Bool {
     owner.child("nil", key: key) != nil
   }

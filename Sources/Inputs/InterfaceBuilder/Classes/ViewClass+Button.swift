@@ -43,7 +43,7 @@ extension ViewClass {
 }
 
 extension UIButton {
-  /// Takes over what `<state key="normal" title image>` says.
+  /// Applies `<state key="normal" title image>`.
   fileprivate func take(_ element: Element, _ context: BuildContext) {
     guard let key = element.key, let state = Self.states.first(where: { $0.name == key })?.state
     else { return }
@@ -67,9 +67,9 @@ extension UIButton {
 }
 
 extension Element {
-  /// `<buttonConfiguration key="configuration" style title image …>`: a button's look since Xcode
-  /// 13. Where it is given, the states' titles and pictures are not shown, although documents keep
-  /// them.
+  /// `<buttonConfiguration key="configuration" style title image …>`: a button's appearance since
+  /// Xcode 13. If it is present, the states' titles and images are not shown, although documents
+  /// keep them.
   func buttonConfiguration(_ context: BuildContext) -> UIButton.Configuration? {
     guard let element = child("buttonConfiguration", key: "configuration") else { return nil }
     var configuration = element.styledConfiguration

@@ -10,7 +10,7 @@ extension ViewClass {
     ]
   ) { _, _ in UIImageView() }
 
-  /// Explicit margins turn on the arrangement relative to them (44 of 44 stored stack views).
+  /// Explicit margins turn on margin-relative arrangement (44 of 44 stored stack views).
   static let stackView = ViewClass(
     "UIStackView",
     rules: [
@@ -28,16 +28,16 @@ extension ViewClass {
   ) { _, _ in UIStackView() }
 
   static let scrollView = ViewClass(
-    "UIScrollView",
+    holder: "UIScrollView",
     rules: [
       .value("scrollEnabled", ValueText.flag, \UIScrollView.isScrollEnabled)
     ]
   ) { _, _ in UIScrollView() }
 
-  /// On the canvas a table is only its frame: its cells are scenes of their own. For a program it
-  /// is a table.
+  /// On the canvas a table is only its frame, because its cells are scenes of their own. In a
+  /// program it is a table.
   static let tableView = ViewClass(
-    "UITableView",
+    holder: "UITableView",
     rules: [
       .value("rowHeight", ValueText.number, \UITableView.rowHeight),
       .value("estimatedRowHeight", ValueText.number, \UITableView.estimatedRowHeight),
@@ -70,7 +70,7 @@ extension ViewClass {
 }
 
 extension Element {
-  /// How a `<tableView>` groups its rows.
+  /// The style of a `<tableView>`.
   var tableStyle: UITableView.Style {
     switch self["style"] {
     case "grouped": .grouped
@@ -80,9 +80,10 @@ extension Element {
   }
 }
 
-/// Bars; their items are views only once the bar has made them, so `ViewBuilder` reads them.
+/// Bars. `ViewBuilder` reads their items, because the bar creates the items' views.
 extension ViewClass {
-  /// 49 on phones without a home button, 44 otherwise (115 of 120 stored toolbars).
+  /// Height in points: 49 on phones without a home button, 44 otherwise (115 of 120 stored
+  /// toolbars).
   static let toolbar = ViewClass(
     "UIToolbar",
     rules: barRules + [

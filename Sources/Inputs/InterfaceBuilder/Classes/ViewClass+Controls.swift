@@ -1,7 +1,7 @@
 import UIKit
 
 extension ViewClass {
-  /// What all controls may say.
+  /// The rules of all controls.
   static let controlRules: [AttributeRule] = [
     .value("enabled", ValueText.flag, \UIControl.isEnabled),
     .value("selected", ValueText.flag, \UIControl.isSelected),
@@ -65,9 +65,9 @@ extension ViewClass {
     ]
   ) { _, _ in UIPageControl() }
 
-  /// On the canvas an indicator that hides when stopped is there all the same, and stack views make
-  /// room for it, even where the document hides it (4 of 4). In an application it is hidden until
-  /// it turns.
+  /// On the canvas an indicator that hides when stopped is visible, and stack views reserve space
+  /// for it, even if the document hides it (4 of 4). In an application it is hidden until it starts
+  /// animating.
   static let activityIndicator = ViewClass(
     "UIActivityIndicatorView",
     rules: [
@@ -160,8 +160,8 @@ extension ViewClass {
     ]
   ) { _, _ in UIDatePicker() }
 
-  /// As high as on an upright phone since Xcode 12 (4 of 4), before that as on one on its side (5
-  /// of 5).
+  /// The height in points of a phone in portrait since Xcode 12 (4 of 4), of one in landscape
+  /// before (5 of 5).
   private static func wheelsHeight(_ context: BuildContext) -> CGFloat {
     context.tools.xcode >= 12 ? 216 : 162
   }

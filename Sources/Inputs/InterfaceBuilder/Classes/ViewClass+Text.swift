@@ -65,7 +65,7 @@ extension ViewClass {
   }
 
   static let textView = ViewClass(
-    "UITextView",
+    holder: "UITextView",
     rules: [
       .value("scrollEnabled", ValueText.flag, \UITextView.isScrollEnabled),
       .value("editable", ValueText.flag, \UITextView.isEditable),

@@ -1,22 +1,22 @@
 import UIKit
 
-/// An element that stands for a view: what it is made of, and what it may say.
+/// An element that represents a view: how the view is created, and the rules for its attributes.
 struct ViewClass: Sendable {
   /// UIKit's name of the class.
   let name: String
-  /// A new view without content.
+  /// Creates a view without content.
   let make: @Sendable (Element, BuildContext) -> UIView
-  /// In the order in which they are applied, after those that all views share.
+  /// In the order of application, after the rules of all views.
   var rules: [AttributeRule] = []
-  /// What `make` does beside calling an initializer; for views of the application's classes, which
-  /// are made by `init(coder:)`.
+  /// The part of `make` after the initializer; for views of the application's classes, which
+  /// `init(coder:)` creates.
   let prepare: @Sendable (UIView, Element, BuildContext) -> Void
 
-  /// A class that the framework has.
-  init(
+  /// A class with a drawing of its own.
+  init<View: DrawnView>(
     _ name: String, rules: [AttributeRule] = [],
     prepare: @escaping @Sendable (UIView, Element, BuildContext) -> Void = { _, _, _ in },
-    make: @escaping @Sendable (Element, BuildContext) -> UIView
+    make: @escaping @Sendable (Element, BuildContext) -> View
   ) {
     self.name = name
     self.rules = rules
@@ -24,11 +24,22 @@ struct ViewClass: Sendable {
     self.make = make
   }
 
+  /// A class of which only background and subviews are drawn.
+  init(
+    holder name: String, rules: [AttributeRule] = [],
+    make: @escaping @Sendable (Element, BuildContext) -> UIView = { _, _ in UIView() }
+  ) {
+    self.name = name
+    self.rules = rules
+    self.make = make
+    prepare = { _, _, _ in }
+  }
+
   /// The class that an element stands for; nil for what is no view that anyone knows.
   static func named(_ element: String) -> ViewClass? { all[element] }
 
   private static let all: [String: ViewClass] = [
-    "view": ViewClass("UIView") { _, _ in UIView() },
+    "view": ViewClass(holder: "UIView"),
     "label": .label, "button": .button, "imageView": .imageView, "stackView": .stackView,
     "textField": .textField, "textView": .textView, "switch": .toggle, "slider": .slider,
     "segmentedControl": .segmentedControl, "stepper": .stepper, "progressView": .progressView,
@@ -47,7 +58,7 @@ struct ViewClass: Sendable {
     "collectionViewCell": plain("UICollectionViewCell", isLabelled: false),
   ]
 
-  /// A class that the framework does not have: named in pictures, unless it only holds others.
+  /// A class that is not implemented: pictures show its name, unless it only contains other views.
   private static func plain(_ name: String, isLabelled: Bool = true) -> ViewClass {
     ViewClass(name, rules: isLabelled ? [.note(.standIn, name)] : []) { _, _ in
       StandInView(className: name, isLabelled: isLabelled)
@@ -55,11 +66,11 @@ struct ViewClass: Sendable {
   }
 }
 
-/// How one thing that an element says reaches the view made for it.
+/// Applies one setting of an element to its view.
 struct AttributeRule: Sendable {
   let apply: @Sendable (UIView, Element, BuildContext) -> Void
 
-  /// An attribute that is one property.
+  /// A rule for an attribute with one property.
   static func value<View: UIView, Value>(
     _ name: String, _ read: @escaping @Sendable (String) -> Value?,
     _ path: ReferenceWritableKeyPath<View, Value> & Sendable
@@ -70,7 +81,7 @@ struct AttributeRule: Sendable {
     }
   }
 
-  /// `<color key="…">` that is one property.
+  /// A rule for a `<color key="…">` with one property.
   static func color<View: UIView>(
     _ key: String, _ path: ReferenceWritableKeyPath<View, UIColor?> & Sendable
   ) -> AttributeRule {
@@ -82,14 +93,14 @@ struct AttributeRule: Sendable {
     }
   }
 
-  /// Nothing reaches the view; the document is told what its picture is not given.
+  /// A rule for a setting that is not supported: it only adds a note to the document.
   static func note(_ kind: NoteLog.Kind, _ detail: String) -> AttributeRule {
     AttributeRule { _, element, context in
       if !context.isLive { context.notes.add(kind, element, detail) }
     }
   }
 
-  /// Anything that takes more than one property.
+  /// A rule for settings with several properties.
   static func of<View: UIView>(
     _: View.Type, _ body: @escaping @Sendable (View, Element, BuildContext) -> Void
   ) -> AttributeRule {
@@ -99,22 +110,12 @@ struct AttributeRule: Sendable {
   }
 }
 
-/// A view of a class that the framework does not have.
-public protocol StandIn: AnyObject {
-  /// UIKit's name of the class it stands for.
-  var className: String { get }
-  /// Whether pictures name the class in place of what it would show; not where it holds views of
-  /// the document.
-  var showsName: Bool { get }
-}
-
-/// Stands in for a class: in layout it asks for nothing.
-public final class StandInView: UIView, StandIn {
+/// Stands in for a class that the framework does not have: in layout it asks for nothing. Pictures
+/// name the class, but not where it holds views of the document.
+public final class StandInView: UIView, DrawnView {
   /// UIKit's name of the class it stands for.
   public let className: String
   private let isLabelled: Bool
-  /// Whether pictures name the class.
-  public var showsName: Bool { isLabelled && subviews.isEmpty }
 
   init(className: String, isLabelled: Bool) {
     self.className = className
@@ -122,23 +123,29 @@ public final class StandInView: UIView, StandIn {
     super.init(frame: .zero)
   }
 
-  /// Never read from an archive.
+  /// Not supported: there is no archive to decode.
   public required init?(coder: NSCoder) { nil }
+
+  package var drawnContent: DrawnContent {
+    isLabelled && subviews.isEmpty ? .placeholder(className: className) : .subviewsOnly
+  }
 }
 
-/// Stands in for a class that scrolls: a collection or a table in a document, whose cells are
+/// A placeholder for a class that scrolls: a collection or a table in a document, whose cells are
 /// scenes of their own.
-public final class StandInScrollView: UIScrollView, StandIn {
+public final class StandInScrollView: UIScrollView, DrawnView {
   /// UIKit's name of the class it stands for.
   public let className: String
-  /// Whether pictures name the class.
-  public var showsName: Bool { subviews.isEmpty }
 
   init(className: String) {
     self.className = className
     super.init(frame: .zero)
   }
 
-  /// Never read from an archive.
+  /// Not supported: there is no archive to decode.
   public required init?(coder: NSCoder) { nil }
+
+  package var drawnContent: DrawnContent {
+    subviews.isEmpty ? .placeholder(className: className) : .subviewsOnly
+  }
 }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Makes the constraints of a scene, once all its views exist.
+/// Creates the constraints of a scene, once all its views exist.
 struct ConstraintReader {
   let objects: SceneObjects
   let notes: NoteLog
-  /// Whether those count that are removed when an application is built.
+  /// Whether to include constraints that are removed at build time.
   var keepsPlaceholders = true
 
-  /// A constraint and the element it was made from.
+  /// A constraint and its element.
   typealias Made = (constraint: NSLayoutConstraint, element: Element)
 
-  /// Makes every constraint that can be, and activates those that may be; notes the others.
+  /// Creates and activates all valid constraints; notes the others.
   @discardableResult
   func activateAll() -> [Made] {
     objects.constraints.compactMap { element, holder in
@@ -51,7 +51,7 @@ struct ConstraintReader {
     }
   }
 
-  /// An item by its id; the view that holds the constraint where there is none.
+  /// An item by its id; the view that holds the constraint if there is none.
   private func item(_ element: Element, _ name: String, _ holder: UIView) -> AnyObject? {
     guard let id = element[name] else { return holder }
     let item = objects.item(id)

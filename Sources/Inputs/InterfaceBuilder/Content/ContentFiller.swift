@@ -2,13 +2,13 @@ import Foundation
 import Reading
 import UIKit
 
-/// Puts content into the views of a scene that has been built.
+/// Sets content in the views of a built scene.
 struct ContentFiller {
   let context: BuildContext
   let names: SceneNames
   let objects: SceneObjects
 
-  /// Sets what `content` has for views of the scene; what a view cannot show is noted.
+  /// Sets the values in `content` on the scene's views; notes those that a view cannot show.
   func fill(_ content: SceneContent) {
     for (name, value) in zip(content.values.names, content.values.values) {
       guard let target = names.target(name) else { continue }
@@ -42,7 +42,7 @@ struct ContentFiller {
     }
   }
 
-  /// A picture of the asset catalogue or the document, else a file.
+  /// An image of the asset catalogue or the document, else from a file.
   private func picture(_ name: String, _ element: Element, _ folder: String) -> UIImage? {
     if let image = context.images.image(name) {
       return image
@@ -54,7 +54,7 @@ struct ContentFiller {
     return image
   }
 
-  /// A property by UIKit's name: `hidden`, `alpha`, `layer.cornerRadius`.
+  /// Sets a property by UIKit's name: `hidden`, `alpha`, `layer.cornerRadius`.
   private func set(
     _ value: DataValue, _ property: String, of entry: SceneObjects.Entry, _ name: String
   ) {
@@ -69,8 +69,8 @@ struct ContentFiller {
 }
 
 extension DataValue {
-  /// The value as key-value coding takes it. Texts that are numbers or switches count as those:
-  /// that is how a command line spells them.
+  /// The value in the form of key-value coding. Texts that spell numbers or booleans are converted,
+  /// because command lines have only texts.
   fileprivate var keyed: Any? {
     switch self {
     case .null: return nil
@@ -87,7 +87,7 @@ extension DataValue {
 }
 
 extension UIView {
-  /// Shows a value as the class does; false where that is not for the class alone to say.
+  /// Shows a value in the way of the class; false if the class has none.
   fileprivate func shows(_ value: DataValue) -> Bool {
     if case .bool = value, !(self is UISwitch) { return false }
     switch self {
@@ -102,7 +102,7 @@ extension UIView {
     return true
   }
 
-  /// Controls whose content is no text.
+  /// Sets the value of controls whose content is no text.
   private func turns(to value: DataValue) -> Bool {
     if let toggle = self as? UISwitch {
       toggle.isOn = value.isOn
@@ -132,6 +132,6 @@ extension DataValue {
 }
 
 extension Double {
-  /// The number as a place in a list.
+  /// The number as an index in a list.
   fileprivate var index: Int { Int(Swift.min(Swift.max(self, -1), 10_000)) }
 }

@@ -1,9 +1,9 @@
+import Diagnostics
 import Reading
 
-/// What the views of a scene are called: by outlets, by the labels that people give them in Xcode,
-/// by object id.
+/// The names of a scene's views: outlets, labels set in Xcode, object ids.
 package struct SceneNames {
-  /// A name and the object it stands for.
+  /// A name and its object.
   private struct Entry {
     let name: String
     let id: String
@@ -12,22 +12,90 @@ package struct SceneNames {
   private var outlets: [Entry] = []
   private var labels: [Entry] = []
   private var ids: Set<String> = []
+  private var shown: [String: String] = [:]
 
   init(_ scene: InterfaceScene, root: Element) {
-    scene.element.forEach { element in
+    let owners = root.elements(in: "objects").filter { $0.name == "placeholder" }
+    self.init(
+      of: scene.element,
+      connectedBy: [scene.element] + owners + [scene.controller].compactMap(\.self))
+  }
+
+  /// Names of everything in an element, by the outlets of `sources`.
+  init(of root: Element, connectedBy sources: [Element]) {
+    var elements: [(id: String, element: Element)] = []
+    root.forEach { element in
       guard let id = element.id, element.name != "constraint" else { return }
       ids.insert(id)
+      elements.append((id, element))
       if let label = element["userLabel"] { labels.append(Entry(name: label, id: id)) }
     }
-    let owners = root.elements(in: "objects").filter { $0.name == "placeholder" }
-    for element in [scene.element] + owners + [scene.controller].compactMap(\.self) {
+    for element in sources {
       for connection in Connection.all(of: element) {
         outlets += connection.destinations.filter(ids.contains).map {
           Entry(name: connection.property, id: $0)
         }
       }
     }
+    name(elements)
   }
+
+  // MARK: Messages
+
+  /// What messages call an object: by its first outlet, else by its label in Xcode, else by its
+  /// accessibility identifier, else by its kind with its text, or with its object id where it has
+  /// none. Where several would be alike, the later ones of the file get a number.
+  package func label(ofObject id: String) -> String? { shown[id] }
+
+  private mutating func name(_ elements: [(id: String, element: Element)]) {
+    var codeNames: [String: String] = [:]
+    for entry in outlets.reversed() where !Self.framework.contains(entry.name) {
+      codeNames[entry.id] = entry.name
+    }
+    var taken: Set<String> = []
+    var numbers: [String: Int] = [:]
+    for (id, element) in elements where shown[id] == nil {
+      let wish =
+        codeNames[id].map(Diagnostic.printable) ?? Self.writtenName(of: element)
+        ?? Self.kind(of: element, id)
+      var label = wish
+      var number = numbers[wish] ?? 2
+      while !taken.insert(label).inserted {
+        label = "\(wish) \(number)"
+        number += 1
+      }
+      numbers[wish] = number
+      shown[id] = label
+    }
+  }
+
+  /// Outlets of UIKit's own, which say nothing about an object.
+  private static let framework: Set<String> = ["view", "dataSource", "delegate"]
+
+  private static func writtenName(of element: Element) -> String? {
+    let identifier = element.child(key: "accessibilityConfiguration")?["identifier"]
+    return [element["userLabel"], identifier].compactMap(\.self).first { !$0.isEmpty }.map { name in
+      let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      return isWord ? Diagnostic.printable(name) : Diagnostic.quoted(name)
+    }
+  }
+
+  private static func kind(of element: Element, _ id: String) -> String {
+    let title = element.children.first { $0.name == "state" && $0.key == "normal" }?["title"]
+    if let text = element.string("text") ?? element.string("title") ?? title, !text.isEmpty {
+      return "\(element.name) \(shortened(text))"
+    }
+    return Diagnostic.printable("\(element["customClass"] ?? element.name) \(id)")
+  }
+
+  /// The beginning of a text, in quotes.
+  private static func shortened(_ text: String) -> String {
+    let limit = 24
+    let line = text.prefix { !$0.isNewline }
+    return Diagnostic.quoted(line.count > limit ? line.prefix(limit) + "…" : line)
+  }
+
+  // MARK: Content
 
   /// The objects that a name stands for: those of an outlet, else of a label, else the one of that
   /// id.
@@ -39,15 +107,10 @@ package struct SceneNames {
     return ids.contains(name) ? [name] : []
   }
 
-  /// What an object is called: by its first outlet, else by its label in Xcode.
-  package func name(ofObject id: String) -> String? {
-    (outlets + labels).first { $0.id == id }?.name
-  }
-
   /// Whether a name, or the name before a property as in `badge.hidden`, stands for something.
   package func knows(_ name: String) -> Bool { target(name) != nil }
 
-  /// The objects and the property of them that a name leads to; nil for what nobody is called.
+  /// The objects and the property that a name refers to; nil if there are none.
   func target(_ name: String) -> (ids: [String], property: String?)? {
     let whole = ids(of: name)
     if !whole.isEmpty { return (whole, nil) }
@@ -63,14 +126,14 @@ package struct SceneNames {
   }
 }
 
-/// What a scene is to show in place of what the file says.
+/// The content that a scene shows instead of the file's.
 package struct SceneContent {
-  /// Values by the names of views; see `SceneNames`.
+  /// The values by the names of views; see `SceneNames`.
   package let values: DataRecord
-  /// Where pictures are looked for that are named by their files; ends in `/` unless empty.
+  /// The folder of image files; ends in `/` unless empty.
   package let folder: String
 
-  /// Content; nothing by itself.
+  /// Creates content; empty by default.
   package init(_ values: DataRecord = DataRecord(), folder: String = "") {
     self.values = values
     self.folder = folder

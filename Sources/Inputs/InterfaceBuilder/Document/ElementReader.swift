@@ -1,16 +1,16 @@
 import Diagnostics
 import Reading
 
-/// An element of the file. Elements own what is below them; they are made by `ElementReader` and
-/// never changed afterwards, so that one tree may be laid out for several devices.
+/// An element of the file. Elements own their children; `ElementReader` creates them and they never
+/// change, so that one tree can be laid out for several devices.
 final class Element {
   /// `tableViewCell`, `label`, `rect`.
   let name: String
   /// In the order of the file.
   let attributes: [(name: String, value: String)]
-  /// What lies directly inside, in the order of the file.
+  /// The direct children, in the order of the file.
   let children: [Element]
-  /// Character data directly inside, pieces joined.
+  /// The element's own character data, pieces joined.
   let text: String
   /// The byte at which the start tag begins.
   let offset: Int
@@ -26,7 +26,7 @@ final class Element {
     self.offset = offset
   }
 
-  /// The attribute of that name.
+  /// The value of an attribute; nil if it is absent.
   subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
@@ -34,24 +34,24 @@ final class Element {
   /// The object id: three groups of letters and digits, `EuI-TD-shm`.
   var id: String? { self["id"] }
 
-  /// The role in the element around it: `contentView`, `frame`, `textColor`.
+  /// The role in the parent element: `contentView`, `frame`, `textColor`.
   var key: String? { self["key"] }
 
-  /// The first child of that name.
+  /// The first child with a name.
   func child(_ name: String) -> Element? { children.first { $0.name == name } }
 
-  /// The first child with that key.
+  /// The first child with a key.
   func child(key: String) -> Element? { children.first { $0.key == key } }
 
-  /// The first child of that name with that key.
+  /// The first child with a name and a key.
   func child(_ name: String, key: String) -> Element? {
     children.first { $0.name == name && $0.key == key }
   }
 
-  /// What a child that only groups holds: `<subviews>`, `<constraints>`.
+  /// The children of a child that only groups: `<subviews>`, `<constraints>`.
   func elements(in group: String) -> [Element] { child(group)?.children ?? [] }
 
-  /// Calls `body` for this element and everything below it, in the order of the file.
+  /// Calls `body` for this element and all its descendants, in the order of the file.
   func forEach(_ body: (Element) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
@@ -62,7 +62,7 @@ final class Element {
 ///
 /// - Complexity: O(n) time and memory.
 struct ElementReader {
-  /// A start tag whose end is still to come.
+  /// An element whose end tag has not been read yet.
   private struct OpenElement {
     let tag: XMLElement
     let offset: Int
@@ -79,7 +79,7 @@ struct ElementReader {
   private var open: [OpenElement] = []
   private var count = 0
 
-  /// The root element of `source`, which must be valid UTF-8.
+  /// Reads the root element of `source`, which must be valid UTF-8.
   static func read(_ source: SourceText) throws(XMLFailure) -> Element {
     var reader = ElementReader(
       xml: XMLReader(source.bytes, limits: InterfaceLimits.xml))
@@ -113,13 +113,13 @@ struct ElementReader {
     open.append(OpenElement(tag: tag, offset: xml.tagStart))
   }
 
-  /// White space between tags is layout of the file, not text.
+  /// Adds character data. White space between tags is formatting of the file, not text.
   private mutating func add(_ text: String) {
     guard !open.isEmpty, text.utf8.contains(where: { $0 > 0x20 }) else { return }
     open[open.count - 1].text += text
   }
 
-  /// Closes the innermost element; returns it when it was the root.
+  /// Closes the innermost element; returns it if it was the root.
   private mutating func end() -> Element? {
     guard let finished = open.popLast()?.element else { return nil }
     guard !open.isEmpty else { return finished }

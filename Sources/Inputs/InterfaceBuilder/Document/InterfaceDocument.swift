@@ -2,20 +2,20 @@ import Diagnostics
 import Reading
 import UIKit
 
-/// An Interface Builder file: its elements, what it says about itself, and the places in its text.
+/// An Interface Builder file: its elements, its header, and the locations in its text.
 ///
-/// Reading checks only that the file is a document for iOS; what cannot be laid out is found, and
-/// noted, while scenes are built.
+/// Reading only checks that the file is a document for iOS; content that is not supported is found
+/// and noted when scenes are built.
 public struct InterfaceDocument {
   /// The path as it was given.
   public let path: String
-  /// What kind of file, by which Xcode, for which device.
+  /// The kind of the file, and the Xcode and device it was saved with.
   public let header: DocumentHeader
   let root: Element
   let source: SourceText
 
   /// Reads a file.
-  /// - Throws: `InterfaceError` with `file:line:column` of what is wrong.
+  /// - Throws: `InterfaceError` with `file:line:column` of each problem.
   public static func load(_ path: String) throws(InterfaceError) -> InterfaceDocument {
     let log = DiagnosticLog()
     guard let source = SourceText.read(path, limit: InterfaceLimits.bytes, log: log) else {
@@ -24,7 +24,7 @@ public struct InterfaceDocument {
     return try read(source, log)
   }
 
-  /// Reads a document out of memory; `path` is what messages call it.
+  /// Reads a document from memory; `path` is its name in messages.
   public static func read(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceError) -> InterfaceDocument {
@@ -52,25 +52,25 @@ public struct InterfaceDocument {
     }
   }
 
-  /// Whether a path's extension is one of Interface Builder's.
+  /// Whether a path has one of Interface Builder's extensions.
   public static func isInterfaceFile(_ path: String) -> Bool {
     path.hasSuffix(".xib") || path.hasSuffix(".storyboard")
   }
 }
 
-/// Why a document could not be read: one or more messages.
+/// The reasons why a document could not be read.
 public struct InterfaceError: Error, Sendable {
-  /// In the order of their places; at least one.
+  /// In the order of their locations; at least one.
   public let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
-/// What a document says about itself.
+/// The properties of a document itself.
 public struct DocumentHeader: Sendable {
   /// The two kinds of file.
   public enum Kind: Sendable {
-    /// Objects of their own: cells, views.
+    /// Top-level objects: cells, views.
     case xib
     /// Scenes of view controllers.
     case storyboard
@@ -80,14 +80,14 @@ public struct DocumentHeader: Sendable {
   public let kind: Kind
   /// The version of Interface Builder that saved the file last.
   public let tools: ToolsVersion
-  /// Where it was laid out.
+  /// The device on which it was laid out.
   public let device: CanvasDevice
-  /// The text size at which the canvas draws fonts that a text style names.
+  /// The text size at which the canvas resolves text styles.
   public let contentSizeCategory: UIContentSizeCategory
   /// Whether constraints may refer to safe areas instead of bars.
   let usesSafeAreas: Bool
 
-  /// Reads the root element; refuses what is not for iOS.
+  /// Reads the root element; rejects documents that are not for iOS.
   init(_ root: Element) throws(XMLFailure) {
     guard root.name == "document" else {
       throw Self.failure(
@@ -106,8 +106,7 @@ public struct DocumentHeader: Sendable {
     usesSafeAreas = root["useSafeAreas"] == "YES"
   }
 
-  /// The text size that a person chose to look at the document with; it counts from the smallest (2
-  /// of 2).
+  /// The text size that was chosen for the canvas; its number counts from the smallest (2 of 2).
   private static func textSize(_ root: Element) -> UIContentSizeCategory? {
     guard let element = root.child("accessibilityOverrides"), element.flag("isEnabled") == true,
       let step = element.integer("dynamicTypePreference")
@@ -123,9 +122,9 @@ public struct DocumentHeader: Sendable {
   }
 }
 
-/// The build of Interface Builder that saved a document, which tells whose metrics its frames have.
+/// The build of Interface Builder that saved a document; it decides which metrics the frames have.
 public struct ToolsVersion: Hashable, Sendable {
-  /// `toolsVersion` of the document; 0 where it says nothing readable.
+  /// The `toolsVersion` of the document; 0 if it is unreadable.
   public let build: Int
 
   init(_ build: Int) { self.build = build }
@@ -143,32 +142,31 @@ public struct ToolsVersion: Hashable, Sendable {
     return Self.firstBuilds.first { build >= $0.build }?.xcode ?? 5
   }
 
-  /// From Xcode 11 to 14 the canvas showed no status bar on phones with a home button.
+  /// Whether the canvas showed no status bar on phones with a home button: from Xcode 11 to 14.
   var hidesStatusBar: Bool { build >= 14_700 && xcode <= 14 }
 
-  /// Xcode 11 to 12.0 gave cells on narrow phones the side margin of separators, as did Xcode 10 on
-  /// phones 320 points wide (5 of 5).
+  /// Whether cells on narrow phones have the side margin of separators: in Xcode 11 to 12.0, and in
+  /// Xcode 10 on phones 320 points wide (5 of 5).
   func usesSeparatorMargin(phoneWidth: CGFloat) -> Bool {
     build >= 14_700 && build < 17_000 || xcode == 10 && phoneWidth <= 320
   }
 
-  /// The simulator's phones had the safe areas of iOS 16.4 and later: since Xcode 14.3.
+  /// Whether phones have the safe areas of iOS 16.4 and later: since Xcode 14.3.
   var hasLaterSafeAreas: Bool { build >= 21_600 }
 
-  /// Since Xcode 14 a view of a XIB that is lower than the screen keeps the room of the home
-  /// indicator (3 of 3 files; until then it had none, 5 of 5).
+  /// Whether a XIB's view that is lower than the screen keeps the space of the home indicator:
+  /// since Xcode 14 (3 of 3 files; until then it had none, 5 of 5).
   var keepsBottomOfLowViews: Bool { build >= 21_000 }
 
-  /// Whether the canvas gives the cells of static tables the height of their content.
+  /// Whether the canvas sizes the cells of static tables to their content.
   var fitsStaticRows: Bool { build >= 19_000 || build == 0 }
 
-  /// The text size at which the canvas draws fonts that a text style names: the smallest in Xcode
-  /// 12.5 to 13.4.
+  /// The text size at which the canvas resolves text styles: the smallest in Xcode 12.5 to 13.4.
   var contentSizeCategory: UIContentSizeCategory {
     build >= 18_122 && build < 21_000 ? .extraSmall : .large
   }
 
-  /// The version of iOS whose metrics that Xcode draws with: the one it shipped with.
+  /// The version of iOS whose metrics the Xcode used: the one it shipped with.
   ///
   /// On the canvas of Xcode 26 wrapped labels are no higher than their text (4 of 4 stored ones),
   /// though on a simulator of iOS 26 they are by a point.
@@ -180,35 +178,35 @@ public struct ToolsVersion: Hashable, Sendable {
   }
 }
 
-/// How large a document may be. Each limit is named in the message of the document that exceeds it.
+/// The limits of documents. The message for a document that exceeds a limit names it.
 enum InterfaceLimits {
-  /// Bytes of a file; Interface Builder itself gives up far earlier.
+  /// Bytes of a file; Interface Builder itself fails with far smaller ones.
   static let bytes = 32 << 20
   /// Elements of a document.
   static let elements = 1_000_000
-  /// How deep views may nest: each level of views is two of XML. Builders recurse, so this bounds
-  /// their stack.
+  /// The maximum nesting: each level of views is two of XML. Builders recurse, so this bounds their
+  /// stack.
   static let xml = XMLLimits(depth: 400, attributes: 256)
   /// Lengths, constants and multipliers: the range in which the solver is exact.
   static let magnitude = 1e6
-  /// Characters of one text that are laid out; the rest is cut.
+  /// Characters of one text that are laid out; the rest is cut off.
   static let text = 100_000
-  /// Points of a font.
+  /// Font sizes in points.
   static let fontSize: ClosedRange<Double> = 1...1000
   /// Views of one scene; more are left out, with a note.
-  static let views = 5000
+  static let views = 20_000
   /// Bytes of a file with texts.
   static let stringsBytes = 16 << 20
-  /// Texts of one such file.
+  /// Texts of a strings file.
   static let texts = 200_000
-  /// Bytes of one description in an asset catalogue.
+  /// Bytes of one `Contents.json` in an asset catalogue.
   static let assetBytes = 1 << 20
-  /// Pictures and colours of a catalogue.
+  /// Images and colours of a catalogue.
   static let assets = 50_000
-  /// Folders that are looked through for catalogues.
+  /// Folders that are searched for catalogues.
   static let assetFolders = 5000
-  /// How deep folders of a catalogue may nest.
+  /// The maximum nesting of folders in a catalogue.
   static let assetDepth = 16
-  /// Lines, pages or segments that a control may have.
+  /// Lines, pages or segments of a control.
   static let items = 10_000
 }

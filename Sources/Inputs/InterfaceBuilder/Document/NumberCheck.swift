@@ -2,11 +2,10 @@ import Diagnostics
 import UIKit
 
 extension InterfaceDocument {
-  /// Numbers that cannot be taken as they are written, each with its place: `constant="nan"`, a
-  /// priority of 1001.
+  /// Invalid numbers, each with its location: `constant="nan"`, a priority of 1001.
   ///
-  /// Interface Builder never writes such; a merge or a script does. Readers take an unreadable
-  /// attribute for one that is not there.
+  /// Interface Builder never writes these; a merge or a script does. Readers treat an unreadable
+  /// attribute as absent.
   public var numberWarnings: [Diagnostic] {
     var found: [(element: Element, message: String)] = []
     var count = 0
@@ -29,17 +28,18 @@ extension InterfaceDocument {
     }
   }
 
-  /// More of them say nothing new.
+  /// The maximum number of warnings; more of them add nothing.
   private static let mostNumberWarnings = 50
 }
 
-/// How an attribute writes its number.
+/// The form of an attribute's number.
 private enum NumberForm {
   case length
   case ratio
   case priority
 
-  /// Nil for attributes that hold no number, or one that only the application understands.
+  /// The form of an attribute; nil if it holds no number, or one that only the application
+  /// understands.
   static func of(_ attribute: String, in element: String) -> NumberForm? {
     if let form = forms[attribute] { return form }
     return element == "edgeInsets" || element == "directionalEdgeInsets"
@@ -67,7 +67,7 @@ private enum NumberForm {
     "trailing": .length,
   ]
 
-  /// What is wrong with the text; nil for a number that is taken as it is.
+  /// The problem of a text; nil for a valid number.
   func problem(_ text: String) -> String? {
     if self == .length, Self.isPlain(text) { return nil }
     let value: CGFloat?
@@ -87,8 +87,8 @@ private enum NumberForm {
     return "is too large to be laid out; it counts as \(Int(value))"
   }
 
-  /// Whether it is short and made of digits, as nearly every number of a file is: parsing them all
-  /// once more would be a tenth of the time that a file takes.
+  /// Whether the text is short and consists of digits, as nearly every number of a file does.
+  /// Parsing them all a second time would take a tenth of the time for a file.
   private static func isPlain(_ text: String) -> Bool {
     var digits = 0
     var points = 0

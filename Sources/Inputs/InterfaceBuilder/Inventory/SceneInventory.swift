@@ -1,7 +1,7 @@
 import Reading
 import UIKit
 
-/// What a laid-out scene was made from.
+/// The elements that a laid-out scene was made from.
 package struct SceneInventory {
   /// A view and its element.
   package struct Entry {
@@ -9,7 +9,7 @@ package struct SceneInventory {
     package let source: SourceElement
   }
 
-  /// A constraint that was made and its element.
+  /// A constraint and its element.
   package struct Constraint {
     package let constraint: NSLayoutConstraint
     package let source: SourceElement
@@ -17,7 +17,7 @@ package struct SceneInventory {
 
   /// In the order of the file.
   package let views: [Entry]
-  /// In the order of the file, those that could be made.
+  /// The constraints that could be made, in the order of the file.
   package let constraints: [Constraint]
 
   init(_ objects: SceneObjects, _ constraints: [ConstraintReader.Made]) {
@@ -33,11 +33,11 @@ package struct SceneInventory {
 extension InterfaceScene {
   /// The element of the cell or root view.
   package var source: SourceElement { SourceElement(element) }
-  /// The table around a prototype or static cell.
+  /// The table of a prototype or static cell.
   package var tableSource: SourceElement? { table.map(SourceElement.init) }
 }
 
-/// An element of a document for those who judge the file: what it says, and where.
+/// An element of a document with its attributes and location, for diagnosis of the file.
 package struct SourceElement {
   private let element: Element
 
@@ -50,24 +50,18 @@ package struct SourceElement {
   /// The byte at which the start tag begins.
   package var offset: Int { element.offset }
 
-  /// The attribute of that name.
+  /// The value of an attribute; nil if it is absent.
   package subscript(attribute: String) -> String? { element[attribute] }
 
-  /// A number that an attribute gives.
+  /// The number in an attribute; nil if there is none.
   package func number(_ attribute: String) -> CGFloat? { element.number(attribute) }
 
-  /// The frame that Interface Builder stored, in the coordinates of the view around it.
+  /// The frame that Interface Builder stored, in the superview's coordinates and points.
   package var storedFrame: CGRect? { element.rect("frame") }
-
-  /// Whether Interface Builder said at the last save that the stored frame is not that of the
-  /// constraints.
-  package var isMarkedMisplaced: Bool { element.flag("misplaced") == true }
-  /// Whether it said that the constraints leave the frame open.
-  package var isMarkedAmbiguous: Bool { element.flag("ambiguous") == true }
 }
 
 extension InterfaceDocument {
-  /// The name of the first outlet that leads to each object, by object id: what code calls it.
+  /// The first outlet of each object, by object id: its name in code.
   package var outletNames: [String: String] {
     var names: [String: String] = [:]
     root.forEach { element in
@@ -80,9 +74,9 @@ extension InterfaceDocument {
     return names
   }
 
-  /// Outlets of UIKit's own, which say nothing about an object.
+  /// UIKit's own outlets, whose names do not describe an object.
   private static let framework: Set<String> = ["view", "dataSource", "delegate"]
 
-  /// The places of the file's text.
+  /// The locations in the file's text.
   package var lines: LineIndex { LineIndex(source) }
 }

@@ -1,21 +1,21 @@
 import Diagnostics
 import UIKit
 
-/// A document ready to be laid out: its scenes for one device, in one environment.
+/// A document ready for layout: its scenes for one device, in one environment.
 ///
-/// Views take the environment that is current when they are made.
+/// Views use the environment that is current when they are created.
 public struct InterfaceLayout {
   /// The document.
   public let document: InterfaceDocument
-  /// What it is laid out on.
+  /// The device that the document is laid out on.
   public let device: CanvasDevice
-  /// What is laid out by itself, in the order of the file.
+  /// The scenes, each laid out by itself, in the order of the file.
   public let scenes: [InterfaceScene]
   private let root: Element
   private let context: BuildContext
   private let resources: InterfaceResources?
 
-  /// The document as it is on the device that it was last shown on, with what lies beside it.
+  /// Prepares a document for the device that it was saved with, with the resources beside it.
   public init(_ document: InterfaceDocument, _ resources: InterfaceResources? = nil) {
     self.document = document
     self.resources = resources
@@ -27,21 +27,21 @@ public struct InterfaceLayout {
       assets: resources?.assets ?? AssetCatalog([]))
   }
 
-  /// A scene at the size that the document stores, laid out.
+  /// Lays out a scene at the size that the document stores.
   public func stored(_ scene: InterfaceScene) -> StoredScene { stored(scene, SceneContent()) }
 
-  /// A scene at the size that the document stores, with content of its own.
+  /// Lays out a scene at the size that the document stores, with other content.
   package func stored(_ scene: InterfaceScene, _ content: SceneContent) -> StoredScene {
     StoredSceneBuilder(
       context: context.onCanvas, header: document.header, names: names(in: scene), content: content
     ).build(scene)
   }
 
-  /// What the views of a scene are called.
+  /// The names of a scene's views.
   package func names(in scene: InterfaceScene) -> SceneNames { SceneNames(scene, root: root) }
 
-  /// The scenes that a picture of the document shows: its cells, else its views of their own, else
-  /// the views of its controllers.
+  /// The scenes in a picture of the document: its cells, else its top-level views, else the views
+  /// of its controllers.
   public var shownScenes: [InterfaceScene] {
     let groups: [Set<InterfaceScene.Kind>] = [
       [.tableCell, .collectionCell, .reusableView], [.xibView, .tableHeaderFooter, .looseView],
@@ -54,19 +54,19 @@ public struct InterfaceLayout {
     return []
   }
 
-  /// A scene as a row that may be laid out at any width: a table cell as a nib gives it, anything
-  /// else in a cell of its own.
+  /// A scene as a row that can be laid out at any width: a table cell as a nib creates it, any
+  /// other view inside a cell.
   public func row(_ scene: InterfaceScene) -> InterfaceRow { row(scene, SceneContent()) }
 
-  /// A scene as a row, with content of its own.
+  /// A scene as a row, with other content.
   package func row(_ scene: InterfaceScene, _ content: SceneContent) -> InterfaceRow {
     RowBuilder(context: context, names: names(in: scene), content: content).build(scene)
   }
 
-  /// The files beside the document that were read so far.
+  /// The files beside the document that have been read so far.
   public var files: [String] { resources?.files ?? [] }
 
-  /// What the scenes built so far ask for and could not be given; each thing once.
+  /// The settings of the scenes built so far that are not supported, each once.
   public var notes: [Diagnostic] {
     (resources?.diagnostics ?? [])
       + context.notes.diagnostics { document.source.location(ofByte: $0.offset) }
@@ -86,12 +86,13 @@ extension InterfaceDocument {
 public struct InterfaceRow {
   /// The cell.
   public let cell: UITableViewCell
-  /// The height that the document stores, for a content without an unbroken chain of constraints.
+  /// The height in points that the document stores; used for a content without an unbroken chain of
+  /// constraints.
   public let storedHeight: CGFloat
 
-  /// The height of the row in a table of that width: its content's, where constraints decide it. Up
-  /// to iOS 7 tables do not size rows; the content's height and a point for the separator is what
-  /// applications gave.
+  /// The height of the row, in points, in a table of a width in points: that of its content, if
+  /// constraints decide it. Up to iOS 7 tables do not size rows; applications used the content's
+  /// height and a point for the separator.
   public func height(inTableOfWidth width: CGFloat) -> CGFloat {
     cell.frame.size.width = width
     let fitted = cell.contentView.systemLayoutSizeFitting(
@@ -103,8 +104,8 @@ public struct InterfaceRow {
   }
 }
 
-/// Builds scenes as an application gets them from a nib: nothing is held at its stored frame but
-/// what says so.
+/// Builds scenes as an application gets them from a nib: only views with a fixed frame keep their
+/// stored frames.
 struct RowBuilder {
   let context: BuildContext
   let names: SceneNames
@@ -123,15 +124,16 @@ struct RowBuilder {
     return cell
   }
 
-  /// What takes all views to be there.
+  /// Runs the steps that require all views.
   private func finish(_ builder: ViewBuilder) {
     ConstraintReader(objects: builder.objects, notes: context.notes).activateAll()
     RuntimeAttributes(context).apply(to: builder.objects)
     ContentFiller(context: context, names: names, objects: builder.objects).fill(content)
+    builder.objects.takeNames(names)
   }
 
-  /// A view stands at the leading edge of its row. Items of collections keep their width as far as
-  /// there is room.
+  /// A cell around a scene's view, at the leading edge. Items of collections keep their width as
+  /// far as there is space.
   private func hostingCell(_ scene: InterfaceScene, _ stored: CGSize) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: scene.reuseIdentifier)
     let builder = ViewBuilder(context, usesMasks: true)
@@ -158,13 +160,13 @@ struct RowBuilder {
     return cell
   }
 
-  /// Contents and constraints decide a height where they say anything about it.
+  /// Below the priorities of contents and constraints, which decide the height if they can.
   private static let belowContents = UILayoutPriority(60)
 }
 
 extension InterfaceScene.Kind {
-  /// Whether it is as high as stored whatever its content: screens are, and what a collection's
-  /// layout gives a size.
+  /// Whether the height is the stored one whatever the content: for screens, and for views that a
+  /// collection's layout sizes.
   fileprivate var hasSizeOfItsOwn: Bool {
     switch self {
     case .controllerView, .collectionCell, .reusableView: true

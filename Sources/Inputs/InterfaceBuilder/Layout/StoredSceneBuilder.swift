@@ -6,15 +6,15 @@ public struct StoredScene {
   public let root: UIView
   /// The cell's content view, or the root.
   public let content: UIView
-  /// The height that a row of its table would be given for it; nil for what is no cell of a table
-  /// that sizes its rows.
+  /// The height in points that a table would give its row; nil unless it is a cell of a table with
+  /// self-sizing rows.
   public let fittedHeight: CGFloat?
-  /// What its views and constraints were made from.
+  /// The elements that its views and constraints were made from.
   package let inventory: SceneInventory
 }
 
 /// Builds a scene as Interface Builder shows it: the root and every view without constraints at its
-/// stored frame, the margins and safe areas of the canvas, everything else by constraints.
+/// stored frame, with the margins and safe areas of the canvas; constraints decide the rest.
 struct StoredSceneBuilder {
   let context: BuildContext
   let header: DocumentHeader
@@ -29,11 +29,12 @@ struct StoredSceneBuilder {
     }
   }
 
-  /// What takes all views to be there. Returns the constraints.
+  /// Runs the steps that require all views; returns the constraints.
   private func finish(_ objects: SceneObjects) -> [ConstraintReader.Made] {
     let made = ConstraintReader(objects: objects, notes: context.notes).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
     for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
+    objects.takeNames(names)
     return made
   }
 
@@ -55,14 +56,13 @@ struct StoredSceneBuilder {
 
   // MARK: Table cells
 
-  /// A cell is laid out from its content view, which has the size that the document stores: what
-  /// accessory and separator leave is for each Xcode to say.
+  /// Lays out a cell from its content view at the size that the document stores, because each Xcode
+  /// leaves other space for accessory and separator.
   private func tableCell(_ scene: InterfaceScene) -> StoredScene {
     let builder = ViewBuilder(context)
     let element = scene.element
     let frame = element.rect("frame") ?? CGRect(x: 0, y: 0, width: 320, height: 44)
     let cell = UIView(frame: frame)
-    cell.name = element.id
     let inner = UIView(frame: contentFrame(element, in: frame.size))
     cell.addSubview(inner)
     let canvas = CellCanvas(scene: scene, context: context)
@@ -77,6 +77,7 @@ struct StoredSceneBuilder {
     objects.add(cell, element)
     objects.addGuides(of: cell, element)
     objects.addConstraints(of: cell, element)
+    inner.name = nil
     let made = finish(objects)
     cell.layoutIfNeeded()
     return StoredScene(
@@ -84,14 +85,15 @@ struct StoredSceneBuilder {
       inventory: SceneInventory(objects, made))
   }
 
-  /// The stored frame; documents of Xcode 5 to 7 leave it out where it is the cell's less the
-  /// separator.
+  /// The stored frame in the cell's coordinates; documents of Xcode 5 to 7 omit it if it is the
+  /// cell's less the separator.
   private func contentFrame(_ element: Element, in size: CGSize) -> CGRect {
     if let frame = element.child(key: "contentView")?.rect("frame") { return frame }
     return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
   }
 
-  /// A content without an unbroken chain of constraints leaves the row at its default height.
+  /// The fitted height in points. A content without an unbroken chain of constraints has the
+  /// default row height.
   private func fitted(_ content: UIView, _ canvas: CellCanvas) -> CGFloat {
     let usual = context.tools.profile.table.defaultRowHeight
     guard canvas.fitsRows else { return usual }

@@ -4,27 +4,27 @@ import Reading
 
 /// The texts of a document in another language, from the files beside it.
 ///
-/// `Base.lproj/Cell.xib`, `de.lproj/Cell.strings` and `Cell.xcstrings` are found from each other; a
-/// document that lies in no such folder has them beside it.
+/// `Base.lproj/Cell.xib`, `de.lproj/Cell.strings` and `Cell.xcstrings` are found from each other;
+/// for a document outside such a folder the files are beside it.
 struct LocalizedTexts {
   /// Texts by `ObjectID.property`.
   private(set) var texts: [String: String] = [:]
-  /// What was read.
+  /// The files that were read.
   private(set) var files: [String] = []
-  /// The languages that there are texts in.
+  /// The languages that have texts.
   private(set) var known: [String] = []
-  /// Whether the document is in the language itself, so that there need be no texts.
+  /// Whether the document itself is in the language, and therefore needs no texts.
   private(set) var isOwn = false
-  /// The document of its own that the language has, where there are no texts for this one.
+  /// The language's own document, if there are no texts for this one.
   private(set) var translation: String?
-  /// What is wrong with the files.
+  /// The problems of the files.
   let log = DiagnosticLog()
 
   private let folder: String
   private let home: String
   private let stem: String
 
-  /// Looks for texts of the document at `path` in a language, or in those that stand in for it.
+  /// Finds the texts of the document at `path` in a language, or in its fallback languages.
   init(of path: String, in language: String) {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? path
@@ -41,7 +41,7 @@ struct LocalizedTexts {
 
   // MARK: Languages
 
-  /// The language, then without its last parts: `zh-Hant-TW`, `zh-Hant`, `zh`. All in lower case.
+  /// The language, followed by its shortened forms: `zh-Hant-TW`, `zh-Hant`, `zh`. In lower case.
   private static func standIns(for language: String) -> [String] {
     var parts = language.lowercased().split(separator: "-")
     var tags: [String] = []
@@ -65,7 +65,7 @@ struct LocalizedTexts {
 
   // MARK: Files
 
-  /// The folders of languages that have a file of that name, sorted.
+  /// The language folders with a file of that name, sorted.
   private func folders(with name: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
     return entries.sorted().filter { entry in
@@ -89,7 +89,7 @@ struct LocalizedTexts {
     }
   }
 
-  /// Texts that are there already are in a language that is nearer.
+  /// Adds texts; existing ones take precedence, because they are in a closer language.
   private mutating func add(_ found: [(key: String, text: String)]) {
     for (key, text) in found where texts[key] == nil { texts[key] = text }
   }

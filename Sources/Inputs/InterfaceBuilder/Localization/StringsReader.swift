@@ -3,7 +3,7 @@ import Reading
 /// Reads a `.strings` file: `"key" = "text";`, with comments of both kinds, escapes, and names
 /// without quotes.
 struct StringsReader {
-  /// What is wrong, at which byte.
+  /// An error with its byte offset.
   struct Failure: Error {
     let offset: Int
     let message: String
@@ -13,7 +13,7 @@ struct StringsReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The entries in the order of the file. `source` must be valid UTF-8.
+  /// Reads the entries in the order of the file. `source` must be valid UTF-8.
   static func read(_ source: SourceText) throws(Failure) -> [(key: String, text: String)] {
     if source.bytes.starts(with: "bplist".utf8) || source.bytes.starts(with: "<?xml".utf8) {
       throw Failure(
@@ -36,7 +36,7 @@ struct StringsReader {
       }
       let key = try word("a key")
       try skipSpace()
-      // A key alone means itself.
+      // A key without a value is its own text.
       let text = try accept("=") ? value() : key
       guard try accept(";") else { throw failure("a text without an end", expected: "';'") }
       entries.append((key, text))
@@ -86,7 +86,8 @@ struct StringsReader {
     throw Failure(offset: opening, message: "a text that is not closed", expected: "a quote")
   }
 
-  /// What follows a backslash: a letter, three octal digits, or `U` with four hexadecimal ones.
+  /// Reads an escape after the backslash: a letter, three octal digits, or `U` with four
+  /// hexadecimal ones.
   private mutating func escape() throws(Failure) -> Character {
     guard let byte = peek else { throw failure("the file ends in an escape") }
     position += 1
@@ -102,7 +103,7 @@ struct StringsReader {
     }
   }
 
-  /// One UTF-16 unit, or two escapes for a character outside the basic plane.
+  /// Reads one UTF-16 unit, or two escapes for a character outside the basic plane.
   private mutating func unicode() throws(Failure) -> Character {
     let first = try digits(4, radix: 16)
     let isPair = (0xD800..<0xDC00).contains(first)

@@ -1,25 +1,25 @@
 import Reading
 
-/// Makes of a document the one in another language: texts of its files take the place of the
-/// document's own.
+/// Converts a document to another language: texts of its files replace its own.
 ///
-/// Interface Builder calls a text `ObjectID.property`: `abc-12-xyz.text`, `.normalTitle`,
+/// Interface Builder names a text `ObjectID.property`: `abc-12-xyz.text`, `.normalTitle`,
 /// `.segmentTitles[0]`, `.configuration.title`.
 struct TextLocalizer {
   private var texts: [String: [(property: String, text: String)]] = [:]
 
-  /// Texts by their full names; those without a point are an application's own.
+  /// Takes texts by their full names; names without a dot belong to the application.
   init(_ texts: [String: String]) {
     for (name, text) in texts {
       guard let point = name.firstIndex(of: ".") else { continue }
       let property = String(name[name.index(after: point)...])
       self.texts[String(name[..<point]), default: []].append((property, text))
     }
-    // One property never changes another, but what is made must not depend on hashing.
+    // The properties are independent of each other, but the result must not depend on the order of
+    // hashing.
     for id in self.texts.keys { self.texts[id]?.sort { $0.property < $1.property } }
   }
 
-  /// The element with the texts in it; the same one where there are none for it.
+  /// The element with the texts in it; the same one if there are none for it.
   func resolve(_ element: Element) -> Element {
     let children = element.children.map(resolve)
     let isSame = zip(children, element.children).allSatisfy { $0 === $1 }
@@ -30,7 +30,7 @@ struct TextLocalizer {
 }
 
 extension Element {
-  /// The same element around others.
+  /// The same element with other children and attributes.
   fileprivate func with(
     attributes: [(name: String, value: String)]? = nil, children: [Element]? = nil
   ) -> Element {
@@ -78,7 +78,7 @@ extension Element {
     return with(children: children)
   }
 
-  /// The element with a text as an attribute, in place of one that is too long to be one.
+  /// The element with a text as an attribute, which replaces a `<string>` child.
   private func setting(_ property: String, _ text: String) -> Element {
     with(
       attributes: attributes.filter { $0.name != property } + [(property, text)],
@@ -88,11 +88,11 @@ extension Element {
 
 /// The texts of an `.xcstrings` file.
 struct StringCatalog {
-  /// The language that the document itself is in.
+  /// The language of the document itself.
   let sourceLanguage: String?
   private let strings: DataRecord
 
-  /// Nil for JSON that is no string catalogue.
+  /// Nil if the JSON is no string catalogue.
   init?(_ value: DataValue) {
     guard case .record(let root) = value, case .record(let strings)? = root["strings"] else {
       return nil
@@ -101,7 +101,7 @@ struct StringCatalog {
     sourceLanguage = root["sourceLanguage"]?.text
   }
 
-  /// The languages that any text is translated to, each once.
+  /// The languages with any translation, each once.
   var languages: [String] {
     var seen: Set<String> = []
     return strings.values.flatMap { value -> [String] in
@@ -109,7 +109,7 @@ struct StringCatalog {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The texts in the first of these languages that each has.
+  /// Each text in the first of these languages in which it exists.
   func texts(in languages: [String]) -> [(key: String, text: String)] {
     zip(strings.names, strings.values).compactMap { key, entry in
       guard let translations = Self.record(entry, "localizations") else { return nil }
@@ -120,8 +120,8 @@ struct StringCatalog {
     }
   }
 
-  /// The text of a translation. Of plurals `other` is taken, of devices the phone; what is marked
-  /// as new has not been translated yet.
+  /// The text of a translation: `other` for plurals, the phone's for devices. Texts marked as new
+  /// are not translated yet.
   private static func text(_ value: DataValue, depth: Int) -> String? {
     guard depth < 4 else { return nil }
     if let unit = record(value, "stringUnit") {

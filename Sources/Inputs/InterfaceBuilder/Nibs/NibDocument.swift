@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import UIKit
 
-/// A document as `UINib` has it: read once, its objects made as often as they are asked for.
+/// A document for `UINib`: read once, instantiated any number of times.
 struct NibDocument: NibContents {
   private let document: InterfaceDocument
   private let root: Element
@@ -43,35 +43,35 @@ struct NibDocument: NibContents {
     return try prototype(cell.element)
   }
 
-  /// The cell of a prototype's element.
+  /// Creates the cell of a prototype's element.
   func prototype(_ element: Element) throws(NibError) -> UITableViewCell? {
     try NibInstantiation(self, NibSurroundings()).make([element]).first as? UITableViewCell
   }
 
-  /// What views are built with.
+  /// The context in which views are built.
   func context() -> BuildContext {
     BuildContext(
       device: document.header.device, tools: document.header.tools, document: root,
       notes: NoteLog(), assets: resources.assets, classes: classes)
   }
 
-  /// Where an element begins.
+  /// The location of an element.
   func location(_ element: Element) -> FileLocation {
     document.source.location(ofByte: element.offset)
   }
 }
 
-/// Outlets of an object: one, or all of an outlet collection.
+/// The outlets of an object: one, or all in an outlet collection.
 struct Connection {
   let property: String
   let isCollection: Bool
   /// Object ids, in the order of the file.
   private(set) var destinations: [String]
-  /// Where the file says it first.
+  /// Its first element in the file.
   let element: Element
 
-  /// The outlets of an element in the order of the file; actions and segues have nobody here to go
-  /// to.
+  /// The outlets of an element in the order of the file. Actions and segues are left out, because
+  /// nothing triggers them here.
   static func all(of element: Element) -> [Connection] {
     var connections: [Connection] = []
     for child in element.elements(in: "connections") {
@@ -99,14 +99,14 @@ struct RuntimeAttribute {
   let keyPath: String
   let element: Element
 
-  /// Those of an element, in the order of the file.
+  /// The runtime attributes of an element, in the order of the file.
   static func all(of element: Element) -> [RuntimeAttribute] {
     element.elements(in: "userDefinedRuntimeAttributes").compactMap { child in
       child["keyPath"].map { RuntimeAttribute(keyPath: $0, element: child) }
     }
   }
 
-  /// The value as key-value coding hands it over: numbers and switches as `NSNumber`.
+  /// The value in the form of key-value coding: numbers and booleans as `NSNumber`.
   func value(_ context: BuildContext) -> Any? {
     let child = element.child(key: "value")
     switch element["type"] {
@@ -130,8 +130,7 @@ extension Element {
   fileprivate func count(_ attribute: String) -> Int { max(0, integer(attribute) ?? 0) }
 }
 
-/// Gives the views of a picture those runtime attributes that the framework knows; notes the
-/// others.
+/// Sets those runtime attributes of a picture's views that the framework knows; notes the others.
 struct RuntimeAttributes {
   private let context: BuildContext
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import UIKit
 
-/// Finds `.xib` and `.storyboard` files for `UINib`, and makes their objects of the application's
+/// Finds `.xib` and `.storyboard` files for `UINib`, and instantiates them with the application's
 /// classes:
 ///
 /// ```swift
@@ -18,8 +18,8 @@ public struct NibFolder: NibLoader {
   private let classes: NibClasses
   private let assets: String?
 
-  /// Looks in a folder, after that of a bundle's resources where a nib names one; for pictures and
-  /// colours in the asset catalogues of `assets`, else in those beside the file. Texts are in the
+  /// Searches a folder, after that of a bundle's resources if the nib has one. Images and colours
+  /// come from the asset catalogues in `assets`, else from those beside the file; texts are in the
   /// environment's language.
   public init(
     _ path: String = ".", classes: NibClasses = NibClasses(), assets: String? = nil
@@ -29,7 +29,7 @@ public struct NibFolder: NibLoader {
     self.assets = assets
   }
 
-  /// Reads a file anew; `UINib` keeps what it gets.
+  /// Reads a file; `UINib` keeps the result.
   public func contents(of source: NibSource) throws(NibError) -> any NibContents {
     do throws(InterfaceError) {
       let document = try document(source)
@@ -54,7 +54,7 @@ public struct NibFolder: NibLoader {
     }
   }
 
-  /// The first file of that name that is there; names do not lead out of their folder.
+  /// The first existing file of that name; names cannot refer to files outside their folder.
   private func file(_ name: String, _ folder: String?) throws(InterfaceError) -> String {
     let folders = [folder, path].compactMap(\.self)
     let base = name.split(separator: "/").contains("..") ? "" : name
@@ -74,28 +74,27 @@ public struct NibFolder: NibLoader {
   }
 }
 
-/// The classes of an application that documents name: `customClass`, and `customModule`.
+/// The application's classes in documents: `customClass`, and `customModule`.
 ///
-/// A class that was not registered is looked for in the program by its full name, `Module.Class`.
-/// Register what is in another module here than in the app, has no module in the file, or is nested
-/// in another type.
+/// A class that was not registered is looked up in the program by its full name, `Module.Class`.
+/// Register classes that are in another module here than in the app, have no module in the file, or
+/// are nested in another type.
 public struct NibClasses: Sendable {
   private var types: [String: UIView.Type] = [:]
 
-  /// Classes under their own names, in whatever module a document looks for them.
+  /// Registers classes under their own names, in any module.
   public init(_ types: [UIView.Type] = []) {
     for type in types { register(type) }
   }
 
-  /// Makes views of a class where a document names `name` (the class's own, unless given), in
-  /// `module` or in any.
+  /// Registers a class for `name` (the class's own by default), in `module` or in any.
   public mutating func register(
     _ type: UIView.Type, as name: String? = nil, module: String? = nil
   ) {
     types[Self.key(name ?? "\(type)", module)] = type
   }
 
-  /// The class that an element is made of; nil where it has none of its own or nobody knows it.
+  /// The class of an element; nil if it has no custom class, or an unknown one.
   func type(of element: Element) -> UIView.Type? {
     guard let name = element["customClass"], name.utf8.count <= Self.longestName else {
       return nil
@@ -105,7 +104,7 @@ public struct NibClasses: Sendable {
     return module.flatMap { NSClassFromString(Self.key(name, $0)) as? UIView.Type }
   }
 
-  /// Bytes of a class's name that are looked up.
+  /// The maximum length in bytes of a class name that is looked up.
   private static let longestName = 1000
 
   private static func key(_ name: String, _ module: String?) -> String {

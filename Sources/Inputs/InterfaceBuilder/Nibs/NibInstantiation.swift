@@ -1,7 +1,7 @@
 import Diagnostics
 import UIKit
 
-/// Makes the objects of a document once.
+/// Instantiates the objects of a document once.
 ///
 /// The order is UIKit's (`-[UINib instantiateWithOwner:options:]` of UIKitCore, iOS 17): every
 /// object by `init(coder:)`, then all user-defined runtime attributes, then all outlets, then
@@ -22,11 +22,12 @@ final class NibInstantiation {
     builder = ViewBuilder(document.context(), usesMasks: true)
   }
 
-  /// The objects of top-level elements; what is no view is left out.
+  /// Creates the objects of top-level elements; those that are no views are left out.
   func make(_ elements: [Element]) throws(NibError) -> [Any] {
     let top = KeyProblemLog.$current.withValue(problems) {
       let top = elements.compactMap(object)
       finishViews()
+      takeNames(elements)
       takeRuntimeAttributes()
       connectOutlets()
       return top
@@ -57,6 +58,12 @@ final class NibInstantiation {
     }
     for entry in builder.objects.entries {
       if let table = entry.view as? UITableView { registerPrototypes(of: table, entry.element) }
+    }
+  }
+
+  private func takeNames(_ elements: [Element]) {
+    for element in elements where element.name != "placeholder" {
+      builder.objects.takeNames(SceneNames(of: element, connectedBy: [element] + placeholders))
     }
   }
 
@@ -93,7 +100,7 @@ final class NibInstantiation {
     for (object, element) in sources {
       for connection in Connection.all(of: element) {
         let targets = connection.destinations.compactMap { self.object($0) }
-        // Gesture recognizers and other objects that are no views are not made.
+        // Gesture recognizers and other objects that are no views are not created.
         guard targets.count == connection.destinations.count else { continue }
         let value: Any? = connection.isCollection ? targets : targets.first
         report(connection.element, of: object, element, "outlet") {
@@ -107,7 +114,7 @@ final class NibInstantiation {
     }
   }
 
-  /// What may have connections and attributes, File's Owner and its kin first.
+  /// The objects with connections and attributes, File's Owner and similar ones first.
   private var sources: [(object: AnyObject, element: Element)] {
     placeholders.compactMap { placeholder in
       standIn(for: placeholder).map { ($0, placeholder) }
@@ -134,7 +141,7 @@ final class NibInstantiation {
 
   // MARK: Problems
 
-  /// Sets something by a name, and says at `place` what went wrong.
+  /// Sets a value by key, and reports a problem at `place`.
   private func report(
     _ place: Element, of object: AnyObject, _ element: Element, _ what: String,
     _ set: () -> Void
@@ -158,7 +165,7 @@ final class NibInstantiation {
     }
   }
 
-  /// A class that nobody knows has left the framework's in its place.
+  /// A hint that an unknown class was replaced by the framework's.
   private func classHint(_ object: AnyObject, _ element: Element) -> String? {
     guard let name = element["customClass"], element.name != "placeholder",
       "\(type(of: object))" != name

@@ -1,18 +1,17 @@
 import LayoutTree
 
-/// Reads what a document says of a scene: its views with their properties, and its constraints.
+/// Reads the declaration of a scene: its views with their properties, and its constraints.
 ///
-/// What Interface Builder computes (frames, `misplaced`), what only it looks at, and other size
-/// classes are left out: they change without anybody having changed anything.
+/// Leaves out values that change without an edit: those that Interface Builder computes (frames,
+/// `misplaced`), its own settings, and other size classes.
 struct OutlineReader {
   private let outlets: [String: String]
   private var outline = SceneDeclaration()
-  /// What anchors of each object are called: views by their ids, guides by their owner's and their
-  /// own.
+  /// The names of objects in anchors: views by their ids, guides by their owner's and their own.
   private var anchors: [String: String] = [:]
   private var constraints: [(element: Element, holder: String)] = []
 
-  /// The outline of a scene; `outlets` are the names of outlets by the object they lead to.
+  /// Reads the declaration of a scene; `outlets` are the names of outlets by their destination.
   static func read(_ scene: InterfaceScene, outlets: [String: String]) -> SceneDeclaration {
     var reader = OutlineReader(outlets: outlets)
     reader.visitRoot(scene)
@@ -26,7 +25,8 @@ struct OutlineReader {
 
   // MARK: Views
 
-  /// A table cell is told by its content view; its own properties are those of the scene.
+  /// Reads the root. A table cell is represented by its content view; its own properties are those
+  /// of the scene.
   private mutating func visitRoot(_ scene: InterfaceScene) {
     let root = scene.element
     guard scene.kind == .tableCell else { return visit(root, id: scene.id, parent: nil) }
@@ -77,14 +77,15 @@ struct OutlineReader {
       default: .equal
       }
     return LayoutTree.Constraint(
-      id: element.id ?? "\(first) \(relation.rawValue) \(second ?? "")", first: first,
-      relation: relation, second: second,
+      id: element.id ?? "\(first) \(relation.rawValue) \(second ?? "")",
+      first: LayoutTree.Anchor(first), relation: relation,
+      second: second.map { LayoutTree.Anchor($0) },
       multiplier: Double(element["multiplier"].flatMap(ValueText.ratio) ?? 1),
       constant: Double(element.number("constant") ?? 0),
       priority: element["priority"].flatMap(ValueText.priority).map { Double($0.rawValue) } ?? 1000)
   }
 
-  /// `title.top`; nil where the constraint has no such side.
+  /// `title.top`; nil if the constraint does not have this side.
   private func anchor(_ element: Element, _ side: String, _ holder: String) -> String? {
     guard let attribute = element["\(side)Attribute"] else { return nil }
     let item = element["\(side)Item"].map { anchors[$0] ?? $0 } ?? holder
@@ -93,7 +94,7 @@ struct OutlineReader {
 }
 
 extension Element {
-  /// The views directly inside, as the scene has them: tables' headers are scenes of their own.
+  /// The subviews in the scene. Headers of tables are scenes of their own.
   fileprivate var views: [Element] {
     let content = children.filter { $0.key == "contentView" && $0.id != nil }
     return content + elements(in: "subviews")
@@ -106,7 +107,7 @@ extension Element {
 }
 
 extension InterfaceLayout {
-  /// What the document says of its scenes, in their order.
+  /// The declarations of scenes, in the order of `scenes`.
   ///
   /// - Complexity: linear in the size of the document.
   public func outlines(of scenes: [InterfaceScene]) -> [SceneDeclaration] {

@@ -1,12 +1,12 @@
 import LayoutTree
 
-/// What a document says of one object, flattened: `<fontDescription key="fontDescription"
+/// The flattened properties of one object in a document: `<fontDescription key="fontDescription"
 /// type="system" pointSize="17"/>` is the property `fontDescription`, `system 17`.
 struct PropertyReader {
   private var properties: [SceneDeclaration.Property] = []
   private var taken: [String: Int] = [:]
 
-  /// The properties of a view or cell, without what lies in it.
+  /// The properties of a view or cell, without those of its content.
   static func properties(of element: Element) -> [SceneDeclaration.Property] {
     var reader = PropertyReader()
     reader.addAttributes(of: element, at: "", without: ignoredOfViews)
@@ -18,7 +18,7 @@ struct PropertyReader {
     return reader.properties
   }
 
-  // MARK: What does not count
+  // MARK: Ignored values
 
   private static let ignoredOfViews: Set<String> = [
     "id", "key", "keyPath", "userLabel", "customClass", "customModule", "customModuleProvider",
@@ -27,7 +27,7 @@ struct PropertyReader {
     "verifyAmbiguity",
   ]
 
-  /// Names, and what a value is in all documents alike.
+  /// Names of values, and attributes that are the same in all documents.
   private static let ignoredOfValues: Set<String> = [
     "key", "id", "keyPath", "destination", "colorSpace", "customColorSpace",
     "cocoaTouchSystemColor",
@@ -39,7 +39,7 @@ struct PropertyReader {
     "accessibility", "simulatedMetricsContainer",
   ]
 
-  /// Whether an element is told elsewhere: other views, and what is computed.
+  /// Whether an element is not a property: other views, and computed values.
   private static func isApart(_ child: Element) -> Bool {
     if groups.contains(child.name) || child.key == "contentView" { return true }
     if isFrame(child) { return true }
@@ -52,10 +52,10 @@ struct PropertyReader {
 
   // MARK: Values
 
-  /// Values lie no deeper in each other than this; documents have three or four levels.
+  /// The maximum nesting of values; documents have three or four levels.
   private static let deepest = 20
 
-  /// An element with nothing inside is one value; another is a path to those in it.
+  /// Adds an element: one value if it has no children, else a path to its children's values.
   private mutating func add(_ element: Element, at path: String, depth: Int) {
     guard depth < Self.deepest else { return }
     let name = unique(path + (element["keyPath"] ?? element.key ?? element.name))
@@ -72,7 +72,7 @@ struct PropertyReader {
     }
   }
 
-  /// Elements whose attributes are told one by one: a button's states.
+  /// Whether the attributes of an element are separate properties, as in a button's states.
   private static func isStructure(_ element: Element) -> Bool {
     element.name == "state" || element.name == "buttonConfiguration"
   }
@@ -91,7 +91,7 @@ struct PropertyReader {
     return Double(value).map { $0.isFinite ? .number($0) : .word(value) } ?? .word(value)
   }
 
-  /// What users read.
+  /// Properties with visible text.
   private static let texts: Set<String> = [
     "text", "title", "placeholder", "content", "prompt", "headerTitle", "footerTitle",
   ]
@@ -107,13 +107,14 @@ struct PropertyReader {
     }.joined(separator: " ")
   }
 
-  /// A font is read as `system semibold 17`, a colour as red, green, blue, alpha.
+  /// The order of attributes: a font is written as `system semibold 17`, a colour as red, green,
+  /// blue, alpha.
   private static func rank(_ name: String) -> Int {
     let order = ["type", "family", "name", "weight", "pointSize", "red", "green", "blue", "white"]
     return order.firstIndex(of: name) ?? (name == "alpha" ? order.count + 1 : order.count)
   }
 
-  /// The name, with a number from the second of a kind on.
+  /// The name; numbered from its second use on.
   private mutating func unique(_ name: String) -> String {
     let number = taken[name, default: 0] + 1
     taken[name] = number

@@ -2,9 +2,9 @@ import Diagnostics
 import Typesetting
 import UIKit
 
-/// What lies beside a document: its texts in another language, pictures and colours.
+/// The resources beside a document: its texts in another language, images and colours.
 ///
-/// Not to be used by two threads at once.
+/// Not thread-safe.
 public final class InterfaceResources {
   let texts: LocalizedTexts?
   let assets: AssetCatalog
@@ -13,7 +13,7 @@ public final class InterfaceResources {
   private let language: String?
   private let path: String
 
-  /// Nothing: for documents that are in no file.
+  /// No resources: for documents that are not in a file.
   public init() {
     path = ""
     language = nil
@@ -22,12 +22,12 @@ public final class InterfaceResources {
     hasCatalogs = false
   }
 
-  /// What is found beside the document at `path`.
+  /// Finds the resources beside the document at `path`.
   ///
   /// - Parameters:
   ///   - language: BCP 47 tag of the texts; nil for the document's own.
-  ///   - assets: a folder to look for asset catalogues in, or one of them, in place of those beside
-  ///     the document.
+  ///   - assets: an asset catalogue, or a folder to search for them, instead of those beside the
+  ///     document.
   public init(of path: String, language: String? = nil, assets: String? = nil) {
     self.path = path
     self.language = language
@@ -37,12 +37,11 @@ public final class InterfaceResources {
     self.assets = AssetCatalog(catalogs)
   }
 
-  /// The files that were read so far.
+  /// The files that have been read so far.
   public var files: [String] { (texts?.files ?? []) + assets.files }
 
-  /// The document to be shown in the language: this one, or the one that the language has of its
-  /// own.
-  /// - Throws: `InterfaceError` where that cannot be read.
+  /// The document in the resources' language: this one, or the language's own document.
+  /// - Throws: `InterfaceError` if that cannot be read.
   public func translated(
     _ document: InterfaceDocument
   ) throws(InterfaceError) -> InterfaceDocument {
@@ -50,8 +49,7 @@ public final class InterfaceResources {
     return try .load(path)
   }
 
-  /// What is wrong with files, and with assets asked for so far; a language that there are no texts
-  /// in.
+  /// The problems of files and of assets used so far, and a language without texts.
   public var diagnostics: [Diagnostic] {
     (texts?.log.diagnostics ?? []) + [missingLanguage].compactMap(\.self) + assets.diagnostics
   }
@@ -67,10 +65,10 @@ public final class InterfaceResources {
   }
 }
 
-/// The colours of a document: those it writes out, and those it names.
+/// The colours of a document: by components and by name.
 struct ColorTable {
   /// `<namedColor>` and `<systemColor>` of `<resources>`, by name: the values that the document
-  /// keeps for where the asset is not at hand.
+  /// stores for use without the asset.
   private var kept: [String: UIColor] = [:]
   private let assets: AssetCatalog
   private let isTablet: Bool
@@ -85,7 +83,7 @@ struct ColorTable {
     }
   }
 
-  /// The colour that a `<color>` means; nil for one that nobody knows.
+  /// The colour of a `<color>`; nil if its name is unknown.
   func color(_ element: Element) -> UIColor? {
     let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
     if let system { return UIColor.system[system] ?? kept[system] ?? Self.written(element) }
@@ -100,8 +98,8 @@ struct ColorTable {
     element.child("color", key: key).flatMap(color)
   }
 
-  /// Components that the element itself gives. Wide gamuts are read as sRGB: what pictures show is
-  /// sRGB.
+  /// The colour from the element's own components. Wide gamuts are read as sRGB, which is the space
+  /// of pictures.
   private static func written(_ element: Element) -> UIColor? {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
@@ -112,26 +110,26 @@ struct ColorTable {
   }
 }
 
-/// What a document's fonts by name are set in.
+/// The fonts that a document names.
 struct FontTable {
-  /// Whether a font that iOS does not ship with is to be had.
+  /// Whether fonts that iOS does not ship with are available.
   ///
-  /// Interface Builder takes a project's own fonts from the project where it can. Documents of
-  /// Xcode 9 store the heights of Open Sans (20.5 for 15 points, 1.362 of them); one of Xcode 11
-  /// that lists the same font stores 17.5 for 15 points, 28 for 24 and twelve more, all of them
-  /// Helvetica Neue's in height (1.165) and width, whatever the weight asked for.
+  /// Interface Builder uses a project's own fonts if it can. Documents of Xcode 9 store the heights
+  /// of Open Sans (20.5 for 15 points, 1.362 of them); one of Xcode 11 that lists the same font
+  /// stores 17.5 for 15 points, 28 for 24 and twelve more, all of them Helvetica Neue's in height
+  /// (1.165) and width, whatever the weight.
   let hasProjectFonts: Bool
 
-  /// On the canvas of that Xcode.
+  /// The fonts on the canvas of an Xcode.
   static func canvas(_ tools: ToolsVersion) -> FontTable {
     FontTable(hasProjectFonts: tools.xcode <= 10)
   }
 
-  /// In an application.
+  /// The fonts in an application.
   static let application = FontTable(hasProjectFonts: true)
 
-  /// A font by its PostScript name: the family with the weight and slant that the name's end tells.
-  /// The system's own private names are the system font.
+  /// A font by its PostScript name: the family with the weight and slant at the name's end. The
+  /// system's private names denote the system font.
   func font(_ name: String, family: String?, size: CGFloat) -> UIFont {
     let face = FontFaceName(name)
     if name.hasPrefix(".") || face.isSystem {
@@ -150,7 +148,7 @@ struct FontTable {
   }
 }
 
-/// The images that a document names, by the sizes it keeps in `<resources>`.
+/// The images that a document names, with the sizes in `<resources>`.
 struct ImageTable {
   private var sizes: [String: CGSize] = [:]
   private let assets: AssetCatalog
@@ -169,15 +167,15 @@ struct ImageTable {
     }
   }
 
-  /// The image of that name; a placeholder of its size unless the environment or a catalogue has
-  /// the picture. Nil where the document does not know it.
+  /// The image of a name; a placeholder of its size unless the environment or a catalogue has it.
+  /// Nil if the document does not declare it.
   func image(_ name: String) -> UIImage? {
     if let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet) { return known }
     return sizes[Self.key(name, isSystem: false)].map { UIImage(name: name, size: $0) }
   }
 
-  /// The symbol of that name. Of its size in `<resources>` only the proportions count: the longer
-  /// side is always 128.
+  /// The symbol of a name. Only the proportions of its size in `<resources>` are used, because the
+  /// longer side is always 128.
   func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> UIImage {
     UIImage(
       symbol: name, proportions: sizes[Self.key(name, isSystem: true)], configuration)

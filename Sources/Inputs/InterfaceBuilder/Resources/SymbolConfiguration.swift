@@ -2,9 +2,8 @@ import Typesetting
 import UIKit
 
 extension Element {
-  /// At what size the symbol of an image view, a button's state or a configuration is shown:
-  /// `<preferredSymbolConfiguration>` inside, or the scale that an image reference names; nil where
-  /// nothing is said.
+  /// The symbol configuration of an image view, a button's state or a configuration: a child
+  /// `<preferredSymbolConfiguration>`, or the scale of an image reference; nil if there is neither.
   var symbolConfiguration: UIImage.SymbolConfiguration? {
     let element = children.first { $0.name == "preferredSymbolConfiguration" }
     let reference = child("imageReference", key: "image") ?? self
@@ -41,7 +40,7 @@ extension Element {
     ("black", .black),
   ]
 
-  /// The weight of the text beside the symbol.
+  /// The symbol weight for a weight of text.
   private static func symbolWeight(_ weight: FontWeight) -> UIImage.SymbolWeight {
     let names: [(FontWeight, UIImage.SymbolWeight)] = [
       (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.medium, .medium),
@@ -52,7 +51,7 @@ extension Element {
 }
 
 extension UIColor {
-  /// System colours by the names that documents use, those before iOS 13 included.
+  /// System colours by their names in documents, including those before iOS 13.
   static let system: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
@@ -87,10 +86,10 @@ extension UIColor {
 
 /// The font families that come with iOS, by Apple's list ("Fonts for Apple platforms").
 enum ShippedFonts {
-  /// What stands in for a font that is not there.
+  /// The font that replaces an unavailable one.
   static let substitute = "Helvetica Neue"
 
-  /// Whether a family by its name, spelt with spaces or without, is one of them.
+  /// Whether the list has a family; spaces in the name are ignored.
   static func contains(_ family: String) -> Bool {
     names.contains(family.filter { $0 != " " }.lowercased())
   }

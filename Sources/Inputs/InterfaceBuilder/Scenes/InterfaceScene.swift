@@ -1,6 +1,6 @@
-/// Something in a document that is laid out by itself: a cell, or the root of a hierarchy of views.
+/// A cell, or the root of a hierarchy of views: a part of a document that is laid out by itself.
 public struct InterfaceScene {
-  /// What kind of root.
+  /// The kind of root.
   public enum Kind: Hashable, Sendable {
     /// A row of a table.
     case tableCell
@@ -12,33 +12,32 @@ public struct InterfaceScene {
     case controllerView
     /// A view above or below the rows of a table.
     case tableHeaderFooter
-    /// A view of its own, in a XIB.
+    /// A top-level view in a XIB.
     case xibView
-    /// A view of its own in a storyboard's scene, owned by no controller's view.
+    /// A top-level view in a storyboard's scene, beside the controller's view.
     case looseView
   }
 
-  /// What kind of root.
+  /// The kind of root.
   public let kind: Kind
   /// The root's element.
   let element: Element
-  /// The controller around a controller's view.
+  /// The controller of a controller's view.
   var controller: Element?
-  /// The table around a cell.
+  /// The table of a cell.
   var table: Element?
 
-  /// The object id of the cell or root view; the class's element name where the file has none.
+  /// The object id of the cell or root view; the element's name if the file has none.
   public var id: String { element.id ?? element.name }
   /// The reuse identifier of a cell.
   public var reuseIdentifier: String? { element["reuseIdentifier"] }
-  /// What the scene is called in Xcode: a label given by a person, a class of the application, or
-  /// the element.
+  /// The scene's name in Xcode: a label, a custom class, or the element.
   public var title: String {
     element["userLabel"] ?? reuseIdentifier ?? element["customClass"] ?? element.name
   }
 }
 
-/// Finds what is laid out by itself, in the order of the file.
+/// Finds the scenes of a document, in the order of the file.
 struct SceneFinder {
   private(set) var scenes: [InterfaceScene] = []
   private let isStoryboard: Bool
@@ -50,7 +49,7 @@ struct SceneFinder {
     return finder.scenes
   }
 
-  /// What lies around an element.
+  /// The enclosing elements of an element.
   private struct Surroundings {
     var controller: Element?
     var table: Element?
@@ -92,9 +91,9 @@ struct SceneFinder {
   }
 }
 
-/// Which controller of a storyboard stands in which: what decides about the bars on the canvas.
+/// The containment of a storyboard's controllers, which decides about the bars on the canvas.
 struct StoryboardGraph {
-  /// A segue as its destination sees it.
+  /// A segue, seen from its destination.
   private struct Entrance {
     let segue: Element
     let source: Element
@@ -114,7 +113,7 @@ struct StoryboardGraph {
   }
 
   /// Whether a navigation bar is above the controller's view: it is the root of a navigation
-  /// controller, or pushed by one that is below such a bar.
+  /// controller, or pushed by a controller below such a bar.
   func isInNavigation(_ controller: Element) -> Bool {
     var seen: Set<String> = []
     var open = [controller]

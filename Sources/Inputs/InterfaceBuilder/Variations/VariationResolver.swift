@@ -1,11 +1,11 @@
 import UIKit
 
-/// Makes of a document the one for a device: attributes and children of the variations that apply
-/// take the place of the element's own, and what is not installed there is left out.
+/// Resolves a document for a device: attributes and children of the applicable variations replace
+/// the element's own, and objects that are not installed are left out.
 struct VariationResolver {
   let device: CanvasDevice
 
-  /// The element for the device; the same one where nothing varies.
+  /// The element for the device; the same one if nothing varies.
   func resolve(_ element: Element) -> Element {
     let children = element.children.map(resolve)
     let variations = applicable(to: element)
@@ -17,7 +17,7 @@ struct VariationResolver {
       offset: element.offset)
   }
 
-  /// The variations for the device, the general before the special.
+  /// The variations for the device, from general to specific.
   private func applicable(to element: Element) -> [Element] {
     let keyed = element.children.compactMap { child in
       child.name == "variation" ? child.key.map { (key: SizeClassKey($0), variation: child) } : nil
@@ -39,7 +39,7 @@ struct VariationResolver {
     }
   }
 
-  /// Children with a key give way to the variation's child with that key.
+  /// The children, with those of the variations in place of children with the same key.
   private func replaced(_ children: [Element], _ variations: [Element]) -> [Element] {
     variations.reduce(into: children) { children, variation in
       for child in variation.children where child.name != "mask" {
@@ -49,7 +49,7 @@ struct VariationResolver {
     }
   }
 
-  /// Leaves out what `<mask>` excludes and no later one includes again.
+  /// The children without those that a `<mask>` excludes and no later one includes again.
   private func installed(_ children: [Element], _ variations: [Element]) -> [Element] {
     var excluded: Set<String> = []
     for mask in variations.flatMap(\.children) where mask.name == "mask" {
@@ -73,7 +73,7 @@ struct VariationResolver {
   }
 }
 
-/// `heightClass=regular-widthClass=compact`: where a variation applies.
+/// The condition of a variation: `heightClass=regular-widthClass=compact`.
 struct SizeClassKey {
   private var horizontal = UIUserInterfaceSizeClass.unspecified
   private var vertical = UIUserInterfaceSizeClass.unspecified
@@ -96,13 +96,13 @@ struct SizeClassKey {
     }
   }
 
-  /// Whether the variation is for this device. One for a Mac or an unknown trait is for none.
+  /// Whether the variation applies to the device. Those for a Mac or an unknown trait never do.
   func applies(to device: CanvasDevice) -> Bool {
     isReadable && (horizontal == .unspecified || horizontal == device.horizontal)
       && (vertical == .unspecified || vertical == device.vertical)
   }
 
-  /// How many traits it names: the more, the later it is applied.
+  /// The number of traits: variations with more of them are applied later.
   var specificity: Int {
     (horizontal == .unspecified ? 0 : 1) + (vertical == .unspecified ? 0 : 1)
   }

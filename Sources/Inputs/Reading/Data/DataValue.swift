@@ -1,8 +1,8 @@
-/// A value of a data file, whatever the format: what a template's `{field}` finds.
+/// A value of a data file in any format: the value of a template's `{field}`.
 package indirect enum DataValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// The digits as the file has them, so that `12.50` is shown as `12.50`.
+  /// The digits as in the file, so that `12.50` is shown as `12.50`.
   case number(String)
   case text(String)
   case list([DataValue])
@@ -10,7 +10,7 @@ package indirect enum DataValue: Hashable, Sendable {
 }
 
 extension DataValue {
-  /// The text a label shows, or nil for nothing: `null` counts as missing, an empty text does not.
+  /// The text that a label shows. Nil for `null`, which counts as missing; an empty text does not.
   package var text: String? {
     switch self {
     case .null: nil
@@ -22,7 +22,7 @@ extension DataValue {
     }
   }
 
-  /// The value as a number: a number, or text that is one.
+  /// The value as a number: a number, or text that spells one.
   package var number: Double? {
     switch self {
     case .number(let digits), .text(let digits): Double(digits).flatMap { $0.isFinite ? $0 : nil }
@@ -30,8 +30,7 @@ extension DataValue {
     }
   }
 
-  /// What a condition takes a bare field for: something is there, and it is not empty and not
-  /// false.
+  /// The value as a condition: true unless it is missing, empty or false.
   package var isTruthy: Bool {
     switch self {
     case .null: false
@@ -50,20 +49,20 @@ package struct DataRecord: Hashable, Sendable {
   package var names: [String]
   package var values: [DataValue]
 
-  /// As many values as names.
+  /// Creates a record with as many values as names.
   package init(names: [String] = [], values: [DataValue] = []) {
     self.names = names
     self.values = values
   }
 
-  /// The value of a field; nil when the record has none of that name.
+  /// The value of a field; nil if the record has none of that name.
   ///
-  /// - Complexity: O(fields), which for a row beats hashing the name.
+  /// - Complexity: O(fields), which for a row is faster than hashing the name.
   package subscript(name: String) -> DataValue? {
     names.firstIndex(of: name).map { values[$0] }
   }
 
-  /// The value at `media.thumbnail.url`; nil when a step is missing or is no record.
+  /// The value at `media.thumbnail.url`; nil if a step is missing or no record.
   package func value(at path: FieldPath) -> DataValue? {
     var record = self
     for name in path.names.dropLast() {
@@ -79,7 +78,7 @@ package struct DataRecord: Hashable, Sendable {
   }
 }
 
-/// The names that lead to a field: `media.thumbnail.url`.
+/// The names on the way to a field: `media.thumbnail.url`.
 package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   package let names: [String]
 
@@ -88,7 +87,7 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   package var description: String { names.joined(separator: ".") }
 }
 
-/// The rows of one data file, and what it says about all of them (an RSS channel's title).
+/// The rows of one data file, and the values common to all of them (an RSS channel's title).
 package struct DataSet: Hashable, Sendable {
   package var rows: [DataRecord]
   package var about: DataRecord
@@ -100,7 +99,7 @@ package struct DataSet: Hashable, Sendable {
 }
 
 extension DataValue {
-  /// The value as JSON: two spaces a level, short lists and records on a line.
+  /// The value as JSON: indented by two spaces per level, with short lists and records on one line.
   package func jsonText(indentation: Int = 0) -> String {
     let line = compactJSON
     if indentation + line.count <= 96 { return line }
@@ -119,7 +118,7 @@ extension DataValue {
     }
   }
 
-  /// As many values on a line as fit; one that takes several lines stands alone.
+  /// Puts as many values on a line as fit; a value of several lines gets its own.
   private static func filled(_ texts: [String], indentation: String) -> String {
     var lines: [String] = []
     for (index, text) in texts.enumerated() {
@@ -172,7 +171,7 @@ extension String {
 }
 
 extension Double {
-  /// `20` rather than `20.0`, as a number is written.
+  /// The number without a trailing `.0`: `20` instead of `20.0`.
   package var plain: String {
     self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self)
   }

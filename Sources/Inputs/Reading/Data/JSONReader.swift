@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and says
-/// where a file is wrong. Foundation's keeps neither.
+/// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and
+/// reports the location of errors. Foundation's does not.
 package struct JSONReader {
-  /// How deep lists and records may nest.
+  /// The maximum nesting of lists and records.
   package static let depth = 64
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The names of the last record: the next one with the same names shares their storage.
+  /// The names of the last record; the next one with the same names shares their storage.
   private var lastNames: [String] = []
 
-  /// What is wrong, at which byte.
+  /// An error with its byte offset.
   private struct Failure: Error {
     let offset: Int
     let message: String
     var expected: String?
   }
 
-  /// The value of the whole file, or nil with the reason in the log.
+  /// Reads the value of the whole file; nil with the reason in the log.
   package static func read(_ source: SourceText, log: DiagnosticLog) -> DataValue? {
     var reader = JSONReader(bytes: source.bytes)
     do {

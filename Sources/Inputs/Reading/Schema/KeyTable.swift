@@ -1,14 +1,14 @@
-/// The keys of one kind of mapping: what its reader accepts and what editors offer, in one table,
-/// so that neither can know a key that the other does not.
+/// The keys of one kind of mapping. Readers and editors use the same table, so that neither knows a
+/// key that the other does not.
 package struct KeyTable: Sendable {
   package let keys: [Key]
-  /// Keys that may not be left out.
+  /// Required keys.
   package var required: [String] = []
-  /// Of each group one key at least.
+  /// Groups of keys of which at least one is required.
   package var anyOf: [[String]] = []
-  /// Of these exactly one.
+  /// Keys of which exactly one is required.
   package var oneOf: [String] = []
-  /// What else there is to say, in JSON Schema's own words.
+  /// Additional rules, in JSON Schema's terms.
   package var rules: [(name: String, value: DataValue)] = []
 
   package init(
@@ -26,12 +26,12 @@ package struct KeyTable: Sendable {
   package var names: [String] { keys.map(\.name) }
 }
 
-/// A key, what its value may be, and what an editor says when the pointer rests on it.
+/// A key, the form of its value, and the description that editors show.
 package struct Key: Sendable {
   package let name: String
   package let schema: ValueSchema
   package let about: String
-  /// What holds when the key is left out, as it would be written.
+  /// The default value, as written in a file.
   package var standard: String?
 
   package init(_ name: String, _ schema: ValueSchema, _ about: String, standard: String? = nil) {
@@ -42,40 +42,40 @@ package struct Key: Sendable {
   }
 }
 
-/// What a value in a file may look like, for editors. Each reader of a value declares its schema.
+/// The form of a value in a file, for editors. Each reader of a value declares its schema.
 ///
-/// It never forbids what the reader takes. Where a reader asks for more than a shape (an equation
-/// that names views of this cell), the schema says less, and the reader the rest.
+/// A schema never forbids a value that the reader accepts. If a reader requires more than a form
+/// (an equation must name views of its cell), the schema is looser than the reader.
 package indirect enum ValueSchema: Sendable {
-  /// A scalar taken as it stands; YAML's numbers and switches are text as well.
+  /// A scalar read as text; YAML's numbers and booleans are text as well.
   case text
-  /// Text that may also be `~` or `null`, which are then shown as they are.
+  /// Text that may also be `~` or `null`, which are then shown as written.
   case anyScalar
-  /// A scalar whose characters match a regular expression, in the part of it that JavaScript,
-  /// Python and Swift agree on.
+  /// A scalar that matches a regular expression, in the subset that JavaScript, Python and Swift
+  /// share.
   case matching(String)
   case flag
-  /// `~`, or nothing at all behind the key.
+  /// `~`, or no value after the key.
   case nothing
   case choice([String])
   case number(ClosedRange<Double>)
-  /// More than 0, at most this.
+  /// A number above 0 and at most this.
   case positive(Double)
   case integer(ClosedRange<Int>)
   /// A list of at least `least` values.
   case list(ValueSchema, least: Int = 0)
   case mapping(KeyTable)
-  /// Names of the file's own with their values; `named` matches the names, `except` are taken.
+  /// Names chosen by the file with their values; `named` matches the names, `except` are reserved.
   case names(ValueSchema, named: String? = nil, except: [String] = [], least: Int = 0)
-  /// A mapping whose `key` says which table it follows.
+  /// A mapping whose `key` selects the table that applies.
   case chosen(by: String, [(name: String, table: KeyTable)])
   case either([ValueSchema])
-  /// Written once, under `definitions`.
+  /// A schema that is written once, under `definitions`.
   case defined(String, ValueSchema)
-  /// What is defined elsewhere under that name; lets views nest.
+  /// A reference to such a definition; allows recursion, as in nested views.
   case reference(String)
-  /// With a text that editors show.
+  /// A schema with a description for editors.
   case described(String, ValueSchema)
-  /// Any value at all: rows of data.
+  /// Any value: rows of data.
   case anything
 }

@@ -1,9 +1,8 @@
-/// Turns schemas into JSON Schema, draft 7, and gathers what is written once.
+/// Converts schemas to JSON Schema, draft 7, and collects shared definitions.
 ///
-/// Draft 7 and not a later one: it is what the YAML language server of VS Code and most other
-/// editors understands completely, and JetBrains reads it as well. Drafts 2019-09 and 2020-12 are
-/// validated there only in part (`unevaluatedProperties` is ignored), so that misspelt keys would
-/// pass.
+/// Draft 7 instead of a later one: the YAML language server of VS Code and most other editors
+/// understands it completely, and JetBrains reads it as well. They validate drafts 2019-09 and
+/// 2020-12 only in part (`unevaluatedProperties` is ignored), so that misspelt keys would pass.
 package struct SchemaEncoder {
   /// In the order of first use.
   package private(set) var definitions = DataRecord()
@@ -74,7 +73,7 @@ package struct SchemaEncoder {
         + [("additionalProperties", json(value))])
   }
 
-  /// The object of a table; `fixed` are keys that are there whatever the table says.
+  /// The object schema of a table; `fixed` are additional keys.
   private mutating func mapping(_ table: KeyTable, fixed: [Key]) -> DataValue {
     var object: [(String, DataValue)] = [("type", .text("object"))]
     let required = fixed.map(\.name) + table.required
@@ -96,8 +95,8 @@ package struct SchemaEncoder {
     .object([("required", .texts([key]))])
   }
 
-  /// One condition for each table, which gives better messages than a list of alternatives: an
-  /// editor complains about the one key that is wrong, not about all the tables that do not fit.
+  /// Writes one condition per table instead of a list of alternatives. Messages are better: an
+  /// editor then reports the one invalid key, not all the tables that do not match.
   private mutating func chosen(
     by key: String, _ tables: [(name: String, table: KeyTable)]
   ) -> DataValue {
@@ -124,7 +123,7 @@ package struct SchemaEncoder {
 
   private mutating func define(_ name: String, _ schema: ValueSchema) -> DataValue {
     if definitions[name] == nil {
-      // The entry is reserved first: the schema may refer to itself.
+      // Reserve the entry first, because the schema may refer to itself.
       let index = definitions.names.count
       definitions.append(name, .null)
       definitions.values[index] = json(schema)
@@ -137,7 +136,7 @@ package struct SchemaEncoder {
     return json(.reference(name))
   }
 
-  /// Draft 7 ignores what stands beside `$ref`; a description then goes around it.
+  /// Draft 7 ignores siblings of `$ref`; a description is therefore put around it.
   private mutating func described(
     _ about: String, _ schema: ValueSchema, standard: String?
   ) -> DataValue {
@@ -153,14 +152,14 @@ package struct SchemaEncoder {
 }
 
 extension DataValue {
-  /// A record in the order it is written in.
+  /// A record with fields in the given order.
   package static func object(_ fields: [(String, DataValue)]) -> DataValue {
     .record(DataRecord(names: fields.map(\.0), values: fields.map(\.1)))
   }
 
   package static func texts(_ texts: [String]) -> DataValue { .list(texts.map(DataValue.text)) }
 
-  /// A number or a switch where the text is one.
+  /// A number or a boolean if the text spells one, else the text.
   fileprivate static func scalar(_ text: String) -> DataValue {
     if text == "true" || text == "false" { return .bool(text == "true") }
     return Double(text) == nil ? .text(text) : .number(text)

@@ -1,21 +1,21 @@
 import Diagnostics
 
 /// A small strict reader for XML 1.0 without document type definitions: start and end tags must
-/// match, attributes are quoted and come once, references are the five of XML and numbers.
+/// match, attributes are quoted and unique, references are the five of XML and numeric ones.
 ///
-/// A document type is read over; one that declares anything is refused, because declared entities
-/// are how XML bombs are made and no feed needs them.
+/// A document type is skipped. One with declarations is rejected, because declared entities are the
+/// means of XML bombs and no feed needs them.
 ///
 /// - Complexity: O(n), memory for one event and the open element names.
 package struct XMLReader {
   package let bytes: [UInt8]
   private let limits: XMLLimits
   package private(set) var position = 0
-  /// Where the tag, comment or section read last begins.
+  /// The byte offset of the last tag, comment or section.
   package private(set) var tagStart = 0
   private var open: [String] = []
   private var hasRoot = false
-  /// The end tag of an element written `<name/>`, still to be returned.
+  /// The end tag of an element written `<name/>`, to be returned next.
   private var pendingEnd: String?
 
   package init(_ bytes: [UInt8], limits: XMLLimits) {
@@ -23,7 +23,7 @@ package struct XMLReader {
     self.limits = limits
   }
 
-  /// The next event, nil at the end of a complete document.
+  /// Reads the next event; nil at the end of a complete document.
   package mutating func next() throws(XMLFailure) -> XMLEvent? {
     if let name = pendingEnd {
       pendingEnd = nil
@@ -131,7 +131,7 @@ package struct XMLReader {
     return try XMLReferences.resolve(bytes[position..<end])
   }
 
-  /// Reads over `<!DOCTYPE name …>`; an internal subset is refused unread.
+  /// Skips `<!DOCTYPE name …>`; rejects an internal subset without reading it.
   private mutating func documentType() throws(XMLFailure) -> XMLEvent? {
     let start = position
     while let byte = peek, byte != UInt8(ascii: ">") {
@@ -150,7 +150,7 @@ package struct XMLReader {
 // MARK: Text and scanning
 
 extension XMLReader {
-  /// Text up to the next tag; white space around the root element says nothing.
+  /// Reads text up to the next tag; ignores white space around the root element.
   private mutating func characters() throws(XMLFailure) -> XMLEvent? {
     let start = position
     let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
@@ -227,15 +227,16 @@ extension XMLReader {
   }
 }
 
-/// One step through an XML document.
+/// An event in the reading of an XML document.
 package enum XMLEvent: Equatable {
   case start(XMLElement)
   case end(name: String)
-  /// Character data or a CDATA section, references resolved. One text may come in several pieces.
+  /// Character data or a CDATA section with references resolved. One text may result in several
+  /// events.
   case text(String)
 }
 
-/// A start tag. Names keep their prefix as written.
+/// A start tag. Names keep their prefixes.
 package struct XMLElement: Equatable {
   package let name: String
   package let attributes: [(name: String, value: String)]
@@ -252,7 +253,7 @@ package struct XMLElement: Equatable {
   }
 }
 
-/// Why a document is refused, at which byte.
+/// The reason why a document is rejected, with its byte offset.
 package struct XMLFailure: Error {
   package let offset: Int
   package let message: String
@@ -267,11 +268,11 @@ package struct XMLFailure: Error {
   }
 }
 
-/// How large a document may be. Each limit is named in the message of the document that exceeds it.
+/// The limits of documents. The message for a document that exceeds a limit names it.
 package struct XMLLimits: Sendable {
-  /// How deep elements may nest.
+  /// The maximum nesting of elements.
   package let depth: Int
-  /// Attributes of one element.
+  /// The maximum number of attributes per element.
   package let attributes: Int
 
   package init(depth: Int, attributes: Int) {

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The references XML knows without a document type: `&lt; &gt; &amp; &quot; &apos;` and numbers.
 enum XMLReferences {
-  /// The text with its references replaced. Replacements are not read again, so nothing can grow.
+  /// The text with its references replaced. Replacements are not scanned again, so the text cannot
+  /// grow.
   static func resolve(_ bytes: ArraySlice<UInt8>) throws(XMLFailure) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
@@ -40,7 +41,7 @@ enum XMLReferences {
     }
   }
 
-  /// A character by number; those that XML 1.0 forbids are none.
+  /// The character of a number; nil for characters that XML 1.0 forbids.
   private static func numbered(_ digits: Substring) -> Unicode.Scalar? {
     let isHex = digits.hasPrefix("x")
     guard let value = UInt32(isHex ? digits.dropFirst() : digits, radix: isHex ? 16 : 10) else {

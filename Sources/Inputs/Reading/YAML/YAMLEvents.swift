@@ -1,6 +1,6 @@
 import CYAML
 
-/// One step of libyaml's parser, free of C pointers.
+/// An event of libyaml's parser, without C pointers.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
@@ -15,22 +15,22 @@ struct YAMLEvent {
   let end: yaml_mark_t
 }
 
-/// What libyaml says about a file that is not YAML.
+/// libyaml's error for a file that is not YAML.
 struct YAMLSyntaxError: Error {
   let problem: String
   let context: String
-  /// Where, counted from 0 as libyaml does; nil for an encoding problem, which only has
+  /// The position, counted from 0 as in libyaml; nil for an encoding error, which only has
   /// `byteOffset`.
   let mark: yaml_mark_t?
   let byteOffset: Int
 }
 
-/// libyaml's event parser. The only code that touches its pointers: what leaves is Swift values.
+/// libyaml's event parser. Only this class uses its pointers; the results are Swift values.
 final class YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
 
-  /// A parser over a copy of the bytes; nil when libyaml cannot get memory.
+  /// Creates a parser over a copy of the bytes; nil if libyaml cannot allocate memory.
   init?(_ bytes: [UInt8]) {
     parser = .allocate(capacity: 1)
     input = .allocate(capacity: max(1, bytes.count))
@@ -49,7 +49,7 @@ final class YAMLEvents {
     input.deallocate()
   }
 
-  /// The next event. After `streamEnd` or an error there is none; do not ask.
+  /// Reads the next event. Must not be called after `streamEnd` or an error.
   func next() throws(YAMLSyntaxError) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
@@ -94,11 +94,10 @@ final class YAMLEvents {
   }
 }
 
-/// How large a YAML file may grow while it is read; each limit is named in the message of the file
-/// that exceeds it.
+/// The limits of YAML files. The message for a file that exceeds a limit names it.
 enum YAMLLimits {
-  /// How deep it may nest. The reader recurses, so this also bounds its stack.
+  /// The maximum nesting. The reader recurses, so this also bounds its stack.
   static let depth = 64
-  /// Nodes after every alias is expanded: the answer to the "billion laughs".
+  /// The number of nodes with all aliases expanded; prevents the "billion laughs" attack.
   static let expandedNodes = 2_000_000
 }

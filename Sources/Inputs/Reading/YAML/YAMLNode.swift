@@ -3,17 +3,17 @@ package struct YAMLMark: Hashable, Sendable {
   package let line: Int
   package let column: Int
 
-  /// A mark from its parts.
+  /// Creates a mark from its parts.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// A YAML value that knows where it was written.
+/// A YAML value with its location.
 ///
-/// Aliases are already replaced by what they stand for (sharing its storage), so that later stages
-/// see a plain tree; `expandedCount` is the size of that tree.
+/// Aliases are replaced by their values (sharing storage), so that later stages see a plain tree;
+/// `expandedCount` is the size of that tree.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(YAMLScalar)
@@ -23,17 +23,17 @@ package struct YAMLNode: Sendable {
 
   package let content: Content
   package let mark: YAMLMark
-  /// Nodes of the tree below and including this one, every alias counted as often as it is used.
+  /// The number of nodes in the tree, including this one; aliases count each time they are used.
   package let expandedCount: Int
 
-  /// A node from its parts.
+  /// Creates a node from its parts.
   package init(content: Content, mark: YAMLMark, expandedCount: Int) {
     self.content = content
     self.mark = mark
     self.expandedCount = expandedCount
   }
 
-  /// What the node is, as an error calls it.
+  /// The node's kind in messages.
   package var kind: String {
     switch content {
     case .scalar(let scalar): scalar.isNull ? "nothing" : "a single value"
@@ -61,7 +61,7 @@ package struct YAMLEntry: Sendable {
   package let keyMark: YAMLMark
   package let value: YAMLNode
 
-  /// An entry from its parts.
+  /// Creates an entry from its parts.
   package init(key: String, keyMark: YAMLMark, value: YAMLNode) {
     self.key = key
     self.keyMark = keyMark
@@ -69,17 +69,17 @@ package struct YAMLEntry: Sendable {
   }
 }
 
-/// Text as YAML understood it: quotes removed, escapes resolved, folded lines joined.
+/// Text as YAML reads it: quotes removed, escapes resolved, folded lines joined.
 package struct YAMLScalar: Sendable {
   package let text: String
-  /// Written without quotes: only then may it be read as a number, a switch or nothing at all.
+  /// Whether it is written without quotes: only then may it be read as a number, a boolean or null.
   package let isPlain: Bool
-  /// Characters between the node's mark and the first character of `text` (1 for a quoted scalar),
-  /// when each character of `text` is exactly one character of the file; nil when escapes or
-  /// folding moved them.
+  /// The number of characters from the node's mark to the first character of `text` (1 for a quoted
+  /// scalar), if each character of `text` is exactly one character of the file; nil if there are
+  /// escapes or folded lines.
   package let textColumn: Int?
 
-  /// A scalar from its parts.
+  /// Creates a scalar from its parts.
   package init(text: String, isPlain: Bool, textColumn: Int?) {
     self.text = text
     self.isPlain = isPlain
@@ -91,8 +91,8 @@ package struct YAMLScalar: Sendable {
 }
 
 extension YAMLNode {
-  /// The mark of the character at `offset` (in Unicode scalars) of a scalar's text, or the
-  /// scalar's own mark when its characters cannot be mapped back to the file.
+  /// The mark of the character at `offset` (in Unicode scalars) of a scalar's text, or the scalar's
+  /// own mark if its characters cannot be mapped back to the file.
   package func mark(atOffset offset: Int) -> YAMLMark {
     guard let column = scalar?.textColumn else { return mark }
     return YAMLMark(line: mark.line, column: mark.column + column + offset)

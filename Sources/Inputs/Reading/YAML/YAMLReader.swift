@@ -1,26 +1,25 @@
 import CYAML
 import Diagnostics
 
-/// Reads a YAML file into a tree of nodes that know their line and column.
+/// Reads a YAML file into a tree of nodes with their locations.
 ///
-/// What libyaml cannot read ends the reading with one message. What YAML allows but files here must
-/// not have (duplicate keys, unknown tags) is reported, and reading goes on.
+/// A syntax error of libyaml ends the reading with one message. Valid YAML that is not allowed here
+/// (duplicate keys, unknown tags) is reported, and reading continues.
 package struct YAMLReader {
   let source: SourceText
   fileprivate let log: DiagnosticLog
 
-  /// Thrown when the reason is already in the log.
+  /// Thrown if the reason is already in the log.
   struct Stop: Error {}
 
   private let expected: String
   private let events: YAMLEvents
   private var anchors: [String: YAMLNode] = [:]
   private var openAnchors: Set<String> = []
-  private var nodeCount = 0
 
-  /// The only document of the file, or nil with the reason in the log.
+  /// Reads the only document of the file; nil with the reason in the log.
   ///
-  /// - Parameter expected: what the file should be, for the message that it is empty: `a template`.
+  /// - Parameter expected: the kind of file, for the message about an empty one: `a template`.
   package static func read(
     _ source: SourceText, expected: String, log: DiagnosticLog
   ) -> YAMLNode? {
@@ -155,8 +154,7 @@ package struct YAMLReader {
 }
 
 extension YAMLReader {
-  /// The scalar of an event. Only `!!str` is understood as a tag; any other is reported and
-  /// ignored.
+  /// The scalar of an event. Only the tag `!!str` is supported; others are reported and ignored.
   func scalar(
     _ text: String, style: yaml_scalar_style_t, tag: String?, event: YAMLEvent
   ) -> YAMLScalar {
@@ -172,8 +170,8 @@ extension YAMLReader {
       textColumn: textColumn(text, isPlain: isPlain, event: event))
   }
 
-  /// Where the text starts behind the scalar's mark, if the scalar is on one line and as wide as
-  /// its text plus its quotes: then nothing in it was escaped, folded or tagged.
+  /// The column of the text relative to the scalar's mark, if the scalar is on one line and as wide
+  /// as its text plus its quotes: then it has no escapes, folded lines or tags.
   private func textColumn(_ text: String, isPlain: Bool, event: YAMLEvent) -> Int? {
     guard event.start.line == event.end.line else { return nil }
     let quotes = isPlain ? 0 : 1
@@ -192,7 +190,7 @@ extension YAMLReader {
     FileLocation(file: source.file, line: mark.line, column: mark.column)
   }
 
-  /// Reports the reason why reading cannot go on.
+  /// Reports the reason why reading cannot continue.
   func stop(
     at location: FileLocation, _ message: String, expected: String? = nil, hint: String? = nil
   ) -> Stop {
@@ -200,7 +198,7 @@ extension YAMLReader {
     return Stop()
   }
 
-  /// Reports what libyaml could not read.
+  /// Reports a syntax error of libyaml.
   func stop(_ error: YAMLSyntaxError) -> Stop {
     guard let mark = error.mark else {
       return stop(at: source.location(ofByte: error.byteOffset), "broken YAML: \(error.problem)")
@@ -211,7 +209,7 @@ extension YAMLReader {
       at: location, "broken YAML: \(error.problem)\(context)", hint: hint(for: error, at: location))
   }
 
-  /// The causes people meet most: a tab as indentation, and text that needs quotes.
+  /// A hint for the most common causes: a tab as indentation, and text that needs quotes.
   private func hint(for error: YAMLSyntaxError, at location: FileLocation) -> String? {
     let line = source.line(location.line)
     if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
@@ -224,8 +222,8 @@ extension YAMLReader {
   }
 }
 
-/// Collects the entries of one mapping: keys must be words, and each may come once. A merge key
-/// (`<<`) adds the entries of other mappings, where the mapping's own keys win (YAML's merge key,
+/// Collects the entries of one mapping: keys must be unique scalars. A merge key (`<<`) adds the
+/// entries of other mappings, over which the mapping's own keys take precedence (YAML's merge key,
 /// yaml.org/type/merge).
 struct YAMLMappingBuilder {
   let file: String
@@ -257,7 +255,8 @@ struct YAMLMappingBuilder {
     own.append(YAMLEntry(key: scalar.text, keyMark: key.mark, value: value))
   }
 
-  /// Own entries in the order of the file, then the merged ones that none of them replaces.
+  /// The own entries in the order of the file, then the merged ones without those that are
+  /// overridden.
   fileprivate var entries: [YAMLEntry] {
     guard !merged.isEmpty else { return own }
     var known = Set(firstMarks.keys)

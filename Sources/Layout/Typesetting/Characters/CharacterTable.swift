@@ -1,10 +1,10 @@
 import CUnicode
 
-/// Kind and line break class of every UTF-16 unit, asked of ICU by blocks of 256 when first met.
+/// Kind and line break class of every UTF-16 unit, read from ICU in blocks of 256 on first use.
 ///
-/// Two flat tables of 64 KiB, so that cutting a string into pieces costs one load a unit.
+/// Two flat tables of 64 KiB, so that cutting a string into pieces costs one load per unit.
 final class CharacterTable {
-  /// `UnitKind` by unit; `unknown` until `fill` has seen the block.
+  /// `UnitKind` by unit; `unknown` until `fill` has read the block.
   let kinds: UnsafeMutablePointer<UInt8>
   private let classes: UnsafeMutablePointer<UInt8>
   private static let size = 0x10000
@@ -34,7 +34,7 @@ final class CharacterTable {
     return LineBreakClass(rawValue: classes[Int(character)])
   }
 
-  /// Looks up the block of 256 units around one.
+  /// Reads the block of 256 units around one.
   func fill(blockOf unit: UInt16) {
     let start = Int(unit) & 0xFF00
     for value in start..<(start + 256) {
@@ -64,16 +64,16 @@ final class CharacterTable {
   }
 }
 
-/// What a UTF-16 unit means for cutting text into pieces.
+/// The role of a UTF-16 unit in cutting text into pieces.
 enum UnitKind: UInt8 {
-  /// Not looked up yet.
+  /// Not read yet.
   case unknown = 0
-  /// Belongs to the word it stands in.
+  /// Part of the word that contains it.
   case ordinary
   /// U+0020, the only character of class SP.
   case space
-  /// A piece of its own: Han, kana, Hangul and the punctuation set with them, between which lines
-  /// break.
+  /// A piece of its own: Han, kana, Hangul and the punctuation used with them. Lines can break on
+  /// both sides.
   case solo
   /// Ends a line.
   case hardBreak
@@ -86,7 +86,7 @@ enum EmojiSequence {
   private static let emojiSelector: UInt32 = 0xFE0F
   private static let keycap: UInt32 = 0x20E3
 
-  /// Does a cluster ask for an emoji font? A variation selector decides; without one the
+  /// Whether a cluster requires an emoji font. A variation selector decides; without one the
   /// character's default presentation does.
   static func isEmoji(_ cluster: UnsafeBufferPointer<UInt16>) -> Bool {
     let first = cluster.character(at: 0)

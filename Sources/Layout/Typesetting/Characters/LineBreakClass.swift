@@ -1,6 +1,6 @@
 import CUnicode
 
-/// A UAX #14 class as ICU numbers it, with what the pair rules need beside it.
+/// A UAX #14 class with ICU's number, and further classes that the pair rules distinguish.
 struct LineBreakClass: RawRepresentable, Hashable {
   let rawValue: UInt8
 
@@ -24,24 +24,20 @@ struct LineBreakClass: RawRepresentable, Hashable {
   static let postfixNumeric = Self(rawValue: 21)
   static let prefixNumeric = Self(rawValue: 22)
   static let quotation = Self(rawValue: 23)
-  static let complexContext = Self(rawValue: 24)
   static let surrogate = Self(rawValue: 25)
-  static let breakSymbols = Self(rawValue: 27)
   static let nextLine = Self(rawValue: 29)
   static let hangulLV = Self(rawValue: 31)
   static let hangulLVT = Self(rawValue: 32)
   static let closeParenthesis = Self(rawValue: 36)
   static let conditionalJapanese = Self(rawValue: 37)
-  static let emojiBase = Self(rawValue: 40)
-  static let emojiModifier = Self(rawValue: 41)
   static let zeroWidthJoiner = Self(rawValue: 42)
-  /// OP of East Asian width F, W or H, which LB30 treats apart.
+  /// OP of East Asian width F, W or H, which LB30 excludes.
   static let wideOpenPunctuation = Self(rawValue: 43)
   /// CP of East Asian width F, W or H.
   static let wideCloseParenthesis = Self(rawValue: 44)
-  /// No character at all: the piece holds nothing but spaces.
+  /// No character: the piece consists of spaces only.
   static let none = Self(rawValue: 45)
-  /// Classes there are, for tables.
+  /// The number of classes, for tables.
   static let count = 46
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -73,8 +69,8 @@ struct LineBreakClass: RawRepresentable, Hashable {
     }
   }
 
-  /// Never a break before it, whatever stands there but a space (LB13), and what follows it in a
-  /// word is only more of its kind.
+  /// Whether there is never a break before it, except after a space (LB13), and only characters of
+  /// the same kind follow it in a word.
   var isWordEnd: Bool {
     switch self {
     case .exclamation, .infixNumeric, .closePunctuation, .closeParenthesis: true
@@ -116,11 +112,11 @@ struct Script: RawRepresentable, Hashable {
     }
   }
 
-  /// Is this a script that text can be in, and not common to all or inherited?
+  /// Whether text can be in this script: it is neither common nor inherited.
   var isSpecific: Bool { self != .common && self != .inherited }
 
-  /// Han, kana and bopomofo are shaped as one: fonts treat them alike, and kerning between kana and
-  /// Han would be lost at each change.
+  /// The script for shaping. Han, kana and bopomofo share one: fonts treat them alike, and kerning
+  /// between kana and Han would be lost at each change.
   var unified: Script {
     switch self {
     case .hiragana, .katakana, .bopomofo: .han

@@ -1,4 +1,4 @@
-/// UTF-16 units of the text being measured; the memory is used again for the next.
+/// A buffer for the UTF-16 units of the text being measured; reuses its memory for the next text.
 final class UnitBuffer {
   private var units: UnsafeMutablePointer<UInt16>
   private var capacity: Int
@@ -10,7 +10,7 @@ final class UnitBuffer {
 
   deinit { units.deallocate() }
 
-  /// A text's UTF-16 units, valid until the next call.
+  /// The UTF-16 units of a text, valid until the next call.
   ///
   /// - Complexity: linear; eight ASCII characters at a time.
   func units(of text: String) -> UnsafeBufferPointer<UInt16> {
@@ -80,7 +80,7 @@ final class UnitBuffer {
 
 /// One character decoded from UTF-16 units.
 struct DecodedCharacter {
-  /// The code point; an unpaired surrogate stands for itself.
+  /// The code point; an unpaired surrogate is its own value.
   var value: UInt32
   /// Units it takes, 1 or 2.
   var length: Int

@@ -1,11 +1,12 @@
 import CHarfBuzz
 
-/// Which glyphs of a face `SystemFontTuning` changes, and by which of its characters.
+/// The glyphs of a face that `SystemFontTuning` changes, and the characters whose advances they
+/// use.
 ///
-/// Letters with accents change as the letter without does; digits of fixed width follow the 0.
+/// Letters with accents change like the letters without; digits of fixed width follow the 0.
 struct TunedGlyphs {
-  /// By glyph: 0 for one that stays, `tabular` for a digit of fixed width, else one more than the
-  /// place of its character in `SystemFontTuning.characters`.
+  /// By glyph: 0 for an unchanged one, `tabular` for a digit of fixed width, else 1 + the index of
+  /// its character in `SystemFontTuning.characters`.
   private(set) var rows: [UInt8]
   /// The proportional 0.
   let zero: UInt32
@@ -55,7 +56,7 @@ struct TunedGlyphs {
     return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
   }
 
-  /// The glyphs that `tnum` puts in the place of the digits, where the face has others.
+  /// The glyphs that `tnum` substitutes for the digits, if the face has any.
   private static func tabularDigits(_ font: OpaquePointer?) -> [UInt32] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
@@ -73,20 +74,19 @@ struct TunedGlyphs {
   }
 }
 
-/// What the advances of a face at one point of its axes differ by where it stands for San
-/// Francisco.
+/// The changes of a face's advances at one point of its axes, if it replaces San Francisco.
 struct AdvanceTuning {
   enum Change: Equatable {
     case none
     /// Font units.
     case by(Int32)
-    /// As wide as the proportional 0, times this.
+    /// The width of the proportional 0, times this.
     case shareOfZero(Double)
   }
 
   var zero: UInt32 { glyphs.zero }
   private let glyphs: TunedGlyphs
-  /// Font units by row less 1.
+  /// Font units, by row - 1.
   private let units: [Int32]
   private let tabular: Double
 
@@ -111,8 +111,8 @@ struct AdvanceTuning {
   }
 }
 
-/// FreeType's unscaled advances of an instance's glyphs, looked up once each, as HarfBuzz font
-/// functions.
+/// The advances of an instance's glyphs as HarfBuzz font functions: FreeType's unscaled ones, each
+/// read once.
 final class AdvanceTable {
   private let loader: GlyphLoader
   private let base: OpaquePointer
@@ -122,8 +122,8 @@ final class AdvanceTable {
   private static let unknown = Int32.min
 
   /// - Parameters:
-  ///   - base: gives the advances that FreeType has not.
-  ///   - tuning: what the advances of the system font differ by from the face's.
+  ///   - base: supplies the advances that FreeType does not have.
+  ///   - tuning: the changes of the face's advances.
   init(
     _ loader: GlyphLoader, base: OpaquePointer, glyphCount: Int, tuning: AdvanceTuning? = nil
   ) {
@@ -148,7 +148,7 @@ final class AdvanceTable {
     return known == Self.unknown ? lookUp(glyph) : known
   }
 
-  /// Gives a glyph another advance than the face has.
+  /// Overrides the advance of a glyph.
   func set(_ advance: Int32, of glyph: UInt32) {
     guard glyph < count else { return }
     advances[Int(glyph)] = advance
@@ -171,7 +171,7 @@ final class AdvanceTable {
     }
   }
 
-  /// Makes a font take its horizontal advances from here; the table must outlive the font.
+  /// Makes a font use these horizontal advances; the table must outlive the font.
   func install(in font: OpaquePointer) {
     guard let functions = hb_font_funcs_create() else { return }
     hb_font_funcs_set_glyph_h_advance_func(
@@ -192,7 +192,7 @@ final class AdvanceTable {
     pointer.map { Unmanaged<AdvanceTable>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// HarfBuzz's batch: glyphs and advances lie in records of the given sizes.
+  /// Copies advances for HarfBuzz, from glyphs to advances in records of the given sizes.
   private func copy(
     _ count: Int, _ glyph: UnsafePointer<hb_codepoint_t>?, _ glyphStride: Int,
     _ advance: UnsafeMutablePointer<hb_position_t>?, _ advanceStride: Int

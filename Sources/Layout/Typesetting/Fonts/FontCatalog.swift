@@ -4,25 +4,25 @@
   import Darwin
 #endif
 
-/// The font files a typesetter may use, by what they are for.
+/// The font files of a typesetter, by role.
 ///
-/// Only paths: no file is opened until text needs it.
+/// Contains only paths: a file is opened when text needs it.
 public struct FontCatalog: Sendable {
-  /// The folder that was searched; of several the last.
+  /// The folder that was searched; the last one of several.
   public let folder: String
   let paths: [FontRole: String]
-  /// Further files of a project's own folder, by name.
+  /// Files without a role in a project's own folder, by name.
   let families: [String]
-  /// Files outside the project's folder that may be San Francisco, going by how their names begin:
-  /// those beside the usual fonts, and those that the user has installed.
+  /// Files outside the project's folder that may be San Francisco, judging by the prefix of their
+  /// names: those beside the usual fonts, and those that the user has installed.
   let systemFontFiles: [String]
 
-  /// The fonts of a folder, as `scripts/setup` fills it. Where one is missing the typesetter asks
-  /// fontconfig for a substitute, and its fingerprint says so.
+  /// The fonts of a folder, as filled by `scripts/setup`. For a missing one the typesetter uses a
+  /// substitute from fontconfig, which its fingerprint shows.
   public init(folder: String) { self.init(own: nil, folder: folder) }
 
-  /// The fonts of a folder, and before them those of a project's own: what that has for a role goes
-  /// first, and its other files are families that texts can name.
+  /// The fonts of a folder, after those of a project's own: its files take precedence for a role,
+  /// and its other files are families that texts can name.
   ///
   /// - Parameter installed: folders in which the user installs fonts.
   public init(own: String?, folder: String, installed: [String] = []) {
@@ -50,9 +50,9 @@ public struct FontCatalog: Sendable {
     ["SF-Pro", "SFPro", "SF Pro", "SFNS", "SFUI"].contains { name.hasPrefix($0) }
   }
 
-  /// Where users install fonts, on Linux and macOS. The fonts of macOS itself
-  /// (`/System/Library/Fonts`) are not among them: every Mac has those, and what is recorded there
-  /// must be reproducible elsewhere.
+  /// The folders in which users install fonts, on Linux and macOS. Not the fonts of macOS itself
+  /// (`/System/Library/Fonts`): every Mac has those, and references recorded there must be
+  /// reproducible elsewhere.
   static var installationFolders: [String] {
     let home = environment("HOME") ?? ""
     let data = environment("XDG_DATA_HOME") ?? home + "/.local/share"
@@ -62,7 +62,7 @@ public struct FontCatalog: Sendable {
     ]
   }
 
-  /// A folder and those in it, as package managers nest them (`/usr/share/fonts/OTF`).
+  /// A folder and its subfolders, which package managers use (`/usr/share/fonts/OTF`).
   private static func withSubfolders(_ folder: String) -> [String] {
     [folder]
       + names(in: folder) { $0.d_type == UInt8(DT_DIR) }.filter { !$0.hasPrefix(".") }
@@ -80,7 +80,7 @@ public struct FontCatalog: Sendable {
     return (environment("HOME") ?? "") + "/.cache/plumb/fonts"
   }
 
-  /// `$PLUMB_FONTS`, which goes before a project's own folder as well.
+  /// `$PLUMB_FONTS`, which takes precedence over a project's own folder as well.
   public static var chosenFolder: String? { environment("PLUMB_FONTS") }
 
   private static func environment(_ name: String) -> String? {
@@ -88,8 +88,8 @@ public struct FontCatalog: Sendable {
     return String(cString: value)
   }
 
-  /// Names of the fonts in a folder, sorted by code point so that the choice does not depend on the
-  /// order in which the file system lists them.
+  /// The names of the fonts in a folder, sorted by code point, so that the choice does not depend
+  /// on the file system's order.
   private static func fileNames(in folder: String) -> [String] {
     names(in: folder) { _ in true }
       .filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") || $0.hasSuffix(".ttc") }

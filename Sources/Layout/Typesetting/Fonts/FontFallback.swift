@@ -1,13 +1,14 @@
 import CUnicode
 
-/// Chooses the face of each grapheme cluster: the setting's own where it has all characters, else
-/// the pinned font of the script, else any pinned font, else one that fontconfig knows.
+/// Selects the face of each grapheme cluster: the setting's own if it has all characters, else the
+/// pinned font of the script, else any pinned font, else one that fontconfig finds.
 ///
-/// The choice depends on the cluster, the script around it and the fonts; on nothing seen before.
+/// The selection depends only on the cluster, the script around it and the fonts, not on earlier
+/// text.
 struct FontFallback {
   let library: FontLibrary
 
-  /// A face, and the script that text of no script is shaped in there.
+  /// A face, and the script in which it shapes text without a script.
   struct Choice {
     var use: FaceUse
     var defaultScript: Script
@@ -62,7 +63,7 @@ struct FontFallback {
     return Choice(use: setting.use(of: face, unitsPerEm: unitsPerEm), defaultScript: defaultScript)
   }
 
-  /// Does a face have every character of a cluster that is to be seen?
+  /// Whether a face has every visible character of a cluster.
   private func covers(_ face: Int, _ cluster: UnsafeBufferPointer<UInt16>) -> Bool {
     let instance = library.instances[face]
     var offset = 0
@@ -87,7 +88,7 @@ struct FontFallback {
 }
 
 extension FontRole {
-  /// The font for a script, nil where the catalog has none of its own.
+  /// The role for a script; nil if the catalog has no font for it.
   init?(for script: Script) {
     switch script {
     case .devanagari: self = .devanagari
@@ -99,10 +100,10 @@ extension FontRole {
     }
   }
 
-  /// Tried in this order for a character whose script has no font of its own.
+  /// The order of fallbacks for a character whose script has no font of its own.
   static let fallbacks: [FontRole] = [.han, .devanagari, .arabic, .thai, .hebrew, .emoji]
 
-  /// The script of text without one in this font.
+  /// The script in which this font shapes text without one.
   var defaultScript: Script {
     switch self {
     case .system, .systemItalic: .latin

@@ -1,17 +1,17 @@
 import CHarfBuzz
 
-/// A font file mapped into memory, and the face in it. Freed with the last instance that uses it.
+/// A font file mapped into memory, with its face. Freed with the last instance that uses it.
 final class FontFile {
   let path: String
   let blob: OpaquePointer
   let face: OpaquePointer
-  /// Units per em: what advances are counted in before they are scaled to points.
+  /// Units per em, in which advances are counted before scaling to points.
   let unitsPerEm: Int
-  /// Which glyphs `SystemFontTuning` changes; found when the file first stands for San Francisco.
+  /// The glyphs that `SystemFontTuning` changes; found when the file first replaces San Francisco.
   private(set) lazy var tunedGlyphs = TunedGlyphs(face)
 
-  /// Nil when the file cannot be read, is cut off, or holds no glyphs (HarfBuzz makes an empty face
-  /// of anything it cannot parse).
+  /// Nil if the file cannot be read, is truncated, or contains no glyphs (HarfBuzz makes an empty
+  /// face from data that it cannot parse).
   init?(path: String) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     guard Self.withBytes(of: blob, Self.holdsItsTables), let face = hb_face_create(blob, 0) else {
@@ -48,11 +48,11 @@ final class FontFile {
 }
 
 extension FontFile {
-  /// Whether every table that an OpenType table directory names lies within the bytes.
+  /// Whether every table in an OpenType table directory is within the bytes.
   ///
-  /// HarfBuzz opens a font that was cut off, as an interrupted download leaves it, and then maps
-  /// every character to no glyph: text would vanish without a word. Collections (`ttcf`) are taken
-  /// as they are. The layout is OpenType's "Table Directory": a 12 byte header, then 16 bytes a
+  /// HarfBuzz opens a truncated font, for example after an interrupted download, and then maps
+  /// every character to no glyph: text would disappear without an error. Collections (`ttcf`) are
+  /// not checked. The layout is OpenType's "Table Directory": a 12 byte header, then 16 bytes per
   /// table.
   static func holdsItsTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 12 else { return false }
@@ -72,27 +72,26 @@ extension FontFile {
 }
 
 extension FontFile {
-  /// Family name (`name` id 16, else 1), empty when the font has none.
+  /// The family name (`name` id 16, else 1); empty if the font has none.
   var familyName: String {
     let typographic = name(16)
     return typographic.isEmpty ? name(1) : typographic
   }
 
-  /// What the font can be asked for by, in small letters: its families (`name` ids 1 and 16), its
-  /// full name (4) and its PostScript name (6), which is what `UIFont(name:size:)` takes.
+  /// The names by which the font can be requested, in lower case: its families (`name` ids 1 and
+  /// 16), its full name (4) and its PostScript name (6), which `UIFont(name:size:)` takes.
   var names: [String] {
     [1, 16, 4, 6].map { name($0).lowercased() }.filter { !$0.isEmpty }
   }
 
-  /// What the font says its version is (`name` id 5), up to the first semicolon: "4.001".
+  /// The font's version (`name` id 5), up to the first semicolon: "4.001".
   var version: String {
     let text = name(5)
     let version = text.hasPrefix("Version ") ? text.dropFirst(8) : text[...]
     return String(version.prefix { $0 != ";" && $0 != " " })
   }
 
-  /// Weight (100 to 900; of a variable font the nearest to regular that it has) and slant, as the
-  /// font says.
+  /// The font's weight (100 to 900; for a variable font its closest to regular) and slant.
   var style: (weight: Double, isItalic: Bool) {
     guard let font = hb_font_create(face) else { return (400, false) }
     defer { hb_font_destroy(font) }
@@ -110,8 +109,8 @@ extension FontFile {
   }
 }
 
-/// FNV-1a over 64 bits, fed with little-endian words of eight bytes (the last one padded with
-/// zeros) and then with the length: tells font files apart; no protection against forgery.
+/// FNV-1a over 64 bits, over little-endian words of eight bytes (the last one padded with zeros)
+/// and then the length. It identifies font files, but does not protect against forgery.
 struct ContentHash: CustomStringConvertible {
   let value: UInt64
 

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// One axis of a variable font set to a value, in the axis' own units.
+/// The value of one axis of a variable font, in the axis' own units.
 struct VariationCoordinate: Hashable {
   /// OpenType axis tag, big-endian.
   var tag: UInt32
@@ -10,32 +10,31 @@ struct VariationCoordinate: Hashable {
   static func opticalSize(_ value: Double) -> Self { Self(tag: 0x6F70_737A, value: value) }
 }
 
-/// Whose advances a face is set with.
+/// The source of a face's advances.
 enum FontWidths: Hashable {
   /// The face's own.
   case own
-  /// San Francisco's, for which Inter stands (`SystemFontTuning`).
+  /// San Francisco's, which Inter replaces (`SystemFontTuning`).
   case sanFrancisco
-  /// Those of a font that the machine lacks, by character where they are known.
+  /// Those of a font that is not installed, for the characters for which they are known.
   case known(KnownFont)
 }
 
-/// A face at one point of its variation space, ready to shape.
+/// A face at one point of its variation space, ready for shaping.
 ///
-/// Scaled to font units, with FreeType's unhinted advances at the same coordinates; points come
-/// from one multiplication afterwards.
+/// Scaled to font units, with FreeType's unhinted advances at the same coordinates; a single
+/// multiplication then converts to points.
 final class FontInstance {
   let file: FontFile
   let coordinates: [VariationCoordinate]
-  /// What HarfBuzz shapes with: its own OpenType functions, but FreeType's advances. The two round
-  /// a variation's delta differently where it is half a unit.
+  /// HarfBuzz's font: its own OpenType functions, but FreeType's advances. The two round a
+  /// variation's delta of half a unit differently.
   let font: OpaquePointer
-  /// FreeType's view of the face, nil when it cannot read the file; HarfBuzz then uses its own
-  /// advances.
+  /// FreeType's face; nil if it cannot read the file, and HarfBuzz then uses its own advances.
   let loader: GlyphLoader?
   private let advances: AdvanceTable?
 
-  /// - Parameter widths: what the glyphs' advances are.
+  /// - Parameter widths: the source of the glyphs' advances.
   init?(
     file: FontFile, coordinates: [VariationCoordinate], widths: FontWidths = .own,
     library: FreeTypeLibrary
@@ -67,7 +66,7 @@ final class FontInstance {
     let units = table.advances.map {
       Int32(($0 / 1000 * Double(file.unitsPerEm)).rounded())
     }
-    // The first rows are those of the printable ASCII characters, as in the table.
+    // The first rows are the printable ASCII characters, as in the table.
     for (glyph, row) in file.tunedGlyphs.rows.enumerated() where row > 0 && row <= units.count {
       advances?.set(units[Int(row) - 1], of: UInt32(glyph))
     }
@@ -75,12 +74,12 @@ final class FontInstance {
 
   deinit { hb_font_destroy(font) }
 
-  /// The advance of a character's glyph in font units, 0 where the font has none.
+  /// The advance of a character's glyph in font units; 0 if the font has none.
   func advance(of character: UInt32) -> Int {
     nominalGlyph(character).map { Int(hb_font_get_glyph_h_advance(font, $0)) } ?? 0
   }
 
-  /// The glyph of a character, nil where the font has none.
+  /// The glyph of a character; nil if the font has none.
   func nominalGlyph(_ character: UInt32) -> UInt32? {
     var glyph: UInt32 = 0
     return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
@@ -88,8 +87,8 @@ final class FontInstance {
 }
 
 extension FontInstance {
-  /// The face's own vertical metrics (`hhea`, or `OS/2` when it says so) at a size, for families
-  /// other than the system font.
+  /// The face's own vertical metrics (`hhea`, or `OS/2` if it says so) at a size, in points; for
+  /// families other than the system font.
   func metrics(pointSize: Double, leading: Double) -> FontMetrics {
     let scale = pointSize / Double(file.unitsPerEm)
     func value(_ tag: UInt32) -> Double? {

@@ -1,7 +1,7 @@
-/// The faces a typesetter has open: files by role, and instances by coordinates.
+/// A typesetter's open faces: files by role, and instances by coordinates.
 ///
-/// Faces are numbered in the order text asks for them; the numbers name faces within one typesetter
-/// and go into no output.
+/// Faces are numbered in the order of their first use; the numbers identify faces within one
+/// typesetter and appear in no output.
 final class FontLibrary {
   let catalog: FontCatalog
   private(set) var instances: [FontInstance] = []
@@ -10,7 +10,7 @@ final class FontLibrary {
   private var roleFiles: [FontRole: FontFile?] = [:]
   private var substitutes: [SubstituteKey: Int?] = [:]
   private let system: FontFile
-  /// The user's own San Francisco; empty for nearly everybody.
+  /// The user's own San Francisco; empty for nearly all users.
   private(set) lazy var sanFrancisco = SanFrancisco(
     among: ownFiles + catalog.systemFontFiles.compactMap(file(at:)))
   private let freeType: FreeTypeLibrary
@@ -26,7 +26,7 @@ final class FontLibrary {
     var weight: Int
   }
 
-  /// - Throws: `FontError` when the system font cannot be opened: nothing can be set without it.
+  /// - Throws: `FontError` if the system font cannot be opened, without which no text can be set.
   init(catalog: FontCatalog) throws(FontError) {
     self.catalog = catalog
     guard let path = catalog.paths[.system] ?? Self.substitutePath(for: .system) else {
@@ -41,13 +41,13 @@ final class FontLibrary {
     roleFiles[.system] = file
   }
 
-  /// The face of San Francisco's own file for a descriptor, nil where the user has none.
+  /// The face from San Francisco's own files for a descriptor; nil if the user has none.
   func sanFranciscoFace(_ font: FontDescriptor) -> Int? {
     sanFrancisco.file(for: font).flatMap { index(of: $0.file, $0.coordinates) }
   }
 
-  /// The face that stands for the system font; upright when the italic is missing or broken. Where
-  /// it stands for a font whose advances are known it takes those.
+  /// The face that replaces the system font; upright if the italic is missing or broken. If it
+  /// replaces a font with known advances, it uses those.
   func systemFace(_ font: FontDescriptor, standingFor known: KnownFont? = nil) -> Int {
     let italic = font.isItalic ? file(for: .systemItalic) : nil
     let coordinates: [VariationCoordinate] = [
@@ -61,14 +61,14 @@ final class FontLibrary {
       ?? index(of: system, coordinates, widths) ?? 0
   }
 
-  /// The face of a named family, nil when neither the folder nor fontconfig knows the family.
+  /// The face of a named family; nil if neither the folder nor fontconfig has the family.
   func namedFace(_ family: String, _ font: FontDescriptor) -> Int? {
     let file =
       ownFile(family, font) ?? FontSubstitution.path(family: family, font).flatMap(file(at:))
     return file.flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
   }
 
-  /// Of a family's files in the project's folder the one nearest in slant, then in weight.
+  /// Of a family's files in the project's folder, the one closest in slant, then in weight.
   private func ownFile(_ family: String, _ font: FontDescriptor) -> FontFile? {
     let wanted = family.lowercased()
     let files = ownFiles.filter { $0.names.contains(wanted) }
@@ -81,16 +81,16 @@ final class FontLibrary {
     }
   }
 
-  /// The files of the project's folder that have no role, in the order of their names.
+  /// The files without a role in the project's folder, in the order of their names.
   var ownFiles: [FontFile] { catalog.families.compactMap(file(at:)) }
 
-  /// The face of a role at a weight, nil when the catalog lacks it or the file is broken.
+  /// The face of a role at a weight; nil if the catalog lacks it or the file is broken.
   func face(for role: FontRole, weight: FontWeight) -> Int? {
     file(for: role).flatMap { index(of: $0, [.weight(Double(weight.rawValue))]) }
   }
 
-  /// A face outside the catalog that has a character, found through fontconfig and remembered; nil
-  /// when the machine has none.
+  /// A face outside the catalog that has a character, found by fontconfig and cached; nil if the
+  /// machine has none.
   func substitute(for character: UInt32, weight: FontWeight) -> Int? {
     let key = SubstituteKey(character: character, weight: weight.rawValue)
     if let known = substitutes[key] { return known }
@@ -101,7 +101,7 @@ final class FontLibrary {
     return found
   }
 
-  /// The file of a role: the pinned one, else what fontconfig offers in its place.
+  /// The file of a role: the pinned one, else fontconfig's substitute.
   func file(for role: FontRole) -> FontFile? {
     if let known = roleFiles[role] { return known }
     let pinned = catalog.paths[role].flatMap { file(at: $0) }
@@ -138,14 +138,14 @@ final class FontLibrary {
   }
 }
 
-/// Why no typesetter could be made.
+/// The reason why a typesetter could not be created.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Neither the folder nor the machine has a font for the system font's place.
+  /// Neither the folder nor the machine has a font that can replace the system font.
   case noSystemFont(folder: String)
-  /// The file is there and is not a font, or a broken one.
+  /// The file exists, but is no valid font.
   case unreadable(path: String)
 
-  /// One sentence that says what is wrong and what to run.
+  /// The problem and the command that solves it, in one sentence.
   public var description: String {
     switch self {
     case .noSystemFont(let folder):

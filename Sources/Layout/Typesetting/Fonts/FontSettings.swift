@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// The settings met so far, numbered; equal fonts get equal numbers.
+/// The font settings in use, numbered; equal fonts have equal numbers.
 final class FontSettings {
   let library: FontLibrary
   private(set) var all: [FontSetting] = []
@@ -13,7 +13,8 @@ final class FontSettings {
     var language: String?
   }
 
-  /// Settings kept before all are forgotten; a caller that makes fonts of ever new sizes meets it.
+  /// The number of settings beyond which all are dropped; only a caller that uses ever new sizes
+  /// reaches it.
   static let limit = 4096
 
   init(library: FontLibrary) { self.library = library }
@@ -31,7 +32,7 @@ final class FontSettings {
     return index
   }
 
-  /// Forgets all settings. Everything that holds numbers of settings must be cleared with them.
+  /// Drops all settings. All caches with numbers of settings must be emptied at the same time.
   func removeAll() {
     all.removeAll()
     indices.removeAll()
@@ -103,37 +104,34 @@ final class FontSettings {
   }
 }
 
-/// A face in use: what turns its units into points.
+/// A face with the conversion of its units to points.
 struct FaceUse: Hashable {
   /// Index into `FontLibrary.instances`.
   var face: Int
   var pointSize: Double
   /// Points of one font unit.
   var scale: Double
-  /// Points added after each cluster, a multiple of `advanceGrid`.
+  /// Points added after each cluster, on the advance grid.
   var tracking: Double
 }
 
-/// Advances are rounded to 1/65536 point, FreeType's grid for linear advances: sums of such numbers
+/// The nearest multiple of 1/65536 point, FreeType's grid for linear advances: sums of such numbers
 /// are exact in a `Double` in any order, so that a line is as wide as its words whoever adds them
 /// up.
-let advanceGrid = 1.0 / 65536
-
-/// The multiple of `advanceGrid` next to a length.
 func snappedToAdvanceGrid(_ length: Double) -> Double { (length * 65536).rounded() / 65536 }
 
-/// A descriptor resolved: its face, its features, its metrics.
+/// A resolved descriptor: its face, its features, its metrics.
 struct FontSetting {
   let font: FontDescriptor
-  /// Points after each character that the run asks for.
+  /// The run's own tracking: points added after each character.
   let extraTracking: Double
   let language: OpaquePointer?
   let primary: FaceUse
   let metrics: FontMetrics
   let features: [hb_feature_t]
 
-  /// How another face is used in this setting: its own units, the run's tracking and not the system
-  /// font's.
+  /// The use of another face in this setting: with its own units, and the run's tracking without
+  /// the system font's.
   func use(of face: Int, unitsPerEm: Int) -> FaceUse {
     if face == primary.face { return primary }
     return FaceUse(
@@ -141,7 +139,7 @@ struct FontSetting {
       tracking: snappedToAdvanceGrid(extraTracking))
   }
 
-  /// How an emoji face is used: at the size at which its pictures are as wide as Apple's.
+  /// The use of an emoji face: at the size at which its bitmaps are as wide as Apple's.
   ///
   /// - Parameter em: the advance of one emoji in the face's units.
   func emojiUse(of face: Int, unitsPerEm: Int, advance em: Int) -> FaceUse {
@@ -160,8 +158,8 @@ struct FontSetting {
     func add(_ tag: UInt32, _ value: UInt32) {
       features.append(hb_feature_t(tag: tag, value: value, start: 0, end: .max))
     }
-    // The fonts that Inter stands for make no arrows of "->" and leave brackets alone beside
-    // capitals.
+    // The fonts that Inter replaces have no arrow ligatures for "->", and do not raise brackets
+    // beside capitals.
     if isInter { add(0x6361_6C74, 0) }  // calt
     if isFixed { add(0x6B65_726E, 0) }  // kern
     if font.hasMonospacedDigits { add(0x746E_756D, 1) }  // tnum
@@ -173,12 +171,12 @@ struct FontSetting {
   }
 }
 
-/// What a font of the catalog is for.
+/// The role of a font in the catalog.
 enum FontRole: CaseIterable {
   case system, systemItalic
   case devanagari, arabic, thai, hebrew, han, emoji
 
-  /// How the pinned files' names begin; the first file in name order is taken.
+  /// The prefixes of the pinned files' names; the first file in the order of names is used.
   var fileNamePrefixes: [String] {
     switch self {
     case .system: ["InterVariable."]
@@ -192,7 +190,7 @@ enum FontRole: CaseIterable {
     }
   }
 
-  /// What the fingerprint calls it.
+  /// The role's name in the fingerprint.
   var name: String {
     switch self {
     case .system: "system"
@@ -219,8 +217,8 @@ enum FontRole: CaseIterable {
     }
   }
 
-  /// The fontconfig pattern that finds a substitute; none for the italic, which the upright
-  /// replaces better than another family would.
+  /// The fontconfig pattern for a substitute; nil for the italic, for which the upright is a better
+  /// substitute than another family.
   var substitutePattern: String? {
     switch self {
     case .system: "Inter:scalable=true"

@@ -1,9 +1,9 @@
 import CFontconfig
 
-/// Fonts of the machine, asked of fontconfig only when the catalog has no answer: loading its
-/// configuration costs more than setting a page of text.
+/// Finds fonts of the machine by fontconfig; only used if the catalog has none, because loading
+/// fontconfig's configuration takes longer than setting a page of text.
 enum FontSubstitution {
-  /// The file of a family, nil when fontconfig would put another family in its place.
+  /// The file of a family; nil if fontconfig would substitute another family.
   static func path(family: String, _ font: FontDescriptor) -> String? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
@@ -43,7 +43,7 @@ enum FontSubstitution {
     }
   }
 
-  /// The file that takes a role's place where the pinned one is missing.
+  /// The file that replaces a missing pinned one in its role.
   static func path(matching description: String, covering character: UInt32) -> String? {
     guard let pattern = FcNameParse(description) else { return nil }
     defer { FcPatternDestroy(pattern) }

@@ -4,7 +4,7 @@ import CFreeType
 final class FreeTypeLibrary {
   let library: FT_Library
 
-  /// Nil when FreeType cannot start (no memory).
+  /// Nil if FreeType cannot start (no memory).
   init?() {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else { return nil }
@@ -14,14 +14,14 @@ final class FreeTypeLibrary {
   deinit { FT_Done_FreeType(library) }
 }
 
-/// A face opened with FreeType at an instance's coordinates: advances, outlines and emoji pictures.
+/// A FreeType face at an instance's coordinates: advances, outlines and emoji bitmaps.
 final class GlyphLoader {
   private let library: FreeTypeLibrary
   private let face: FT_Face
-  /// Keeps the bytes alive that `face` reads.
+  /// Retains the bytes that `face` reads.
   private let file: FontFile
 
-  /// Nil when FreeType cannot read the file.
+  /// Nil if FreeType cannot read the file.
   init?(_ file: FontFile, _ coordinates: [VariationCoordinate], library: FreeTypeLibrary) {
     var face: FT_Face?
     let error = file.withBytes {
@@ -37,7 +37,7 @@ final class GlyphLoader {
 
   deinit { FT_Done_Face(face) }
 
-  /// The unhinted advance of a glyph in font units, nil where FreeType has none (bitmap fonts).
+  /// The unhinted advance of a glyph in font units; nil if FreeType has none (bitmap fonts).
   func unscaledAdvance(of glyph: UInt32) -> Int32? {
     var advance: FT_Fixed = 0
     guard face.pointee.num_fixed_sizes == 0,
@@ -46,7 +46,7 @@ final class GlyphLoader {
     return Int32(clamping: advance)
   }
 
-  /// How a glyph looks at a size.
+  /// The shape of a glyph at a size.
   func outline(of glyph: UInt32, pointSize: Double) -> GlyphOutline {
     if face.pointee.num_fixed_sizes > 0, let bitmap = bitmap(of: glyph, pointSize: pointSize) {
       return .bitmap(bitmap)
@@ -82,9 +82,9 @@ final class GlyphLoader {
     FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
   }
 
-  // MARK: Pictures
+  // MARK: Bitmaps
 
-  /// The largest picture of a glyph in the font, scaled to the size.
+  /// The largest bitmap of a glyph in the font, scaled to the size.
   private func bitmap(of glyph: UInt32, pointSize: Double) -> GlyphBitmap? {
     let strikes = UnsafeBufferPointer(
       start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
@@ -101,7 +101,7 @@ final class GlyphLoader {
       width: Double(slot.bitmap.width) * scale, height: Double(slot.bitmap.rows) * scale)
   }
 
-  /// The rows of a BGRA bitmap without padding, nil for any other kind.
+  /// The rows of a BGRA bitmap without padding; nil for any other kind.
   private func pixels(of bitmap: FT_Bitmap) -> [UInt8]? {
     guard bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, bitmap.width > 0, bitmap.rows > 0,
       bitmap.pitch > 0, let start = bitmap.buffer
@@ -117,7 +117,7 @@ final class GlyphLoader {
   }
 }
 
-/// Collects the steps of a FreeType outline as commands in points, y downwards.
+/// Converts a FreeType outline to commands in points, y down.
 struct OutlineRecorder {
   private let scale: Double
   private var commands: [OutlineCommand] = []
@@ -141,7 +141,8 @@ struct OutlineRecorder {
     return recorder.commands
   }
 
-  /// Hands the recorder behind FreeType's user pointer to a step. Returns 0, FreeType's "go on".
+  /// Calls a step with the recorder behind FreeType's user pointer. Returns 0, FreeType's
+  /// "continue".
   private static func with(
     _ user: UnsafeMutableRawPointer?, _ step: (inout OutlineRecorder) -> Void
   ) -> Int32 {

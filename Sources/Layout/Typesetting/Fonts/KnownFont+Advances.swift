@@ -3,13 +3,12 @@ extension KnownFont {
   /// Letters with accents are as wide as those without.
   struct AdvanceTable {
     let weight: Int
-    /// Of English text; what the families' averages are compared with.
+    /// The average over English text, for comparison with families' averages.
     let average: Double
     let advances: [Double]
   }
 
-  /// The advances at the nearest weight that is known, nil for a family of which only an average
-  /// is.
+  /// The advances at the closest known weight; nil for a family with only a known average.
   func advanceTable(weight: Int) -> AdvanceTable? {
     if let fixedAdvance {
       return AdvanceTable(
@@ -20,9 +19,9 @@ extension KnownFont {
   }
 
   /// Helvetica's and Arial's are those of Liberation Sans, Times New Roman's those of Liberation
-  /// Serif, which were made to be as wide; Helvetica Neue's Roman is Adobe's font metrics (AFM),
-  /// its other weights are spread to their averages; Open Sans' are its own. Avenir, Avenir Next
-  /// and Georgia were measured in a browser, to 1/100 of the size
+  /// Serif, which have the same widths by design; Helvetica Neue's Roman is from Adobe's font
+  /// metrics (AFM), its other weights are scaled to their averages; Open Sans' are its own. Avenir,
+  /// Avenir Next and Georgia were measured in a browser, to 1/100 of the size
   /// (github.com/adambisek/string-pixel-width).
   private static let advanceTables: [String: [AdvanceTable]] = [
     "arial": [helvetica400, helvetica700],

@@ -1,18 +1,18 @@
-/// What is known of a font that the machine lacks, so that text takes about as much room as in it.
+/// Known metrics of a font that is not installed, so that its text takes about the right space.
 ///
-/// In units of the point size. The glyphs are the system font's.
+/// In units of the point size. The glyphs drawn are the system font's.
 struct KnownFont: Hashable {
   /// The family's name without spaces, in lower case.
   let family: String
-  /// The weight that the numbers are of; nil: of all.
+  /// The weight of the numbers; nil if they apply to all.
   let weight: Int?
   let ascender: Double
-  /// Positive.
+  /// Positive, unlike `FontMetrics.descender`.
   let descender: Double
   let lineGap: Double
-  /// Of running English text, the spaces included; nil: not known.
+  /// The average over English text including spaces; nil if unknown.
   let averageAdvance: Double?
-  /// Of every character, in a family for programs; nil where characters differ.
+  /// The advance of every character in a monospaced family; nil for others.
   let fixedAdvance: Double?
 
   init(
@@ -28,7 +28,7 @@ struct KnownFont: Hashable {
     fixedAdvance = fixed.map { $0 / unitsPerEm }
   }
 
-  /// What is known of a family by its name, spelt with spaces or without, at the nearest weight.
+  /// The metrics of a family at the closest weight; spaces in the name are ignored.
   static func named(_ family: String, weight: FontWeight) -> KnownFont? {
     let name = family.filter { $0 != " " }.lowercased()
     let distance = { (font: KnownFont) in abs((font.weight ?? weight.rawValue) - weight.rawValue) }
@@ -43,8 +43,8 @@ struct KnownFont: Hashable {
       xHeight: SystemFontMetrics.xHeight * pointSize)
   }
 
-  /// Points after each character that make the face drawn as wide as the font on average: none
-  /// where advances of the weight itself are known.
+  /// The points after each character that make the drawn face as wide as the font on average; 0 if
+  /// the advances of the weight are known.
   func tracking(pointSize: Double, weight: FontWeight) -> Double {
     guard let averageAdvance else {
       return SystemFontTuning.tracking(pointSize: pointSize, weight: weight)
@@ -58,15 +58,15 @@ struct KnownFont: Hashable {
 }
 
 extension KnownFont {
-  /// Fonts of iOS, and those that applications bring along most often.
+  /// Fonts of iOS, and those that applications most often ship.
   ///
   /// Sources: the `hhea` tables as collected by Capsize (github.com/seek-oss/capsize,
   /// `systemFonts.json` and the metrics of Google Fonts), averages likewise. Helvetica's ascender
   /// is iOS's own, which is larger than the file's (0.92, as `UIFont` prints it). Avenir's heights
-  /// are those that `UIFont` has for it, its average that of the advances in
-  /// github.com/adambisek/string-pixel-width; Avenir Next is taken to be as wide.
+  /// are those of `UIFont`, its average that of the advances in
+  /// github.com/adambisek/string-pixel-width; Avenir Next is assumed to be as wide.
   static let all: [KnownFont] = [
-    // With iOS.
+    // Part of iOS.
     KnownFont("arial", 1854, 434, gap: 67, average: 904, unitsPerEm: 2048),
     KnownFont("avenir", 1000, 366, average: 446),
     KnownFont("avenirnext", 1000, 366, average: 446),
@@ -84,7 +84,7 @@ extension KnownFont {
     KnownFont("timesnewroman", 1825, 443, gap: 87, average: 819, unitsPerEm: 2048),
     KnownFont("trebuchetms", 1923, 455, average: 929, unitsPerEm: 2048),
     KnownFont("verdana", 2059, 430, average: 1041, unitsPerEm: 2048),
-    // With applications.
+    // Shipped by applications.
     KnownFont("lato", 1974, 426, average: 871, unitsPerEm: 2000),
     KnownFont("montserrat", 968, 251, average: 503),
     KnownFont("nunito", 1011, 353, average: 452),

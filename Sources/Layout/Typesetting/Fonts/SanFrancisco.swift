@@ -1,11 +1,11 @@
 import CHarfBuzz
 
-/// San Francisco's own files, where the user has them: Apple gives them to its developers, and
-/// nobody may pass them on.
+/// San Francisco's own files, if the user has them: Apple gives them to its developers, and they
+/// may not be redistributed.
 ///
 /// A variable file (`SF Pro`) has every weight and, on its `opsz` axis, every cut. Static files
-/// come in two cuts: Text, which iOS takes up to 19 points, and Display from 20. Whatever is
-/// missing is taken from what comes nearest.
+/// come in two cuts: Text, which iOS uses up to 19 points, and Display from 20. The closest
+/// existing file replaces a missing one.
 struct SanFrancisco {
   /// The files, in the order in which they were found.
   let files: [FontFile]
@@ -21,12 +21,12 @@ struct SanFrancisco {
 
   private enum Cut {
     case text, display
-    /// A file that serves every size.
+    /// A file for all sizes.
     case every
   }
 
-  /// - Parameter files: any fonts; those whose name table says that they are San Francisco are
-  ///   taken.
+  /// - Parameter files: any fonts; only those whose name table identifies them as San Francisco are
+  ///   used.
   init(among files: [FontFile]) {
     candidates = files.compactMap(Self.candidate)
     self.files = candidates.map(\.file)
@@ -34,9 +34,9 @@ struct SanFrancisco {
 
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// The families, by name table (`name` ids 1 and 16), in small letters. "System Font" and ".SF
-  /// NS" are what the files of macOS call themselves. SF Pro Rounded, SF Compact and SF Mono are
-  /// families that texts name.
+  /// The families, by name table (`name` ids 1 and 16), in lower case. "System Font" and ".SF NS"
+  /// are the names in the files of macOS. SF Pro Rounded, SF Compact and SF Mono are separate
+  /// families that texts can name.
   private static let families: [String: Cut] = [
     "sf pro": .every, ".sf ns": .every, "system font": .every,
     "sf pro text": .text, "sf ui text": .text, ".sf ns text": .text, ".sf ui text": .text,
@@ -52,7 +52,7 @@ struct SanFrancisco {
       weight: style.weight, hasWeightAxis: file.hasAxis("wght"))
   }
 
-  /// The file for a font and where on its axes it stands: by slant, then by cut, then by weight.
+  /// The file for a font with its position on the axes: by slant, then by cut, then by weight.
   func file(for font: FontDescriptor) -> (file: FontFile, coordinates: [VariationCoordinate])? {
     let size = font.effectivePointSize
     let cut: Cut = size < 20 ? .text : .display
@@ -69,8 +69,8 @@ struct SanFrancisco {
     }
   }
 
-  /// Points after each character, as Apple publishes them for SF Pro, and for the static display
-  /// cut, which is set wider (Human Interface Guidelines; between the sizes listed straight).
+  /// The points after each character, as Apple publishes them for SF Pro, and for the static
+  /// display cut, which is set wider (Human Interface Guidelines; linear between the listed sizes).
   func tracking(pointSize: Double, in file: FontFile) -> Double {
     let cut = candidates.first { $0.file === file }?.cut
     let table = cut == .display && pointSize >= 20 ? Self.displayTracking : Self.tracking

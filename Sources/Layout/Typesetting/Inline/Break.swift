@@ -1,8 +1,8 @@
 import CUnicode
 
-/// Line break opportunities and grapheme boundaries, out of ICU.
+/// Finds line break opportunities and grapheme boundaries by ICU.
 ///
-/// An iterator whose data cannot be loaded finds no boundaries: lines then end at hard breaks only,
+/// An iterator whose data cannot be loaded finds no boundaries: lines then end only at hard breaks,
 /// and no cluster is ever split.
 final class BreakFinder {
   private let lines: OpaquePointer?
@@ -18,12 +18,12 @@ final class BreakFinder {
     cunicode_breaker_destroy(clusters)
   }
 
-  /// What may happen before each unit: `BreakMark` raw values, one more than there are units.
+  /// The break mark before each unit, as `BreakMark` raw values; one more than there are units.
   ///
-  /// - Complexity: linear, with a dictionary look-up a character in Thai, Lao, Khmer and Burmese.
+  /// - Complexity: linear, with a dictionary lookup per character in Thai, Lao, Khmer and Burmese.
   func lineBreaks(of units: [UInt16]) -> [UInt8] { marks(lines, units) }
 
-  /// Not 0 before each unit that starts a grapheme cluster.
+  /// Nonzero before each unit that starts a grapheme cluster.
   func graphemes(of units: [UInt16]) -> [UInt8] { marks(clusters, units) }
 
   private func marks(_ breaker: OpaquePointer?, _ units: [UInt16]) -> [UInt8] {
@@ -37,15 +37,15 @@ final class BreakFinder {
   }
 }
 
-/// Text between two line break opportunities: what wrapping moves about.
+/// The text between two line break opportunities; wrapping moves it as a whole.
 struct Segment {
-  /// Points without the spaces at its end.
+  /// The width in points without trailing spaces.
   var width: Double
-  /// Points of the spaces at its end, which hang over the edge when a line ends here.
+  /// The width of its trailing spaces in points; they hang over the edge at the end of a line.
   var space: Double
-  /// UTF-16 offset at which it ends.
+  /// The UTF-16 offset of its end.
   var end: Int32
-  /// Must a line end after it?
+  /// Whether a line must end after it.
   var isHard: Bool
 }
 
@@ -78,7 +78,7 @@ extension ShapedText {
   }
 }
 
-/// What may happen before a unit.
+/// The kind of line break before a unit.
 enum BreakMark {
   static let none: UInt8 = 0
   static let allowed: UInt8 = 1
@@ -86,7 +86,7 @@ enum BreakMark {
 }
 
 extension UInt16 {
-  /// A line ends after this unit: LF, VT, FF, CR, NEL, LS, PS.
+  /// Whether a line ends after this unit: LF, VT, FF, CR, NEL, LS, PS.
   var endsLine: Bool {
     switch self {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -95,10 +95,10 @@ extension UInt16 {
   }
 }
 
-/// Cuts text into pieces that are shaped and cached on their own: a word with the spaces after it,
+/// Cuts text into pieces that are shaped and cached separately: a word with the spaces after it,
 /// one Han, kana or Hangul character, or one hard break.
 ///
-/// Scripts are resolved within a piece, so that a piece is shaped alike wherever it stands.
+/// Scripts are resolved within a piece, so that its shape does not depend on its context.
 struct PieceScanner {
   let units: UnsafeBufferPointer<UInt16>
   let characters: CharacterTable
@@ -112,7 +112,7 @@ struct PieceScanner {
     }
   }
 
-  /// The offset after a hard break; CR LF is one.
+  /// The offset after a hard break; CR LF counts as one.
   func hardBreakEnd(from start: Int) -> Int {
     let isPair = units[start] == 0x0D && start + 1 < units.count && units[start + 1] == 0x0A
     return start + (isPair ? 2 : 1)
@@ -131,28 +131,29 @@ struct PieceScanner {
   }
 }
 
-/// Where grapheme clusters (UAX #29) begin in a text: lines and faces never change inside one.
+/// The grapheme clusters (UAX #29) of a text; lines and faces never change inside one.
 struct GraphemeClusters {
-  /// Not `noBreak` where a cluster starts; empty when every unit is one.
+  /// Not `noBreak` at the start of a cluster; empty if every unit is one.
   private(set) var marks: [UInt8] = []
   let count: Int
 
   init(of units: [UInt16], breaks: BreakFinder) {
     count = units.count
-    // Below the combining marks every unit is a cluster, but for CR LF, which no line shows.
+    // Below the combining marks every unit is a cluster, except CR LF, which is never visible.
     if units.contains(where: { $0 >= 0x300 || $0 == 0x0D }) { marks = breaks.graphemes(of: units) }
   }
 
-  /// Does a cluster start at an offset (or the text end there)?
+  /// Whether a cluster starts, or the text ends, at an offset.
   func isBoundary(_ offset: Int) -> Bool {
     marks.isEmpty || offset == 0 || marks[offset] != CUNICODE_NO_BREAK
   }
 
-  /// UTF-16 units of a cluster that are shaped together at most: shaping compares each mark with
-  /// all those before it. Unicode's stream-safe format (UAX #15) allows 30 marks.
+  /// The maximum number of UTF-16 units in a cluster that are shaped together, because shaping
+  /// compares each mark with all those before it. Unicode's stream-safe format (UAX #15) allows 30
+  /// marks.
   static let longest = 256
 
-  /// The end of the cluster that an offset lies in, or of `longest` units of it.
+  /// The end of the cluster at an offset, or of `longest` units of it.
   func end(after offset: Int) -> Int {
     var end = offset + 1
     while end < count, !isBoundary(end), end - offset < Self.longest { end += 1 }

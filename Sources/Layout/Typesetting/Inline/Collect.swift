@@ -1,7 +1,8 @@
-/// The text of a paragraph as UTF-16, with its runs as ranges: what every later stage counts in.
+/// The text of a paragraph in UTF-16 with its runs as ranges; offsets of all later stages refer to
+/// it.
 struct CollectedText {
   var units: [UInt16] = []
-  /// In order, without gaps; empty runs are left out.
+  /// In order, without gaps and without empty runs.
   var runs: [CollectedRun] = []
   var baseDirection = BaseDirection.natural
 }
@@ -39,7 +40,7 @@ extension CollectedText {
     ]
   }
 
-  /// Index of the run that an offset lies in.
+  /// The index of the run at an offset.
   ///
   /// - Complexity: O(log runs)
   func runIndex(at offset: Int) -> Int {
@@ -53,29 +54,29 @@ extension CollectedText {
   }
 }
 
-/// What becomes of the last line that there is room for.
+/// How the last visible line is shown.
 enum LastLine: Equatable {
-  /// Shown as wrapped.
+  /// Complete, as wrapped.
   case whole
-  /// Shown up to its paragraph's end, running over the edge.
+  /// Up to its paragraph's end, beyond the edge.
   case clipped
-  /// Cut to the width, with an ellipsis where text is missing.
+  /// Truncated to the width, with an ellipsis for the missing text.
   case truncated(Truncation)
 }
 
-/// Where the ellipsis goes.
+/// The position of the ellipsis.
 enum Truncation { case head, middle, tail }
 
-/// Wrapped lines cut down to the number that may be shown.
+/// Wrapped lines, limited to the visible number.
 struct FittedLines {
   var lines: [WrappedLine]
   var lastLine = LastLine.whole
-  /// Is there text that is not shown?
+  /// Whether any text is not shown.
   var isTruncated = false
 
-  /// Keeps `maximumLines` lines (all for 0). A truncated or clipped line takes in the rest of its
-  /// paragraph; where that is all on the line and only later paragraphs are missing, the ellipsis
-  /// goes to the tail, whatever the mode.
+  /// Keeps `maximumLines` lines (all for 0). A truncated or clipped line includes the rest of its
+  /// paragraph; if the rest is empty and only later paragraphs are missing, the ellipsis is at the
+  /// tail in every mode.
   init(_ wrapped: [WrappedLine], maximumLines: Int, mode: LineBreakMode) {
     lines = wrapped
     guard maximumLines > 0, wrapped.count > maximumLines else { return }

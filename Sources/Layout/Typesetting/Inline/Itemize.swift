@@ -1,6 +1,6 @@
 import CUnicode
 
-/// A stretch of text in one face, one script and one direction: what HarfBuzz shapes in one call.
+/// A range of text in one face, one script and one direction, which HarfBuzz shapes in one call.
 struct TextItem {
   var range: Range<Int>
   var use: FaceUse
@@ -10,11 +10,11 @@ struct TextItem {
   var script: Script
   var level: UInt8
 
-  /// Is nothing to be shaped across its start? So for hard breaks and what follows one, and for the
-  /// rest of a cluster that is longer than `GraphemeClusters.longest`.
+  /// Whether shaping must not cross its start: at hard breaks and after them, and inside a cluster
+  /// longer than `GraphemeClusters.longest`.
   var startsAnew: Bool
 
-  /// Can the item go on with text that has these properties?
+  /// Whether text with these properties can be part of the item.
   func continues(with other: TextItem) -> Bool {
     use == other.use && setting == other.setting && script == other.script && level == other.level
       && !other.startsAnew
@@ -27,7 +27,7 @@ struct Itemizer {
   let fallback: FontFallback
   let characters: CharacterTable
 
-  /// The items of a text, in order, without gaps. A grapheme cluster is never split between faces.
+  /// The items of a text, in order and without gaps. A grapheme cluster never has several faces.
   func items(
     of text: CollectedText, levels: BidiLevels, clusters: GraphemeClusters
   ) -> [TextItem] {
@@ -81,10 +81,11 @@ struct Itemizer {
   }
 }
 
-/// The scripts within one piece: characters of no script of their own (digits, punctuation, marks)
-/// take that of the one before, or else after, within the piece (UAX #24, 5.1 and 5.2).
+/// The scripts within one piece: characters without a script of their own (digits, punctuation,
+/// marks) have that of the preceding, else the following character in the piece (UAX #24, 5.1 and
+/// 5.2).
 struct PieceScripts {
-  /// Where a script begins, in order.
+  /// The start of each script, in order.
   private var changes: [(offset: Int, script: Script)] = []
   private var current = 0
 
@@ -98,8 +99,8 @@ struct PieceScripts {
     }
   }
 
-  /// The script at an offset, which must not be less than the one asked for before; `.common` where
-  /// the piece has none.
+  /// The script at an offset, which must not be less than that of the last call; `.common` if the
+  /// piece has none.
   mutating func script(at offset: Int) -> Script {
     guard !changes.isEmpty else { return .common }
     while current + 1 < changes.count, changes[current + 1].offset <= offset { current += 1 }
@@ -109,15 +110,15 @@ struct PieceScripts {
 
 /// Bidi levels of a text (UAX #9), found paragraph by paragraph.
 struct BidiLevels {
-  /// Level of each unit; empty when all of the text runs left to right.
+  /// The level of each unit; empty if all text is left to right.
   var levels: [UInt8] = []
-  /// Base level of each paragraph, with the offset at which the paragraph ends.
+  /// The base level and the end of each paragraph.
   var paragraphs: [(end: Int, level: UInt8)] = []
 
   /// The level of the unit at an offset.
   func level(at offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
 
-  /// The base level of the paragraph an offset lies in, or of the last one.
+  /// The base level of the paragraph at an offset, or of the last one.
   ///
   /// - Complexity: O(log paragraphs)
   func baseLevel(at offset: Int) -> UInt8 {
@@ -130,7 +131,7 @@ struct BidiLevels {
     return low < paragraphs.count ? paragraphs[low].level : paragraphs.last?.level ?? 0
   }
 
-  /// All left to right.
+  /// Creates levels of text that is all left to right.
   init() {}
 
   init(of text: CollectedText) {
@@ -144,7 +145,7 @@ struct BidiLevels {
     }
   }
 
-  /// Is there a character for which the bidi algorithm has anything to do?
+  /// Whether any character requires the bidi algorithm.
   private static func mayRunRightToLeft(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
     var offset = 0
     while offset < units.count {

@@ -1,34 +1,34 @@
-/// Takes segments in order and may say that it has had enough.
+/// Receives segments in order, and can stop the sender.
 protocol SegmentSink {
   /// Returns false to stop.
   mutating func add(_ segment: Segment, textEnd: Int32) -> Bool
 }
 
-/// Counts lines and their widths as segments come, without keeping them: `FittedLines` for a caller
-/// that needs sizes only.
+/// Counts lines and their widths without storing segments: `FittedLines` for a caller that needs
+/// only sizes.
 struct LineCounter: SegmentSink {
-  /// How counting ended.
+  /// The result of counting.
   enum Outcome: Equatable {
     /// All text is on lines.
     case complete
-    /// The last line was cut within its paragraph.
+    /// The last line is truncated within its paragraph.
     case cutInParagraph
-    /// The last line ends its paragraph and more follow; its visible width is kept.
+    /// The last line ends its paragraph, but others follow; its visible width is kept.
     case cutAfterParagraph
-    /// A segment is wider than a line: its clusters are needed.
+    /// A segment is wider than a line, which requires its clusters.
     case needsClusters
   }
 
   private var filler: LineFiller
   private let maximumLines: Int
   private let pushesOut: Bool
-  /// The line before in the same paragraph, which counts once it is known what it keeps.
+  /// The previous line of the paragraph; counted once it is known which words it keeps.
   private var above: LineFiller?
   private(set) var outcome = Outcome.complete
   private(set) var lineCount = 0
-  /// Width of the widest line before the last one shown.
+  /// The width of the widest line before the last visible one.
   private(set) var widest = 0.0
-  /// Of the last line shown, when it was cut: its width without and with trailing spaces.
+  /// The width of the last visible line, if it is truncated, without and with trailing spaces.
   private(set) var cutVisibleWidth = 0.0
   private(set) var cutWidth = 0.0
 
@@ -70,7 +70,7 @@ struct LineCounter: SegmentSink {
     return true
   }
 
-  /// The line before the one just filled keeps its words.
+  /// Counts the previous line, which keeps its words.
   @inline(__always)
   private mutating func countAbove() {
     guard let line = above else { return }
@@ -78,7 +78,7 @@ struct LineCounter: SegmentSink {
     above = nil
   }
 
-  /// The line filled ends its paragraph: it may take a word of the one before.
+  /// Moves a word of the previous line to the present one, which ends its paragraph, if needed.
   @inline(__always)
   private mutating func pushOut() {
     guard let line = above else { return }
@@ -92,7 +92,7 @@ struct LineCounter: SegmentSink {
   }
 }
 
-/// Keeps segments.
+/// Stores segments.
 struct SegmentCollector: SegmentSink {
   private(set) var segments: [Segment] = []
 
@@ -102,12 +102,13 @@ struct SegmentCollector: SegmentSink {
   }
 }
 
-/// Height of lines and the distance between them.
+/// The height of lines and the distance between them, in points.
 struct LineMetrics: Equatable {
-  /// Baseline to top and to bottom, both positive, after the paragraph's limits.
+  /// The distances from the baseline to top and bottom, both positive, within the paragraph's
+  /// limits.
   var ascent: Double
   var descent: Double
-  /// Points to the next line's top.
+  /// The distance to the next line's top.
   var gap: Double
 
   init(ascent: Double, descent: Double, gap: Double) {
@@ -116,9 +117,9 @@ struct LineMetrics: Equatable {
     self.gap = gap
   }
 
-  /// A line of fonts with these metrics, within the paragraph's limits.
+  /// Creates metrics of a line with these fonts, within the paragraph's limits.
   ///
-  /// What a limit or a multiple adds or takes is added or taken above the text, as in TextKit.
+  /// A limit or multiple changes the space above the text, as in TextKit.
   init(fonts: [FontMetrics], in paragraph: Paragraph) {
     var ascent = 0.0
     var descent = 0.0
@@ -138,8 +139,7 @@ struct LineMetrics: Equatable {
 }
 
 extension Paragraph {
-  /// A line's natural height after multiple, minimum and maximum; values that are not finite count
-  /// as 0.
+  /// A line's height after multiple, minimum and maximum; ignores values that are not finite.
   fileprivate func limited(_ height: Double) -> Double {
     var height = height
     if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }
@@ -153,15 +153,15 @@ extension Paragraph {
   }
 }
 
-/// Stacks lines: adds up heights and gaps and keeps the first and last baselines.
+/// Stacks lines: adds up heights and gaps, and keeps the first and last baselines.
 ///
-/// A group of equal lines is n × height + (n − 1) × gap by multiplication, so that a stack of
-/// `count` lines is the same number whether they came one by one or at once.
+/// The height of n equal lines is n × height + (n − 1) × gap by multiplication, so that it is the
+/// same number whether the lines were added one by one or at once.
 struct LineStack {
   private(set) var firstBaseline = 0.0
   private(set) var count = 0
   private var line = LineMetrics(ascent: 0, descent: 0, gap: 0)
-  /// Lines in the group of equal lines at the bottom, and where its top is.
+  /// The number of lines in the group of equal lines at the bottom, and its top.
   private var groupCount = 0
   private var groupTop = 0.0
 
@@ -171,7 +171,7 @@ struct LineStack {
 
   var lastBaseline: Double { count == 0 ? 0 : height - line.descent }
 
-  /// Puts equal lines below the others.
+  /// Adds equal lines below the others.
   mutating func append(_ next: LineMetrics, count added: Int = 1) {
     guard added > 0 else { return }
     if count == 0 { firstBaseline = next.ascent }

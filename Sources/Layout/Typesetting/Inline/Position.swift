@@ -1,27 +1,28 @@
 import CUnicode
 
-/// Puts the glyphs of lines at their places.
+/// Positions the glyphs of lines.
 struct Positioner {
   let paragraph: ShapedParagraph
   let attributes: Paragraph
   let settings: FontSettings
-  /// Points that lines are aligned in.
+  /// The width in points in which lines are aligned.
   let width: Double
   /// The ellipsis shaped in a setting.
   let ellipsis: (Int) -> ShapedParagraph
 
-  /// A part of a line within one item, to be put in visual order.
+  /// A part of a line within one item, before reordering.
   private struct Fragment {
     var source: ShapedParagraph
     var item: ShapedItem
     var range: Range<Int>
     var level: UInt8
-    /// Where the characters count from: 0 for text; the place of an ellipsis.
+    /// The offset of its characters: 0 for text; the position of an ellipsis.
     var offset: Int
     var run: CollectedRun
   }
 
-  /// One line; `parts` are its visible characters in logical order, `width` what they take.
+  /// Positions one line; `parts` are its visible characters in logical order, `width` is their
+  /// width in points.
   func line(
     _ wrapped: WrappedLine, parts: [LinePart], width lineWidth: Double, baselineY: Double,
     metrics: LineMetrics, isTruncated: Bool
@@ -32,7 +33,7 @@ struct Positioner {
     let stretch = justification(wrapped, parts, visible)
     let taken = stretch > 0 ? width : lineWidth
     let originX = self.originX(of: taken, base: base)
-    // Trailing spaces that count stand at the line's end: on the left in right-to-left text.
+    // Counted trailing spaces are at the line's end, which is on the left in right-to-left text.
     let pad = base & 1 == 1 ? max(0, lineWidth - visible) : 0
     var pen = originX + (stretch > 0 ? 0 : pad)
     let runs = fragments.flatMap { glyphRuns($0, &pen, baselineY: baselineY, stretch: stretch) }
@@ -79,7 +80,7 @@ struct Positioner {
     }
   }
 
-  /// The range cut at the ends of items and of attribute runs.
+  /// The range, divided at the ends of items and of attribute runs.
   private func textFragments(_ range: Range<Int>) -> [Fragment] {
     var fragments: [Fragment] = []
     var index = firstItem(at: range.lowerBound)
@@ -113,7 +114,7 @@ struct Positioner {
     return low
   }
 
-  /// UAX #9 L2.
+  /// Reorders fragments by UAX #9 L2.
   private func visualOrder(_ fragments: [Fragment]) -> [Fragment] {
     let levels = fragments.map(\.level)
     guard levels.contains(where: { $0 > 0 }) else { return fragments }
@@ -124,8 +125,8 @@ struct Positioner {
 
   // MARK: Glyphs
 
-  /// Indices of a fragment's glyphs. Clusters rise along the glyphs of left-to-right items and fall
-  /// along those of right-to-left ones, so that the glyphs of a range are neighbours.
+  /// The indices of a fragment's glyphs. Clusters ascend along the glyphs of left-to-right items
+  /// and descend along those of right-to-left ones, so that the glyphs of a range are contiguous.
   ///
   /// - Complexity: O(log glyphs)
   private func glyphs(of fragment: Fragment) -> Range<Int> {
@@ -137,7 +138,7 @@ struct Positioner {
     return firstGlyph(of: fragment) { $0 < high }..<firstGlyph(of: fragment) { $0 < low }
   }
 
-  /// The first glyph whose cluster meets a condition that all later ones meet too.
+  /// The first glyph whose cluster meets a condition that all later ones meet as well.
   private func firstGlyph(of fragment: Fragment, where meets: (Int32) -> Bool) -> Int {
     var low = fragment.item.glyphs.lowerBound
     var high = fragment.item.glyphs.upperBound
@@ -187,7 +188,7 @@ struct Positioner {
     ]
   }
 
-  /// Points to add to each space of a justified line; 0 where it is not to be stretched.
+  /// The points to add to each space of a justified line; 0 if it is not stretched.
   private func justification(
     _ wrapped: WrappedLine, _ parts: [LinePart], _ visible: Double
   ) -> Double {

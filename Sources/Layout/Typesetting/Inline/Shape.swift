@@ -1,16 +1,16 @@
 import CHarfBuzz
 
-/// A glyph as shaped: relative to the glyph before it, in points, y downwards.
+/// A shaped glyph: relative to the glyph before it, in points, y down.
 struct ShapedGlyph {
   var id: UInt32
-  /// Offset of the first unit of its cluster.
+  /// The offset of the first unit of its cluster.
   var cluster: Int32
-  /// What the pen moves by, tracking included; a multiple of `advanceGrid`.
+  /// What the pen moves by, tracking included; on the advance grid.
   var advance: Double
   var xOffset: Double
   var yOffset: Double
-  /// Did a lookup examine text on both sides of its cluster's start, or run off the item there
-  /// (HarfBuzz's unsafe-to-concat)?
+  /// Whether a lookup examined text on both sides of its cluster's start, or reached the item's end
+  /// there (HarfBuzz's unsafe-to-concat).
   var touchesNeighbour: Bool
 }
 
@@ -21,13 +21,13 @@ struct ShapedItem {
   var glyphs: Range<Int>
 }
 
-/// All of a text shaped, item by item.
+/// A shaped text, item by item.
 struct ShapedText {
   var items: [ShapedItem] = []
   var glyphs: [ShapedGlyph] = []
-  /// By unit: the advance of the cluster that starts there, 0 elsewhere.
+  /// By unit: the advance of the cluster that starts there, else 0.
   var advances: [Double] = []
-  /// By unit: does a cluster start there?
+  /// By unit: whether a cluster starts there.
   var startsCluster: [Bool] = []
 }
 
@@ -36,7 +36,7 @@ final class Shaper {
   private let library: FontLibrary
   private let settings: FontSettings
   private let buffer: OpaquePointer
-  /// By unit, what `measurePlain` found last; longer than its text.
+  /// By unit: the result of the last `measurePlain`; may be longer than its text.
   private(set) var plainAdvances = [Double](repeating: 0, count: 64)
 
   init?(library: FontLibrary, settings: FontSettings) {
@@ -66,8 +66,8 @@ final class Shaper {
     return shaped
   }
 
-  /// Fills the buffer with an item's glyphs. The whole text is handed over, so that letters join
-  /// across the item's ends; offsets of clusters count from the text's start.
+  /// Fills the buffer with an item's glyphs. HarfBuzz gets the whole text, so that letters join
+  /// across the item's ends; cluster offsets are relative to the text's start.
   private func shape(_ item: TextItem, _ units: UnsafeBufferPointer<UInt16>) {
     let setting = settings[item.setting]
     fill(
@@ -77,20 +77,20 @@ final class Shaper {
       UInt32(setting.features.count))
   }
 
-  /// What `measurePlain` finds at the ends of a word.
+  /// The dependencies at the ends of a word that `measurePlain` has measured.
   struct PlainEdges {
     var face = 0
-    /// Do glyphs depend on what stands before?
+    /// Whether glyphs depend on the text before.
     var touchesBefore = false
-    /// And on what stands after (after its own space, where it ends with one)?
+    /// Whether glyphs depend on the text after (after its own space, if it ends with one).
     var touchesAfter = false
   }
 
-  /// Shapes text of single-unit clusters in a setting's own face and leaves the advances that
+  /// Shapes text of single-unit clusters in a setting's own face, and stores the advances that
   /// `shape` would find in `plainAdvances`.
   ///
-  /// - Parameter sentinel: shapes one more space after the text, which shows whether anything
-  ///   looked past the text's last unit.
+  /// - Parameter sentinel: shapes one more space after the text, which shows whether any lookup
+  ///   examined text after its last unit.
   func measurePlain(
     _ units: UnsafeBufferPointer<UInt16>, setting index: Int, sentinel: Bool
   ) -> PlainEdges {
@@ -117,7 +117,7 @@ final class Shaper {
       touchesAfter: Self.touches(infos[Int(count) - 1]))
   }
 
-  /// The advance of a space on its own in a setting.
+  /// The advance of a single space in a setting, in points.
   func spaceAdvance(setting: Int) -> Double {
     let space = [UInt16(0x20)]
     _ = space.withUnsafeBufferPointer { measurePlain($0, setting: setting, sentinel: false) }
@@ -140,7 +140,7 @@ final class Shaper {
     info.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue != 0
   }
 
-  /// Puts a range of a text into the buffer, with a space after it on request.
+  /// Puts a range of a text into the buffer, optionally with a space after it.
   private func fill(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ setting: FontSetting,
     script: Script, level: UInt8, sentinel: Bool
@@ -179,14 +179,15 @@ final class Shaper {
     }
   }
 
-  /// Control characters and separators take no room, whatever glyph the font has for them.
+  /// Whether a unit is a control character or separator, which takes no space whatever glyph the
+  /// font has for it.
   private static func isInvisible(_ unit: UInt16) -> Bool {
     unit != 0x09 && FontFallback.isNeverDrawn(UInt32(unit)) && unit & 0xF800 != 0xD800
   }
 }
 
-/// A paragraph after collecting, itemizing, shaping and finding breaks: all that does not depend on
-/// the width.
+/// A paragraph after collecting, itemizing, shaping and finding breaks: the stages that do not
+/// depend on the width.
 final class ShapedParagraph {
   let text: CollectedText
   let levels: BidiLevels
@@ -205,7 +206,7 @@ final class ShapedParagraph {
     segments = shaped.segments(of: text.units, marks: marks)
   }
 
-  /// Lets lines end after every cluster; hard breaks stay.
+  /// Allows line breaks after every cluster; keeps hard breaks.
   private static func allowBreaks(
     in marks: inout [UInt8], at clusters: GraphemeClusters, _ shaped: ShapedText
   ) {
@@ -219,7 +220,8 @@ final class ShapedParagraph {
 }
 
 extension ShapedParagraph: ClusterSource {
-  /// A cluster ends where both a grapheme and a shaped cluster do: a ligature is never split.
+  /// The end of a cluster, which is the end of both a grapheme and a shaped cluster: a ligature is
+  /// never split.
   func cluster(at offset: Int) -> (end: Int, advance: Double) {
     var end = offset + 1
     var advance = shaped.advances[offset]
@@ -231,7 +233,7 @@ extension ShapedParagraph: ClusterSource {
   }
 }
 
-/// The tools that the stages of a typesetter share.
+/// The tools shared by the stages of a typesetter.
 struct Stages {
   let itemizer: Itemizer
   let shaper: Shaper
@@ -239,7 +241,7 @@ struct Stages {
 }
 
 extension ShapedParagraph {
-  /// A line's characters without the spaces and hard breaks at its end.
+  /// A line's range without trailing spaces and hard breaks.
   func visible(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, text.units[end - 1].endsLine || text.units[end - 1] == 0x20 {
@@ -248,7 +250,7 @@ extension ShapedParagraph {
     return range.lowerBound..<end
   }
 
-  /// Points that a range of whole clusters takes.
+  /// The width in points of a range of whole clusters.
   func width(of range: Range<Int>) -> Double {
     range.reduce(0) { $0 + shaped.advances[$1] }
   }

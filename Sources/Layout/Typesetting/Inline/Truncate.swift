@@ -1,20 +1,20 @@
-/// A stretch of a line: text, or an ellipsis in place of text.
+/// A part of a line: text, or an ellipsis that replaces text.
 enum LinePart: Equatable {
   case text(Range<Int>)
-  /// Stands before the character at `offset`, in the font of the text beside it.
+  /// Before the character at `offset`, in the font of the text beside it.
   case ellipsis(offset: Int, setting: Int)
 }
 
-/// Cuts a line to a width by whole clusters.
+/// Truncates a line to a width by whole clusters.
 struct Truncator {
   let paragraph: ShapedParagraph
-  /// Points that the line may take.
+  /// The available width in points.
   let width: Double
-  /// The ellipsis' width in a setting.
+  /// The ellipsis' width in a setting, in points.
   let ellipsisWidth: (Int) -> Double
 
-  /// The parts of a line that keep as much text as fits beside the ellipsis; spaces next to it go.
-  /// The ellipsis stays even where it alone is too wide.
+  /// The parts of a line that keep as much text as fits beside the ellipsis, without the spaces
+  /// next to it. The ellipsis stays even if it alone is too wide.
   func parts(of range: Range<Int>, _ truncation: Truncation) -> [LinePart] {
     switch truncation {
     case .tail: tail(range)

@@ -1,44 +1,44 @@
-/// A line as wrapping leaves it.
+/// A line as the result of wrapping.
 struct WrappedLine {
-  /// The characters of the line with the spaces and the hard break at its end.
+  /// The characters of the line, including spaces and hard break at its end.
   var range: Range<Int>
-  /// Points without trailing spaces, except that the last line of a paragraph counts them as far as
-  /// they fit: `UILabel` pads with them.
+  /// The width in points without trailing spaces. The last line of a paragraph includes them as far
+  /// as they fit, because `UILabel` does.
   var width: Double
-  /// Does the line end at a hard break or at the end of the text?
+  /// Whether the line ends at a hard break or at the end of the text.
   var endsParagraph: Bool
 }
 
 /// Fills lines greedily: each takes as many segments as fit its width.
 ///
-/// A value of a few numbers, so that measuring allocates nothing. The caller feeds segments in
-/// order and is told when a line was finished before the one it fed.
+/// A small value type, so that measuring does not allocate. The caller adds segments in order, and
+/// learns when a line was finished before the added one.
 struct LineFiller {
-  /// Points by which a line may exceed its width: solved widths carry rounding errors.
+  /// The points by which a line may exceed its width, because solved widths have rounding errors.
   static let tolerance = 1.0 / 1024
 
   let limit: Double
-  /// Width of the line without the spaces at its end.
+  /// The width of the line without trailing spaces, in points.
   private(set) var width = 0.0
-  /// Width of the spaces at its end.
+  /// The width of its trailing spaces, in points.
   private(set) var space = 0.0
-  /// Segments on the line.
+  /// The number of segments on the line.
   private(set) var count = 0
-  /// Width of the last segment.
+  /// The width of the last segment, in points.
   private(set) var lastWidth = 0.0
-  /// Width of the line without the last segment and the spaces before it.
+  /// The width of the line without the last segment and the spaces before it, in points.
   private(set) var widthBeforeLast = 0.0
   var isEmpty: Bool { count == 0 }
 
   init(limit: Double) { self.limit = limit + Self.tolerance }
 
-  /// Is a segment wider than any line?
+  /// Whether a segment is wider than a line.
   func isTooWide(_ segment: Double) -> Bool { segment > limit }
 
-  /// Would a segment of this width go onto the line?
+  /// Whether a segment of this width fits on the line.
   func fits(_ segment: Double) -> Bool { isEmpty || width + space + segment <= limit }
 
-  /// Puts a segment onto the line, which it must fit or begin.
+  /// Adds a segment to the line; it must fit, or be the first.
   mutating func append(_ segment: Double, space after: Double) {
     widthBeforeLast = width
     lastWidth = segment
@@ -54,14 +54,14 @@ struct LineFiller {
     count = 0
   }
 
-  /// Width of the line when it ends its paragraph.
+  /// The width of the line if it ends its paragraph, in points.
   var widthAtParagraphEnd: Double { max(width, min(width + space, limit - Self.tolerance)) }
 }
 
 extension LineFiller {
-  /// The line with the last word of the one above before its only word; nil where the line has
-  /// company or none can be had: the one above keeps a word, words are what spaces end, and both
-  /// must fit.
+  /// The line with the last word of the line above moved before its only word. Nil if the line has
+  /// several words or no word can be moved: the line above must keep a word, words must be
+  /// separated by spaces, and both must fit.
   ///
   /// iOS does so in labels since version 11, and calls it `pushOut` since 14 (stored frames: "Some
   /// description to explain what | this screen does." is as wide as its first line without "this").
@@ -77,9 +77,9 @@ extension LineFiller {
   }
 }
 
-/// The places where a segment wider than a line may be broken: its grapheme clusters.
+/// Supplies the grapheme clusters at which a segment wider than a line can be broken.
 protocol ClusterSource {
-  /// The end and the advance of the cluster that starts at an offset.
+  /// The end, and the advance in points, of the cluster that starts at an offset.
   func cluster(at offset: Int) -> (end: Int, advance: Double)
 }
 
@@ -88,7 +88,7 @@ struct Wrapper<Clusters: ClusterSource> {
   let clusters: Clusters
   /// See `Paragraph.pushesOut`.
   var pushesOut = false
-  /// Lines that will be shown, 0 for all: what is not seen keeps no word company.
+  /// The number of visible lines, 0 for all; words are not moved on invisible ones.
   var maximumLines = 0
 
   /// The lines of a text; none for an empty one.
@@ -111,7 +111,7 @@ struct Wrapper<Clusters: ClusterSource> {
     return lines.lines
   }
 
-  /// Spreads a segment over lines, at least one cluster on each; the spaces at its end hang.
+  /// Distributes a segment over lines, at least one cluster on each; its trailing spaces hang.
   private func breakInside(_ start: Int, _ segment: Segment, _ lines: inout LineCollector) {
     var offset = start
     var remaining = segment.width
@@ -130,16 +130,16 @@ struct Wrapper<Clusters: ClusterSource> {
   }
 }
 
-/// The lines finished so far and the one being filled.
+/// The finished lines and the present one.
 struct LineCollector {
   private(set) var lines: [WrappedLine] = []
   var filler: LineFiller
-  /// Where the line being filled starts.
+  /// The start of the present line.
   private(set) var start = 0
   private let pushesOut: Bool
   private let maximumLines: Int
-  /// The line before in the same paragraph, and where its last segment starts; nil when part of one
-  /// is on it.
+  /// The previous line of the paragraph with the start of its last segment; nil if it contains a
+  /// part of a segment.
   private var above: (line: LineFiller, lastStart: Int)?
   private var lastStart: Int?
 
@@ -149,16 +149,16 @@ struct LineCollector {
     self.maximumLines = maximumLines
   }
 
-  /// Puts a whole segment onto the line.
+  /// Adds a whole segment to the line.
   mutating func append(_ segment: Segment, from start: Int) {
     if filler.isEmpty || lastStart != nil { lastStart = start }
     filler.append(segment.width, space: segment.space)
   }
 
-  /// Notes that what the line holds is not all whole segments.
+  /// Records that the line contains a part of a segment.
   mutating func breakSegment() { lastStart = nil }
 
-  /// Ends the line before an offset, for want of room.
+  /// Ends the line before an offset, because its width is full.
   mutating func wrap(at end: Int) {
     above = lastStart.map { (filler, $0) }
     finish(end, width: filler.width, endsParagraph: false)
@@ -171,7 +171,7 @@ struct LineCollector {
     finish(end, width: filler.widthAtParagraphEnd, endsParagraph: true)
   }
 
-  /// Moves the last word of the line above to the line being filled, where one stands alone.
+  /// Moves the last word of the line above to the present line if that has a single word.
   private mutating func pushOut() {
     guard pushesOut, lastStart != nil, maximumLines == 0 || lines.count < maximumLines,
       let above, let joined = filler.joined(byLastOf: above.line)

@@ -1,33 +1,33 @@
-/// Which family a font is taken from.
+/// The family of a font.
 public enum FontFamily: Hashable, Sendable {
-  /// The iOS system font: San Francisco where the user has its files, else Inter's outlines with
-  /// San Francisco's vertical metrics and advances.
+  /// The iOS system font: San Francisco if the user has its files, else Inter's outlines with San
+  /// Francisco's vertical metrics and advances.
   case system
-  /// A family by name, looked up in the catalog and then in fontconfig; the system font when
+  /// A family by name, looked up in the catalog and then in fontconfig; the system font if it is
   /// unknown.
   case named(String)
 }
 
-/// What a font should be; the typesetter finds the face that comes nearest.
+/// The requested properties of a font; the typesetter uses the closest face.
 ///
-/// A value, cheap to hash and compare: two equal descriptors always measure alike.
+/// A value that is cheap to hash and compare: equal descriptors always measure alike.
 public struct FontDescriptor: Hashable, Sendable {
-  /// The system font unless named.
+  /// The system font by default.
   public var family: FontFamily
-  /// Size in points. Sizes that are not finite, or outside `pointSizeLimits`, are clamped when
-  /// used.
+  /// The size in points. Sizes that are not finite, or outside `pointSizeLimits`, are clamped on
+  /// use.
   public var pointSize: Double
-  /// Taken from the variable font, to the unit.
+  /// The weight; exact for variable fonts.
   public var weight: FontWeight
-  /// Takes the italic file; upright where that is missing.
+  /// Whether to use the italic file; upright if that is missing.
   public var isItalic: Bool
-  /// Digits of one width (OpenType `tnum`), as `UIFont.monospacedDigitSystemFont` has them.
+  /// Whether digits have equal widths (OpenType `tnum`), as in `UIFont.monospacedDigitSystemFont`.
   public var hasMonospacedDigits: Bool
-  /// Points added between two lines, never above the first: what a text style's leading exceeds the
-  /// line height by. 0 for fonts made by size.
+  /// The points between two lines, never above the first: the excess of a text style's leading over
+  /// the line height. 0 for fonts created by size.
   public var lineGap: Double
 
-  /// A font by size; the system font in regular weight unless said.
+  /// Creates a descriptor; by default of the system font in regular weight.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, hasMonospacedDigits: Bool = false, lineGap: Double = 0
@@ -40,7 +40,7 @@ public struct FontDescriptor: Hashable, Sendable {
     self.lineGap = lineGap
   }
 
-  /// Sizes a font is really set at; a descriptor outside is treated as the nearer end (NaN as 0).
+  /// The supported sizes in points; sizes outside are clamped (NaN to 0).
   public static let pointSizeLimits: ClosedRange<Double> = 0...10_000
 
   /// The point size clamped to `pointSizeLimits`.
@@ -49,8 +49,8 @@ public struct FontDescriptor: Hashable, Sendable {
     return min(max(pointSize, Self.pointSizeLimits.lowerBound), Self.pointSizeLimits.upperBound)
   }
 
-  /// The descriptor as it is set: the size clamped, a line gap that is no number dropped. Equal to
-  /// itself even where NaN went in.
+  /// The descriptor with a clamped size, and without a line gap that is not a number. Equal to
+  /// itself even if the original contains NaN.
   var normalized: FontDescriptor {
     if Self.pointSizeLimits.contains(pointSize), lineGap.isFinite { return self }
     var font = self
@@ -62,7 +62,7 @@ public struct FontDescriptor: Hashable, Sendable {
 
 /// The weight of a font on OpenType's `wght` scale, 1 to 1000, with UIKit's nine names.
 public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
-  /// OpenType's `wght`; 400 is regular.
+  /// The value on OpenType's `wght` axis; 400 is regular.
   public var rawValue: Int
 
   /// Clamps to 1...1000, the range of the OpenType axis.
@@ -78,7 +78,7 @@ public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
   public static let regular = FontWeight(rawValue: 400)
   /// 0.23 as a `UIFont.Weight`.
   public static let medium = FontWeight(rawValue: 500)
-  /// 0.3 as a `UIFont.Weight`; what `boldSystemFont` gives on iOS.
+  /// 0.3 as a `UIFont.Weight`; the weight of `boldSystemFont` on iOS.
   public static let semibold = FontWeight(rawValue: 600)
   /// 0.4 as a `UIFont.Weight`.
   public static let bold = FontWeight(rawValue: 700)
@@ -92,27 +92,27 @@ public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
   ]
 
-  /// Orders from light to heavy.
+  /// Compares from light to heavy.
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Vertical metrics of a font at its size, in points, unrounded.
 public struct FontMetrics: Hashable, Sendable {
-  /// Baseline to the top of the line, positive.
+  /// The distance from the baseline to the top of the line, positive.
   public var ascender: Double
-  /// Baseline to the bottom of the line, negative as `UIFont.descender` is.
+  /// The distance from the baseline to the bottom of the line, negative like `UIFont.descender`.
   public var descender: Double
-  /// Space between two lines (`FontDescriptor.lineGap`); not part of `lineHeight`.
+  /// The space between two lines (`FontDescriptor.lineGap`); not part of `lineHeight`.
   public var leading: Double
   /// Height of a capital above the baseline.
   public var capHeight: Double
-  /// Height of a small x above the baseline.
+  /// Height of a lower-case x above the baseline.
   public var xHeight: Double
 
-  /// Ascender less descender: 20.287109375 for the system font at 17 points.
+  /// Ascender minus descender: 20.287109375 for the system font at 17 points.
   public var lineHeight: Double { ascender - descender }
 
-  /// Metrics as a measurer of its own gives them.
+  /// Creates metrics, for measurers other than the typesetter.
   public init(
     ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double
   ) {

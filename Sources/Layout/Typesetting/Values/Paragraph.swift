@@ -1,19 +1,18 @@
-/// A piece of text in one font.
+/// A part of a text in one font.
 public struct TextRun: Hashable, Sendable {
-  /// May be empty, and may hold hard line breaks.
+  /// The text; may be empty, and may contain hard line breaks.
   public var text: String
-  /// The font asked for; characters it lacks are taken from others.
+  /// The requested font; missing characters are taken from others.
   public var font: FontDescriptor
-  /// Points added after each character (`NSAttributedString.Key.kern`), beside the font's own
-  /// tracking.
+  /// The points added after each character (`NSAttributedString.Key.kern`), in addition to the
+  /// font's own tracking.
   public var tracking: Double
-  /// Points the run is raised above the baseline.
+  /// The points by which the run is raised above the baseline.
   public var baselineOffset: Double
-  /// Opaque to the typesetter; handed back on each glyph run, so that the caller finds colours
-  /// again.
+  /// A number that the typesetter copies to each glyph run, from which the caller finds colours.
   public var attributesID: Int
 
-  /// Text in one font.
+  /// Creates a run.
   public init(
     _ text: String, font: FontDescriptor, tracking: Double = 0, baselineOffset: Double = 0,
     attributesID: Int = 0
@@ -26,55 +25,56 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where the lines of a paragraph sit within its width.
+/// The horizontal alignment of a paragraph's lines.
 public enum TextAlignment: Hashable, Sendable {
   /// At the side where reading starts: left in left-to-right paragraphs, right in others.
   case natural
   case left, center, right
-  /// Flush on both sides, except a paragraph's last line.
+  /// At both sides, except for a paragraph's last line.
   case justified
 }
 
-/// How text that does not fit its width is broken or cut; UIKit's six modes.
+/// How text that does not fit its width is wrapped or truncated; UIKit's six modes.
 public enum LineBreakMode: Hashable, Sendable {
   case wordWrapping, charWrapping, clipping
   case truncatingHead, truncatingTail, truncatingMiddle
 }
 
-/// The direction paragraphs read in.
+/// The reading direction of paragraphs.
 public enum BaseDirection: Hashable, Sendable {
-  /// From the first strong character (UAX #9 P2 and P3); left to right when there is none.
+  /// That of the first strong character (UAX #9 P2 and P3); left to right if there is none.
   case natural
   case leftToRight, rightToLeft
 }
 
-/// What a label shows: runs of text, and how its lines are to be set.
+/// The text of a label: runs, and the layout of its lines.
 ///
-/// Hard line breaks (UAX #14 classes BK, CR, LF and NL) may occur anywhere. Offsets handed back by
-/// the typesetter count UTF-16 units over all runs, one after the other.
+/// Hard line breaks (UAX #14 classes BK, CR, LF and NL) may occur anywhere. The typesetter's
+/// offsets are in UTF-16 units over all runs, one after the other.
 public struct Paragraph: Hashable, Sendable {
   /// In reading order.
   public var runs: [TextRun]
-  /// Where lines sit in the width offered; measuring does not depend on it.
+  /// The alignment in the offered width; it does not affect measuring.
   public var alignment: TextAlignment
   /// Applies to every line; truncation to the last one shown.
   public var lineBreakMode: LineBreakMode
-  /// Which side a line starts at, and how neutral characters are ordered.
+  /// The reading direction, which decides where lines start and how neutral characters are ordered.
   public var baseDirection: BaseDirection
-  /// Points added between two lines, beside the fonts' own gaps.
+  /// The points between two lines, in addition to the fonts' own gaps.
   public var lineSpacing: Double
-  /// Multiplies each line's height when greater than 0.
+  /// The factor applied to each line's height; 0 means none.
   public var lineHeightMultiple: Double
-  /// Lower limit of a line's height when greater than 0.
+  /// The minimum height of a line in points; 0 means none.
   public var minimumLineHeight: Double
-  /// Upper limit of a line's height when greater than 0.
+  /// The maximum height of a line in points; 0 means none.
   public var maximumLineHeight: Double
-  /// Does a word that would stand alone on the last line get the word before it for company?
+  /// Whether the last line avoids a single word, by moving the word before it down as well.
   public var pushesOut = false
-  /// BCP 47 language of the text, for shaping and for the fallback among Han fonts.
+  /// The BCP 47 language of the text, for shaping and for the choice among Han fonts.
   public var language: String?
 
-  /// A paragraph as `UILabel` sets one: broken at words, the last line truncated at its tail.
+  /// Creates a paragraph with the defaults of `UILabel`: broken at words, the last line truncated
+  /// at its tail.
   public init(
     runs: [TextRun], alignment: TextAlignment = .natural,
     lineBreakMode: LineBreakMode = .truncatingTail, baseDirection: BaseDirection = .natural,
@@ -92,7 +92,7 @@ public struct Paragraph: Hashable, Sendable {
     self.language = language
   }
 
-  /// A paragraph of one font.
+  /// Creates a paragraph in one font.
   public init(
     _ text: String, font: FontDescriptor, alignment: TextAlignment = .natural,
     lineBreakMode: LineBreakMode = .truncatingTail, baseDirection: BaseDirection = .natural,

@@ -1,16 +1,16 @@
-/// A glyph at its place.
+/// A positioned glyph.
 public struct Glyph: Hashable, Sendable {
   /// Index into the face's glyphs.
   public var id: UInt32
-  /// Origin in points from the layout's left edge.
+  /// The origin in points from the layout's left edge.
   public var x: Double
-  /// Origin in points from the layout's top, downwards.
+  /// The origin in points down from the layout's top.
   public var y: Double
-  /// Offset in UTF-16 units of the first character the glyph stands for; an ellipsis that was put
-  /// in has that of the first character it replaces.
+  /// The offset in UTF-16 units of the glyph's first character; for an inserted ellipsis, of the
+  /// first character it replaces.
   public var cluster: Int
 
-  /// A glyph at a place.
+  /// Creates a glyph at a position in points.
   public init(id: UInt32, x: Double, y: Double, cluster: Int) {
     self.id = id
     self.x = x
@@ -19,30 +19,31 @@ public struct Glyph: Hashable, Sendable {
   }
 }
 
-/// Names a face at one set of variation coordinates within its typesetter.
+/// Identifies a face at one set of variation coordinates within its typesetter.
 public struct FaceID: Hashable, Sendable {
-  /// Counts the faces in the order in which text asked for them.
+  /// The number of the face, in the order of first use.
   public var index: Int
-  /// A face by its number.
+  /// Creates an identity from its number.
   public init(index: Int) { self.index = index }
 }
 
 /// Glyphs of one face and one attribute run in visual order, left to right.
 public struct GlyphRun: Hashable, Sendable {
-  /// Whom to ask for the outlines.
+  /// The face that has the outlines.
   public var face: FaceID
-  /// The size to draw at: the font's, or for emoji the one that makes them as wide as Apple's.
+  /// The size for drawing: the font's, or for emoji the one that makes them as wide as Apple's.
   public var pointSize: Double
   /// From left to right; controls and line breaks have none.
   public var glyphs: [Glyph]
   /// The `TextRun.attributesID` of the text.
   public var attributesID: Int
-  /// Does the text read from right to left? The glyphs stand from left to right all the same.
+  /// Whether the text reads from right to left; the glyphs are in order from left to right in
+  /// either case.
   public var isRightToLeft: Bool
-  /// The characters shown, as UTF-16 offsets into the paragraph.
+  /// The visible characters, as UTF-16 offsets into the paragraph.
   public var utf16Range: Range<Int>
 
-  /// Glyphs of one face and one attribute run.
+  /// Creates a run.
   public init(
     face: FaceID, pointSize: Double, glyphs: [Glyph], attributesID: Int, isRightToLeft: Bool,
     utf16Range: Range<Int>
@@ -62,20 +63,20 @@ public struct TextLine: Hashable, Sendable {
   public var originX: Double
   /// Baseline in points from the layout's top.
   public var baselineY: Double
-  /// Width without trailing spaces.
+  /// The width in points without trailing spaces.
   public var width: Double
-  /// Baseline to top of the line, positive.
+  /// The distance in points from the baseline to the top of the line, positive.
   public var ascent: Double
-  /// Baseline to bottom of the line, positive.
+  /// The distance in points from the baseline to the bottom of the line, positive.
   public var descent: Double
   /// From left to right.
   public var runs: [GlyphRun]
-  /// The characters that the line stands for, spaces and breaks at its end included.
+  /// The line's characters, including spaces and breaks at its end.
   public var utf16Range: Range<Int>
-  /// Is it the last line shown of a text that goes on?
+  /// Whether it is the last visible line of a text that continues.
   public var isTruncated: Bool
 
-  /// A line at its place.
+  /// Creates a line from its parts.
   public init(
     originX: Double, baselineY: Double, width: Double, ascent: Double, descent: Double,
     runs: [GlyphRun], utf16Range: Range<Int>, isTruncated: Bool
@@ -91,37 +92,37 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A paragraph set to a width, every glyph at its place: what drawing needs.
+/// A paragraph laid out in a width, with the position of every glyph for drawing.
 public struct TextLayout: Hashable, Sendable {
-  /// What `Typesetter.measure` gives for the same arguments.
+  /// The result of `Typesetter.measure` for the same arguments.
   public var measure: TextMeasure
   /// From top to bottom.
   public var lines: [TextLine]
 
-  /// Lines with their measure.
+  /// Creates a layout from its parts.
   public init(measure: TextMeasure, lines: [TextLine]) {
     self.measure = measure
     self.lines = lines
   }
 }
 
-/// The size of a paragraph set to a width: what layout needs to know. Points, unrounded.
+/// The size of a paragraph laid out in a width, in points and unrounded.
 public struct TextMeasure: Hashable, Sendable {
-  /// Width of the widest line, trailing spaces not counted. A line that had to be truncated counts
-  /// with the whole width offered.
+  /// The width of the widest line without trailing spaces. A truncated line counts with the whole
+  /// offered width.
   public var width: Double
-  /// All line heights and the gaps between them; the last line has no gap below.
+  /// The sum of all line heights and the gaps between them; there is no gap below the last line.
   public var height: Double
-  /// Lines shown, those of hard breaks included.
+  /// The number of visible lines, including those that hard breaks make.
   public var lineCount: Int
   /// Distance from the top to the first line's baseline.
   public var firstBaseline: Double
   /// Distance from the top to the last line's baseline.
   public var lastBaseline: Double
-  /// Is there text that is not shown, for want of lines or of width?
+  /// Whether text is missing because of the number of lines or the width.
   public var isTruncated: Bool
 
-  /// A measure as a measurer of its own gives it.
+  /// Creates a measure, for measurers other than the typesetter.
   public init(
     width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double,
     isTruncated: Bool
@@ -135,7 +136,7 @@ public struct TextMeasure: Hashable, Sendable {
   }
 }
 
-/// One step of an outline; coordinates in points, y downwards, the glyph's origin at (0, 0).
+/// One segment of an outline, in points, y down, with the glyph's origin at (0, 0).
 public enum OutlineCommand: Hashable, Sendable {
   case move(x: Double, y: Double)
   case line(x: Double, y: Double)
@@ -146,24 +147,24 @@ public enum OutlineCommand: Hashable, Sendable {
   case close
 }
 
-/// A colour picture of a glyph (emoji), as the font stores it.
+/// A colour bitmap of a glyph (emoji), as the font stores it.
 public struct GlyphBitmap: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public var pixelWidth: Int
-  /// Rows of pixels.
+  /// The height in pixels.
   public var pixelHeight: Int
-  /// Premultiplied BGRA, 4 bytes a pixel, row by row from the top, without padding.
+  /// Premultiplied BGRA, 4 bytes per pixel, row by row from the top, without padding.
   public var pixels: [UInt8]
-  /// Left edge of the picture in points from the glyph's origin.
+  /// The left edge in points from the glyph's origin.
   public var x: Double
-  /// Top edge in points below the baseline (so negative for what stands on it).
+  /// The top edge in points below the baseline; negative for glyphs above it.
   public var y: Double
-  /// Width in points the picture is scaled to.
+  /// The width in points to which the bitmap is scaled.
   public var width: Double
-  /// Height in points the picture is scaled to.
+  /// The height in points to which the bitmap is scaled.
   public var height: Double
 
-  /// A picture of `4 × pixelWidth × pixelHeight` bytes.
+  /// Creates a bitmap from `4 × pixelWidth × pixelHeight` bytes.
   public init(
     pixelWidth: Int, pixelHeight: Int, pixels: [UInt8], x: Double, y: Double, width: Double,
     height: Double
@@ -178,12 +179,12 @@ public struct GlyphBitmap: Hashable, Sendable {
   }
 }
 
-/// How a glyph looks.
+/// The shape of a glyph.
 public enum GlyphOutline: Hashable, Sendable {
-  /// Nothing to paint: a space, or a glyph that the font does not hold.
+  /// Nothing to paint: a space, or a glyph that the font does not have.
   case empty
-  /// To be filled by the non-zero rule.
+  /// A path filled by the non-zero rule.
   case path([OutlineCommand])
-  /// To be drawn as it is; takes no colour.
+  /// A bitmap drawn in its own colours.
   case bitmap(GlyphBitmap)
 }

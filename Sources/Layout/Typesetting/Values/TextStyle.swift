@@ -25,17 +25,17 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Which measurements of the styles count.
+  /// The set of measurements of the styles.
   public enum Edition: Hashable, Sendable {
     /// Sizes printed by the iOS 13.3 simulator, leadings of Apple's Human Interface Guidelines.
     case published
-    /// The same but for what an iOS 26 simulator had otherwise; observed in one place.
+    /// The same with the differences of an iOS 26 simulator; observed in one place.
     case ios26
   }
 
-  /// Point size at a content size category, as printed by the iOS 13.3 simulator
-  /// (temoki/UIKit_DynamicType); the two extra-large titles of iOS 17 are known at `.large` only
-  /// and grow here with the style of the nearest size.
+  /// The point size at a content size category, as printed by the iOS 13.3 simulator
+  /// (temoki/UIKit_DynamicType). The two extra-large titles of iOS 17 are known only at `.large`,
+  /// and grow here with the style of the closest size.
   public func pointSize(
     for category: ContentSizeCategory, _ edition: Edition = .published
   ) -> Double {
@@ -45,8 +45,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     return Self.sizes(of: self)[category.index]
   }
 
-  /// Distance between two baselines in points, from the typography tables of Apple's Human
-  /// Interface Guidelines, where it depends on the point size only.
+  /// The distance between two baselines in points, from the typography tables of Apple's Human
+  /// Interface Guidelines, in which it depends only on the point size.
   public func leading(
     for category: ContentSizeCategory, _ edition: Edition = .published
   ) -> Double {
@@ -55,8 +55,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     return edition == .ios26 ? leading + correction(ofLeadingAt: size) : leading
   }
 
-  /// What the leadings of an iOS 26 simulator have beyond the published ones. Its 51 for a headline
-  /// of 47 points is less than a line and not followed.
+  /// The difference of an iOS 26 simulator's leadings from the published ones. Its 51 for a
+  /// headline of 47 points is less than a line, and is ignored.
   private func correction(ofLeadingAt size: Double) -> Double {
     switch (self, size) {
     case (.caption1, 22), (.caption2, 24), (.title1, 32), (.title1, 53), (_, 30): -1
@@ -64,7 +64,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The style's font. `lineGap` is what its leading exceeds the line height by, never negative:
+  /// The style's font. `lineGap` is the excess of its leading over the line height, never negative:
   /// two lines of Body are 2 × 20.287 + 1.713 = 42.29, so 42.5 at @2x.
   public func font(
     for category: ContentSizeCategory, _ edition: Edition = .published
@@ -93,7 +93,7 @@ extension TextStyle {
     }
   }
 
-  /// Leading by point size: 13 at 11, 16 at 12, size + 5 up to 21, then wider step by step.
+  /// Leading by point size: 13 at 11, 16 at 12, size + 5 up to 21, then increasing in steps.
   private static func leading(forPointSize size: Double) -> Double {
     switch size {
     case ...11: 13
@@ -123,10 +123,10 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Compa
   case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Is this one of the five accessibility sizes?
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// The column of this category in a table of twelve, smallest first.
+  /// The index in a table of all twelve categories, smallest first.
   public var index: Int {
     switch self {
     case .extraSmall: 0
@@ -144,7 +144,7 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Compa
     }
   }
 
-  /// Orders by size; every accessibility size is larger than the others.
+  /// Compares by size; every accessibility size is larger than the others.
   public static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool {
     a.index < b.index
   }

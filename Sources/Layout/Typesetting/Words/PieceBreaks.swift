@@ -1,10 +1,10 @@
 /// Whether a line may end between two pieces, by the classes of the characters on both sides.
 ///
-/// Pieces are cut so that UAX #14 decides by that pair, and where it looks further (numbers with
-/// signs, marks, joiners) the answer is `unknown`. ICU is asked once for each pair of classes and
-/// remembered, so that its rules are the only ones there are.
+/// Pieces are cut so that this pair decides by UAX #14. For rules with more context (numbers with
+/// signs, marks, joiners) the answer is `unknown`. ICU is asked once for each pair of classes, and
+/// the answer is cached, so that no rule is implemented twice.
 final class PieceBreaks {
-  // What is known of a pair; bytes rather than cases, for the table.
+  // The answer for a pair; bytes instead of cases, for the table.
   static let notAsked: UInt8 = 0
   static let noBreak: UInt8 = 1
   static let mayBreak: UInt8 = 2
@@ -22,14 +22,14 @@ final class PieceBreaks {
 
   deinit { answers.deallocate() }
 
-  /// What is known about a line's end between a word and the one that follows it.
+  /// The answer for the line break between a word and the next one.
   @inline(__always)
   func answer(after last: UInt8, spaced: Bool, before first: UInt8) -> UInt8 {
     answers[Self.index(last, spaced, first)]
   }
 
-  /// Finds the answer for a pair that has not been met; `text` is what to show ICU: the last
-  /// character of the first word, its spaces, and the first character of the second.
+  /// Finds the answer for a new pair from ICU; `text` is the last character of the first word, its
+  /// spaces, and the first character of the second.
   @inline(never)
   func ask(after last: UInt8, spaced: Bool, before first: UInt8, text: [UInt16]) -> UInt8 {
     let pair = (LineBreakClass(rawValue: last), LineBreakClass(rawValue: first))
@@ -49,17 +49,18 @@ final class PieceBreaks {
     (Int(last) * LineBreakClass.count + Int(first)) * 2 + (spaced ? 1 : 0)
   }
 
-  /// After spaces only LB11 and LB13 to LB17 hold anything together, and those look at one
-  /// character on each side. Marks and joiners without a base are left to ICU.
+  /// Whether the pair decides after spaces: only LB11 and LB13 to LB17 prohibit breaks there, and
+  /// those examine one character on each side. Marks and joiners without a base are left to ICU.
   private static func isPairRule(spaced pair: (LineBreakClass, LineBreakClass)) -> Bool {
     !pair.0.isDependent && !pair.1.isDependent
   }
 
-  /// Between touching characters, of which one is Han, kana, Hangul or their punctuation.
+  /// Whether the pair decides between adjacent characters, of which one is Han, kana, Hangul or
+  /// their punctuation.
   private static func isPairRule(touching pair: (LineBreakClass, LineBreakClass)) -> Bool {
     guard pair.0.isPlain, pair.1.isPlain else { return false }
     switch pair {
-    // LB25 looks past these: a number before the bracket, or after it.
+    // LB25 examines more context for these: a number before the bracket, or after it.
     case (.closePunctuation, .postfixNumeric), (.closePunctuation, .prefixNumeric),
       (.postfixNumeric, .wideOpenPunctuation), (.prefixNumeric, .wideOpenPunctuation),
       (.hyphen, .wideOpenPunctuation):
@@ -70,7 +71,7 @@ final class PieceBreaks {
 }
 
 extension LineBreakClass {
-  /// Takes its behaviour from what it stands on or with.
+  /// Whether the class depends on its neighbours.
   fileprivate var isDependent: Bool {
     switch self {
     case .combiningMark, .zeroWidthJoiner, .surrogate: true
@@ -78,7 +79,7 @@ extension LineBreakClass {
     }
   }
 
-  /// A class whose pair rules need no more context.
+  /// Whether the class's pair rules need no more context.
   fileprivate var isPlain: Bool {
     switch self {
     case .alphabetic, .numeric, .ideographic, .nonstarter, .conditionalJapanese, .closePunctuation,

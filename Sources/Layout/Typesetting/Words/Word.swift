@@ -1,54 +1,54 @@
-/// A shaped piece of text as the cache keeps it: all that measuring needs of a word, a Han
-/// character or a run of spaces.
+/// A shaped piece of text in the cache, with the data for measuring a word, a Han character or a
+/// run of spaces.
 struct Word {
-  /// Points without the spaces at its end.
+  /// The width in points without trailing spaces.
   var width: Double
-  /// Points of the spaces at its end.
+  /// The width of its trailing spaces, in points.
   var space: Double
-  /// Where its text begins among the cache's units.
+  /// The start of its text in the cache's units.
   var textStart: Int32
-  /// UTF-16 units, spaces included.
+  /// The length in UTF-16 units, including spaces.
   var length: Int32
-  /// First of its parts among the cache's parts.
+  /// The index of its first part in the cache's parts.
   var partsStart: Int32
-  /// How many parts lines may break it into; 0 when it does not break.
+  /// The number of parts into which lines may break it; 0 if it does not break.
   var partsCount: Int32
-  /// Number of the setting it is shaped in.
+  /// The number of its setting.
   var setting: Int32
-  /// UAX #14 classes of its first and last character that is no space, for the break between
+  /// The UAX #14 classes of its first and last character other than a space, for the break between
   /// pieces.
   var firstClass: UInt8
   var lastClass: UInt8
   var flags: Flags
-  /// Faces of its first and last glyph, for whether it can touch its neighbours.
+  /// The faces of its first and last glyph; glyphs of different faces do not interact.
   var firstFace: Int32
   var lastFace: Int32
 
   struct Flags: OptionSet {
     let rawValue: UInt8
 
-    /// Cannot be measured on its own: right-to-left text, or glyphs that look past the spaces
-    /// beside it.
+    /// It cannot be measured separately: it has right-to-left text, or glyphs that depend on text
+    /// beyond the spaces beside it.
     static let needsContext = Flags(rawValue: 1)
-    /// A glyph before it in the same face might change it, or it the glyph.
+    /// A glyph before it in the same face might interact with it.
     static let touchesBefore = Flags(rawValue: 2)
-    /// The same for a glyph after it.
+    /// A glyph after it in the same face might interact with it.
     static let touchesAfter = Flags(rawValue: 4)
     /// It ends with spaces.
     static let endsWithSpace = Flags(rawValue: 8)
   }
 }
 
-/// A part of a word that a line may end after: a hyphen, a slash, a Thai word.
+/// A part of a word after which a line may end: a hyphen, a slash, a Thai word.
 struct WordPart {
   var width: Double
   var space: Double
-  /// Offset of its end from the word's start.
+  /// The offset of its end from the word's start.
   var end: Int32
 }
 
 extension WordPart {
-  /// Adds a cluster. Spaces count as width once something stands after them.
+  /// Adds a cluster. Spaces are part of the width only if another character follows.
   mutating func add(_ advance: Double, isSpace: Bool) {
     if isSpace {
       space += advance
@@ -61,8 +61,8 @@ extension WordPart {
 
 /// Hashing and comparing UTF-16 units eight bytes at a time.
 enum WordHash {
-  /// A 64-bit hash by folded multiplication (as in wyhash). Not keyed: a table's content never
-  /// shows in output, and texts are compared as well.
+  /// A 64-bit hash by folded multiplication (as in wyhash). It needs no key: the order of the table
+  /// never affects output, and texts are compared as well.
   @inline(__always)
   static func hash(_ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
@@ -77,7 +77,7 @@ enum WordHash {
     return fold(hash ^ rest(bytes, left))
   }
 
-  /// Are two texts of one length equal?
+  /// Whether two texts of equal length are equal.
   @inline(__always)
   static func equal(_ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ length: Int) -> Bool {
     var a = UnsafeRawPointer(a)

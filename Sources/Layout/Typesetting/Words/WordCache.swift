@@ -1,22 +1,21 @@
 /// Shaped words by setting and text: a hash table of flat arrays.
 ///
-/// Bounded: at any of its limits everything is forgotten, and words are shaped again as they come
-/// up.
+/// Bounded: when a limit is reached all words are dropped, and shaped again on their next use.
 final class WordCache {
-  /// Words kept at most.
+  /// The maximum number of words.
   static let wordLimit = 1 << 17
-  /// UTF-16 units of text kept at most.
+  /// The maximum number of UTF-16 units of text.
   static let textLimit = 1 << 21
-  /// Longer pieces are not kept.
+  /// The length in UTF-16 units beyond which a piece is not cached.
   static let longestWord = 512
 
   private struct Slot {
     var hash: UInt64
-    /// Index of the word plus 1; 0 for an empty slot.
+    /// The index of the word plus 1; 0 for an empty entry.
     var index: UInt32
   }
 
-  /// Behind a pointer, so that the look-up pays for no exclusivity check.
+  /// Behind a pointer, so that a lookup needs no exclusivity check.
   private struct Storage {
     var slots: UnsafeMutablePointer<Slot>
     var mask: Int
@@ -48,10 +47,10 @@ final class WordCache {
     storage.deallocate()
   }
 
-  /// How many words it holds.
+  /// The number of words.
   var count: Int { storage.pointee.wordCount }
 
-  /// The word of a text in a setting, valid until the next `insert`.
+  /// The word of a text in a setting; the pointer is valid until the next `insert`.
   ///
   /// - Complexity: linear in the text's length.
   @inline(__always)
@@ -75,7 +74,7 @@ final class WordCache {
     return nil
   }
 
-  /// Keeps a word that `find` did not find. Its `textStart` and `partsStart` are filled in.
+  /// Inserts a word that `find` did not find. Sets its `textStart` and `partsStart`.
   func insert(_ word: Word, text: UnsafePointer<UInt16>, parts: [WordPart]) {
     if count >= Self.wordLimit || storage.pointee.textCount + Int(word.length) > Self.textLimit {
       removeAll()
@@ -95,7 +94,7 @@ final class WordCache {
         hash: WordHash.hash(text, Int(word.length), setting: word.setting), index: UInt32(count)))
   }
 
-  /// Forgets all words.
+  /// Removes all words.
   func removeAll() {
     storage.pointee.slots.update(
       repeating: Slot(hash: 0, index: 0), count: storage.pointee.mask + 1)

@@ -1,4 +1,4 @@
-/// Turns text into segments word by word, out of the cache.
+/// Converts text to segments word by word, from the cache.
 final class WordScanner {
   private let cache = WordCache()
   private let shaper: WordShaper
@@ -11,24 +11,23 @@ final class WordScanner {
     self.characters = characters
   }
 
-  /// Words in the cache.
+  /// The number of words in the cache.
   var wordCount: Int { cache.count }
 
-  /// Forgets all words.
+  /// Removes all words from the cache.
   func removeAll() { cache.removeAll() }
 
-  /// The piece before the one at hand, as far as the break and the kerning between them ask.
+  /// The properties of the previous piece that decide about break and kerning after it.
   private struct Edge {
     var lastClass: UInt8
     var lastFace: Int32
     var flags: Word.Flags
   }
 
-  /// Feeds the segments of a text in one setting to a sink. Returns false when some piece cannot be
-  /// measured on its own, so that the whole text has to be shaped; the sink's state is then of no
-  /// use.
+  /// Sends the segments of a text in one setting to a sink. Returns false if some piece cannot be
+  /// measured separately; the whole text must then be shaped, and the sink's state is invalid.
   ///
-  /// - Complexity: linear; a word that is known costs one hash, one comparison and one addition.
+  /// - Complexity: linear; a cached word costs one hash, one comparison and one addition.
   func scan(
     _ units: UnsafeBufferPointer<UInt16>, setting: Int, into sink: inout some SegmentSink
   ) -> Bool {
@@ -79,8 +78,7 @@ final class WordScanner {
     return true
   }
 
-  /// Adds a word's parts, all but the last as segments of their own. Returns false when the sink
-  /// stops.
+  /// Adds a word's parts, all but the last as separate segments. Returns false if the sink stops.
   private func add(
     _ word: Word, at start: Int, to open: inout Segment, _ textEnd: Int32,
     _ sink: inout some SegmentSink
@@ -101,7 +99,7 @@ final class WordScanner {
 
   // MARK: Pieces
 
-  /// `PieceScanner.end(from:)` on bare pointers.
+  /// `PieceScanner.end(from:)` on raw pointers.
   @inline(__always)
   private func pieceEnd(_ text: UnsafePointer<UInt16>, _ count: Int, from start: Int) -> Int {
     let kinds = characters.kinds
@@ -131,8 +129,8 @@ final class WordScanner {
     return end
   }
 
-  /// The word of a piece, shaped when it is new; nil when it is too long to be kept. Valid until
-  /// the next new word.
+  /// The word of a piece, shaped if it is not cached; nil if it is too long for the cache. Valid
+  /// until the next new word.
   @inline(__always)
   private func word(
     _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int
@@ -151,8 +149,8 @@ final class WordScanner {
     return cache.find(text, length, setting: Int32(truncatingIfNeeded: setting))
   }
 
-  /// Whether a line may end between two pieces: an answer of `PieceBreaks`, `unknown` also where
-  /// glyphs might touch across.
+  /// Whether a line may end between two pieces: an answer of `PieceBreaks`; also `unknown` if their
+  /// glyphs might interact.
   @inline(__always)
   private func joint(
     _ before: Edge, _ word: UnsafePointer<Word>, _ text: UnsafePointer<UInt16>, _ start: Int,
@@ -172,7 +170,8 @@ final class WordScanner {
       text: Self.pair(around: start, UnsafeBufferPointer(start: text, count: textEnd)))
   }
 
-  /// The character before an offset that is no space or mark, its spaces, and the character after.
+  /// The last character before an offset other than a space or mark, its spaces, and the character
+  /// after.
   private static func pair(around start: Int, _ units: UnsafeBufferPointer<UInt16>) -> [UInt16] {
     var left = start
     while left > 0, units[left - 1] == 0x20 { left -= 1 }

@@ -1,12 +1,13 @@
 import CUnicode
 
-/// Shapes a piece of text on its own and finds out whether it stands on its own.
+/// Shapes a piece of text separately, and determines whether the result is independent of its
+/// context.
 struct WordShaper {
   let stages: Stages
   let settings: FontSettings
   let characters: CharacterTable
 
-  /// A piece shaped: its word and the parts it breaks into.
+  /// The word of a shaped piece, and the parts into which it breaks.
   struct Result {
     var word: Word
     var parts: [WordPart]
@@ -29,7 +30,7 @@ struct WordShaper {
     return shapeItems(word, units, visible: visible, mayBreak: contents.mayBreak)
   }
 
-  /// The common case: one item, whose advances are added up where they lie.
+  /// The fast path for a single item, whose advances are added up in the shaper's buffer.
   private func shapePlain(
     _ word: Word, _ units: UnsafeBufferPointer<UInt16>, visible: Int, mayBreak: Bool
   ) -> Result {
@@ -97,7 +98,7 @@ struct WordShaper {
 
   // MARK: Parts
 
-  /// A piece cut where lines may end.
+  /// The parts of a piece between possible line breaks.
   private static func parts(
     _ units: [UInt16], _ breaks: BreakFinder, advance: (Int) -> Double
   ) -> [WordPart] {
@@ -114,7 +115,7 @@ struct WordShaper {
     return parts
   }
 
-  /// A piece that does not break.
+  /// The single part of a piece that does not break.
   private static func part(_ units: [UInt16], _ advances: [Double]) -> WordPart {
     var part = WordPart(width: 0, space: 0, end: Int32(units.count))
     for offset in units.indices { part.add(advances[offset], isSpace: units[offset] == 0x20) }
@@ -130,19 +131,20 @@ struct WordShaper {
 
   // MARK: Edges
 
-  /// What a word is made of, as far as it spares work.
+  /// The properties of a word's characters that allow shortcuts.
   private struct Contents {
-    /// All Latin or of no script, each unit a cluster, set in the setting's own face.
+    /// Whether all characters are Latin or of no script, each unit is a cluster, and all are in the
+    /// setting's own face.
     var isPlain = true
-    /// May lines end inside? Not in a word of letters, digits and marks with closing punctuation
-    /// behind.
+    /// Whether lines may end inside: not in a word of letters, digits and marks followed by closing
+    /// punctuation.
     var mayBreak = false
   }
 
   /// Below this every character is Latin or of no script, and a cluster of its own.
   private static let plainLimit: UInt32 = 0x250
 
-  /// Notes the classes at both ends.
+  /// Sets the classes at both ends.
   private func setClasses(
     of word: inout Word, _ units: UnsafeBufferPointer<UInt16>
   ) -> Contents {
@@ -153,7 +155,7 @@ struct WordShaper {
       let character = units.character(at: offset)
       let breakClass = characters.lineBreakClass(of: character.value)
       if offset == 0 { word.firstClass = breakClass.rawValue }
-      // LB9: a mark takes the class of what it stands on.
+      // LB9: a mark has the class of its base.
       if breakClass != .combiningMark || offset == 0 { word.lastClass = breakClass.rawValue }
       isEnding = isEnding || (offset > 0 && breakClass.isWordEnd)
       if !(isEnding ? breakClass.isWordEnd : breakClass.isWordInner) { contents.mayBreak = true }
@@ -164,7 +166,7 @@ struct WordShaper {
     return contents
   }
 
-  /// Notes the faces at both ends and whether glyphs there depend on neighbours.
+  /// Sets the faces at both ends, and whether glyphs there depend on neighbours.
   private func setEdges(
     of word: inout Word, _ text: CollectedText, _ shaped: ShapedText, spaces: Int
   ) {
@@ -183,10 +185,11 @@ struct WordShaper {
     if touchesAfter, spaces == 0 { word.flags.insert(.touchesAfter) }
   }
 
-  /// Does a word shape alike between spaces, with nothing looking past the space next to it?
+  /// Whether a word has the same shape between any spaces, without a lookup beyond the space next
+  /// to it.
   ///
-  /// HarfBuzz marks a glyph when a lookup examined it from the other side of its start, also in
-  /// vain: a mark on the outermost of two spaces says that something looked past the inner one.
+  /// HarfBuzz flags a glyph if a lookup examined it from the other side of its start, even without
+  /// effect: a flag on the outer one of two spaces shows that a lookup went beyond the inner one.
   private func standsAlone(_ text: CollectedText, _ shaped: ShapedText) -> Bool {
     let space = UInt16(0x20)
     let units = [space, space] + text.units + [space]

@@ -17,7 +17,7 @@ open class UIBar: UIView {
   open var barTintColor: UIColor?
   /// Whether content behind the bar shows through.
   open var isTranslucent = true
-  /// The bar's height in points, without safe area; the device decides it.
+  /// The bar's height in points; the device decides it.
   package final var standardHeight: CGFloat = 44 {
     didSet { if standardHeight != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -3,9 +3,8 @@ import Cassowary
 extension LayoutEngine {
   /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
   /// it.
-  /// decide it.
   ///
-  /// - Complexity: O(constraints) a summand, to find whose it is.
+  /// - Complexity: O(constraints), to find whose the summands are.
   func reasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)], of slot: EngineSlot
   ) -> [LayoutReason]? {
@@ -18,9 +17,10 @@ extension LayoutEngine {
         factors[share.constraint, default: 0] += share.factor * Double(part.factor)
       }
     }
+    let owners = owners
     return order.compactMap { id in
       guard let factor = factors[id], abs(factor) > Self.negligibleFactor,
-        let constraint = owner(of: id).flatMap(shown)
+        let constraint = owners[id].flatMap(shown)
       else { return nil }
       return LayoutReason(
         constraint: constraint, factor: CGFloat(factor), length: CGFloat(-solver.constant(of: id)))
@@ -29,11 +29,4 @@ extension LayoutEngine {
 
   /// The largest remainder, when the factors of two dimensions cancel, that counts as zero.
   private static let negligibleFactor = 1e-9
-
-  /// The values, in points, that the constraints allow a dimension while all priorities stay at
-  /// their optimum.
-  func range(of dimension: LayoutDimension, of slot: EngineSlot) -> ClosedRange<CGFloat> {
-    let range = solver.range(of: slot[dimension])
-    return CGFloat(range.lowerBound)...CGFloat(range.upperBound)
-  }
 }

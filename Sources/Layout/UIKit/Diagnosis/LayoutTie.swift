@@ -1,5 +1,5 @@
 /// Views whose contents compete at the same priority, so that the constraints do not decide which
-/// one of them is stretched or compressed.
+/// one of them is stretched or compressed. They need not be siblings.
 public struct LayoutTie {
   /// The competing views in the order of the hierarchy; at least two.
   public let views: [UIView]
@@ -9,6 +9,13 @@ public struct LayoutTie {
   public let wish: Wish
   /// The priority that they share.
   public let priority: UILayoutPriority
+  /// Of `views`, the one whose priority is best changed, and to what.
+  ///
+  /// Of two views the text gives way where room is short, and the first keeps its size where there
+  /// is too much; of several, the one that all others stand against.
+  public let remedy: (view: UIView, priority: UILayoutPriority)
+  /// All views whose sizes are open for this reason: also stack views and others without a content.
+  public let dependents: [UIView]
 
   /// A preference of a content for its size.
   public enum Wish: String, Sendable {
@@ -21,7 +28,7 @@ public struct LayoutTie {
   /// A view with a size that is open, and the values in points that constraints allow it.
   public typealias OpenSize = (view: UIView, size: ClosedRange<CGFloat>)
 
-  /// The ties among subviews of one superview, in a layout that is up to date.
+  /// The ties among views of one hierarchy, in a layout that is up to date.
   ///
   /// - Parameters:
   ///   - views: the views whose size along `axis` is open, in the order of the hierarchy.
@@ -29,7 +36,7 @@ public struct LayoutTie {
   public static func ties(
     among views: [OpenSize], along axis: NSLayoutConstraint.Axis
   ) -> [LayoutTie] {
-    groups(views.compactMap { Claim($0, axis) }).compactMap { tie($0, axis) }
+    MovingGroup.groups(of: views, along: axis).flatMap { $0.ties(along: axis) }
   }
 
   /// The ties, along both axes, among the views with open sizes.
@@ -38,53 +45,116 @@ public struct LayoutTie {
       ties(
         among: views.compactMap { view in
           view.layoutRange(of: axis == .horizontal ? .width : .height).flatMap { range in
-            range.upperBound - range.lowerBound > 1e-6 ? (view, range) : nil
+            range.isVisiblyOpen ? (view, range) : nil
           }
         }, along: axis)
     }
   }
+}
 
-  /// The preference of a view's content with an open size.
-  private struct Claim {
-    let view: UIView
-    let wish: Wish
-    let priority: UILayoutPriority
+/// Views whose sizes change together: no one of them is settled without another.
+private struct MovingGroup {
+  /// An open size, and in which ways it grows or shrinks.
+  struct Member {
+    let open: LayoutTie.OpenSize
+    let growth: [LayoutEngine.Motion: Bool]
+  }
 
-    init?(_ open: OpenSize, _ axis: NSLayoutConstraint.Axis) {
-      let size = open.view.intrinsicContentSize
-      let content = axis == .horizontal ? size.width : size.height
-      guard content != UIView.noIntrinsicMetric else { return nil }
-      view = open.view
-      if open.size.lowerBound >= content - Self.tolerance {
-        (wish, priority) = (.hug, view.contentHuggingPriority(for: axis))
-      } else if open.size.upperBound <= content + Self.tolerance {
-        (wish, priority) = (
-          .resistCompression, view.contentCompressionResistancePriority(for: axis)
-        )
+  private var members: [Member]
+
+  static func groups(
+    of views: [LayoutTie.OpenSize], along axis: NSLayoutConstraint.Axis
+  ) -> [MovingGroup] {
+    let dimension: LayoutDimension = axis == .horizontal ? .width : .height
+    let members = views.map { open in
+      Member(
+        open: open,
+        growth: Dictionary(
+          open.view.motions(of: dimension), uniquingKeysWith: { first, _ in first }))
+    }
+    var groups: [MovingGroup] = []
+    for member in members {
+      let joined = groups.indices.filter { groups[$0].moves(with: member) }
+      guard let first = joined.first else {
+        groups.append(MovingGroup(members: [member]))
+        continue
+      }
+      groups[first].members += joined.dropFirst().flatMap { groups[$0].members } + [member]
+      for index in joined.dropFirst().reversed() { groups.remove(at: index) }
+    }
+    return groups.map { $0.inOrder(of: views) }
+  }
+
+  private func moves(with member: Member) -> Bool {
+    members.contains { known in member.growth.keys.contains { known.growth[$0] != nil } }
+  }
+
+  /// Joining two groups has put members of one behind later ones of the other.
+  private func inOrder(of views: [LayoutTie.OpenSize]) -> MovingGroup {
+    MovingGroup(
+      members: views.compactMap { open in members.first { $0.open.view === open.view } })
+  }
+
+  func ties(along axis: NSLayoutConstraint.Axis) -> [LayoutTie] {
+    var claims: [(claim: Claim, members: [Member])] = []
+    for member in members {
+      guard let claim = Claim(member.open, axis) else { continue }
+      if let known = claims.firstIndex(where: { $0.claim == claim }) {
+        claims[known].members.append(member)
       } else {
-        return nil
+        claims.append((claim, [member]))
       }
     }
-
-    /// In points; contents are rounded to pixels.
-    private static let tolerance: CGFloat = 0.5
-  }
-
-  private static func groups(_ claims: [Claim]) -> [[Claim]] {
-    var groups: [[Claim]] = []
-    for claim in claims {
-      let known = groups.firstIndex { group in
-        group[0].view.superview === claim.view.superview && group[0].wish == claim.wish
-          && group[0].priority == claim.priority
-      }
-      if let known { groups[known].append(claim) } else { groups.append([claim]) }
+    return claims.compactMap { claim, members in
+      // Two that grow and shrink together are no rivals of each other.
+      let rivals = members.filter { member in members.contains { Self.opposes($0, member) } }
+      guard rivals.count > 1 else { return nil }
+      return LayoutTie(
+        views: rivals.map(\.open.view), axis: axis, wish: claim.wish, priority: claim.priority,
+        remedy: Self.remedy(claim, rivals), dependents: self.members.map(\.open.view))
     }
-    return groups
   }
 
-  private static func tie(_ group: [Claim], _ axis: NSLayoutConstraint.Axis) -> LayoutTie? {
-    guard group.count > 1 else { return nil }
-    return LayoutTie(
-      views: group.map(\.view), axis: axis, wish: group[0].wish, priority: group[0].priority)
+  /// Whose priority to change, and to what.
+  private static func remedy(
+    _ claim: Claim, _ rivals: [Member]
+  ) -> (view: UIView, priority: UILayoutPriority) {
+    let alone = rivals.filter { member in
+      rivals.allSatisfy { $0.open.view === member.open.view || opposes($0, member) }
+    }
+    let raised = UILayoutPriority(min(claim.priority.rawValue + 1, 1000))
+    let first = alone.first ?? rivals[0]
+    guard claim.wish == .resistCompression else { return (first.open.view, raised) }
+    let text = alone.first { $0.open.view is UILabel }
+    return text.map { ($0.open.view, UILayoutPriority(max(claim.priority.rawValue - 1, 1))) }
+      ?? (first.open.view, raised)
+  }
+
+  /// Whether one shrinks where the other grows.
+  private static func opposes(_ first: Member, _ second: Member) -> Bool {
+    first.growth.contains { motion, growth in second.growth[motion].map { $0 != growth } ?? false }
+  }
+}
+
+/// What the content of a view with an open size asks for.
+private struct Claim: Equatable {
+  let wish: LayoutTie.Wish
+  let priority: UILayoutPriority
+
+  init?(_ open: LayoutTie.OpenSize, _ axis: NSLayoutConstraint.Axis) {
+    let size = open.view.intrinsicContentSize
+    let content = axis == .horizontal ? size.width : size.height
+    guard content != UIView.noIntrinsicMetric else { return nil }
+    // A wrapped text asked for all of its width before it was given less.
+    let natural = axis == .horizontal ? open.view.wrappingState.natural?.width : nil
+    if open.size.lowerBound >= content - .visibleLength {
+      (wish, priority) = (.hug, open.view.contentHuggingPriority(for: axis))
+    } else if open.size.upperBound <= max(content, natural ?? 0) + .visibleLength {
+      (wish, priority) = (
+        .resistCompression, open.view.contentCompressionResistancePriority(for: axis)
+      )
+    } else {
+      return nil
+    }
   }
 }

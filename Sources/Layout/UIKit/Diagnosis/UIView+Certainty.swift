@@ -7,7 +7,8 @@ extension UIView {
     guard let (engine, slot) = diagnosedSlot else { return true }
     engine.answerLayout()
     guard let explanation = engine.solver.explanation(of: slot[dimension]) else { return true }
-    return !explanation.ties.isEmpty
-      || explanation.parts.contains { engine.owner(of: $0.constraint).flatMap(engine.shown) == nil }
+    guard explanation.ties.isEmpty else { return true }
+    let owners = engine.owners
+    return explanation.parts.contains { owners[$0.constraint].flatMap(engine.shown) == nil }
   }
 }

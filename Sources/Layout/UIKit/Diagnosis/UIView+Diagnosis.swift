@@ -64,6 +64,39 @@ extension UIView {
   }
 }
 
+extension UIScrollView {
+  /// The axes along which constraints speak of the content and leave its size open, so that it
+  /// cannot be known how far it scrolls: "Scrollable content size is ambiguous" in Xcode.
+  ///
+  /// Empty where no constraint speaks of the content: then code sets its size.
+  package final var openContentAxes: [NSLayoutConstraint.Axis] {
+    guard let guide = scrollGuides?.content, guide.own.isUsed, let engine = guide.engine,
+      let slot = guide.slot
+    else { return [] }
+    engine.answerLayout()
+    return [(NSLayoutConstraint.Axis.horizontal, LayoutDimension.width), (.vertical, .height)]
+      .filter { _, dimension in
+        let range = engine.range(of: dimension, of: slot)
+        return range.upperBound - range.lowerBound > 0.5
+      }.map(\.0)
+  }
+
+  /// `scrollable content size is ambiguous: nothing decides its width`.
+  package static func words(_ open: [NSLayoutConstraint.Axis]) -> String {
+    let sizes = open.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+    return "scrollable content size is ambiguous: nothing decides its \(sizes)"
+  }
+
+  /// What would decide it.
+  package static func advice(_ open: [NSLayoutConstraint.Axis]) -> String {
+    let edges = open.map { $0 == .horizontal ? "leading and trailing" : "top and bottom" }
+    let size = open.contains(.horizontal) ? "width" : "height"
+    return
+      "pin the content to the scroll view's \(edges.joined(separator: ", ")), and give it a size"
+      + " or the scroll view's \(size)"
+  }
+}
+
 extension NSLayoutConstraint {
   /// Whether both are the same constraint; constraints made for reports are compared by content.
   fileprivate func isSame(as other: NSLayoutConstraint) -> Bool {

@@ -29,11 +29,14 @@ extension LayoutEngine {
     let isAtGreatest = ranges.contains {
       abs(present[$0.0] - end($0.1, of: present[$0.0], 1)) < 1e-4
     }
-    let wishes = ranges.map { dimension, range in
+    let wishes = ranges.compactMap { dimension, range -> ConstraintID? in
       let target = end(range, of: present[dimension], isAtGreatest ? -1 : 1)
+      // A layout with texts measured for another width is no optimum of the present system.
+      let isOptimum = !solver.isDetermined(slot[dimension])
+      guard isOptimum || dimension == .width || dimension == .height else { return nil }
       return solver.add(
         [Term(slot[dimension])], .equal, constant: -Double(target),
-        priority: Self.exercisePriority)
+        priority: isOptimum ? Self.exercisePriority : Self.nearlyRequired)
     }
     needsSolve = true
     solveInPasses()

@@ -19,6 +19,9 @@ enum EngineLimits {
   /// The number of those passes in which a height may also shrink.
   static let freeHeightPasses = 6
 
+  /// Layouts as good as the present one that are looked for. Each costs a solution from scratch.
+  static let alternatives = 16
+
   static func clamp(_ value: CGFloat, to limit: CGFloat) -> Double {
     value.isNaN ? 0 : Double(min(max(value, -limit), limit))
   }

@@ -95,28 +95,32 @@ extension ConstraintOrigin {
 }
 
 extension LayoutEngine {
-  /// Finds the owner of a constraint; nil if the engine no longer has it.
-  /// - Complexity: O(constraints); only conflicts ask.
-  func owner(of id: ConstraintID) -> ConstraintOwner? {
-    if let constraint = constraints.members.first(where: { $0.record.id == id }) {
-      return .constraint(constraint)
+  /// The owner of each constraint that the solver has, until one is added or removed.
+  /// - Complexity: O(constraints); only conflicts and explanations ask.
+  var owners: [ConstraintID: ConstraintOwner] {
+    var owners: [ConstraintID: ConstraintOwner] = [:]
+    func add(_ id: ConstraintID?, _ owner: @autoclosure () -> ConstraintOwner) {
+      if let id, owners[id] == nil { owners[id] = owner() }
     }
-    if let axis = question.sizingAxis(of: id) { return .sizing(axis) }
+    for constraint in constraints.members { add(constraint.record.id, .constraint(constraint)) }
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      add(question.sizingID(axis), .sizing(axis))
+    }
     for entry in [Unowned(view: host)] + items.views {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let own = own(entry.view)[axis]
-        if own.nonNegative == id { return .nonNegative(entry, axis) }
-        if own.position == id { return .autoresizingPosition(entry, axis) }
-        if own.size == id { return .autoresizingSize(entry, axis) }
-        if own.hugging == id { return .hugging(entry, axis) }
-        if own.compression == id { return .compression(entry, axis) }
+        add(own.nonNegative, .nonNegative(entry, axis))
+        add(own.position, .autoresizingPosition(entry, axis))
+        add(own.size, .autoresizingSize(entry, axis))
+        add(own.hugging, .hugging(entry, axis))
+        add(own.compression, .compression(entry, axis))
       }
     }
     for guide in items.guides {
-      if guide.own.horizontal.nonNegative == id { return .guideNonNegative(guide, .horizontal) }
-      if guide.own.vertical.nonNegative == id { return .guideNonNegative(guide, .vertical) }
+      add(guide.own.horizontal.nonNegative, .guideNonNegative(guide, .horizontal))
+      add(guide.own.vertical.nonNegative, .guideNonNegative(guide, .vertical))
     }
-    return nil
+    return owners
   }
 
   /// A constraint that represents an owner in reports; nil for non-negative sizes, which reports

@@ -41,6 +41,7 @@ extension LayoutEngine {
   /// The guide does not say which one; here it is the last of the set in canonical order among the
   /// most expendable (`expendability`).
   func solve() {
+    knownAlternatives = nil
     while true {
       do {
         try solver.solve()
@@ -66,7 +67,8 @@ extension LayoutEngine {
 
   /// Removes one constraint of a conflicting set from the solver; false if none may be removed.
   private func breakOne(of set: [ConstraintID]) -> Bool {
-    let owners = set.compactMap { id in owner(of: id).map { (id: id, owner: $0) } }
+    let all = owners
+    let owners = set.compactMap { id in all[id].map { (id: id, owner: $0) } }
     let shown = owners.compactMap { entry in
       self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
     }

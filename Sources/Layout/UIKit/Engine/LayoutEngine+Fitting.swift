@@ -26,9 +26,9 @@ struct EngineQuestion {
     hasSuspended = false
   }
 
-  /// The axis whose size the constraint fixes or pulls; nil for any other constraint.
-  func sizingAxis(of id: ConstraintID) -> NSLayoutConstraint.Axis? {
-    width == id ? .horizontal : height == id ? .vertical : nil
+  /// The constraint that fixes or pulls the size along an axis.
+  func sizingID(_ axis: NSLayoutConstraint.Axis) -> ConstraintID? {
+    axis == .horizontal ? width : height
   }
 }
 

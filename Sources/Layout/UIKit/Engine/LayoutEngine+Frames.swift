@@ -39,12 +39,6 @@ extension LayoutEngine {
     solveInPasses()
   }
 
-  /// Whether the constraints leave the item more than one position or size.
-  func isAmbiguous(_ slot: EngineSlot) -> Bool {
-    !(solver.isDetermined(slot.x) && solver.isDetermined(slot.y)
-      && solver.isDetermined(slot.width) && solver.isDetermined(slot.height))
-  }
-
   /// How far a constraint is from holding in the present answer, in points.
   func violation(of constraint: NSLayoutConstraint) -> Double {
     guard let lowered = lower(constraint) else { return 0 }

@@ -32,6 +32,9 @@ final class LayoutEngine {
   /// Counts changes; equal revisions have equal answers.
   private(set) var revision = 0
 
+  /// Layouts that are as good as the last answer; nil before somebody asked for them.
+  var knownAlternatives: [Solver]?
+
   init(host: UIView) {
     self.host = host
     items = EngineItems(solver)

@@ -159,7 +159,7 @@ extension UIStackView {
 extension UIStackView {
   /// How the views share the length of the stack. Raw values as on iOS.
   public enum Distribution: Int, Sendable {
-    /// By their content priorities; the stack adds no constraint.
+    /// By their content priorities.
     case fill = 0
     /// All views have the same length.
     case fillEqually = 1

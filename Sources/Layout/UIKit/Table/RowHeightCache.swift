@@ -11,10 +11,10 @@ import Foundation
 ///   contentSizeCategory: .large, content: .text(message.body))
 /// return heights.height(for: key) { measure(message, in: tableView) }
 /// ```
+///
 /// A height is dropped when its row's content differs from the one it was calculated for, or when
 /// it is invalidated. Another width or text size does not replace it: after rotating the device
 /// back it is still available.
-/// it again.
 public final class RowHeightCache {
   /// The number of widths and text sizes kept per row; the oldest is replaced.
   static let settingsPerRow = 8

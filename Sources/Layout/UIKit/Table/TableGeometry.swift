@@ -85,9 +85,6 @@ struct TableGeometry {
     isMeasured = Array(repeating: false, count: slotCount)
   }
 
-  /// Marks one slot as estimated.
-  mutating func forgetMeasurement(at index: Int) { isMeasured[index] = false }
-
   /// Gives a slot a new identity, because it shows another row.
   mutating func renew(at index: Int, serial: Int) {
     serials[index] = serial

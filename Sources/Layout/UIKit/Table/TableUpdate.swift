@@ -40,8 +40,7 @@ extension TableUpdate {
   ///   - kept: the remaining items, in their former order.
   ///   - fixed: the occupied new positions, with the moved item (nil: inserted).
   /// - Returns: one entry per new position. Its length follows from the update, so a data source
-  ///   with
-  ///   another count is detected.
+  ///   with another count is detected.
   static func origins<Item>(kept: [Item], fixed: [Int: Item?]) -> [Item?] {
     let count = kept.count + fixed.count
     var result: [Item?] = []

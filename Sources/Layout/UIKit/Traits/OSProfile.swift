@@ -4,7 +4,7 @@ import Typesetting
 ///
 /// The source of every number is in `Documentation/Evidence.md` (frames stored by the Xcode of that
 /// time, or measured on a simulator). A part of a profile that only one feature reads is a
-/// sub-structure in that feature's folder.
+/// sub-structure beside that feature.
 public struct OSProfile: Sendable {
   /// The name for `--profile` and a template's `profile:`: `ios7` … `ios26`.
   public let name: String

@@ -3,7 +3,7 @@
 /// Frames end on pixels: UIKit rounds the origin and the far edge of a frame independently, halves
 /// up (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 is at 32.5, 15.5).
 package struct PixelGrid: Hashable, Sendable {
-  /// The error of a solver's result, in pixels, that rounding up ignores.
+  /// The error of a solver's result, in pixels, that rounding ignores.
   static let tolerance: CGFloat = 1e-4
 
   /// Pixels per point; positive and finite.

@@ -28,8 +28,7 @@ extension UIView {
   /// (assumed).
   ///
   /// - Parameter isLaidOut: whether constraints or masks determined the frame. A progress view
-  ///   takes
-  ///   their height, but not that of an explicit frame (alskipp/ASProgressPopUpView#7,
+  ///   takes their height, but not that of an explicit frame (alskipp/ASProgressPopUpView#7,
   ///   JonasGessner/JGProgressView#1).
   final func keepingSize(_ frame: CGRect, isLaidOut: Bool) -> CGRect {
     guard !flags.isDisjoint(with: .keeping) else { return frame }

@@ -42,7 +42,7 @@ struct DiffCommand: Command, Equatable {
     let code = FileRun(console, fonts: fonts, isQuiet: true, show: { picture = $0 })(
       [request.title]
     ) { session, _ throws(PlumbError) in
-      result = try session.diff(request)
+      result = try FileComparer(session).diff(request)
     }
     guard let result, code != .failure else { return isCalledByGit ? .success : .failure }
     if let picture {

@@ -56,7 +56,9 @@ struct ExplainCommand: Command, Equatable {
     return max(
       code,
       run(names) { session, file throws(PlumbError) in
-        if let explanation = drawn[file] { try session.draw(explanation, picture) }
+        if let explanation = drawn[file] {
+          try ConflictRenderer(session).draw(explanation, picture)
+        }
       })
   }
 

@@ -19,7 +19,7 @@ extension RenderCommand {
       picture.isPreview ? show(picture, screen, console) : console.output(picture.bytes)
     }
     let work: FileRun.Work = { session, file throws(PlumbError) in
-      try session.render(file, request)
+      try Renderer(session).render(file, request)
     }
     return isWatching ? WatchLoop(files, console, run).run(work) : run(files, work)
   }

@@ -9,6 +9,7 @@ struct TraceCommand: Command, Equatable {
   let request: LayoutRequest
   /// A folder of fonts in place of the project's.
   let fonts: String?
+  let isJSON: Bool
   let continuation: Continuation
 
   /// What the arguments ask for.
@@ -19,6 +20,7 @@ struct TraceCommand: Command, Equatable {
     scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     request = try LayoutRequest(arguments)
     fonts = try arguments.fonts
+    isJSON = arguments.contains(.json)
     continuation = try Continuation(arguments)
   }
 
@@ -27,12 +29,12 @@ struct TraceCommand: Command, Equatable {
     var isSound = true
     let code = FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
-      try session.trace(file, row: row, height: height, scene: scene, request) { trace in
-        console.output(Array(trace.text.utf8))
+      try Tracer(session).trace(file, row: row, height: height, scene: scene, request) { trace in
+        console.output(isJSON ? trace.json : Array(trace.text.utf8))
         isSound = isSound && trace.isSound
       }
     }
-    if code != .failure { console.output(Array((LayoutTrace.legend + "\n").utf8)) }
+    if code != .failure, !isJSON { console.output(Array((LayoutTrace.legend + "\n").utf8)) }
     return code == .success && !isSound ? .findings : code
   }
 
@@ -47,13 +49,16 @@ struct TraceCommand: Command, Equatable {
       could not be used.
       """,
     operand: .templates,
-    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions + [.continueAfter],
+    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions + [.json, .continueAfter],
     examples: [
       .init(
         line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),
       .init(
         line: "plumb trace Templates/diagnosis.yaml --row-height 44",
         purpose: "what UIKit logs while the rows have their estimated height"),
+      .init(
+        line: "plumb trace Templates/diagnosis.yaml --json | jq '.problems[].text'",
+        purpose: "an object a row, for programs"),
       .init(
         line: "plumb trace Cell.xib --scene Mail --width 320",
         purpose: "a cell of an Interface Builder file, by its reuse identifier"),

@@ -10,6 +10,8 @@ struct WhyCommand: Command, Equatable {
   let isJSON: Bool
   /// A folder of fonts in place of the project's.
   let fonts: String?
+  /// Whether constraints that add nothing are listed, however many.
+  let listsAll: Bool
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -32,14 +34,17 @@ struct WhyCommand: Command, Equatable {
     request = try LayoutRequest(arguments)
     fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
+    listsAll = arguments.contains(.allConstraints)
   }
 
   /// Answers in each variant.
   func run(_ console: Console) -> ExitCode {
     FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       for question in questions {
-        for answer in try session.why(question, in: file, scene: scene, request) {
-          console.output(isJSON ? answer.json : Array((answer.text + "\n").utf8))
+        for answer in try WhyFinder(session).answers(to: question, in: file, scene: scene, request)
+        {
+          console.output(
+            isJSON ? answer.json : Array((answer.text(listsAll: listsAll) + "\n").utf8))
         }
       }
     }
@@ -51,14 +56,16 @@ struct WhyCommand: Command, Equatable {
       Prints the constraints on which a value rests as a sum that adds up: constants, margins,
       contents, and how often each counts; then what one more line of text would change, and for
       the height of a row what ends outside it all the same. Places are in the superview's
-      coordinates, in points.
+      coordinates, in points. Views of a .xib go by outlet, label, accessibility identifier or text,
+      in any of its cells or in one, as in Mail.titleLabel.x; without a width or device it is laid
+      out at its stored sizes, as plumb frames prints it.
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRepeatable: true, spelling: "FILE VIEW.ATTRIBUTE...",
       values: .files(["yaml", "xib"]),
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
-    options: [.row, .scene] + OptionSyntax.variantOptions + [.json],
+    options: [.row, .scene] + OptionSyntax.variantOptions + [.allConstraints, .json],
     examples: [
       .init(
         line: "plumb why Templates/mail.yaml cell.height --row 1",
@@ -66,6 +73,9 @@ struct WhyCommand: Command, Equatable {
       .init(
         line: "plumb why Templates/mail.yaml body.width --row 0.1 --width 320 --json",
         purpose: "for programs"),
+      .init(
+        line: "plumb why Cell.xib titleLabel.x",
+        purpose: "a view by its outlet, at the size that the file stores"),
       .init(
         line: "plumb why Cell.xib --scene Mail contentView.height",
         purpose: "a cell of an Interface Builder file, by its reuse identifier"),
@@ -75,5 +85,8 @@ struct WhyCommand: Command, Equatable {
 extension OptionSyntax {
   static let row = OptionSyntax(
     name: "row", placeholder: "N",
-    help: "the row: counted from 0, or section.row (the first)")
+    help:
+      "the row: counted from 0, section.row, or the reuse identifier of a .xib's cell (the first)")
+  fileprivate static let allConstraints = OptionSyntax(
+    name: "all", help: "list every constraint that carries the value without adding to it")
 }

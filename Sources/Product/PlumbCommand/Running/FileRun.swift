@@ -259,7 +259,8 @@ extension FramesCommand {
   func run(_ console: Console) -> ExitCode {
     FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
-      try session.frames(of: file, request, as: isJSON ? .json : .text, to: console.output)
+      let printer = FramesPrinter(session, as: isJSON ? .json : .text, to: console.output)
+      try printer.print(file, request)
     }
   }
 }

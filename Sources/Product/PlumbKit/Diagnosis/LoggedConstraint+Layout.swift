@@ -10,17 +10,15 @@ extension LoggedConstraint {
       identifier: constraint.identifier ?? constraint.origin.identifier,
       equation: LoggedEquation(
         LoggedAnchor(value.first), .init(value.relation), multiplier: value.multiplier,
-        value.second.map(LoggedAnchor.init), constant: value.constant, priority: value.priority))
+        value.second.map { LoggedAnchor($0) }, constant: value.constant, priority: value.priority))
   }
 }
 
 extension LoggedAnchor {
-  /// `title.top`.
-  fileprivate init(_ anchor: String) {
-    let dot = anchor.lastIndex(of: ".") ?? anchor.endIndex
-    let attribute = dot < anchor.endIndex ? String(anchor[anchor.index(after: dot)...]) : ""
+  /// The same side in a log's own type.
+  fileprivate init(_ anchor: LayoutTree.Anchor) {
     self.init(
-      LoggedItem(name: String(anchor[..<dot])), LoggedAttribute(rawValue: attribute) ?? .width)
+      LoggedItem(name: anchor.item), LoggedAttribute(rawValue: anchor.attributeName) ?? .width)
   }
 }
 

@@ -1,7 +1,9 @@
-import InterfaceBuilder
+import LayoutChanges
+import LayoutDiagrams
 import LayoutTree
 import Scene
 import UIKit
+import ViewDrawing
 
 /// A cell of one version, laid out and painted.
 struct DiffCell {
@@ -30,78 +32,47 @@ struct DiffTable {
   var rowBackground = Scene.Color.white
 }
 
-extension PlumbSession {
-  /// The cells of a version in a variant.
-  func diffTable(
-    of side: DiffSide, at variant: LayoutVariant, _ request: DiffRequest, _ assets: SceneAssets
-  ) throws(PlumbError) -> DiffTable {
-    switch side {
-    case .absent: return DiffTable()
-    case .interface(let layout):
-      let scenes = layout.scenes.filter { scene in
-        request.scene.map { $0 == scene.id || $0 == scene.reuseIdentifier } ?? true
-      }
-      return interfaceTable(layout, scenes, at: variant, assets)
-    case .template(let template):
-      let localized = try localized(template, for: variant)
-      let (table, _) = table(of: localized, at: variant)
-      table.tableView.layoutAllRows()
-      return withExtendedLifetime(table) {
-        templateTable(table.tableView, picked: request.scene, assets)
-      }
-    }
-  }
-
-  private func interfaceTable(
-    _ layout: InterfaceLayout, _ scenes: [InterfaceScene], at variant: LayoutVariant,
-    _ assets: SceneAssets
-  ) -> DiffTable {
-    let table = variant.environment(text: typesetter).perform {
-      let rows = scenes.map { ($0, SceneContent()) }
-      let table = InterfaceTable(layout, rows, width: CGFloat(variant.width))
-      table.tableView.layoutAllRows()
-      return table
-    }
-    let painter = TablePainter(table.tableView, assets: assets)
-    let items = painter.items { cell, path in RowReader.scene(of: cell, at: path) }
-    let outlines = layout.outlines(of: scenes)
-    let cells = items.enumerated().compactMap { index, item in
-      item.scene.map { tree in
-        DiffCell(
-          id: scenes[index].id, reuseIdentifier: scenes[index].reuseIdentifier,
-          title: scenes[index].title,
-          compared: ComparedScene(outline: outlines[index], layout: tree), item: item,
-          isRow: false)
-      }
-    }
-    return DiffTable(
-      cells: cells, palette: painter.diagramPalette, rowBackground: painter.rowBackground)
-  }
-
-  private func templateTable(
-    _ table: UITableView, picked: String?, _ assets: SceneAssets
-  ) -> DiffTable {
+extension DiffTable {
+  /// The rows of a table that is laid out.
+  ///
+  /// - Parameters:
+  ///   - declared: what was written for each row; nil where its views say that.
+  ///   - picked: the id or reuse identifier of the only cells to compare.
+  init(
+    _ table: UITableView, _ declared: [DeclaredRow]?, picked: String?, _ assets: SceneAssets
+  ) {
     let painter = TablePainter(table, assets: assets)
-    var cells: [DiffCell] = []
-    var outlines: [SceneDeclaration] = []
+    var declarations: [SceneDeclaration] = []
     let items = painter.items { cell, path in
-      let scene = RowReader.scene(of: cell, at: path)
-      outlines.append(SceneDeclaration(of: cell, laidOutAs: scene))
+      // Views of documents are paired by object ids, which stay when names change.
+      let scene = RowReader.scene(
+        of: cell, at: path, .frames, declared == nil ? .names : .objectIDs)
+      declarations.append(
+        declared?[path.row].declaration ?? SceneDeclaration(of: cell, laidOutAs: scene))
       return scene
     }
+    palette = .of(table)
+    rowBackground = painter.rowBackground
     for item in items {
       guard let scene = item.scene else { continue }
-      let outline = outlines[cells.count]
-      cells.append(
-        DiffCell(
-          id: scene.id, reuseIdentifier: scene.reuseIdentifier,
-          title: scene.reuseIdentifier ?? "",
-          compared: ComparedScene(outline: outline, layout: scene), item: item,
-          isRow: true))
+      let row = declared?[cells.count]
+      let compared = ComparedScene(outline: declarations[cells.count], layout: scene)
+      cells.append(DiffCell(row, compared, item))
     }
     cells.removeAll { picked != nil && $0.reuseIdentifier != picked && $0.id != picked }
-    return DiffTable(
-      cells: cells, palette: painter.diagramPalette, rowBackground: painter.rowBackground)
+  }
+}
+
+extension DiffCell {
+  /// A cell of an Interface Builder file as it was declared, or a row of a template.
+  fileprivate init(_ row: DeclaredRow?, _ compared: ComparedScene, _ item: PaintedItem) {
+    let scene = compared.layout
+    id = row?.id ?? scene.id
+    reuseIdentifier = row == nil ? scene.reuseIdentifier : row?.reuseIdentifier
+    title = row?.title ?? scene.reuseIdentifier ?? ""
+    self.compared = compared
+    self.item = item
+    isRow = row == nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutChanges
 import LayoutTree
 
 extension FileDiff {

@@ -1,5 +1,4 @@
-import CellTemplates
-import InterfaceBuilder
+import LayoutChanges
 import LayoutTree
 import Scene
 
@@ -186,23 +185,4 @@ extension DiffCell {
   /// Rows of a template share theirs; then it identifies none of them.
   fileprivate var reuseKey: String { reuseIdentifier ?? "" }
   fileprivate var anyKey: String { "any" }
-}
-
-/// One of two versions of a file, read.
-enum DiffSide {
-  /// There is no such version: the file was added or removed.
-  case absent
-  /// An Interface Builder file.
-  case interface(InterfaceLayout)
-  /// A template.
-  case template(Template)
-
-  /// The version of iOS and the scale that the file itself asks for are those of the variants.
-  func variants(_ request: LayoutRequest) throws(PlumbError) -> [LayoutVariant] {
-    switch self {
-    case .absent: []
-    case .interface(let layout): try request.variants(of: layout)
-    case .template(let template): try request.variants(of: template)
-    }
-  }
 }

@@ -96,20 +96,15 @@ extension LoggedItem {
 
 /// A constraint of a file, read from one of its two sides.
 private struct OutlineEquation {
-  struct Anchor {
-    let item: String
-    let attribute: String
-  }
-
-  let first: Anchor
-  let second: Anchor?
+  let first: LayoutTree.Anchor
+  let second: LayoutTree.Anchor?
   let relation: LayoutTree.Relation
   let multiplier: Double
   let constant: Double
 
   /// Both ways to write a constraint between two views.
   static func readings(of constraint: LayoutTree.Constraint) -> [OutlineEquation] {
-    let first = anchor(constraint.first), second = constraint.second.map(anchor)
+    let first = constraint.first, second = constraint.second
     let straight = OutlineEquation(
       first: first, second: second, relation: constraint.relation,
       multiplier: constraint.multiplier, constant: constraint.constant)
@@ -128,18 +123,11 @@ private struct OutlineEquation {
     ]
   }
 
-  private static func anchor(_ text: String) -> Anchor {
-    let dot = text.lastIndex(of: ".") ?? text.endIndex
-    return Anchor(
-      item: String(text[..<dot]),
-      attribute: dot < text.endIndex ? String(text[text.index(after: dot)...]) : "")
-  }
-
   /// Whether the constraint of a log says the same of its items.
   func says(_ equation: LoggedEquation) -> Bool {
     relation.rawValue == equation.relation.rawValue
-      && first.attribute == equation.first.attribute.rawValue
-      && second?.attribute == equation.second?.attribute.rawValue
+      && first.attributeName == equation.first.attribute.rawValue
+      && second?.attributeName == equation.second?.attribute.rawValue
       && (second == nil || abs(multiplier - equation.multiplier) < 1e-4)
       && abs(constant - equation.constant) < 0.01
   }

@@ -141,7 +141,7 @@ public struct LogNames: Sendable {
     }
   }
 
-  private static let hierarchyHint =
+  static let hierarchyHint =
     "save what `po view.recursiveDescription()`, `_autolayoutTrace` or `po view.constraints` prints"
 
   /// What is known of the views of some messages.

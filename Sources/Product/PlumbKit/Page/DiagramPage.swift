@@ -1,5 +1,7 @@
+import LayoutDiagrams
 import LayoutTree
 import Scene
+import ViewDrawing
 
 /// Rows with layers drawn over them: each below its caption, with gutters beside them for what
 /// does not fit within, and as much room between them as the gutters need. Rows of an inset grouped
@@ -131,21 +133,4 @@ struct TablePage {
     }
     return [paper] + rows + overlay
   }
-}
-
-/// One row, header or footer of a table, drawn in its own coordinates.
-struct PaintedItem {
-  /// Where the item lies in the table, in points; rows of an inset grouped table keep clear of its
-  /// sides.
-  var frame: Scene.Rect
-  /// Between the item before it and the frame: what a plain table leaves above a header.
-  var spaceAbove = 0.0
-  /// What to paint, the item's top left corner at the origin.
-  let node: Scene.Node
-  /// What was laid out; `nil` for headers and footers.
-  let scene: LayoutTree.Scene?
-  /// What badges should not cover, beside text: the accessory.
-  var obstacles: [Scene.Rect] = []
-  /// Whether leading is right.
-  let isRightToLeft: Bool
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutTree
 
 /// What there is to draw of a project.
 public struct ProjectCases: Sendable {
@@ -20,4 +21,54 @@ public struct ProjectCases: Sendable {
   public internal(set) var broken: [BrokenSource] = []
   /// What is strange about the project file and the sources, but not wrong.
   public internal(set) var warnings: [Diagnostic] = []
+}
+
+/// One picture of a project: a source in a variant, and what its reference is called.
+public struct SnapshotCase: Equatable, Sendable {
+  /// The path of the template or Interface Builder file below the project's folder.
+  public let source: String
+  /// What it is laid out at.
+  public let variant: LayoutVariant
+  /// The reference's path below the folder of references, without extension: the source's without
+  /// its own, and what the variant is called: `Templates/mail-320-dark`.
+  public let name: String
+  /// Rows of its table.
+  let rows: Int
+  /// What is shown.
+  let content: ContentRequest
+  /// What is drawn over the table.
+  let layers: [PictureLayer]
+  /// The way to the project's folder, with a slash at its end; empty for the working folder.
+  let prefix: String
+
+  /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
+  public var caption: String { variant.summary }
+
+  /// The path of the source, as it can be opened.
+  var path: String { prefix + source }
+
+  /// The part of the name that all cases of a source share: its path without the extension.
+  static func stem(of source: String) -> String {
+    let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
+    return folder + OutputDestination.stem(of: source)
+  }
+}
+
+extension SnapshotCase {
+  /// How much work it is to lay out, draw, encode and compare, in no unit: an estimate from what
+  /// the source and the variant say, so that every machine comes to the same. How well it balances
+  /// is told in `Documentation/Snapshots.md`.
+  var work: Int {
+    let pixels = variant.width * variant.scale * variant.scale * Self.rowHeight * Double(rows)
+    return Self.base + Self.perRow * rows + Int(pixels) / Self.pixelsPerUnit
+  }
+
+  /// What a picture costs that has nothing in it.
+  private static let base = 100
+  /// Laying out a row.
+  private static let perRow = 20
+  /// Points that a row is thought to be high.
+  private static let rowHeight = 80.0
+  /// Pixels that are painted, encoded and compared for one unit.
+  private static let pixelsPerUnit = 2000
 }

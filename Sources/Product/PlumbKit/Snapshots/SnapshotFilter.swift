@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Snapshots
 
 /// The snapshots that somebody wants to work with: those that any of a few patterns fits.
 ///
@@ -64,5 +65,86 @@ public struct SnapshotFilter: Equatable, Sendable {
       ]
     }
     return words.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The part of a project's snapshots that one run looks at: what a filter leaves of them, and of
+/// that one shard.
+public struct SnapshotSelection: Sendable {
+  /// By name.
+  let cases: [SnapshotCase]
+  /// Sources of which nothing can be drawn, by path.
+  let broken: [ProjectCases.BrokenSource]
+  /// Whether everything is looked at, so that what nobody asked for is known to be left over.
+  let isWhole: Bool
+
+  /// What is to be looked at of `all`.
+  ///
+  /// Whoever looks at another shard works out the same plan, so that every snapshot is looked at by
+  /// one.
+  ///
+  /// - Throws: `PlumbError` where a pattern fits nothing.
+  init(
+    _ all: ProjectCases, _ filter: SnapshotFilter, _ shard: SnapshotShard?
+  ) throws(PlumbError) {
+    let subjects =
+      all.cases.map { (name: $0.name, source: $0.source) }
+      + all.broken.map { (name: $0.stem, source: $0.source) }
+    let problems = filter.problems(
+      in: subjects, option: "--filter", list: "plumb snapshot list")
+    guard problems.isEmpty else { throw PlumbError(problems) }
+    let cases = all.cases.filter { filter.accepts(name: $0.name, source: $0.source) }
+    let broken = all.broken.filter { filter.accepts(name: $0.stem, source: $0.source) }
+    guard let shard, shard.count > 1 else {
+      (self.cases, self.broken, isWhole) = (cases, broken, !filter.isFiltering)
+      return
+    }
+    // What cannot be read has to be told by somebody, once.
+    let plan = ShardPlan(
+      cases.map { ($0.name, $0.work) } + broken.map { ($0.source, 1) }, count: shard.count)
+    let mine = plan.indices(of: shard)
+    self.cases = mine.filter { $0 < cases.count }.map { cases[$0] }
+    self.broken = mine.filter { $0 >= cases.count }.map { broken[$0 - cases.count] }
+    isWhole = false
+  }
+}
+
+/// Who does what, where several machines share a run: each works out the same plan by itself, from
+/// nothing but the names of all snapshots and an estimate of the work they are.
+///
+/// The plan is Graham's rule of the longest first (SIAM J. Appl. Math. 17, 1969): in the order of
+/// falling work, each goes to the part that has least so far. The largest part is then at most 4/3
+/// of the best possible, and with many snapshots per part close to the mean.
+struct ShardPlan {
+  /// The number of the part, from 1, for each piece of work.
+  let shards: [Int]
+  /// The work of each part.
+  let loads: [Int]
+
+  /// A plan for `count` parts.
+  ///
+  /// - Parameter work: names, each once, with their work.
+  /// - Complexity: O(n · (log n + count)).
+  init(_ work: [(name: String, amount: Int)], count: Int) {
+    var shards = Array(repeating: 1, count: work.count)
+    var loads = Array(repeating: 0, count: max(1, count))
+    // Bytes, not characters: how those compare depends on the version of Unicode.
+    let order = work.indices.sorted { first, second in
+      work[first].amount != work[second].amount
+        ? work[first].amount > work[second].amount
+        : work[first].name.utf8.lexicographicallyPrecedes(work[second].name.utf8)
+    }
+    for index in order {
+      let least = loads.indices.min { loads[$0] < loads[$1] } ?? 0
+      loads[least] += work[index].amount
+      shards[index] = least + 1
+    }
+    self.shards = shards
+    self.loads = loads
+  }
+
+  /// The places of what a part is to do.
+  func indices(of shard: SnapshotShard) -> [Int] {
+    shards.indices.filter { shards[$0] == shard.index }
   }
 }

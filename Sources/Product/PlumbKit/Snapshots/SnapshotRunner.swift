@@ -74,7 +74,6 @@ public struct SnapshotRunner: Sendable {
     var run = emptyRun()
     verification.store.removeUnfinished()
     run.results = try begin(run, selection)
-    if request.mode != .never { verification.store.removeUnfinished() }
     let known = Set(run.results.map(\.name))
     let cases = selection.cases.filter { !known.contains($0.name) }
     report(.started(total: cases.count + selection.broken.count))
@@ -123,7 +122,8 @@ public struct SnapshotRunner: Sendable {
       default: break
       }
     }
-    let all = try session.cases(of: project, leavingOut: request.crashedSource)
+    let all = try ProjectReader(session).cases(
+      of: project, leavingOut: request.crashedSource)
     warn(all.warnings)
     return all
   }

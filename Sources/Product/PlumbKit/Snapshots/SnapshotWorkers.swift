@@ -1,4 +1,7 @@
+import Diagnostics
 import Foundation
+import ProjectFile
+import Snapshots
 
 /// Threads that share a list of work. Who does what is left to chance; the results are in the order
 /// of the list.
@@ -70,6 +73,40 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     while true {
       if let result = found.removeValue(forKey: index) { return result }
       condition.wait()
+    }
+  }
+}
+
+/// What one thread draws with: a session of its own.
+final class SnapshotEasel {
+  private var session: Result<PlumbSession, PlumbError>?
+  private var warnings: [Diagnostic] = []
+
+  private let project: ProjectFile
+  private let fonts: String?
+
+  /// An easel without a session; it comes with the first picture, on the thread that draws.
+  init(_ project: ProjectFile, fonts: String?) {
+    self.project = project
+    self.fonts = fonts
+  }
+
+  /// Draws a case, and tells what was strange about it.
+  func draw(_ snapshotCase: SnapshotCase) -> (Result<Snapshot, PlumbError>, [Diagnostic]) {
+    warnings = []
+    let session = session ?? open()
+    self.session = session
+    let drawing = session.flatMap { session in
+      Result { () throws(PlumbError) in try SnapshotRenderer(session).snapshot(of: snapshotCase) }
+    }
+    return (drawing, warnings)
+  }
+
+  private func open() -> Result<PlumbSession, PlumbError> {
+    Result { () throws(PlumbError) in
+      try PlumbSession(project: project, fonts: fonts) { [unowned self] event in
+        if case .warning(let diagnostic) = event { warnings.append(diagnostic) }
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutTree
 import UIKit
 
@@ -7,6 +8,37 @@ public struct LayoutTrace: Equatable, Sendable {
   public let lines: [String]
   /// Whether everything is determined and nothing conflicts.
   public let isSound: Bool
+  private let document: Document
+
+  /// The trace for programs: one object, keys in alphabetical order, a line.
+  public var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(document)).map(Array.init) ?? []) + [0x0A]
+  }
+
+  private struct Document: Equatable, Encodable {
+    let row: String
+    let cell: String?
+    /// In points.
+    let width, height: Double
+    let isSound: Bool
+    let views: [View]
+    let problems: [TraceProblem]
+  }
+
+  private struct View: Equatable, Encodable {
+    let view: String
+    let parent: String?
+    let className: String
+    let frame: LayoutTree.Frame
+    let state: String
+    let ranges: [LayoutTree.FeasibleRange]
+
+    private enum CodingKeys: String, CodingKey {
+      case view, parent, className = "class", frame, state, ranges
+    }
+  }
 
   /// The legend of the signs.
   public static let legend = """
@@ -14,42 +46,68 @@ public struct LayoutTrace: Equatable, Sendable {
     * laid out by constraints   + by its frame   • hosts the layout
     """
 
-  /// Traces the row that `cell` shows in `table`.
-  init(_ cell: UITableViewCell, at path: IndexPath, in table: UITableView, width: Double) {
-    var scene = RowReader.scene(of: cell, at: path, .everything)
-    scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
-    let views = ViewNames(cell.contentView, named: "contentView")
-    scene.faults = RowFaults.faults(of: cell, in: table, views)
+  /// Traces a row.
+  init(_ row: LaidOutRow) {
+    let views = row.views
+    let scene = row.scene(views)
     let problems = TraceProblems(scene, views)
-    let cellWidth = WhyReader.cellWidth(of: cell, in: table)
-      .map { " (cell \(readable($0)) pt)" }
-    let heading = [
-      "row \(scene.id)", scene.reuseIdentifier,
-      "at \(readable(width)) pt\(cellWidth ?? ""), \(readable(scene.height)) pt high",
-    ].compactMap(\.self).joined(separator: " ")
-    lines = [heading] + Self.tree(scene, views) + problems.lines
+    let heading =
+      "\(row.title) at \(row.widthText), \(readable(scene.height)) pt high"
+    let states = Self.states(scene)
+    lines = [heading] + Self.tree(scene, views, states) + problems.lines
     isSound = problems.isEmpty
+    document = Document(
+      row: scene.id, cell: scene.reuseIdentifier, width: row.width, height: scene.height,
+      isSound: problems.isEmpty,
+      views: zip(scene.views, states).map { view, state in
+        View(
+          view: view.id, parent: view.parent, className: view.className, frame: view.frame,
+          state: state.rawValue, ranges: view.ranges)
+      }, problems: problems.all)
   }
 
   /// The text of the trace.
   public var text: String { lines.joined(separator: "\n") + "\n" }
 
-  private static func tree(_ scene: LayoutTree.Scene, _ views: ViewNames) -> [String] {
+  /// What constraints make of a view.
+  private enum State: String {
+    case determined, ambiguous, conflict, faulty
+
+    var mark: String {
+      switch self {
+      case .determined: "✓"
+      case .ambiguous: "?"
+      case .conflict: "✗"
+      case .faulty: "!"
+      }
+    }
+  }
+
+  private static func states(_ scene: LayoutTree.Scene) -> [State] {
     let conflicting = Set(scene.conflicts.flatMap(\.constraints))
-    let members = scene.constraints.filter { conflicting.contains($0.id) }
-      .flatMap { [$0.first, $0.second].compactMap(\.self) }
+    let members = Set(
+      scene.constraints.filter { conflicting.contains($0.id) }.flatMap(\.anchors).map(\.item))
+    return scene.views.map { view in
+      let isMember = members.contains { $0 == view.id || $0.hasPrefix(view.id + ".") }
+      if isMember { return .conflict }
+      if view.isAmbiguous { return .ambiguous }
+      let isFaulty = scene.faults.contains { !$0.isNote && $0.view == view.id }
+      return isFaulty ? .faulty : .determined
+    }
+  }
+
+  private static func tree(
+    _ scene: LayoutTree.Scene, _ views: ViewNames, _ states: [State]
+  ) -> [String] {
     var depths: [String: Int] = [:]
     var table = TextTable([.left, .left, .right, .right, .right, .right, .left])
-    for (view, entry) in zip(scene.views, views.entries) {
+    for ((view, entry), state) in zip(zip(scene.views, views.entries), states) {
       let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[view.id] = depth
-      let isMember = members.contains { $0.hasPrefix(view.id + ".") }
-      let isFaulty = scene.faults.contains { !$0.isNote && $0.view == view.id }
-      let mark = isMember ? "✗" : view.isAmbiguous ? "?" : isFaulty ? "!" : "✓"
       let frame = view.frame
       table.append(
         [
-          "\(mark) " + String(repeating: "|  ", count: depth) + sign(of: entry.view, depth)
+          "\(state.mark) " + String(repeating: "|  ", count: depth) + sign(of: entry.view, depth)
             + view.id, view.className,
         ] + [frame.x, frame.y, frame.width, frame.height].map(readable)
           + [view.ranges.map(\.description).joined(separator: ", ")])

@@ -2,41 +2,91 @@ import LayoutTree
 import Linting
 import UIKit
 
+/// Something that is wrong with a row, in words.
+public struct TraceProblem: Equatable, Sendable, Codable {
+  /// What kind of thing it is.
+  public enum Kind: String, Sendable, Codable {
+    /// The chain that should hold the row's height ends.
+    case chain
+    /// Constraints leave something open.
+    case ambiguous
+    /// Required constraints contradict each other.
+    case conflict
+    /// An optional constraint does not hold.
+    case missed
+    /// What is drawn is wrong; see `rule`.
+    case appearance
+  }
+
+  /// What kind of thing it is.
+  public var kind: Kind
+  /// The rule of `plumb lint` that finds it, for an appearance.
+  public var rule: String?
+  /// Whether it may well be meant, and does not count.
+  public var isNote = false
+  /// Ids of the views that it is about, as far as they are known.
+  public var views: [String] = []
+  /// What is wrong and what would help, a sentence or two.
+  public var text: String
+  /// Members, sums and repairs, a line each.
+  public var details: [String] = []
+}
+
 /// What is wrong with a row, a paragraph each.
 struct TraceProblems {
-  /// Indented lines; notes alone for a sound row.
-  let lines: [String]
+  /// What counts first, then notes.
+  let all: [TraceProblem]
+
   /// Whether nothing is wrong.
-  let isEmpty: Bool
+  var isEmpty: Bool { all.allSatisfy(\.isNote) }
+
+  /// Indented lines; notes alone for a sound row.
+  var lines: [String] {
+    all.flatMap { problem in
+      ["  \(problem.isNote ? "note: " : "")\(problem.text)\(problem.rule.map { " [\($0)]" } ?? "")"]
+        + problem.details.map { "    \($0)" }
+    }
+  }
 
   init(_ scene: LayoutTree.Scene, _ views: ViewNames) {
-    let problems =
-      Self.chainLines(scene) + Self.openLines(scene, views)
-      + scene.conflicts.flatMap { Self.lines(of: $0, in: scene) }
-      + Self.missedLines(scene) + scene.faults.filter { !$0.isNote }.map(Self.line)
-    isEmpty = problems.isEmpty
-    lines = problems + scene.faults.filter(\.isNote).map(Self.line)
+    let rivals = Rivals.find(in: scene)
+    let rivaling = Set(rivals.flatMap(\.constraints))
+    let faults = scene.faults.map { Self.problem(of: $0) }
+    all =
+      Self.chain(scene) + rivals.map(\.problem)
+      + Self.open(scene, views, except: Set(rivals.flatMap(\.dimensions)))
+      + ScrolledContent.problems(of: views)
+      + scene.conflicts.map { Self.problem($0, in: scene) }
+      + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
+      + faults.filter(\.isNote)
   }
 
   /// Where the chain ends that should hold the height of a row that sizes itself.
-  private static func chainLines(_ scene: LayoutTree.Scene) -> [String] {
+  private static func chain(_ scene: LayoutTree.Scene) -> [TraceProblem] {
     guard scene.sizing?.rule == .automatic, scene.views.count > 1,
       let gap = scene.heightChain.links.first(where: { $0.reason == .open })
     else { return [] }
     return [
-      "  nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its bottom ends"
-        + " there, and the row cannot size itself"
+      TraceProblem(
+        kind: .chain, views: [gap.from.item, gap.to.item],
+        text: "nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its"
+          + " bottom ends there, and the row cannot size itself")
     ]
   }
 
   /// What `plumb lint` finds in what is drawn.
-  private static func line(of fault: LayoutTree.Scene.Fault) -> String {
-    "  \(fault.isNote ? "note: " : "")\(fault.message); \(fault.hint) [\(fault.rule)]"
+  private static func problem(of fault: LayoutTree.Scene.Fault) -> TraceProblem {
+    TraceProblem(
+      kind: .appearance, rule: fault.rule, isNote: fault.isNote, views: [fault.view],
+      text: "\(fault.message); \(fault.hint)")
   }
 
   // MARK: Open
 
-  private static func openLines(_ scene: LayoutTree.Scene, _ views: ViewNames) -> [String] {
+  /// - Parameter settled: dimensions that another problem speaks of: `title.width`.
+  private static func open(
+    _ scene: LayoutTree.Scene, _ views: ViewNames, except settled: Set<String>
+  ) -> [TraceProblem] {
     let open = zip(scene.views, views.entries).filter { !$0.0.ranges.isEmpty }
     let ties = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
       LayoutTie.ties(
@@ -44,18 +94,13 @@ struct TraceProblems {
           view.size(along: axis).map { (entry.view, $0) }
         }, along: axis)
     }
-    let tied = Set(ties.flatMap { tie in tie.views.compactMap { views.id(of: $0) } })
+    let tied = Set(ties.flatMap { tie in tie.dependents.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
-    return ties.map { "  " + words($0, views) } + free.flatMap { missing($0.0) }
-  }
-
-  private static func words(_ tie: LayoutTie, _ views: ViewNames) -> String {
-    let names = tie.views.map { views.id(of: $0) ?? "?" }
-    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    let size = tie.axis == .horizontal ? "width" : "height"
-    let gives = tie.wish == .hug ? "stretched" : "squeezed"
-    return
-      "\(list) \(tie.words): any of them may be \(gives). Give one another priority, or a \(size)"
+    return ties.map { tie in
+      TraceProblem(
+        kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
+        text: tie.sentence { views.id(of: $0) ?? "?" })
+    } + OpenDimensions.problems(free.map(\.0), except: settled)
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.
@@ -67,40 +112,76 @@ struct TraceProblems {
     return !isSized && !hasOpenEnd && open.count > 1
   }
 
-  /// What to add where nothing holds a dimension.
-  private static func missing(_ view: LayoutTree.View) -> [String] {
-    view.ranges.map { range in
-      let isAcross = range.dimension == .x || range.dimension == .width
-      switch range.dimension {
-      case .x, .y:
-        return "  nothing decides \(view.id).\(range.dimension.rawValue): pin its"
-          + " \(isAcross ? "leading edge" : "top") or its \(isAcross ? "centerX" : "centerY")"
-      case .width, .height:
-        return "  nothing decides \(view.id).\(range.dimension.rawValue) within \(range): give it a"
-          + " \(range.dimension.rawValue), or pin its \(isAcross ? "trailing edge" : "bottom")"
+  // MARK: In conflict, and missed
+
+  private static func problem(
+    _ conflict: LayoutTree.Conflict, in scene: LayoutTree.Scene
+  ) -> TraceProblem {
+    let constraints = conflict.constraints.map { id in
+      scene.constraints.first { $0.id == id }
+    }
+    let members = zip(conflict.constraints, constraints).map { id, constraint in
+      let equation = constraint?.equation ?? id
+      return "\(equation == id ? id : "\(id): \(equation)")"
+        + (id == conflict.broken ? "   <- given up" : "")
+    }
+    let count = members.count
+    return TraceProblem(
+      kind: .conflict, views: items(of: constraints.compactMap(\.self), in: scene),
+      text: count == 1
+        ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
+      details: members + (conflict.reason.map { [$0] } ?? []) + repairs(conflict))
+  }
+
+  private static func items(
+    of constraints: [LayoutTree.Constraint], in scene: LayoutTree.Scene
+  ) -> [String] {
+    let items = Set(constraints.flatMap(\.anchors).map(\.item))
+    return scene.views.map(\.id).filter(items.contains)
+  }
+
+  /// Repairs that differ only in the constraint are one, with its candidates.
+  private static func repairs(_ conflict: LayoutTree.Conflict) -> [String] {
+    var groups: [(beginning: String, end: String, candidates: [String])] = []
+    for repair in conflict.repairs {
+      let parts = repair.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3 else {
+        groups.append((repair, "", []))
+        continue
+      }
+      let (start, end) = (String(parts[0]), String(parts[2]))
+      if let known = groups.firstIndex(where: { $0.beginning == start && $0.end == end }) {
+        groups[known].candidates.append(String(parts[1]))
+      } else {
+        groups.append((start, end, [String(parts[1])]))
+      }
+    }
+    return groups.prefix(mostRepairs).enumerated().flatMap { index, group -> [String] in
+      let number = "\(index + 1). \(group.beginning)"
+      switch group.candidates.count {
+      case 0: return [number]
+      case 1: return ["\(number)`\(group.candidates[0])`\(group.end)"]
+      case 2: return ["\(number)either of these\(group.end)"] + listed(group.candidates)
+      default: return ["\(number)any one of these\(group.end)"] + listed(group.candidates)
       }
     }
   }
 
-  // MARK: In conflict, and missed
-
-  private static func lines(
-    of conflict: LayoutTree.Conflict, in scene: LayoutTree.Scene
-  ) -> [String] {
-    let members = conflict.constraints.map { id in
-      let equation = scene.constraints.first { $0.id == id }?.equation ?? id
-      return "    \(equation == id ? id : "\(id): \(equation)")"
-        + (id == conflict.broken ? "   <- given up" : "")
-    }
-    return ["  these \(members.count) constraints cannot hold together:"] + members
-      + (conflict.reason.map { ["    \($0)"] } ?? [])
-      + conflict.repairs.prefix(3).enumerated().map { "    \($0 + 1). \($1)" }
+  private static func listed(_ candidates: [String]) -> [String] {
+    candidates.map { "     `\($0)`" }
   }
 
-  private static func missedLines(_ scene: LayoutTree.Scene) -> [String] {
-    scene.constraints.filter(\.isMissed).map { constraint in
+  /// Groups of repairs that are printed.
+  private static let mostRepairs = 3
+
+  private static func missed(
+    _ scene: LayoutTree.Scene, except known: Set<String>
+  ) -> [TraceProblem] {
+    scene.constraints.filter { $0.isMissed && !known.contains($0.id) }.map { constraint in
       let violation = (constraint.violation * 1e4).rounded() / 1e4
-      return "  \(constraint.equation) could not be met: off by \(readable(violation))"
+      return TraceProblem(
+        kind: .missed, views: items(of: [constraint], in: scene),
+        text: "\(constraint.equation) could not be met: off by \(readable(violation))")
     }
   }
 }
@@ -113,9 +194,4 @@ extension LayoutTree.View {
       CGFloat(range.least ?? -.infinity)...CGFloat(range.greatest ?? .infinity)
     }
   }
-}
-
-extension LayoutTree.Constraint {
-  /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
-  var isMissed: Bool { !isRequired && violation > 0.25 && !id.hasPrefix("UISV-") }
 }

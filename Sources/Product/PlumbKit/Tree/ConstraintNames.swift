@@ -50,11 +50,14 @@ struct ConstraintNames {
       relation: .init(constraint.relation),
       second: constraint.secondItem.map { anchor($0, constraint.secondAttribute) },
       multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: Double(constraint.priority.rawValue))
+      priority: Double(constraint.priority.rawValue), origin: .init(of: constraint))
   }
 
-  private func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
-    "\(name(of: item)).\(attribute.name)"
+  private func anchor(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutTree.Anchor {
+    LayoutTree.Anchor(
+      name(of: item), LayoutTree.Attribute(rawValue: attribute.name) ?? .notAnAttribute)
   }
 
   /// What a view or guide is called.
@@ -64,6 +67,18 @@ struct ConstraintNames {
     case let guide as UILayoutGuide:
       guides.id(of: guide, owner: name(of: guide.owningView))
     default: "?"
+    }
+  }
+}
+
+extension LayoutTree.Origin {
+  /// Who made a constraint, as far as a tree distinguishes that.
+  fileprivate init(of constraint: NSLayoutConstraint) {
+    switch constraint.origin {
+    case .stackView: self.init(identifier: constraint.identifier ?? "")
+    case .encapsulated: self = .encapsulatedSize
+    case .application, .visualFormat, .autoresizingMask, .contentSize, .guide, .fitting:
+      self = .written
     }
   }
 }
@@ -103,17 +118,35 @@ struct ViewNames {
   private var taken: Set<String> = []
   /// The number that the next view of a name gets.
   private var numbers: [String: Int] = [:]
+  private let kind: Kind
+
+  /// What views of Interface Builder files are called; others have their names only.
+  enum Kind {
+    /// Names for people: outlets, labels, accessibility identifiers.
+    case names
+    /// Object ids, for programs and for comparing versions of a file.
+    case objectIDs
+  }
 
   /// Names `root`, as `rootName`, and everything below it.
-  init(_ root: UIView, named rootName: String) {
-    add(root, id: root.name ?? rootName, parent: nil, path: "")
+  init(_ root: UIView, named rootName: String, _ kind: Kind = .names) {
+    self.kind = kind
+    add(root, id: ownName(of: root) ?? rootName, parent: nil, path: "")
   }
 
   /// The id of a view; `nil` for one that is not in the row.
   func id(of view: UIView) -> String? { ids[ObjectIdentifier(view)] }
 
-  /// The view of an id; `nil` for one that the row does not have.
-  subscript(id: String) -> UIView? { entries.first { $0.id == id }?.view }
+  /// The view of an id; else the one with that label without its quotes, object id, accessibility
+  /// identifier or text; `nil` for one that the row does not have.
+  subscript(id: String) -> UIView? {
+    let view = entries.first { $0.id == id }?.view
+    return view ?? entries.first { $0.id == "'\(id)'" || $0.view.isKnown(as: id) }?.view
+  }
+
+  private func ownName(of view: UIView) -> String? {
+    kind == .names ? view.name : view.objectID ?? view.name
+  }
 
   private mutating func add(_ view: UIView, id wish: String, parent: String?, path: String) {
     let id = unique(wish)
@@ -122,7 +155,8 @@ struct ViewNames {
     for (index, subview) in view.subviews.enumerated() {
       let indices = path.isEmpty ? "\(index)" : "\(path).\(index)"
       add(
-        subview, id: subview.name ?? "\(type(of: subview))#\(indices)", parent: id, path: indices)
+        subview, id: ownName(of: subview) ?? "\(type(of: subview))#\(indices)", parent: id,
+        path: indices)
     }
   }
 
@@ -135,6 +169,13 @@ struct ViewNames {
     }
     numbers[wish] = number
     return id
+  }
+}
+
+extension UIView {
+  /// Whether people may call the view so where its name is another.
+  fileprivate func isKnown(as name: String) -> Bool {
+    objectID == name || accessibilityIdentifier == name || (self as? UILabel)?.text == name
   }
 }
 

@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import LayoutTree
 import Linting
@@ -5,38 +6,38 @@ import UIKit
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.
 enum RowFaults {
-  /// The faults of the row that `cell` shows in `table`, with views under the ids of `views`.
+  /// The faults of the row that `cell` shows in `table`, with views under the ids of `views`, but
+  /// for those of some rules.
   static func faults(
-    of cell: UITableViewCell, in table: UITableView, _ views: ViewNames
+    of cell: UITableViewCell, in table: UITableView, _ views: ViewNames,
+    silencing rules: Set<String> = []
   ) -> [LayoutTree.Scene.Fault] {
-    let document = table.dataSource as? InterfaceTable
-    let subject = RowAppearance.Subject(isRow: true, isOnCanvas: document != nil)
-    return faults(of: cell.contentView, in: cell, subject, views, document)
+    let subject = RowAppearance.Subject(
+      isRow: true, isOnCanvas: table.dataSource is InterfaceTable)
+    return faults(of: cell.contentView, in: cell, subject, views, silencing: rules)
   }
 
   /// The faults of a view that is laid out by itself.
-  static func faults(of view: UIView, _ views: ViewNames) -> [LayoutTree.Scene.Fault] {
-    faults(of: view, in: view, .init(isRow: false, isOnCanvas: false), views, nil)
+  static func faults(
+    of view: UIView, _ views: ViewNames, silencing rules: Set<String>
+  ) -> [LayoutTree.Scene.Fault] {
+    let subject = RowAppearance.Subject(isRow: false, isOnCanvas: false)
+    return faults(of: view, in: view, subject, views, silencing: rules)
   }
 
-  private static func faults(
+  /// The faults of a content view that lies in `root`.
+  static func faults(
     of content: UIView, in root: UIView, _ subject: RowAppearance.Subject, _ views: ViewNames,
-    _ document: InterfaceTable?
+    silencing rules: Set<String>
   ) -> [LayoutTree.Scene.Fault] {
-    let known = { (view: UIView) in views.id(of: view).flatMap { document?.name(ofObject: $0) } }
-    let plain = { (view: UIView) -> String in
-      known(view).map { Diagnostic.printable($0) } ?? views.id(of: view) ?? view.displayName
-    }
-    let name = { (view: UIView) -> String in
-      known(view) == nil ? plain(view) : "\(plain(view)) (\(views.id(of: view) ?? "?"))"
-    }
-    return RowAppearance(of: content, in: root, subject).faults.map { fault in
-      .init(
-        rule: fault.rule,
-        isNote: fault.severity(isPlaceholder: subject.isOnCanvas) == .note,
-        view: views.id(of: fault.view) ?? fault.view.displayName, message: fault.message(name),
-        summary: fault.summary(plain), hint: fault.hint(plain), rect: .init(fault.rect),
-        isVertical: fault.isAboveOrBelow)
-    }
+    let name = { (view: UIView) in views.id(of: view) ?? view.displayName }
+    return RowAppearance(of: content, in: root, subject).faults.filter { !rules.contains($0.rule) }
+      .map { fault in
+        .init(
+          rule: fault.rule,
+          isNote: fault.severity(isPlaceholder: subject.isOnCanvas) == .note,
+          view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
+          hint: fault.hint(name), rect: .init(fault.rect), isVertical: fault.isAboveOrBelow)
+      }
   }
 }

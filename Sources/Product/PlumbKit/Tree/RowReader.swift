@@ -12,14 +12,14 @@ extension LayoutTree.View {
   /// A laid-out view; `withRanges` adds the feasible ranges of what constraints leave open.
   init(_ entry: ViewNames.Entry, withRanges: Bool) {
     let view = entry.view
-    let isAmbiguous = view.hasAmbiguousLayout
+    let ranges = withRanges ? view.openRanges : []
     self.init(
-      id: entry.id, parent: entry.parent, className: "\(type(of: view))",
+      id: entry.id, name: view.name == entry.id || view.objectID == nil ? nil : view.name,
+      parent: entry.parent, className: "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
       text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
-      isAmbiguous: isAmbiguous,
-      ranges: isAmbiguous && withRanges
-        ? LayoutTree.FeasibleRange.Dimension.allCases.compactMap { .init($0, of: view) } : [])
+      isAmbiguous: withRanges ? !ranges.isEmpty : view.hasAmbiguousLayout,
+      ranges: ranges.compactMap { .init($0.dimension, $0.range) })
   }
 }
 
@@ -49,11 +49,9 @@ extension UIView {
 }
 
 extension LayoutTree.FeasibleRange {
-  /// What constraints leave open of a view; `nil` for a dimension that they determine.
-  init?(_ dimension: Dimension, of view: UIView) {
-    guard let known = LayoutDimension(rawValue: dimension.rawValue),
-      let range = view.layoutRange(of: known), range.upperBound - range.lowerBound > 1e-6
-    else { return nil }
+  /// The values that constraints allow a dimension.
+  init?(_ dimension: LayoutDimension, _ range: ClosedRange<CGFloat>) {
+    guard let dimension = Dimension(rawValue: dimension.rawValue) else { return nil }
     let ends = [range.lowerBound, range.upperBound].map { end in
       end.isFinite ? (Double(end) * 1e6).rounded() / 1e6 : nil
     }
@@ -73,9 +71,10 @@ enum RowReader {
 
   /// The row that `cell` shows.
   static func scene(
-    of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames
+    of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames,
+    _ kind: ViewNames.Kind = .names
   ) -> LayoutTree.Scene {
-    var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail)
+    var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail, kind)
     scene.id = "\(indexPath.section).\(indexPath.row)"
     scene.reuseIdentifier = cell.reuseIdentifier
     return scene
@@ -84,9 +83,10 @@ enum RowReader {
   /// The hierarchy from `root` down, which the engine of `host` lays out; the scene is called
   /// `name`.
   static func scene(
-    of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames
+    of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames,
+    _ kind: ViewNames.Kind = .names
   ) -> LayoutTree.Scene {
-    let views = ViewNames(root, named: name)
+    let views = ViewNames(root, named: name, kind)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
     var values = views.entries.flatMap(\.view.constraints).filter(isShown).map {

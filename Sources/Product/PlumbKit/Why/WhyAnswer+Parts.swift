@@ -1,3 +1,4 @@
+import LayoutTree
 import UIKit
 
 extension WhyAnswer {
@@ -26,6 +27,8 @@ extension WhyAnswer {
       parts.append(
         Part(
           constraint: named.id, equation: named.equation == named.id ? nil : named.equation,
+          text: constraint.words { names.name(of: $0) },
+          view: constraint.origin == .contentSize ? names.name(of: constraint.firstItem) : nil,
           kind: Kind(constraint.origin),
           factor: Double(reason.factor), length: Double(reason.length),
           priority: Double(constraint.priority.rawValue),
@@ -59,5 +62,80 @@ extension NSLayoutConstraint {
       label.mayHaveMoreLines
     else { return nil }
     return label
+  }
+}
+
+// MARK: - Words
+
+extension NSLayoutConstraint {
+  /// What a constraint that nobody wrote says: contents by their text or picture, stack views by
+  /// their names. Nil for one that somebody wrote.
+  fileprivate func words(_ name: (AnyObject?) -> String) -> String? {
+    switch origin {
+    case .contentSize: return contentWords(name)
+    case .stackView: return stackWords(name)
+    case .encapsulated:
+      guard identifier?.hasSuffix("-Height") == true else { return nil }
+      return "the height that the table gives the row: \(readable(Double(constant)))"
+    case .application, .visualFormat, .guide, .autoresizingMask, .fitting: return nil
+    }
+  }
+
+  private func contentWords(_ name: (AnyObject?) -> String) -> String? {
+    guard let view = firstItem as? UIView else { return nil }
+    let kind =
+      switch view {
+      case is UILabel, is UITextView: "text"
+      case is UIImageView: "image"
+      default: "content"
+      }
+    var lines = ""
+    if let label = view as? UILabel, firstAttribute == .height, label.lineCount > 0 {
+      lines = label.lineCount == 1 ? ", 1 line" : ", \(label.lineCount) lines"
+    }
+    return "\(name(view))'s \(kind)\(lines): \(readable(Double(constant)))\(claim(of: view))"
+  }
+
+  /// The priority with which a content asks for its size: hugging, where that is what holds it, and
+  /// a compression resistance that is not the usual one.
+  private func claim(of view: UIView) -> String {
+    let axis: NSLayoutConstraint.Axis = firstAttribute == .width ? .horizontal : .vertical
+    if relation == .lessThanOrEqual {
+      let hugging = view.contentHuggingPriority(for: axis)
+      return " (hugging \(readable(Double(hugging.rawValue))))"
+    }
+    let resistance = view.contentCompressionResistancePriority(for: axis)
+    guard resistance != .defaultHigh else { return "" }
+    return " (compression resistance \(readable(Double(resistance.rawValue))))"
+  }
+
+  private func stackWords(_ name: (AnyObject?) -> String) -> String? {
+    guard let stack else { return nil }
+    let role =
+      switch identifier {
+      case "UISV-spacing": "spacing of"
+      case "UISV-canvas-connection": "edge of"
+      case "UISV-alignment": "alignment in"
+      case "UISV-fill-equally": "equal sizes in"
+      case "UISV-fill-proportionally": "proportions in"
+      case "UISV-distributing-edge": "distribution in"
+      case "UISV-hiding": "hidden view of"
+      default: "rule of"
+      }
+    let strength = priority == .required ? "" : " @\(readable(Double(priority.rawValue)))"
+    return "\(role) stack `\(name(stack))`\(strength)"
+  }
+
+  /// The stack view that made it.
+  private var stack: UIStackView? {
+    let views = [firstItem, secondItem].map { item in
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+    for view in views.compactMap(\.self) {
+      guard let stack = view as? UIStackView else { continue }
+      let isAround = views.allSatisfy { $0 === stack || $0?.superview === stack || $0 == nil }
+      if isAround { return stack }
+    }
+    return views.first??.superview as? UIStackView
   }
 }

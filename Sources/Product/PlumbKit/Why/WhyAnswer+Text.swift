@@ -8,36 +8,76 @@ extension WhyAnswer {
   /// ```
   /// row 0.1 at 320 pt: contentView.height = 87.5
   ///     11      title.top == contentView.topMargin
-  ///   + 20.5    content: title.height >= 20.5 @750
+  ///   + 20.5    title's text, 1 line: 20.5
   ///   …
   ///   = 87.5
   ///   by way of
   ///     body.leading == title.leading
   ///   one more line in body: + 20.3
   /// ```
-  public var text: String {
+  public var text: String { text(listsAll: false) }
+
+  /// - Parameter listsAll: whether alignments that add nothing are listed, however many.
+  public func text(listsAll: Bool) -> String {
     let cell = cellWidth.map { " (cell \(readable(rounded($0))) pt)" } ?? ""
-    let head = "row \(row) at \(readable(width)) pt\(cell): \(subject)"
+    let head = "\(title) at \(readable(width)) pt\(cell): \(subject)"
     return
-      (["\(head) = \(readable(rounded(value)))"] + sumLines + wayLines + rangeLines
+      (["\(head) = \(readable(rounded(value)))"] + sumLines + wayLines(listsAll) + rangeLines
+      + (ties ?? []).map { "  " + $0 }
       + changeLines + (outside ?? []).map { "  but " + $0 }).joined(separator: "\n")
+  }
+
+  private var title: String {
+    if isStored == true { return row }
+    return cell.map { "row \(row) \($0)" } ?? "row \(row)"
   }
 
   private var sumLines: [String] {
     var table = TextTable([.left, .right, .left])
-    let summands = parts.filter { rounded($0.length) != 0 || isGiven }
+    var summands = parts.filter { rounded($0.length) != 0 || isGiven }
+    let centred = centre(of: summands)
+    if let centred { summands.remove(at: centred.less) }
     for (index, part) in summands.enumerated() {
-      let sign = part.value < 0 ? "-" : index == 0 ? "" : "+"
-      table.append([sign, amount(of: part), description(of: part)])
+      if let centred, index == centred.place {
+        let sign = centred.value < 0 ? "-" : index == 0 ? "" : "+"
+        table.append([sign, readable(abs(rounded(centred.value))), centred.words])
+      } else {
+        let sign = part.value < 0 ? "-" : index == 0 ? "" : "+"
+        table.append([sign, amount(of: part), description(of: part)])
+      }
     }
     table.append(["=", readable(rounded(value)), ""])
     return table.lines(indentation: "  ")
   }
 
-  private var wayLines: [String] {
+  private typealias Centre = (place: Int, less: Int, value: Double, words: String)
+
+  /// Half of one length less half of another, which is how something centred adds up. Where more
+  /// lengths count by half, nobody would see that in them.
+  private func centre(of summands: [Part]) -> Centre? {
+    let halves = summands.indices.filter { abs(rounded(summands[$0].factor)) == 0.5 }
+    guard halves.count == 2, let more = halves.first(where: { summands[$0].value > 0 }),
+      let less = halves.first(where: { summands[$0].value < 0 })
+    else { return nil }
+    let lengths = [more, less].map { readable(abs(rounded(summands[$0].length))) }
+    let words = "centred: half of \(lengths[0]) less half of \(lengths[1])"
+    let sources = [more, less].map { description(of: summands[$0]) }.joined(separator: "; ")
+    return (
+      more - (less < more ? 1 : 0), less, summands[more].value + summands[less].value,
+      "\(words) (\(sources))"
+    )
+  }
+
+  /// Alignments that are listed unless all are asked for.
+  private static let mostAlignments = 3
+
+  private func wayLines(_ listsAll: Bool) -> [String] {
     let alignments = parts.filter { rounded($0.length) == 0 && !isGiven }
-    return alignments.isEmpty
-      ? [] : ["  by way of"] + alignments.map { "    " + description(of: $0) }
+    guard !alignments.isEmpty else { return [] }
+    guard listsAll || alignments.count <= Self.mostAlignments else {
+      return ["  by way of \(alignments.count) constraints that add nothing (--all lists them)"]
+    }
+    return ["  by way of"] + alignments.map { "    " + description(of: $0) }
   }
 
   private func amount(of part: Part) -> String {
@@ -47,6 +87,7 @@ extension WhyAnswer {
   }
 
   private func description(of part: Part) -> String {
+    if let text = part.text { return text }
     // An equation says its priority itself.
     let priority = part.priority < 1000 ? " @\(readable(part.priority))" : ""
     let name = part.equation.map { "\($0)  (\(part.constraint))" } ?? part.constraint
@@ -63,7 +104,8 @@ extension WhyAnswer {
   private var changeLines: [String] {
     parts.compactMap { part in
       part.line.map {
-        "  one more line in \(part.constraint): \($0 < 0 ? "-" : "+") \(readable(abs(rounded($0))))"
+        let change = "\($0 < 0 ? "-" : "+") \(readable(abs(rounded($0))))"
+        return "  one more line in \(part.view ?? part.constraint): \(change)"
       }
     }
   }
@@ -75,7 +117,7 @@ extension WhyAnswer.Part {
   /// Whose constraint it is, where nobody wrote it.
   fileprivate var prefix: String {
     switch kind {
-    case .constraint, .separator, .alignment: ""
+    case .constraint, .separator, .alignment, .stored: ""
     case .content: "content: "
     case .frame: "frame: "
     case .table: "table: "

@@ -1,8 +1,12 @@
 /// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
 /// add up.
 public struct WhyAnswer: Equatable, Sendable, Codable {
-  /// `section.row`.
+  /// `section.row`; the name of a scene of an Interface Builder file at its stored size.
   public var row: String
+  /// The reuse identifier of a cell of an Interface Builder file, where it is a row of a table.
+  public var cell: String?
+  /// True for a scene of an Interface Builder file at the size that the file stores.
+  public var isStored: Bool?
   /// The width of the table, in points.
   public var width: Double
   /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
@@ -16,6 +20,9 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
   public var parts: [Part]
   /// The dimensions that constraints leave open, with the values that they allow.
   public var ranges: [FeasibleRange]
+  /// Contents that ask for the same room with the same priority, a sentence each; nil where nothing
+  /// is left open.
+  public var ties: [String]?
   /// For the height of a row: views that end above or below it all the same, a sentence each; nil
   /// without.
   public var outside: [String]?
@@ -29,6 +36,10 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
     public var constraint: String
     /// What it says, where its name does not.
     public var equation: String?
+    /// The constraint in a person's words, where nobody wrote it: `title's text, 2 lines: 41`.
+    public var text: String?
+    /// The view whose content it is.
+    public var view: String?
     /// What kind it is.
     public var kind: Kind
     /// How often its length counts.
@@ -63,6 +74,8 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
     case rounding
     /// The line below the content view.
     case separator
+    /// A row height that a table is given or a file stores, whatever the constraints ask for.
+    case stored
   }
 
   /// A dimension that has more than one possible value; an end that is missing is open.

@@ -46,6 +46,16 @@ public struct WhyQuestion: Equatable, Sendable {
     self.init(view: String(text[..<dot]), attribute: attribute, row: row)
   }
 
+  /// The same question of a cell whose reuse identifier it begins with: `title.height` of
+  /// `Mail.title.height` in the cell `Mail`; nil for another cell.
+  func inside(_ reuseIdentifier: String?) -> WhyQuestion? {
+    guard let reuseIdentifier, view.hasPrefix(reuseIdentifier + "."),
+      view.utf8.count > reuseIdentifier.utf8.count + 1
+    else { return nil }
+    return WhyQuestion(
+      view: String(view.dropFirst(reuseIdentifier.count + 1)), attribute: attribute, row: row)
+  }
+
   /// `title.height`.
   var text: String { "\(view).\(attribute.rawValue)" }
 }

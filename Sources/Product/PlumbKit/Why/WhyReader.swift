@@ -1,42 +1,38 @@
 import LayoutTree
+import Linting
 import UIKit
 
 /// Asks a laid-out row why.
 struct WhyReader {
-  private let cell: UITableViewCell
-  /// The row's content view.
-  let root: UIView
-  /// `section.row`.
-  let row: String
-  /// The height of the row, separator included.
-  let rowHeight: CGFloat
-  /// The width of the table.
-  let width: Double
-  /// The width of the cell where that is not the table's.
-  private let cellWidth: Double?
-  /// Whether the table left the height to the constraints.
-  let isSelfSizing: Bool
+  private let laidOut: LaidOutRow
   private let views: ViewNames
   /// What ends above or below the row all the same, a sentence each.
   private let outside: [String]?
 
-  init(cell: UITableViewCell, in table: UITableView, row: String, isSelfSizing: Bool) {
-    self.cell = cell
-    root = cell.contentView
-    self.row = row
-    rowHeight = cell.frame.height
-    width = Double(table.bounds.width)
-    cellWidth = Self.cellWidth(of: cell, in: table)
-    self.isSelfSizing = isSelfSizing
-    views = ViewNames(cell.contentView, named: "contentView")
-    let faults = RowFaults.faults(of: cell, in: table, views).filter(\.isVertical)
-    outside = faults.isEmpty ? nil : faults.map { "\($0.message); \($0.hint)" }
+  init(_ row: LaidOutRow) {
+    laidOut = row
+    views = row.views
+    let faults = RowFaults.faults(
+      of: row.content, in: row.host, row.subject, views, silencing: row.silencedRules
+    ).filter(\.isVertical).map { "\($0.message); \($0.hint)" }
+    let sentences = faults + Self.storedHeight(of: row)
+    outside = sentences.isEmpty ? nil : sentences
   }
 
-  /// The width of a cell where it is not the table's.
-  static func cellWidth(of cell: UITableViewCell, in table: UITableView) -> Double? {
-    cell.frame.width == table.bounds.width ? nil : Double(cell.frame.width)
+  /// A cell in a file may be stored at another height than its table would give it.
+  private static func storedHeight(of row: LaidOutRow) -> [String] {
+    guard let fitted = row.fittedHeight, abs(fitted - row.host.frame.height) > 0.25 else {
+      return []
+    }
+    return [
+      "that is the height in the file: a table that sizes its rows gives"
+        + " \(readable(Double(fitted))), see --width"
+    ]
   }
+
+  /// The row's content view.
+  private var root: UIView { laidOut.content }
+  private var isSelfSizing: Bool { laidOut.isSelfSizing }
 
   /// The name under which the cell can be asked for its height, which is the row's.
   static let cellName = "cell"
@@ -59,6 +55,7 @@ struct WhyReader {
     var answer = answer(question, of: view, withRanges ? { view.frame } : nil)
     if withRanges, view !== root, !answer.isGiven {
       answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
+      if !answer.ranges.isEmpty { answer.ties = ties(of: view, along: question.attribute) }
     }
     if view === root, question.attribute == .height { answer.outside = outside }
     return answer
@@ -66,9 +63,9 @@ struct WhyReader {
 
   /// The content view's height and the line below it.
   private func cellAnswer(_ question: WhyQuestion, _ withChanges: Bool) -> WhyAnswer {
-    var answer = answer(question, of: root, withChanges ? { cell.frame } : nil)
+    var answer = answer(question, of: root, withChanges ? { laidOut.host.frame } : nil)
     answer.outside = outside
-    let separator = Double(rowHeight - root.frame.height)
+    let separator = Double(laidOut.host.frame.height - root.frame.height)
     if separator != 0 { answer.append(.separator, "separator", separator) }
     return answer
   }
@@ -80,13 +77,23 @@ struct WhyReader {
   ) -> WhyAnswer {
     let parts = question.attribute.parts
     var answer = WhyAnswer(
-      row: row, width: width, cellWidth: cellWidth, subject: question.text, value: 0, parts: [],
-      ranges: [])
+      row: laidOut.sceneName ?? laidOut.id, cell: laidOut.cellName,
+      isStored: laidOut.sceneName == nil ? nil : true, width: laidOut.width,
+      cellWidth: laidOut.cellWidth, subject: question.text, value: 0, parts: [], ranges: [])
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
-    if let reasons = reasons(parts, view, explaining: aligned) {
+    var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
+    let reasons = reasons(parts, view, explaining: aligned)
+    let isHeight = view === root && parts.map(\.dimension) == [.height]
+    // What a delegate would measure with another line is its own affair.
+    let frame = isHeight && !isSelfSizing ? nil : frame
+    if isHeight, let givenHeight, reasons?.contains(where: \.isWritten) != true {
+      answer.append(.stored, givenHeight, Double(exact), evenIfZero: true)
+    } else if let reasons {
       answer.add(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
-        frame.map { frame in change(byLineIn: label) { amount(parts, of: frame()) } }
+        guard let frame, layoutsLeft > 0 else { return nil }
+        layoutsLeft -= 1
+        return change(byLineIn: label) { amount(parts, of: frame()) }
       }
       answer.append(.alignment, "alignment insets of \(question.view)", Double(exact - aligned))
     } else {
@@ -97,13 +104,19 @@ struct WhyReader {
     return answer
   }
 
+  /// Of how many labels the effect of another line is found, each by laying the row out twice: the
+  /// first ones of a row of thousands.
+  private static let (leastLayouts, viewsLaidOut) = (8, 100_000)
+
   /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as
   /// the table asks it, at its width and a height of its own choice. Where rounding or stretching
   /// has made the layout another one than that, the layout itself is asked.
   private func reasons(
     _ parts: [WhyQuestion.Part], _ view: UIView, explaining value: CGFloat
   ) -> [LayoutReason]? {
-    if isSelfSizing {
+    // A height that the delegate measured with constraints is their sum as well.
+    let isMeasured = view === root && parts.contains { $0.dimension == .height }
+    if isSelfSizing || isMeasured {
       let target = CGSize(width: root.bounds.width, height: 0)
       let fitted = root.fittingReasons(for: parts, of: view, target: target)
       let sum = fitted?.reduce(0) { $0 + $1.value }
@@ -113,8 +126,24 @@ struct WhyReader {
     return view.layoutReasons(for: parts)
   }
 
+  /// For the height of a row that does not size itself: who decided it, where constraints did not.
+  private var givenHeight: String? {
+    if laidOut.sceneName != nil {
+      return "the height that the file stores (--width lays it out as a table does)"
+    }
+    switch laidOut.sizing?.rule {
+    case .fixed:
+      return laidOut.subject.isOnCanvas
+        ? "the height that the file stores; its constraints ask for none"
+        : "the row height that the table is given"
+    case .standard: return "the standard height of the version of iOS, which sizes no rows"
+    case .automatic, .style, nil: return nil
+    }
+  }
+
   /// What another line of text adds to a value of the row, by laying the row out with it.
-  private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double {
+  private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double? {
+    guard let cell = laidOut.host as? UITableViewCell else { return nil }
     let before = value()
     return cell.withOneMoreLine(in: label, fitsHeight: isSelfSizing) { Double(value() - before) }
   }
@@ -122,14 +151,24 @@ struct WhyReader {
   private func openRanges(
     of view: UIView, _ dimensions: [LayoutDimension]
   ) -> [WhyAnswer.FeasibleRange] {
-    dimensions.compactMap { dimension in
-      guard let range = view.layoutRange(of: dimension),
-        range.upperBound - range.lowerBound > 1e-6
-      else { return nil }
+    view.openRanges.filter { dimensions.contains($0.dimension) }.map { dimension, range in
       let ends = [range.lowerBound, range.upperBound].map { $0.isFinite ? Double($0) : nil }
       return .init(dimension: dimension.rawValue, least: ends[0], greatest: ends[1])
     }
   }
+
+  /// Which contents leave the size of a view open along the axis of an attribute.
+  private func ties(of view: UIView, along attribute: WhyQuestion.Attribute) -> [String] {
+    guard let axis = attribute.parts.first?.dimension.axis else { return [] }
+    let open = views.entries.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen)
+    return LayoutTie.ties(among: Array(open)).filter { tie in
+      tie.axis == axis && tie.dependents.contains { $0 === view }
+    }
+    .map { tie in tie.sentence { views.id(of: $0) ?? "?" } }
+  }
+
+  /// Open views of a row whose ranges are asked for: each costs optimizations.
+  private static let mostOpen = 100
 
   private func amount(_ parts: [WhyQuestion.Part], of rect: CGRect) -> CGFloat {
     parts.reduce(0) { sum, part in
@@ -142,5 +181,12 @@ struct WhyReader {
         }
       return sum + part.factor * value
     }
+  }
+}
+
+extension LayoutReason {
+  /// Whether somebody wrote its constraint.
+  fileprivate var isWritten: Bool {
+    constraint.origin == .application || constraint.origin == .visualFormat
   }
 }

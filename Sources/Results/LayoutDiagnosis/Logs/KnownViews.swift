@@ -37,7 +37,9 @@ extension ViewHierarchy {
   fileprivate func label(of index: Int) -> String? {
     let node = nodes[index]
     if node.item.name != nil || node.item.text != nil { return node.item.label }
-    guard node.item.hasClassOfUIKit, let parent = node.parent else { return nil }
+    guard node.item.hasClassOfUIKit, let parent = node.parent,
+      node.item.className?.hasSuffix("CellContentView") != true
+    else { return nil }
     let alike = nodes.indices.filter {
       nodes[$0].parent == parent && nodes[$0].item.className == node.item.className
     }

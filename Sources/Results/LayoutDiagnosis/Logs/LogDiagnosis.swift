@@ -58,6 +58,8 @@ public struct LogDiagnosis: Equatable, Sendable {
   public let assumesOneSuperview: Bool
   /// What is known of the views besides the log.
   public let views: KnownViews
+  /// What the items are called.
+  let labels: ItemLabels
 
   /// A message and its conflicts, found elsewhere.
   public init(
@@ -68,6 +70,7 @@ public struct LogDiagnosis: Equatable, Sendable {
     self.conflicts = conflicts
     self.assumesOneSuperview = assumesOneSuperview
     self.views = views
+    labels = ItemLabels(message, views)
   }
 
   /// Solves the constraints of a message.

@@ -66,13 +66,14 @@ struct RepairSearch {
   mutating func repairs(of conflict: LoggedConflict) -> [Repair] {
     var found = maskRepairs(conflict)
     var changes: [(repair: Repair, rank: Int)] = []
-    for index in candidates(conflict).prefix(Self.most.tried) {
+    let sized = tableSize(conflict)
+    for index in candidates(conflict, sized).prefix(Self.most.tried) {
       guard let off = excess(of: index), changes.count < Self.most.listed else { continue }
-      let isTable = fightsTable(conflict)
+      let isTable = sized != nil
       let priority = Repair(
         action: isTable ? .yieldToTable(constraint: index) : .lowerPriority(constraint: index),
         movement: rounded(abs(off)))
-      changes.append((priority, isTable ? chainRank(index, conflict) : 1))
+      changes.append((priority, isTable ? chainRank(index, sized) : 1))
       if let constant = constantRepair(index, off) { changes.append((constant, 1)) }
     }
     found += changes.enumerated().sorted { left, right in
@@ -85,13 +86,13 @@ struct RepairSearch {
   // MARK: Candidates
 
   /// Constraints of the app in the conflict, those first that have the least to give by the sum.
-  private func candidates(_ conflict: LoggedConflict) -> [Int] {
+  private func candidates(_ conflict: LoggedConflict, _ sized: LoggedConstraint?) -> [Int] {
     let members = conflict.members.enumerated().compactMap { place, member -> (Int, Double, Int)? in
       guard case .constraint(let index) = member, constraints.indices.contains(index),
         constraints[index].source == .code
       else { return nil }
       let factor = conflict.factors.isEmpty ? 1 : abs(conflict.factors[place])
-      return (index, factor == 0 ? .infinity : 1 / factor, chainRank(index, conflict))
+      return (index, factor == 0 ? .infinity : 1 / factor, chainRank(index, sized))
     }
     return members.enumerated().sorted { left, right in
       (left.element.1, left.element.2, left.offset) < (
@@ -100,16 +101,14 @@ struct RepairSearch {
     }.map(\.element.0)
   }
 
-  private func fightsTable(_ conflict: LoggedConflict) -> Bool { tableSize(conflict) != nil }
-
   /// The size that a table or collection view decided, if it is among the members.
   private func tableSize(_ conflict: LoggedConflict) -> LoggedConstraint? {
     conflict.constraints(constraints).first { $0.source == .encapsulated }
   }
 
-  /// 0 for the pin to the far edge of a cell whose size its table decided.
-  private func chainRank(_ index: Int, _ conflict: LoggedConflict) -> Int {
-    guard let sized = tableSize(conflict)?.equation.first.item else { return 1 }
+  /// 0 for the pin to the far edge of a cell whose `size` its table decided.
+  private func chainRank(_ index: Int, _ size: LoggedConstraint?) -> Int {
+    guard let sized = size?.equation.first.item else { return 1 }
     let equation = constraints[index].equation
     let isPin = [equation.first, equation.second].compactMap(\.self).contains {
       $0.item.key == sized.key && Self.farEdges.contains($0.attribute)

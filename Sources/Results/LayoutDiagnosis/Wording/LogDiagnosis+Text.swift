@@ -26,19 +26,16 @@ extension LogDiagnosis {
       + assumptionLines + outcomeLines(conflict) + adviceLines(conflict)
   }
 
-  var labels: ItemLabels { ItemLabels(message, views) }
-
   // MARK: Members
 
   /// Lengths that cannot be negative, listed one by one; of more the first stands for all.
   private static let mostSigns = 3
 
   private func memberLines(_ conflict: LoggedConflict) -> [String] {
-    let labels = labels
     let signs = conflict.members.filter { !$0.isConstraint }
     let shown =
       signs.count > Self.mostSigns ? conflict.members.filter(\.isConstraint) : conflict.members
-    let texts = shown.map { memberText($0, labels) }
+    let texts = shown.map(memberText)
     let width = texts.map(\.count).max() ?? 0
     let lines = zip(shown, texts).map { member, text in
       let padding = String(repeating: " ", count: width - text.count)
@@ -47,7 +44,7 @@ extension LogDiagnosis {
       return "    \(text)\(padding)   \(message.constraints[index].handle)\(mark)"
     }
     guard signs.count > Self.mostSigns, let first = signs.first else { return lines }
-    return lines + ["    \(memberText(first, labels)), and \(signs.count - 1) more lengths"]
+    return lines + ["    \(memberText(first)), and \(signs.count - 1) more lengths"]
   }
 
   /// "given up" only where the log says so.
@@ -63,9 +60,7 @@ extension LogDiagnosis {
   }
 
   /// A member of a conflict as an equation: `Avatar.height == 34`.
-  public func memberText(_ member: LoggedConflict.Member) -> String { memberText(member, labels) }
-
-  private func memberText(_ member: LoggedConflict.Member, _ labels: ItemLabels) -> String {
+  public func memberText(_ member: LoggedConflict.Member) -> String {
     switch member {
     case .constraint(let index): labels.text(of: message.constraints[index].equation)
     case .notNegative(let item, let what): "\(labels.label(of: item)).\(what) >= 0"
@@ -79,7 +74,6 @@ extension LogDiagnosis {
       return
         "Together they say something false; their factors are too far apart for a sum that shows it."
     }
-    let labels = labels
     let sum = ArithmeticText.sum(arithmetic)
     let verb = ArithmeticText.verb(arithmetic.relation)
     let apart = "\(Length.points(arithmetic.gap)) apart."
@@ -166,7 +160,8 @@ extension LogDiagnosis {
           + " sizes have changed since.",
         indent: 0)
     }
-    return TextWrapping.lines(head + these + ".", indent: 0) + openLines
+    // In one line: where it would wrap depends on the length of the path.
+    return [head + these + "."] + openLines
   }
 
   /// "2 of 7 lines were not read", "the list breaks off".
@@ -184,7 +179,6 @@ extension LogDiagnosis {
   /// What constraints without a conflict leave open.
   private var openLines: [String] {
     let open = LooseEnds(message)
-    let labels = labels
     let list = { (ends: [LooseEnds.End]) in
       ends.map { "    \(labels.label(of: $0.item)): \($0.what.joined(separator: ", "))" }
     }

@@ -28,7 +28,7 @@ struct ExtentSupports {
   init(_ scene: LayoutTree.Scene, _ lines: RowLines) {
     self.lines = lines
     for item in lines.items { addContent(of: item) }
-    let tight = scene.constraints.filter { !$0.isBroken && !$0.isEncapsulated }
+    let tight = scene.constraints.filter { !$0.isBroken && $0.origin != .encapsulatedSize }
     for constraint in tight { addGround(constraint) }
     passOn(along: tight.compactMap(tie))
   }
@@ -164,10 +164,4 @@ extension LayoutTree.Relation {
     case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
-}
-
-extension LayoutTree.Constraint {
-  /// Whether the constraint is what the table decided, which is in a tree only as part of a
-  /// conflict.
-  var isEncapsulated: Bool { id.hasPrefix("UIView-Encapsulated-Layout-") }
 }

@@ -160,7 +160,7 @@ extension LineGraph {
   /// The edges of a constraint between two lines: one for each direction in which it holds them
   /// apart, or one of each that shows how it gave.
   mutating func add(_ constraint: LayoutTree.Constraint) {
-    guard !constraint.isEncapsulated, constraint.multiplier > 0,
+    guard constraint.origin != .encapsulatedSize, constraint.multiplier > 0,
       let first = LayoutTree.Line(anchor: constraint.first),
       let second = constraint.second.flatMap(LayoutTree.Line.init(anchor:)),
       lines.position(of: first) != nil, lines.position(of: second) != nil

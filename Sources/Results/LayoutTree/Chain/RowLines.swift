@@ -212,11 +212,12 @@ extension LayoutTree {
       self.edge = edge
     }
 
-    /// Reads `view.attribute`; `nil` for what is no level line.
-    package init?(anchor: String) {
-      guard let (item, attribute) = anchor.splitAtLastDot, let edge = Edge(rawValue: attribute)
-      else { return nil }
-      self.init(item, edge)
+    /// The line of an anchor; `nil` for what is no level line.
+    package init?(anchor: Anchor) {
+      guard let edge = anchor.attribute.flatMap({ Edge(rawValue: $0.rawValue) }) else {
+        return nil
+      }
+      self.init(anchor.item, edge)
     }
   }
 
@@ -227,13 +228,14 @@ extension LayoutTree {
     let item: String
     let dimension: Dimension
 
-    /// Reads `view.attribute`; `nil` for what is no extent.
-    init?(anchor: String) {
-      guard let (item, attribute) = anchor.splitAtLastDot,
-        let dimension = Dimension(rawValue: attribute)
-      else { return nil }
-      self.item = item
-      self.dimension = dimension
+    /// The extent of an anchor; `nil` for what is no extent.
+    init?(anchor: Anchor) {
+      switch anchor.attribute {
+      case .width: dimension = .width
+      case .height: dimension = .height
+      default: return nil
+      }
+      item = anchor.item
     }
   }
 }
@@ -241,11 +243,4 @@ extension LayoutTree {
 extension LayoutTree.Line: CustomStringConvertible {
   /// The line as equations spell it.
   public var description: String { "\(item).\(edge.rawValue)" }
-}
-
-extension String {
-  /// What stands before and behind the last dot; ids of views may have dots.
-  fileprivate var splitAtLastDot: (String, String)? {
-    lastIndex(of: ".").map { (String(self[..<$0]), String(self[index(after: $0)...])) }
-  }
 }

@@ -1,9 +1,11 @@
 extension LayoutTree {
-  /// Where the JSON has line breaks. The bytes between them are the same.
+  /// What JSON is written for.
   public enum JSONLayout: Sendable {
     /// The whole tree on one line, for programs: `plumb frames --json`.
     case oneLine
     /// A line for each view and constraint, for references that people review in a diff.
+    /// Constraints leave out what they have by default: no second anchor, the multiplier 1, the
+    /// constant 0, the priority 1000, no violation, not broken.
     case linePerNode
   }
 
@@ -115,6 +117,10 @@ extension LayoutTreeStream {
     text.open("{")
     text.key("id")
     text.string(view.id)
+    if let name = view.name {
+      text.key("name")
+      text.string(name)
+    }
     text.key("parent")
     optional(view.parent)
     text.key("class")
@@ -133,27 +139,36 @@ extension LayoutTreeStream {
     text.close("}")
   }
 
+  /// References leave out what a constraint has by default, which is most of it.
   private mutating func write(_ constraint: LayoutTree.Constraint) {
     text.open("{")
     text.key("id")
     text.string(constraint.id)
     text.key("first")
-    text.string(constraint.first)
+    text.string(constraint.first.description)
     text.key("relation")
     text.string(constraint.relation.rawValue)
-    text.key("second")
-    optional(constraint.second)
-    text.key("multiplier")
-    text.number(constraint.multiplier)
-    text.key("constant")
-    text.number(constraint.constant)
-    text.key("priority")
-    text.number(constraint.priority)
-    text.key("violation")
-    text.number(constraint.violation)
-    text.key("broken")
-    text.bool(constraint.isBroken)
+    if constraint.second != nil || !leavesOutDefaults {
+      text.key("second")
+      optional(constraint.second?.description)
+    }
+    number("multiplier", constraint.multiplier, default: 1)
+    number("constant", constraint.constant, default: 0)
+    number("priority", constraint.priority, default: 1000)
+    number("violation", constraint.violation, default: 0)
+    if constraint.isBroken || !leavesOutDefaults {
+      text.key("broken")
+      text.bool(constraint.isBroken)
+    }
     text.close("}")
+  }
+
+  private var leavesOutDefaults: Bool { layout == .linePerNode }
+
+  private mutating func number(_ key: StaticString, _ value: Double, default usual: Double) {
+    if value == usual, leavesOutDefaults { return }
+    text.key(key)
+    text.number(value)
   }
 
   private mutating func write(_ conflict: LayoutTree.Conflict) {

@@ -113,6 +113,8 @@ struct SiblingOverlaps {
     }
     return isByHand || pairs.contains { row.isHeld($1, to: $0) || isPulledOver($0, $1) }
       || isBackground(overlap.lower, of: parent) || isBackground(overlap.upper, of: parent)
+      || isBand(overlap.lower, of: parent, under: high)
+      || isAccessory(high, of: low) || isAccessory(low, of: high)
       || hangsOverCorner(overlap.upper, of: overlap.lower)
       || areConcentric(overlap.lower.root.frame, overlap.upper.root.frame)
       || areConcentric(low.frame, high.frame)
@@ -143,13 +145,49 @@ struct SiblingOverlaps {
         || sibling.root.frame.width * sibling.root.frame.height > 0.8 * size.width * size.height)
   }
 
-  /// Whether a constraint ties a small view to a larger one, whose corner it covers: a badge, a
-  /// close button. Letters alone are no badge.
-  private func hangsOverCorner(_ upper: Sibling, of lower: Sibling) -> Bool {
-    guard upper.root.ink?.kind != .text || upper.view.backgroundColor != nil,
-      !row.ties.ties(upper.view, lower.view).isEmpty
+  /// Whether a picture or coloured view is pinned to the left and right edge of its superview: a
+  /// banner. Texts that lie inside it are captions; pictures and controls may hang over its edge,
+  /// as the portrait in a profile does. A view pinned to top and bottom is no band: in rows that is
+  /// a thumbnail, on which nothing lies on purpose.
+  private func isBand(_ sibling: Sibling, of parent: UIView, under upper: DrawnView) -> Bool {
+    guard let band = sibling.root.ink, sibling.inks.count == 1, let ink = upper.ink,
+      band.kind == .picture || band.kind == .background,
+      ink.rect.minX >= band.rect.minX - 1, ink.rect.maxX <= band.rect.maxX + 1
     else { return false }
+    let edges = row.ties.ties(sibling.view, parent).filter {
+      $0.constraint.relation == .equal && $0.concerns(.horizontal) && $0.own.edge == $0.other.edge
+    }
+    guard edges.contains(where: { $0.own.edge == .near }),
+      edges.contains(where: { $0.own.edge == .far })
+    else { return false }
+    return ink.kind == .text ? band.rect.covers(ink.rect) : ink.kind != .background
+  }
+
+  /// Whether something stands in a text field on the side where its text does not begin: a button
+  /// that shows the password, a unit, a currency.
+  private func isAccessory(_ drawn: DrawnView, of other: DrawnView) -> Bool {
+    guard let field = other.view as? UITextField, let ink = drawn.ink?.rect,
+      !(drawn.view is UITextField), other.frame.covers(ink)
+    else { return false }
+    let beginsAtRight =
+      switch field.textAlignment {
+      case .right: true
+      case .left: false
+      default: field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      }
+    return beginsAtRight ? ink.maxX <= other.frame.midX : ink.minX >= other.frame.midX
+  }
+
+  /// Whether a small view covers a corner of a larger one: a badge, a close button. Where no
+  /// constraint ties the two, neither may be a text, and the small one is at most half as wide and
+  /// high. Letters alone are no badge.
+  private func hangsOverCorner(_ upper: Sibling, of lower: Sibling) -> Bool {
     let (small, large) = (upper.root.frame, lower.root.frame)
+    let kinds = [upper.root.ink?.kind, lower.root.ink?.kind]
+    let isSmall = 2 * small.width <= large.width && 2 * small.height <= large.height
+    guard upper.root.ink?.kind != .text || upper.view.backgroundColor != nil,
+      !row.ties.ties(upper.view, lower.view).isEmpty || isSmall && !kinds.contains(.text)
+    else { return false }
     let isBeyond = { (least: CGFloat, most: CGFloat, low: CGFloat, high: CGFloat) in
       least < low || most > high
     }

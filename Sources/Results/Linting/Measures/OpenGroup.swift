@@ -45,8 +45,8 @@ struct OpenGroup {
 
   private func hint(_ head: OpenView) -> String {
     let what = axis == .horizontal ? "width" : "height"
-    if let tie = ties.first, let first = members.first(where: { $0.entry.view === tie.views[0] }) {
-      return "\(tie.words): give \(first.entry.name) another priority, or a \(what)"
+    if let tie = ties.first {
+      return tie.sentence { view in members.first { $0.entry.view === view }?.entry.name ?? "?" }
     }
     if head.size != nil { return "add a constraint that decides its \(what)" }
     return "pin its \(axis == .horizontal ? "leading" : "top") edge or its centre"
@@ -61,10 +61,22 @@ struct OpenGroup {
 }
 
 extension LayoutTie {
-  /// `both hug at 251`.
-  package var words: String {
-    "\(views.count == 2 ? "both" : "all") \(wish == .hug ? "hug" : "resist compression") at"
-      + " \(Length.text(Double(priority.rawValue)))"
+  /// `title and toggle both resist compression at 750: either may be squeezed; change one of the
+  /// two priorities (749 on title)`.
+  package func sentence(_ name: (UIView) -> String) -> String {
+    let names = views.map(name)
+    let isPair = views.count == 2
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let wish = wish == .hug ? "hug" : "resist compression"
+    let (change, at) = (Self.number(remedy.priority), Self.number(priority))
+    return "\(list) \(isPair ? "both" : "all") \(wish) at \(at):"
+      + " \(isPair ? "either" : "any of them") may be"
+      + " \(self.wish == .hug ? "stretched" : "squeezed");"
+      + " change one of the\(isPair ? " two" : "") priorities (\(change) on \(name(remedy.view)))"
+  }
+
+  private static func number(_ priority: UILayoutPriority) -> String {
+    Length.text(Double(priority.rawValue))
   }
 }
 

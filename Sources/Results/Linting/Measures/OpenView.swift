@@ -13,7 +13,7 @@ struct OpenView {
   init?(_ entry: LintView, _ axis: NSLayoutConstraint.Axis) {
     guard entry.isConstrained, entry.isShown else { return nil }
     let open = { (dimension: LayoutDimension) in
-      entry.view.layoutRange(of: dimension).flatMap { $0.isOpen ? $0 : nil }
+      entry.view.layoutRange(of: dimension).flatMap { $0.isVisiblyOpen ? $0 : nil }
     }
     place = open(axis == .horizontal ? .x : .y)
     size = open(axis == .horizontal ? .width : .height)
@@ -32,9 +32,6 @@ struct OpenView {
 }
 
 extension ClosedRange<CGFloat> {
-  /// More than rounding leaves, as a person would see it.
-  var isOpen: Bool { upperBound - lowerBound > 0.5 }
-
   /// `anything from 0 to 41.5`.
   fileprivate var words: String {
     let limit: CGFloat = 100_000

@@ -35,6 +35,11 @@ public struct LintSettings: Hashable, Sendable {
     }
   }
 
+  /// The rules that would run by themselves and do not.
+  package var silencedRules: Set<String> {
+    Set(LintRule.all.filter(\.isOnByDefault).map(\.id)).subtracting(rules.map(\.id))
+  }
+
   /// Whether a file that was met in a folder is looked at.
   public func covers(_ path: String) -> Bool {
     let path = relative(path)

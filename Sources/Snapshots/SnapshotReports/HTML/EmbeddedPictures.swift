@@ -1,34 +1,33 @@
 import Foundation
 import Snapshots
 
-/// The pictures that a page carries: each content once, however many results show it, and no more
-/// than the page has room for.
+/// The pictures embedded in a page: each content once, however many results show it, and limited by
+/// the page's size.
 struct EmbeddedPictures {
-  /// Contents in the order in which they were taken in.
+  /// The contents in the order in which they were added.
   private(set) var contents: [[UInt8]] = []
-  /// Paths of pictures for which there was no room.
+  /// The paths of pictures that exceeded the page's size.
   private(set) var leftOut: [String] = []
-  /// Characters of Base64 that there is still room for.
+  /// The remaining number of Base64 characters.
   private var room: Int
   private var indices: [[UInt8]: Int] = [:]
   private var entries: [String: Entry] = [:]
 
-  /// What the page can show where a picture is meant.
+  /// The state of a picture on the page.
   enum Entry: Equatable {
-    /// The content of that number.
+    /// Embedded; with the index of its content.
     case shown(Int)
-    /// No room for it.
+    /// Left out because of the page's size.
     case leftOut
-    /// No such file, or no picture.
+    /// The file does not exist, or is no picture.
     case unavailable
   }
 
-  /// No pictures, and room for none.
+  /// Creates an empty set that accepts no pictures.
   init() { room = 0 }
 
-  /// The pictures of these results, as far as `room` bytes of page go: first those of all results
-  /// that show what was expected and what was drawn, then differences, which the page can do
-  /// without.
+  /// Embeds the pictures of results in up to `room` bytes of the page: first expected and actual
+  /// pictures of all results, then differences, which the page can do without.
   init(of results: [SnapshotResult], from files: PictureFiles, room: Int) {
     self.room = room
     let first = results.flatMap { [$0.pictures.actual, $0.pictures.expected] }
@@ -39,17 +38,17 @@ struct EmbeddedPictures {
     }
   }
 
-  /// What there is of the artifact at a path.
+  /// The state of the artifact at a path.
   func entry(of path: String) -> Entry { entries[path] ?? .unavailable }
 
-  /// Takes a picture in that comes from elsewhere, if there is room.
+  /// Embeds a picture from elsewhere if it fits.
   mutating func add(_ bytes: [UInt8], path: String) -> Entry {
     let entry = take(bytes)
     if entry == .leftOut { leftOut.append(path) }
     return entry
   }
 
-  /// Bytes of the elements that a picture needs beside its own, at most.
+  /// The maximum size in bytes of a picture's elements, without its content.
   private static let frame = 320
 
   private mutating func take(_ bytes: [UInt8]) -> Entry {
@@ -62,8 +61,8 @@ struct EmbeddedPictures {
     return .shown(contents.count - 1)
   }
 
-  /// The pictures as elements that a browser keeps as text: they are decoded when they come near to
-  /// being seen.
+  /// The pictures as elements that a browser keeps as text: they are decoded when they are about to
+  /// become visible.
   var markup: [Markup] {
     contents.enumerated().map { number, bytes in
       let base64 = Markup(trusted: Data(bytes).base64EncodedString())
@@ -72,20 +71,20 @@ struct EmbeddedPictures {
   }
 }
 
-/// The references of a project, for snapshots that passed: they leave no picture of their own, and
-/// the reference shows what was drawn.
+/// The references of a project, for snapshots that passed: these leave no picture of their own, and
+/// the reference shows the same.
 struct ReferencePictures {
   private let files: PictureFiles
   private let folder: String
 
-  /// The references of a run; nil when nobody said where the project is.
+  /// The references of a run; nil if the settings have no project.
   init?(_ run: SnapshotRun, settings: ReportSettings) {
     guard let project = settings.project else { return nil }
     files = PictureFiles(folder: project)
     folder = run.references
   }
 
-  /// The reference of a result with its bytes; nil when there is none.
+  /// The reference of a result with its bytes; nil if there is none.
   func picture(
     of result: SnapshotResult
   ) -> (picture: SnapshotResult.Picture, bytes: [UInt8])? {

@@ -1,9 +1,9 @@
 import Foundation
 import Snapshots
 
-/// The run as one page that needs nothing but itself: style, script and pictures are in the file,
-/// and its policy forbids it to ask for anything. What it says is there without the script, too;
-/// only pictures and choices need it.
+/// The run as one self-contained page: style, script and pictures are in the file, and its policy
+/// forbids any request. The text is complete without the script; only pictures and controls need
+/// it.
 struct HTMLReport {
   private let run: SnapshotRun
   private let settings: ReportSettings
@@ -15,9 +15,9 @@ struct HTMLReport {
     files = pictures
   }
 
-  /// The page.
+  /// The bytes of the page.
   var bytes: [UInt8] {
-    // What is said comes first; pictures get what room it leaves.
+    // Text comes first; pictures get the remaining size.
     let spoken = page(EmbeddedPictures()).text.utf8.count
     let pictures = EmbeddedPictures(
       of: groups.flatMap(\.results), from: files, room: settings.maximumBytes - spoken)
@@ -51,7 +51,7 @@ struct HTMLReport {
       """
   }
 
-  /// What the page shows: what fails, or everything.
+  /// The groups that the page shows: failures, or all.
   private var groups: [(outcome: SnapshotOutcome, results: [SnapshotResult])] {
     run.groups.filter { settings.scope == .all || $0.outcome.isFailure }
   }
@@ -75,17 +75,17 @@ struct HTMLReport {
   }
 }
 
-/// The page's style and behaviour: files of their own (`HTML/Page`), which the build puts into the
-/// program, so that a static executable needs nothing beside it.
+/// The page's style and script. They are separate files (`HTML/Page`), which the build embeds into
+/// the program, so that a static executable needs no other file.
 enum PageAssets {
-  /// The style sheet: values, then the page from the outside in, then what overrules.
+  /// The style sheet: variables, then the page from the outside in, then overrides.
   static let style = text([
     PackageResources.tokens_css, PackageResources.page_css, PackageResources.toolbar_css,
     PackageResources.outline_css, PackageResources.item_css, PackageResources.stage_css,
     PackageResources.marks_css, PackageResources.narrow_css, PackageResources.print_css,
   ])
 
-  /// The script: parts of one function, so that none of their names can be reached from outside.
+  /// The script: parts of one function, so that none of their names are global.
   static let script =
     "\"use strict\";\n(() => {\n"
     + text([
@@ -101,8 +101,8 @@ enum PageAssets {
   }
 }
 
-/// What the page may do (Content Security Policy Level 3): apply its own style and script, show
-/// pictures that it carries, and nothing else; above all, ask no server for anything.
+/// The page's permissions (Content Security Policy Level 3): its own style and script, embedded
+/// pictures, and nothing else; in particular, no requests to any server.
 enum PagePolicy {
   /// The value of the `meta` element.
   static func text(style: String, script: String) -> String {
@@ -118,8 +118,8 @@ enum PagePolicy {
   }
 }
 
-/// The hash by which a browser knows our own style sheet and script (FIPS 180-4, 6.2), so that it
-/// applies no other: a page that shows what others wrote must not run it.
+/// The hash by which a browser recognizes our own style sheet and script (FIPS 180-4, 6.2), so that
+/// it runs no others: the page shows texts from outside, which must not run.
 enum SHA256 {
   /// The 32 bytes of the hash.
   static func hash(_ message: [UInt8]) -> [UInt8] {
@@ -133,7 +133,7 @@ enum SHA256 {
     return state.flatMap { word in stride(from: 24, through: 0, by: -8).map { byte(word >> $0) } }
   }
 
-  /// The message, a set bit, zeros, and the message's length in bits, in whole blocks of 64 bytes.
+  /// The message, a set bit, zeros, and the message's length in bits, padded to blocks of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     bytes += [UInt8](repeating: 0, count: (120 - bytes.count % 64) % 64)

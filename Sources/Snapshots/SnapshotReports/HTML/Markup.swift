@@ -1,29 +1,29 @@
-/// HTML or XML that is put together from literals. Text that is interpolated is escaped, so that
-/// what a user wrote can become neither an element nor an attribute, whatever it says:
+/// HTML or XML built from literals. Interpolated text is escaped, so that text from users can
+/// become neither an element nor an attribute:
 ///
 ///     let title: Markup = "<h3>\(result.name)</h3>"
 struct Markup: ExpressibleByStringInterpolation, Sendable {
-  /// The markup as it is written.
+  /// The text of the markup.
   private(set) var text: String
 
-  /// Markup that says what it says.
+  /// Creates markup from a literal, without escaping.
   init(stringLiteral value: String) { text = value }
 
-  /// Markup of literals and escaped text.
+  /// Creates markup from literals and escaped text.
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Markup put behind each other.
+  /// Concatenates markup.
   init(_ parts: [Markup]) { text = parts.map(\.text).joined() }
 
-  /// Markup of our own that is no literal: a style sheet, a script.
+  /// Creates markup from our own text that is no literal: a style sheet, a script.
   init(trusted: String) { text = trusted }
 
-  /// Nothing.
+  /// Empty markup.
   static let nothing: Markup = ""
 
   static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
 
-  /// Literals stay; everything else is escaped.
+  /// Keeps literals; escapes everything else.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -44,9 +44,9 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Markup {
-  /// Text as it may stand between tags and between quotes of either kind. Line ends become
-  /// references, since attributes would turn them into spaces (XML 1.0, 3.3.3), and what XML cannot
-  /// say (2.2) is left out.
+  /// Text escaped for use between tags and in quotes of either kind. Line ends become references,
+  /// since attributes would turn them into spaces (XML 1.0, 3.3.3); characters that XML does not
+  /// allow (2.2) are removed.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
@@ -65,7 +65,7 @@ extension Markup {
     return result
   }
 
-  /// Printable ASCII that means nothing in markup.
+  /// Whether a byte is printable ASCII without a meaning in markup.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
@@ -75,7 +75,7 @@ extension Markup {
     }
   }
 
-  /// Whether XML 1.0 has the character.
+  /// Whether XML 1.0 allows the character.
   private static func isSayable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7f, 0xa0...0xd7ff, 0xe000...0xfffd, 0x1_0000...0x10_ffff: true

@@ -1,13 +1,13 @@
 import Diagnostics
 import Snapshots
 
-/// One result on the page: what happened on the left, what it looks like on the right.
+/// One result on the page: the facts on the left, the pictures on the right.
 struct PageItem {
   private let result: SnapshotResult
-  /// The panes that there are, in the order in which they stand.
+  /// The panes in the order of display.
   private let panes: [PagePane]
 
-  /// The item of a result; its pictures are taken into the page.
+  /// Creates the item of a result, and embeds its pictures.
   init(
     _ result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?
   ) {
@@ -40,30 +40,31 @@ struct PageItem {
     return "\(location) <span class=\"caption\">\(Diagnostic.printable(result.caption))</span>"
   }
 
-  /// The size in which every picture of the item has room, in pixels.
+  /// The size in pixels that contains every picture of the item.
   private var canvas: (width: Int, height: Int) {
     (panes.map(\.width).max() ?? 1, panes.map(\.height).max() ?? 1)
   }
 
-  /// `x,y,width,height` each, as the script reads it.
+  /// `x,y,width,height` each, in the script's format.
   private var regions: String {
     result.regions.prefix(SnapshotResult.regionLimit)
       .map { "\($0.x),\($0.y),\($0.width),\($0.height)" }.joined(separator: " ")
   }
 }
 
-/// A picture of an item, with what it is.
+/// A picture of an item with its caption.
 private struct PagePane {
   /// `expected`, `actual` or `difference`.
   fileprivate let shows: String
   let title: String
   let path: String
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   let width: Int
   let height: Int
   private let entry: EmbeddedPictures.Entry
 
-  /// Pixels a side that a page can lay out; a run from elsewhere may say anything.
+  /// The maximum side in pixels that a page can lay out; a run from elsewhere may contain any
+  /// number.
   private static let sideLimit = 100_000
 
   private init(
@@ -78,8 +79,7 @@ private struct PagePane {
     self.entry = entry
   }
 
-  /// The panes of a result: what was expected, what was drawn, and how they differ; or the
-  /// reference alone.
+  /// The panes of a result: expected, actual and difference; or only the reference.
   fileprivate static func panes(
     of result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?
   ) -> [PagePane] {
@@ -132,7 +132,7 @@ private struct PagePane {
   }
 }
 
-/// What is known of a result, in words: what moved first, then where, then what to do.
+/// The facts of a result in words: layout changes, then regions, then advice.
 private struct PageFacts {
   /// The result.
   let result: SnapshotResult
@@ -200,13 +200,13 @@ private struct PageFacts {
   }
 }
 
-/// A line of the layout difference, its values set apart: `row 3 title.height 41 → 61.5 (wraps)`.
+/// A line of the layout difference with highlighted values: `row 3 title.height 41 → 61.5 (wraps)`.
 struct ChangeText {
   private let line: String
 
   init(_ line: String) { self.line = Diagnostic.printable(line) }
 
-  /// The line, with elements around the old and the new value where it has them.
+  /// The line, with elements around the old and the new value if it has them.
   var markup: Markup {
     guard let arrow = line.firstRange(of: " → ") else { return "\(line)" }
     let before = line[..<arrow.lowerBound], after = line[arrow.upperBound...]

@@ -1,14 +1,14 @@
 import Diagnostics
 import Snapshots
 
-/// What stands above the items: what the run came to, and the controls.
+/// The part above the items: the totals of the run, and the controls.
 struct PageTop {
   /// The run that the page shows.
   let run: SnapshotRun
   let settings: ReportSettings
-  /// Paths of pictures that the page had no room for.
+  /// The paths of pictures that exceeded the page's size.
   let leftOut: [String]
-  /// Kinds of which the page has items, and how many.
+  /// The outcomes with items on the page, and their numbers.
   let shown: [(outcome: SnapshotOutcome, count: Int)]
 
   /// The elements.
@@ -27,7 +27,7 @@ struct PageTop {
     """
   }
 
-  /// A bar of all results by kind, with its legend in words.
+  /// A bar of all results by outcome, with a legend.
   private var proportions: Markup {
     guard !run.results.isEmpty else { return Markup.nothing }
     var x = 0
@@ -59,7 +59,7 @@ struct PageTop {
     } + [orphans]
   }
 
-  /// What is not on the page, and where it is.
+  /// Notes on content that is left out of the page.
   private var ownNotes: [String] {
     var notes: [String] = []
     let hidden = run.results.count - shown.map(\.count).reduce(0, +)
@@ -90,7 +90,7 @@ struct PageTop {
       """
   }
 
-  /// The controls: what is shown, how it is compared, how large, in which colours.
+  /// The controls: filter, comparison, zoom, appearance.
   var toolbar: Markup {
     """
     <div class="toolbar" role="group" aria-label="What is shown, and how">
@@ -112,7 +112,7 @@ struct PageTop {
   }
 
   private func chip(_ outcome: SnapshotOutcome, _ count: Int) -> Markup {
-    // Where everything passes there is nothing else to look at.
+    // If all snapshots passed, there is nothing else to show.
     let isOn = outcome.isFailure || run.failures.isEmpty
     return """
       <button type="button" class="chip" data-kind="\(outcome.rawValue)" \
@@ -147,7 +147,7 @@ struct PageTop {
   }
 }
 
-/// The `head` of the page: what it may do, what it is called, how it looks.
+/// The `head` of the page: policy, title, icon, style.
 struct PageHead {
   /// The run that the page shows.
   let run: SnapshotRun
@@ -171,7 +171,7 @@ struct PageHead {
       """
   }
 
-  /// A plumb bob: red when something fails, else green.
+  /// The page's icon, a plummet: red if something fails, else green.
   private var icon: String {
     let colour = run.failures.isEmpty ? "%231d7a45" : "%23c0342b"
     return "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
@@ -180,7 +180,7 @@ struct PageHead {
   }
 }
 
-/// The keys that the page understands.
+/// The keyboard shortcuts of the page.
 enum PageHelp {
   private static let keys: KeyValuePairs<String, String> = [
     "j →": "next snapshot", "k ←": "previous snapshot",

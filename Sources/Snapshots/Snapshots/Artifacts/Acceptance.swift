@@ -1,12 +1,12 @@
 import AtomicFiles
 import Foundation
 
-/// Makes what a run has found the reference.
+/// Makes the results of a run the references.
 public struct Acceptance: Sendable {
   private let store: ReferenceStore
   private let artifacts: ArtifactFolder
 
-  /// Takes pictures and trees from `artifacts` into `store`.
+  /// Creates an acceptance that copies pictures and trees from `artifacts` to `store`.
   public init(store: ReferenceStore, artifacts: ArtifactFolder) {
     self.store = store
     self.artifacts = artifacts
@@ -15,11 +15,11 @@ public struct Acceptance: Sendable {
   /// Makes the `-actual` files of a snapshot its reference.
   ///
   /// - Parameters:
-  ///   - name: of the reference in the store.
-  ///   - artifactName: what the run calls the snapshot, where that is something else.
-  /// - Returns: whether anything was written: false where the reference is the same already.
-  /// - Throws: `ReferenceError` when the run has left nothing to accept, or when the reference is
-  ///   not the one any more that the run has compared with.
+  ///   - name: the reference in the store.
+  ///   - artifactName: the snapshot's name in the run, if it differs.
+  /// - Returns: whether anything was written; false if the reference is the same already.
+  /// - Throws: `ReferenceError` if the run left nothing to accept, or if the reference has changed
+  ///   since the run compared with it.
   @discardableResult
   public func accept(_ name: String, from artifactName: String? = nil) throws(ReferenceError)
     -> Bool
@@ -39,8 +39,8 @@ public struct Acceptance: Sendable {
     return true
   }
 
-  /// Whether the reference is what the run has compared with: nothing, what it has left, or
-  /// something that cannot be read.
+  /// Whether the reference is the one that the run compared with: missing, equal to the `-expected`
+  /// files, or unreadable.
   private func isAsExpected(
     _ name: String, _ left: String, _ present: (png: [UInt8]?, json: [UInt8]?)
   ) throws(ReferenceError) -> Bool {
@@ -56,7 +56,8 @@ public struct Acceptance: Sendable {
     return present.png == expected && present.json == expectedTree
   }
 
-  /// What is there, understood or not: a reference that cannot be read may be replaced.
+  /// The bytes of the reference's files, without parsing them: an unreadable reference may be
+  /// replaced.
   private func files(of name: String) throws(ReferenceError) -> (png: [UInt8]?, json: [UInt8]?) {
     let base = try store.base(of: name)
     return (try artifacts.contents(base + ".png"), try artifacts.contents(base + ".json"))

@@ -2,20 +2,19 @@ import AtomicFiles
 import Foundation
 
 extension ArtifactFolder {
-  /// Reports that other parts of the tool write here; a new run removes them with its pictures.
+  /// Reports that other modules write here; a new run removes them with its pictures.
   private static let reports = ["report.html", "junit.xml", "reg.json", "summary.md"]
 
-  /// Begins a run: what the one before has left is removed, and `run.json` says that there is no
-  /// result yet.
+  /// Begins a run: removes the files of the previous one, and writes a `run.json` without results.
   ///
-  /// - Parameter session: whose run it is; see `add(_:to:session:)`.
+  /// - Parameter session: the session of the run; see `add(_:to:session:)`.
   public func start(
     _ run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
     try locked { () throws(ReferenceError) in try begin(run, session) }
   }
 
-  /// Replaces everything that is known of the run.
+  /// Replaces the stored run.
   public func write(_ run: SnapshotRun) throws(ReferenceError) {
     try locked { () throws(ReferenceError) in
       var sorted = run
@@ -25,11 +24,11 @@ extension ArtifactFolder {
     }
   }
 
-  /// Adds one result to the run that is going on, replacing one of the same name.
+  /// Adds one result to the present run, replacing one of the same name.
   ///
-  /// Any number of processes may do so at once, none loses another's. The first of a new session
-  /// begins a run, with what `run` says of it; so one that tests in several processes is one run,
-  /// and the next one does not show what it left.
+  /// Safe for any number of processes at the same time; no result is lost. The first call of a new
+  /// session begins a run, with the properties of `run`; so tests in several processes form one
+  /// run, and the next session does not contain their results.
   public func add(
     _ result: SnapshotResult, to run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
@@ -40,22 +39,22 @@ extension ArtifactFolder {
     }
   }
 
-  /// Adds one result to a run that `start(_:session:)` has begun in this process, or in one that
-  /// was ended and whose run goes on.
+  /// Adds one result to a run that `start(_:session:)` has begun in this process, or to an
+  /// interrupted run that is continued.
   public func keep(_ result: SnapshotResult) throws(ReferenceError) {
     let line = try Self.encoded(result, isPretty: false) + [UInt8(ascii: "\n")]
     try locked { () throws(ReferenceError) in try append(line, to: added) }
   }
 
-  /// Begins a run where this session has not begun it yet. Whoever leaves pictures before the
-  /// results that name them comes here first: a run begins by removing pictures.
+  /// Begins a run unless this session has begun it already. Must be called before pictures are
+  /// written, because the beginning of a run removes pictures.
   public func join(
     _ run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
     try locked { () throws(ReferenceError) in try beginUnlessBegun(run, session) }
   }
 
-  /// What the last run came to; nil when there was none.
+  /// The last run; nil if there was none.
   ///
   /// - Throws: `ReferenceError` for a file that is no run, or one of a later version of the tool.
   public func read() throws(ReferenceError) -> SnapshotRun? {
@@ -109,13 +108,13 @@ extension ArtifactFolder {
     let schemaVersion: Int
   }
 
-  /// What was added since; a last line that a kill has cut short is none.
+  /// The results added since; ignores a last line that a kill has cut short.
   private func addedResults() throws(ReferenceError) -> [SnapshotResult] {
     let lines = try contents(added)?.split(separator: UInt8(ascii: "\n")) ?? []
     return lines.compactMap { try? JSONDecoder().decode(SnapshotResult.self, from: Data($0)) }
   }
 
-  /// Of several results of a name the last counts.
+  /// Of several results with one name, the last is used.
   private static func merged(
     _ results: [SnapshotResult], _ added: [SnapshotResult]
   ) -> [SnapshotResult] {
@@ -138,7 +137,7 @@ extension ArtifactFolder {
     }
   }
 
-  /// Does something while no other process writes into the folder.
+  /// Runs `body` while no other process writes into the folder.
   private func locked(_ body: () throws(ReferenceError) -> Void) throws(ReferenceError) {
     do {
       try make()
@@ -152,7 +151,7 @@ extension ArtifactFolder {
     }
   }
 
-  /// Adds bytes to the end of a file, in one piece.
+  /// Appends bytes to a file in a single write.
   func append(_ bytes: [UInt8], to path: String) throws(ReferenceError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw ReferenceError(FileFailure(path, .written)) }
@@ -163,17 +162,17 @@ extension ArtifactFolder {
   }
 }
 
-/// Which processes are one run: those that one process has started. A test runner starts one
-/// process after the other, or several at once.
+/// Identifies the processes that form one run: those with the same parent. A test runner starts
+/// them one after the other, or several at once.
 public struct RunSession: Equatable, Sendable {
-  /// Distinguishes it from other sessions on the same machine.
+  /// Unique among the sessions on the same machine.
   public let id: String
 
-  /// A session of a name: what started the processes says that they belong together.
+  /// Creates a session with an id that the parent of the processes has chosen.
   public init(id: String) { self.id = id }
 
-  /// The session of this process: its parent, and when that was started, since numbers come again.
-  /// A process whose parent is the system (Xcode starts tests so) is a session by itself.
+  /// The session of this process: its parent's id and start time, since ids are reused. A process
+  /// whose parent is the system (as in Xcode's tests) is a session of its own.
   public static var current: RunSession {
     let parent = getppid()
     let leader = parent > 1 ? parent : getpid()
@@ -181,7 +180,7 @@ public struct RunSession: Equatable, Sendable {
   }
 
   /// Ticks since the machine was started, the 22nd field of `/proc/<id>/stat` (proc(5)); the second
-  /// one, the program's name in brackets, may have spaces in it. Elsewhere it is left out.
+  /// one, the program's name in brackets, may contain spaces. Empty on other systems.
   private static func startTime(of process: pid_t) -> String {
     guard let text = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
       return ""

@@ -5,35 +5,34 @@ import ImageCoding
 /// The folder of a run's results: pictures of the differences, at the paths of their references,
 /// and `run.json` with the outcome of every snapshot.
 ///
-/// Several processes may add to one run (Swift tests do): each adds lines to `run.jsonl`, which
-/// `read()` puts together with `run.json`. A new run removes the pictures of the one before, so
-/// that no report shows old ones; other files in the folder are left alone.
+/// Several processes may add to one run (Swift tests do): each appends lines to `run.jsonl`, which
+/// `read()` combines with `run.json`. A new run removes the pictures of the previous one, so that
+/// no report shows old ones; it keeps other files in the folder.
 public struct ArtifactFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
-  /// Where unfinished files are noted.
+  /// The registry of unfinished files.
   let temporaries: TemporaryFiles
 
-  /// The folder's usual name, beside the project file.
+  /// The folder's default name, beside the project file.
   public static let standardName = ".plumb"
-  /// The variable that names another folder.
+  /// The environment variable with another folder.
   public static let variable = "PLUMB_ARTIFACTS"
 
-  /// A folder at a path; it is made when something is left in it.
+  /// A folder at a path, created on first write.
   ///
-  /// - Parameter temporaries: where unfinished files are noted, for a process that may have to end
-  ///   early.
+  /// - Parameter temporaries: the registry of unfinished files, for a process that may end early.
   public init(path: String, temporaries: TemporaryFiles = TemporaryFiles()) {
     self.path = path
     self.temporaries = temporaries
   }
 
-  /// The folder that applies: the one of the option, else of the variable, else the usual one.
+  /// The folder from the option, else from the variable, else the default one.
   ///
   /// - Parameters:
-  ///   - flag: the value of an option.
-  ///   - project: the folder of the project; relative paths of the variable are relative to the
-  ///     working folder, as everywhere.
+  ///   - flag: the value of the option.
+  ///   - project: the folder of the project. Relative paths in the variable are relative to the
+  ///     working folder, not to this one.
   public init(flag: String?, environment: [String: String], project: String) {
     let variable = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
     self.init(
@@ -47,17 +46,17 @@ public struct ArtifactFolder: Sendable {
     "\(path)/\(Self.relativePath(of: name, kind))"
   }
 
-  /// The path of an artifact below the folder.
+  /// The path of an artifact relative to the folder.
   public static func relativePath(of name: String, _ kind: ArtifactKind) -> String {
     name + kind.rawValue
   }
 
-  /// Writes a file below the folder, as a whole: a report.
+  /// Writes a report into the folder, replacing it as a whole.
   public func write(_ bytes: [UInt8], as name: String) throws(ReferenceError) {
     try replace([FileReplacement("\(path)/\(name)", bytes)])
   }
 
-  /// The bytes of an artifact; nil when it is not there.
+  /// The bytes of an artifact; nil if it does not exist.
   public func bytes(of name: String, _ kind: ArtifactKind) throws(ReferenceError) -> [UInt8]? {
     try checkName(name)
     return try contents("\(path)/\(Self.relativePath(of: name, kind))")
@@ -73,7 +72,7 @@ public struct ArtifactFolder: Sendable {
     }
   }
 
-  /// Results can be made again, so that no disk is waited for.
+  /// Results can be made again, so there is no need to wait for the disk.
   func replace(_ files: [FileReplacement]) throws(ReferenceError) {
     do {
       try make()
@@ -83,7 +82,7 @@ public struct ArtifactFolder: Sendable {
     }
   }
 
-  /// Makes the folder; a new one gets a `.gitignore` of its own.
+  /// Creates the folder; a new one gets a `.gitignore`.
   func make() throws(FileFailure) {
     guard access(path, F_OK) != 0 else { return }
     try Folder.make(path)
@@ -91,14 +90,14 @@ public struct ArtifactFolder: Sendable {
       [FileReplacement("\(path)/.gitignore", Array("*\n".utf8))], .written, temporaries)
   }
 
-  /// A name may lead out of the folder as little as that of a reference may lead out of its own.
+  /// Rejects names that lead out of the folder, as for references.
   private func checkName(_ name: String) throws(ReferenceError) {
     _ = try ReferenceStore(folder: path).base(of: name)
   }
 }
 
-/// The files kept for a snapshot that differs, under Playwright's names, which CI systems and
-/// editors know.
+/// The files of a snapshot that differs, with Playwright's names, which CI systems and editors
+/// recognize.
 public enum ArtifactKind: String, CaseIterable, Sendable {
   /// The reference's picture.
   case expected = "-expected.png"
@@ -108,16 +107,16 @@ public enum ArtifactKind: String, CaseIterable, Sendable {
   case actual = "-actual.png"
   /// The snapshot's layout tree.
   case actualTree = "-actual.json"
-  /// Where they differ.
+  /// The differences between the pictures.
   case difference = "-diff.png"
 }
 
 extension ArtifactFolder {
-  /// Leaves what a person needs to judge: both pictures and trees, and where the pictures differ.
+  /// Writes the files for a review: both pictures and trees, and the differences.
   ///
   /// - Parameters:
-  ///   - reference: what is expected; nil where there is nothing, or nothing that can be read.
-  ///   - name: what the files are called.
+  ///   - reference: the expected reference; nil if there is none, or it is unreadable.
+  ///   - name: the name of the files.
   func leave(
     _ snapshot: Snapshot, expected reference: StoredReference?, as name: String,
     _ tolerance: PictureTolerance
@@ -130,16 +129,16 @@ extension ArtifactFolder {
     return drawn.pictures(named: name)
   }
 
-  /// Removes what a former comparison has left of a snapshot.
+  /// Removes the files of an earlier comparison of a snapshot.
   func removePictures(of name: String) {
     guard (try? checkName(name)) != nil else { return }
     for kind in ArtifactKind.allCases { unlink(path(of: name, kind)) }
   }
 
-  // MARK: - What has been left
+  // MARK: - Files of earlier runs
 
-  /// The file that says whose pictures there are, a name a line: a run that is killed leaves
-  /// pictures that no result names.
+  /// The file with the names of all snapshots with pictures, one per line: a killed run leaves
+  /// pictures that are in no result.
   private var notes: String { "\(path)/.left" }
 
   private func note(_ name: String) throws(ReferenceError) {
@@ -151,7 +150,7 @@ extension ArtifactFolder {
     try append(Array("\(name)\n".utf8), to: notes)
   }
 
-  /// Removes every picture that any run has left, and the folders that are empty without them.
+  /// Removes the pictures of all runs, and the folders that are empty afterwards.
   func removeAllPictures() {
     let lines = (try? contents(notes)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
     for name in Set((lines ?? "").split(separator: "\n").map(String.init)) {
@@ -161,8 +160,8 @@ extension ArtifactFolder {
     unlink(notes)
   }
 
-  /// Removes what killed runs were writing where a snapshot's pictures are, and folders that are
-  /// empty then.
+  /// Removes the unfinished files of killed runs beside a snapshot's pictures, and folders that are
+  /// empty afterwards.
   private func removeUnfinished(beside name: String) {
     guard (try? checkName(name)) != nil else { return }
     var folder = Folder.parent(of: "\(path)/\(name)")
@@ -171,7 +170,7 @@ extension ArtifactFolder {
   }
 }
 
-/// The files that are left of one snapshot.
+/// The files of one snapshot for a review.
 private struct PicturesToLeave {
   private(set) var files: [(kind: ArtifactKind, bytes: [UInt8])] = []
   private var sizes: [ArtifactKind: (width: Int, height: Int)] = [:]

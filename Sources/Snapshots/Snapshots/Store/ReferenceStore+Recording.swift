@@ -2,22 +2,22 @@ import AtomicFiles
 import Foundation
 
 extension ReferenceStore {
-  /// What of a reference is to be replaced.
+  /// The parts of a reference to replace.
   struct Parts: OptionSet {
     let rawValue: Int
-    /// The picture, and with it the tree.
+    /// The picture together with the tree.
     static let picture = Parts(rawValue: 1)
-    /// The tree alone; it goes on to name the picture that is there.
+    /// Only the tree, which keeps the hash of the existing picture.
     static let tree = Parts(rawValue: 2)
   }
 
-  /// Makes `snapshot` the reference of its name. Files are replaced as wholes, and left alone when
-  /// they would not change.
+  /// Makes `snapshot` the reference of its name. Replaces files as a whole, and only if they
+  /// change.
   public func write(_ snapshot: Snapshot) throws(ReferenceError) {
     try write(snapshot, [.picture, .tree], over: nil)
   }
 
-  /// Replaces parts of a reference by those of a snapshot, `old` being what is there.
+  /// Replaces parts of the reference `old` by those of a snapshot.
   func write(
     _ snapshot: Snapshot, _ parts: Parts, over old: StoredReference?
   ) throws(ReferenceError) {
@@ -26,7 +26,7 @@ extension ReferenceStore {
     try replace(snapshot.name, png: png, json: snapshot.storedTree(for: png))
   }
 
-  /// Puts both files in place, the tree first: the picture is what makes them a reference.
+  /// Replaces both files, the tree first: the picture's existence defines a reference.
   func replace(_ name: String, png: [UInt8], json: [UInt8]) throws(ReferenceError) {
     let base = try base(of: name)
     try refuseUnportable(name, base)
@@ -51,7 +51,7 @@ extension ReferenceStore {
     return Bytes.areEqual(bytes, file.bytes)
   }
 
-  /// A new reference must be able to stand in every working copy.
+  /// Rejects a new reference that not every working copy could contain.
   private func refuseUnportable(_ name: String, _ base: String) throws(ReferenceError) {
     guard access(base + ".png", F_OK) != 0 else { return }
     func refuse(_ why: String) -> ReferenceError {
@@ -64,7 +64,7 @@ extension ReferenceStore {
     }
   }
 
-  /// A path that is there and differs from the name's in case only.
+  /// An existing path that differs from the name only in case.
   private func twin(of name: String) -> String? {
     var path = folder, shown = title
     for part in "\(name).png".split(separator: "/").map(String.init) {
@@ -82,7 +82,7 @@ extension ReferenceStore {
 }
 
 extension Snapshot {
-  /// The tree as it is stored beside a picture.
+  /// The tree with the hash of its picture, as it is stored.
   func storedTree(for png: [UInt8]) -> [UInt8] {
     var tree = tree
     tree.picture = PictureHash.digits(of: png)
@@ -91,27 +91,24 @@ extension Snapshot {
 }
 
 extension ReferenceStore {
-  /// Names that have a reference, in alphabetical order: pictures with a layout tree beside them,
-  /// in the folder and those within. Other pictures, hidden files and links to folders are
-  /// nobody's.
+  /// The names of all references, in alphabetical order: pictures with a layout tree beside them,
+  /// in the folder and its subfolders. Ignores other pictures, hidden files and links to folders.
   public var names: [String] { files.filter(\.isComplete).map(\.name) }
 
-  /// References that nothing asks for: neither known by name nor, where a tree has lost its
-  /// picture, complete. In alphabetical order.
+  /// References that are not in `names`, and trees without a picture, in alphabetical order.
   ///
-  /// Only somebody who knows *all* names may ask: not a run with a filter, nor one of several
-  /// shards.
+  /// `names` must be complete: not those of a run with a filter, nor those of one shard.
   public func orphans(known names: some Sequence<String>) -> [String] {
     let known = Set(names)
     return files.filter { !known.contains($0.name) }.map(\.name)
   }
 
-  /// Deletes a reference, and the folders that are empty without it.
+  /// Deletes a reference, and the folders that are empty afterwards.
   public func delete(_ name: String) throws(ReferenceError) {
     let base = try base(of: name)
     do {
       try Folder.locked(Folder.parent(of: base), for: .writing) {
-        // The picture first: without it there is no reference.
+        // The picture first, because its existence defines a reference.
         for path in [base + ".png", base + ".json"] where unlink(path) != 0 && errno != ENOENT {
           throw FileFailure(path, .removed)
         }
@@ -123,7 +120,7 @@ extension ReferenceStore {
     while parent.count > folder.count, rmdir(parent) == 0 { parent = Folder.parent(of: parent) }
   }
 
-  /// Removes temporary files that killed runs have left, in all folders.
+  /// Removes the temporary files of killed runs, in all folders.
   public func removeUnfinished() {
     for path in folders { UnfinishedFiles.remove(in: path) }
   }
@@ -133,7 +130,7 @@ extension ReferenceStore {
     let isComplete: Bool
   }
 
-  /// Every folder that may hold references, the outermost first.
+  /// Every folder that may contain references, parents first.
   private var folders: [String] {
     var found = [folder]
     var next = 0
@@ -150,7 +147,7 @@ extension ReferenceStore {
     return found
   }
 
-  /// As many folders are looked into.
+  /// The maximum number of folders to search.
   private static let maximumFolders = 100_000
 
   private var files: [Entry] {
@@ -168,7 +165,7 @@ extension ReferenceStore {
     }.sorted { $0.name < $1.name }
   }
 
-  /// A tree of ours, not just any JSON file.
+  /// Whether a JSON file is a layout tree.
   private static func isTree(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }

@@ -6,25 +6,25 @@ import LayoutTree
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree.
 ///
-/// A reference is there when its picture is: the tree is put in place first. Whoever reads or
-/// writes one holds a lock on its folder, so that several runs at once see pairs only; a run that
-/// is killed between the two leaves a tree that says it belongs to another picture (`PictureHash`).
+/// A reference exists if its picture does: the tree is written first. Reading and writing lock the
+/// folder, so that several runs at once see only matching pairs. A run that is killed between the
+/// two files leaves a tree with the hash of another picture (`PictureHash`).
 public struct ReferenceStore: Sendable {
-  /// Where the references are.
+  /// The path of the folder.
   public let folder: String
-  /// What messages call the folder.
+  /// The folder's name in messages.
   public let title: String
-  /// Where unfinished files are noted.
+  /// The registry of unfinished files.
   let temporaries: TemporaryFiles
 
-  /// A file of a reference is no longer than this, in bytes.
+  /// The maximum size of a reference's file in bytes.
   static let maximumFileSize = 256 << 20
 
-  /// A store in `folder`, which is made when something is written.
+  /// A store in `folder`, which is created on first write.
   ///
   /// - Parameters:
-  ///   - title: what messages call the folder, where that is not its path.
-  ///   - temporaries: where unfinished files are noted, for a process that may have to end early.
+  ///   - title: the folder's name in messages, if it is not the path.
+  ///   - temporaries: the registry of unfinished files, for a process that may end early.
   public init(
     folder: String, title: String? = nil, temporaries: TemporaryFiles = TemporaryFiles()
   ) {
@@ -33,9 +33,9 @@ public struct ReferenceStore: Sendable {
     self.temporaries = temporaries
   }
 
-  /// The reference of that name; `nil` when there is none.
+  /// The reference of a name; `nil` if there is none.
   ///
-  /// - Throws: `ReferenceError` when it is incomplete or cannot be read.
+  /// - Throws: `ReferenceError` if it is incomplete or cannot be read.
   func read(_ name: String) throws(ReferenceError) -> StoredReference? {
     let base = try base(of: name)
     let (png, json) = try files(base)
@@ -47,7 +47,7 @@ public struct ReferenceStore: Sendable {
     return StoredReference(png: png, tree: StoredTree(json: json, path: tree))
   }
 
-  /// Both files of one moment.
+  /// Both files, read at the same moment.
   private func files(_ base: String) throws(ReferenceError) -> ([UInt8]?, [UInt8]?) {
     do {
       return try Folder.locked(Folder.parent(of: base), for: .reading) {
@@ -61,7 +61,7 @@ public struct ReferenceStore: Sendable {
     }
   }
 
-  /// What is no reference at all, and why: other programs replace files with texts of their own.
+  /// Rejects files that are no references, with the reason: other programs replace files by texts.
   private static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
     if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty") }
     if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -74,7 +74,8 @@ public struct ReferenceStore: Sendable {
     }
   }
 
-  /// Git puts its markers at the beginning of lines; a tree has none of its own there.
+  /// Whether there are Git's conflict markers at the beginning of lines, where a tree has nothing
+  /// similar.
   private static func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0x89 else { return false }
     return bytes.starts(with: "<<<<<<< ".utf8)
@@ -83,17 +84,18 @@ public struct ReferenceStore: Sendable {
 
   /// The path of a reference's files, without extension.
   ///
-  /// - Throws: `ReferenceError` for a name that leads out of the folder, by itself or by a link.
+  /// - Throws: `ReferenceError` for a name that leads out of the folder, directly or through a
+  ///   link.
   func base(of name: String) throws(ReferenceError) -> String {
     let parts = try ReferenceName(name).parts
     try refuseLinksOutside(parts.dropLast())
     return ([folder] + parts).joined(separator: "/")
   }
 
-  /// What messages call a file of a reference.
+  /// The name of a reference's file in messages.
   func titled(_ name: String, _ type: String) -> String { "\(title)/\(name).\(type)" }
 
-  /// A failure with the folder called as messages call it.
+  /// A failure with the folder's name in messages.
   func titled(_ error: any Error) -> ReferenceError {
     guard let failure = error as? FileFailure else { return ReferenceError(reason: "\(error)") }
     let reason = failure.description
@@ -101,7 +103,7 @@ public struct ReferenceStore: Sendable {
       reason: reason.hasPrefix(folder + "/") ? title + reason.dropFirst(folder.count) : reason)
   }
 
-  /// A link to a folder elsewhere would let a name be written anywhere.
+  /// Rejects links to folders outside, through which a file could be written anywhere.
   private func refuseLinksOutside(_ folders: ArraySlice<String>) throws(ReferenceError) {
     var path = folder
     for part in folders {
@@ -124,21 +126,21 @@ public struct ReferenceStore: Sendable {
 }
 
 /// The name of a reference: a path below the folder of references, without extension. It comes from
-/// files' and tests' names, so it is checked before it becomes a path.
+/// the names of files and tests, so it is validated before it becomes a path.
 struct ReferenceName: Equatable {
-  /// Folders, then the file.
+  /// The folders, then the file.
   fileprivate let parts: [String]
 
-  /// No name of a file may be longer on any file system in use, in bytes.
+  /// The maximum length of a file name on all common file systems, in bytes.
   private static let maximumPartLength = 255
-  /// `PATH_MAX` of Linux less room for the folder of references.
+  /// Linux's `PATH_MAX`, less space for the folder of references.
   private static let maximumLength = 2048
-  /// What is appended to the last part, at most: `-expected.json`.
+  /// The length of the longest suffix of the last part: `-expected.json`.
   private static let longestEnding = "-expected.json".utf8.count
 
-  /// Checks a name.
+  /// Validates a name.
   ///
-  /// - Throws: `ReferenceError` for one that would leave the folder, or that no file can have.
+  /// - Throws: `ReferenceError` for one that leads out of the folder, or that no file can have.
   init(_ name: String) throws(ReferenceError) {
     func refuse(_ why: String) -> ReferenceError {
       ReferenceError(reason: "\(Diagnostic.quoted(name)) cannot name a reference: \(why)")
@@ -160,8 +162,9 @@ struct ReferenceName: Equatable {
     if parts.contains(where: { $0.hasPrefix(".") }) { throw refuse("a part of it is hidden") }
   }
 
-  /// Why files of this name cannot be checked out everywhere; nil when they can. Looked at when a
-  /// reference is written for the first time: one that is there already works somewhere.
+  /// The reason why files of this name cannot be checked out on all systems; nil if they can.
+  /// Checked when a reference is written for the first time: an existing one works somewhere
+  /// already.
   ///
   /// Source: Microsoft's "Naming Files, Paths, and Namespaces".
   var portabilityProblem: String? {
@@ -184,12 +187,12 @@ struct ReferenceName: Equatable {
     ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] })
 }
 
-/// Why a reference could not be read or written.
+/// The reason why a reference could not be read or written.
 public struct ReferenceError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// In words, with the path.
+  /// A sentence with the path.
   public let reason: String
 
-  /// A reason in words.
+  /// Creates an error from a sentence.
   public init(reason: String) { self.reason = Diagnostic.printable(reason) }
 
   init(_ failure: FileFailure) { self.init(reason: failure.description) }

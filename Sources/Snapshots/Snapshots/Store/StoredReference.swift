@@ -1,7 +1,7 @@
 import Foundation
 import LayoutTree
 
-/// The two files of a reference, as bytes: what is the same as bytes need not be understood.
+/// The two files of a reference as bytes; files with equal bytes need not be parsed.
 struct StoredReference {
   /// The picture.
   let png: [UInt8]
@@ -10,20 +10,20 @@ struct StoredReference {
 
   /// Whether the tree was recorded with another picture than this one.
   ///
-  /// - Throws: `ReferenceError` when the tree cannot be read.
+  /// - Throws: `ReferenceError` if the tree cannot be read.
   func isOfTwoRecordings() throws(ReferenceError) -> Bool {
     guard let picture = try tree.header().picture else { return false }
     return picture != PictureHash.digits(of: png)
   }
 }
 
-/// A layout tree as it is stored: JSON, a line for each view.
+/// A stored layout tree: JSON, one line per view.
 struct StoredTree {
-  /// All of it.
+  /// The whole file.
   let json: [UInt8]
-  /// What messages call the file.
+  /// The file's name in messages.
   let path: String
-  /// Where `[` of the scenes stands; nil where there is none.
+  /// The offset of the scenes' `[`; nil if there is none.
   private let scenesStart: Int?
 
   init(json: [UInt8], path: String) {
@@ -32,18 +32,18 @@ struct StoredTree {
     scenesStart = Self.find(json)
   }
 
-  /// Whether both have the same scenes, byte by byte. What is before them (the tool, fonts,
-  /// libraries) may differ.
+  /// Whether both have the same scenes, byte by byte. The header (the tool, fonts, libraries) may
+  /// differ.
   func hasScenes(of other: StoredTree) -> Bool {
     guard let start = scenesStart, let otherStart = other.scenesStart else { return false }
     return json.count - start == other.json.count - otherStart
       && Bytes.areEqual(json, from: start, other.json, from: otherStart)
   }
 
-  /// The tree.
+  /// Parses the tree.
   func decoded() throws(ReferenceError) -> LayoutTree { try decode(json) }
 
-  /// The tree without its scenes.
+  /// Parses the tree without its scenes.
   func header() throws(ReferenceError) -> LayoutTree {
     guard let scenesStart else { return try decoded() }
     return try decode(json[..<scenesStart] + Array("[]}".utf8))
@@ -57,7 +57,8 @@ struct StoredTree {
     }
   }
 
-  /// Quotation marks within strings are escaped, so that these bytes are a key wherever they stand.
+  /// Finds the key of the scenes. Quotation marks in strings are escaped, so these bytes are always
+  /// a key.
   private static func find(_ json: [UInt8]) -> Int? {
     let key = Array("\"scenes\":[".utf8)
     return json.withUnsafeBufferPointer { json in
@@ -82,7 +83,7 @@ enum Bytes {
     one.count == other.count && areEqual(one, from: 0, other, from: 0)
   }
 
-  /// Whether the rest of `one` is what `other` has from its own start on.
+  /// Whether the rest of `one` equals `other` from its own start on.
   static func areEqual(
     _ one: [UInt8], from start: Int, _ other: [UInt8], from otherStart: Int
   ) -> Bool {
@@ -97,14 +98,14 @@ enum Bytes {
   }
 }
 
-/// A hash that distinguishes the bytes of pictures: FNV-1a over 64 bits, fed with
-/// little-endian words of eight bytes (the last padded with zeros) and then with the length.
+/// A hash that identifies the bytes of pictures: FNV-1a over 64 bits, over little-endian words of
+/// eight bytes (the last padded with zeros) and then the length.
 ///
-/// A layout tree states the hash of the picture that it was recorded with, because two files cannot
-/// be replaced in one step: after an interrupted recording, or a merge that took one file of each
-/// side, it says that picture and tree do not belong together. It changes exactly when the picture
-/// does, so that it adds nothing to a review. Where it does not fit, the picture is compared as one
-/// from elsewhere (`ComparisonSettings.tolerance(inSameEnvironment:)`).
+/// A layout tree contains the hash of the picture that it was recorded with, because two files
+/// cannot be replaced in one step: after an interrupted recording, or a merge that took one file of
+/// each side, it shows that picture and tree do not belong together. It changes exactly if the
+/// picture does, so that it adds nothing to a review. If it does not match, the picture is compared
+/// like one from another environment (`ComparisonSettings.tolerance(inSameEnvironment:)`).
 enum PictureHash {
   /// Sixteen hexadecimal digits.
   static func digits(of bytes: [UInt8]) -> String {

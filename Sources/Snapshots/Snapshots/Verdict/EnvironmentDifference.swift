@@ -1,15 +1,15 @@
-/// Something that a reference was made with and this machine does not have, or the other way round.
+/// A font or library that differs between the reference and this machine.
 public struct EnvironmentDifference: Equatable, Sendable {
-  /// `system`, `emoji`: what the font is for; `FreeType`, `Cairo`: the library.
+  /// The role of the font, `system`, `emoji`, or the name of the library, `FreeType`, `Cairo`.
   public let component: String
   /// Whether it is a font.
   public let isFont: Bool
-  /// What the reference was made with: `Inter 4.001 fc30a973a274f158`, `2.12.1`; nil for nothing.
+  /// The version in the reference: `Inter 4.001 fc30a973a274f158`, `2.12.1`; nil if there was none.
   public let reference: String?
-  /// What is here.
+  /// The version on this machine; nil if there is none.
   public let present: String?
 
-  /// The differences of two fingerprints, in the order of the reference's.
+  /// The differences between two fingerprints, in the order of the reference's.
   static func between(_ reference: [String], _ present: [String]) -> [EnvironmentDifference] {
     guard reference != present else { return [] }
     let old = reference.map(Line.init), new = present.map(Line.init)
@@ -46,11 +46,11 @@ public struct EnvironmentDifference: Equatable, Sendable {
 }
 
 extension EnvironmentDifference {
-  /// Whose package manager the advice is for.
+  /// The platform whose package manager the advice uses.
   public enum Platform: Sendable {
     case debian, macOS
 
-    /// The machine that this runs on.
+    /// The platform of this process.
     public static var current: Platform {
       #if os(macOS)
         .macOS
@@ -60,7 +60,7 @@ extension EnvironmentDifference {
     }
   }
 
-  /// What differs and what to do, as one line.
+  /// The difference and the advice, in one line.
   ///
   /// ```
   /// the reference was made with FreeType 2.12.1, here is 2.13.2: install libfreetype6 2.12.1 …
@@ -107,7 +107,7 @@ extension EnvironmentDifference {
       name = words.joined(separator: " ")
     }
 
-    /// Family and version; the contents too where that alone is different.
+    /// Family and version; also the hash of the contents if that is the only difference.
     func description(besides other: Font?) -> String {
       let isTwin = other?.name == name && other?.hash != hash
       return isTwin ? "the \(name) with the contents \(hash)" : name
@@ -135,7 +135,7 @@ extension EnvironmentDifference {
     }
   }
 
-  /// Debian names ICU's package by its major version, as Homebrew does.
+  /// The name of ICU's package, which contains its major version on Debian, as on Homebrew.
   private func package(_ version: String, _ platform: Platform) -> String? {
     let major = version.prefix { $0 != "." }
     return switch (component, platform) {

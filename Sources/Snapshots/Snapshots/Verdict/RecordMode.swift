@@ -1,25 +1,24 @@
 import Diagnostics
 import LayoutTree
 
-/// When a reference is written instead of compared.
+/// Decides which references are written instead of compared.
 public enum RecordMode: String, CaseIterable, Codable, Sendable {
-  /// Write every reference that would change: after a change that was meant.
+  /// Writes every reference that would change: after an intended change.
   case all
-  /// Write what fails, keep what is tolerated.
+  /// Writes the references of failures, and keeps those within the tolerance.
   case failed
-  /// Write what is not there yet: while writing a new test.
+  /// Writes missing references: while writing a new test.
   case missing
-  /// Write nothing: where nobody would look at what was written.
+  /// Writes nothing: on machines where nobody reviews new references.
   case never
 
-  /// The variable that chooses the mode.
+  /// The environment variable with the mode.
   public static let variable = "PLUMB_RECORD"
 
-  /// The mode that applies: what was asked for in so many words, else what the variable says, else
-  /// `never` where `CI` is set, else `missing`.
+  /// The explicit mode, else that of the variable, else `never` if `CI` is set, else `missing`.
   ///
   /// - Parameter flag: the value of an option or trait.
-  /// - Throws: `UnknownRecordMode` for a value that is no mode, rather than comparing silently.
+  /// - Throws: `UnknownRecordMode` for an invalid value, instead of comparing silently.
   public init(
     flag: String? = nil, environment: [String: String]
   ) throws(UnknownRecordMode) {
@@ -32,12 +31,12 @@ public enum RecordMode: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Every CI system sets `CI`, most to `true`; people clear it by `CI=false`.
+  /// Every CI system sets `CI`, most to `true`; users turn it off by `CI=false`.
   private static func isCI(_ environment: [String: String]) -> Bool {
     !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
   }
 
-  /// The mode of a name, Playwright's `changed` and `none` among them; nil when there is none.
+  /// The mode with a name, including Playwright's `changed` and `none`; nil if there is none.
   public init?(name: String) {
     switch name {
     case "changed": self = .failed
@@ -58,15 +57,15 @@ public enum RecordMode: String, CaseIterable, Codable, Sendable {
 
 /// A record mode that does not exist.
 public struct UnknownRecordMode: Error, CustomStringConvertible {
-  /// What was said.
+  /// The invalid value.
   public let word: String
-  /// The variable that says it; nil for an option.
+  /// The variable with the value; nil for an option.
   public let variable: String?
 
-  /// What was said, and what may be said.
+  /// The invalid value, and the valid ones.
   public var description: String { diagnostic.description }
 
-  /// The same as data.
+  /// The same as a diagnostic.
   public var diagnostic: Diagnostic {
     let modes = RecordMode.allCases.map(\.rawValue)
     return Diagnostic(
@@ -77,27 +76,26 @@ public struct UnknownRecordMode: Error, CustomStringConvertible {
 
 /// A picture and the layout it shows, to be compared with a stored one of the same name.
 public struct Snapshot: Sendable {
-  /// The files' path below the folder of references without extension, for example
-  /// `Templates/mail-320`.
+  /// The path of the files below the folder of references, without extension: `Templates/mail-320`.
   public let name: String
   /// The picture as a PNG file.
   public let png: [UInt8]
-  /// What was laid out, with the fingerprint of fonts and libraries.
+  /// The layout, with the fingerprint of fonts and libraries.
   public let tree: LayoutTree
-  /// Where in the picture the tree's scenes are; differences in other scenes are not named by a
-  /// view.
+  /// The positions of the tree's scenes in the picture; differences in other scenes are not named
+  /// by a view.
   public let places: [Position]
 
-  /// Where a scene is drawn.
+  /// The position of a scene in the picture.
   public struct Position: Equatable, Sendable {
     /// The scene's id.
     public let scene: String
-    /// The left edge of the cell, in points from that of the picture.
+    /// The left edge of the cell, in points from the picture's left edge.
     public let x: Double
-    /// The top edge.
+    /// The top edge of the cell, in points from the picture's top edge.
     public let y: Double
 
-    /// A scene at a position, in points.
+    /// Creates a position in points.
     public init(scene: String, x: Double, y: Double) {
       self.scene = scene
       self.x = x
@@ -105,7 +103,7 @@ public struct Snapshot: Sendable {
     }
   }
 
-  /// A snapshot from its parts.
+  /// Creates a snapshot from its parts.
   public init(name: String, png: [UInt8], tree: LayoutTree, places: [Position] = []) {
     self.name = name
     self.png = png

@@ -1,8 +1,8 @@
 import LayoutTree
 
-/// Names parts of a picture by the views that are drawn there.
+/// Names regions of a picture by the views that are drawn there.
 ///
-/// Of a view that is in both layouts the name covers where it was and where it is now.
+/// A view in both layouts covers its old and its new position.
 struct RegionNames {
   private struct Candidate {
     let name: String
@@ -47,10 +47,11 @@ struct RegionNames {
   private let rows: [(row: Candidate, views: [Candidate])]
   private let scale: Double
 
-  /// Letters reach beyond their labels, and lines between pixels beyond their views, in points.
+  /// The distance in points by which letters can extend beyond their labels, and lines between
+  /// pixels beyond their views.
   private static let slack = 2.0
 
-  /// Names by the layout of a snapshot, and of what it is compared with.
+  /// Collects the names in the layout of a snapshot, and in that of its reference.
   init(_ snapshot: Snapshot, _ old: LayoutTree) {
     scale = snapshot.tree.scale
     var before: [String: LayoutTree.Scene] = [:]
@@ -79,7 +80,8 @@ struct RegionNames {
     return (Candidate(name: scene.title, box: Box(row, at: position.x, position.y)), views)
   }
 
-  /// Frames are in their superviews' coordinates, and superviews come first.
+  /// The views' rectangles in the picture. Frames are in their superviews' coordinates, and
+  /// superviews come first.
   private static func boxes(_ scene: LayoutTree.Scene, _ position: Snapshot.Position) -> [String:
     Box]
   {
@@ -91,8 +93,8 @@ struct RegionNames {
     return boxes
   }
 
-  /// The smallest view that holds all of a region, else the rows that it touches; nil where there
-  /// is none.
+  /// The smallest view that contains the whole region, else the rows that it touches; nil if there
+  /// are none.
   func name(of region: SnapshotResult.Region) -> String? {
     let box = Box(
       .init(

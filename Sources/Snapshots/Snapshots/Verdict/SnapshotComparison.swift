@@ -1,32 +1,33 @@
 import ImageCoding
+import LayoutChanges
 import LayoutTree
 
-/// What a snapshot and its reference have in common, and what not.
+/// The differences between a snapshot and its reference.
 public struct SnapshotComparison: Equatable, Sendable {
-  /// The pictures.
+  /// The difference of the pictures.
   public var picture: PictureFinding
-  /// The layouts: what is different in the snapshot.
+  /// The changes of the layout, from the reference to the snapshot.
   public var changes: [LayoutChange]
-  /// The same in words, a line each.
-  public var story: [String] = []
+  /// The same in words, causes before consequences.
+  public var summary = ChangeSummary.empty
   /// Fonts and libraries that the numbers depend on.
   public var environment: [EnvironmentDifference]
   /// Whether the reference's picture is not the one that its tree was recorded with: a recording
-  /// was interrupted, a merge took one file of each side, or a program has made the picture
-  /// smaller.
+  /// was interrupted, a merge took one file of each side, or a program has optimized the picture's
+  /// file.
   public var isOfTwoRecordings = false
-  /// What differences of colour did not count.
+  /// The tolerance of the comparison.
   public var tolerance = PictureTolerance.standard
 
-  /// Nothing differs.
+  /// A comparison without differences.
   static let equal = SnapshotComparison(
     picture: .identical, changes: [], environment: [])
 
-  /// How the snapshot fared.
+  /// The outcome of the comparison.
   ///
-  /// Where the environments differ and nothing is seen, nothing has happened: other fonts move
-  /// numbers behind the decimal point. Where something is seen, the environments are to blame
-  /// first.
+  /// If the environments differ but nothing visible does, the snapshot passes, because other fonts
+  /// change numbers after the decimal point. If something visible differs, the environments are
+  /// reported first as the cause.
   func outcome(_ settings: ComparisonSettings) -> SnapshotOutcome {
     let layout = settings.compare == .picture ? [] : relevantChanges
     let isVisible = settings.compare != .layout && picture.isVisible
@@ -43,15 +44,15 @@ public struct SnapshotComparison: Equatable, Sendable {
     return .passed
   }
 
-  /// The changes that say that something is elsewhere; in another environment those before rounding
-  /// do not.
+  /// The changes of positions and sizes; in another environment, changes within rounding are left
+  /// out.
   var relevantChanges: [LayoutChange] {
     environment.isEmpty ? changes : changes.filter { !$0.isBelowPixels }
   }
 
-  /// What of the reference recording replaces: a picture only when a pixel is another one, whatever
-  /// an encoder has made of it; a tree only with its picture or when the layout is another one, not
-  /// for what is installed. So machines do not undo each other's recordings.
+  /// The parts of the reference that recording replaces: a picture only if a pixel differs, however
+  /// it is encoded; a tree only with its picture or if the layout differs, not for other installed
+  /// libraries. So machines do not undo each other's recordings.
   var replaced: ReferenceStore.Parts {
     if picture.hasOtherPixels { return .picture }
     return relevantChanges.isEmpty ? [] : .tree
@@ -59,11 +60,11 @@ public struct SnapshotComparison: Equatable, Sendable {
 }
 
 extension SnapshotComparison {
-  /// Compares a snapshot with its reference. Equal bytes are equal: nothing is decoded for them,
-  /// and of trees that differ only in what was installed only the beginning.
+  /// Compares a snapshot with its reference. Equal bytes are not decoded; of trees that differ only
+  /// in installed libraries, only the header is.
   ///
-  /// - Parameter needsPicture: false where pictures do not count.
-  /// - Throws: `ReferenceError` when the reference cannot be read.
+  /// - Parameter needsPicture: false if the settings ignore pictures.
+  /// - Throws: `ReferenceError` if the reference cannot be read.
   init(
     _ reference: StoredReference, _ snapshot: Snapshot, _ settings: ComparisonSettings,
     needsPicture: Bool
@@ -86,9 +87,9 @@ extension SnapshotComparison {
       picture =
         needsPicture ? try Self.compare(reference, snapshot, old, tolerance) : .notCompared
     }
-    // In another environment numbers behind the decimal point are others, which explains nothing.
+    // In another environment numbers after the decimal point differ, which explains nothing.
     if changes.isEmpty || !relevantChanges.isEmpty {
-      story = ChangeSummary(from: old, to: snapshot.tree).lines
+      summary = ChangeSummary(from: old, to: snapshot.tree)
     }
   }
 
@@ -114,34 +115,34 @@ extension SnapshotComparison {
   }
 }
 
-/// How strictly snapshots are compared.
+/// The strictness of comparisons.
 public struct ComparisonSettings: Equatable, Sendable {
-  /// What of a snapshot counts.
+  /// The parts of a snapshot that are compared.
   public enum Comparison: String, CaseIterable, Codable, Sendable {
     /// The picture and the layout.
     case both
-    /// What is seen: the layout only explains.
+    /// The picture; the layout only explains its differences.
     case picture
-    /// Where things are: the picture only shows it.
+    /// The layout; the picture only illustrates it.
     case layout
   }
 
-  /// What becomes of a snapshot whose picture differs, and whose fonts or libraries do.
+  /// The outcome of a snapshot if its picture and also fonts or libraries differ.
   public enum Environment: String, CaseIterable, Codable, Sendable {
-    /// It fails, and says what to install.
+    /// The snapshot fails, with advice on what to install.
     case fail
-    /// It passes where the layouts are the same.
+    /// The snapshot passes if the layouts are the same.
     case layout
   }
 
-  /// What differences of colour do not count; nil to let the environment decide.
+  /// The differences of colour to ignore; nil lets the environment decide.
   public var tolerance: PictureTolerance?
-  /// What of a snapshot counts.
+  /// The parts of a snapshot that are compared.
   public var compare: Comparison
-  /// What other fonts and libraries mean.
+  /// The effect of other fonts and libraries.
   public var environment: Environment
 
-  /// Settings; without words the strictest that no machine disagrees on.
+  /// Creates settings; the defaults are the strictest on which all machines agree.
   public init(
     tolerance: PictureTolerance? = nil, compare: Comparison = .both,
     environment: Environment = .fail
@@ -151,9 +152,9 @@ public struct ComparisonSettings: Equatable, Sendable {
     self.environment = environment
   }
 
-  /// What differences do not count between two pictures. By the same programs with the same fonts
-  /// they are the same to the bit, so that whatever differs has been changed; otherwise, or where
-  /// the picture is not the one that was recorded, smoothing explains some of it.
+  /// The tolerance between two pictures. The same programs with the same fonts draw the same bits,
+  /// so every difference is a change; otherwise, or if the picture is not the recorded one,
+  /// smoothing explains some of the differences.
   func tolerance(inSameEnvironment isSame: Bool) -> PictureTolerance {
     tolerance ?? (isSame ? .rounding : .standard)
   }

@@ -1,10 +1,10 @@
 import LayoutTree
 
 extension Verdict {
-  /// Changes listed before the rest is only counted.
+  /// The maximum number of listed changes; the others are only counted.
   private static let changeLimit = 20
 
-  /// What happened, in one sentence that stands by itself; what moved comes first.
+  /// The result in one self-contained sentence, which begins with layout changes.
   public var summary: String {
     switch outcome {
     case .passed: "\(name) is as its reference."
@@ -20,9 +20,9 @@ extension Verdict {
   }
 
   /// The layout changes, a line each, causes before consequences.
-  public var changeLines: [String] { comparison?.story ?? [] }
+  public var changeLines: [String] { comparison?.summary.lines ?? [] }
 
-  /// What about fonts and libraries is not as it was, and what to do, a line each.
+  /// The differences in fonts and libraries with advice, one per line.
   public var environmentLines: [String] {
     guard let comparison else { return [] }
     let mixed =
@@ -34,11 +34,11 @@ extension Verdict {
     return mixed + comparison.environment.map { $0.advice() }
   }
 
-  /// The whole story, for a test's output.
+  /// The full message, for a test's output.
   ///
   /// - Parameters:
-  ///   - artifacts: the folder of the pictures, as people call it.
-  ///   - recording: how to record, `plumb snapshot accept …`.
+  ///   - artifacts: the name of the folder with the pictures.
+  ///   - recording: the command for recording, `plumb snapshot accept …`.
   public func message(artifacts: String, recording: String) -> String {
     var lines = [summary]
     let changes = changeLines
@@ -63,10 +63,9 @@ extension Verdict {
   }
 
   private func layoutPart(_ comparison: SnapshotComparison) -> [String] {
-    let changes = changeLines
-    guard let first = changes.first else { return [] }
-    // What merely follows is no change of its own.
-    let others = changes.dropFirst().count { !$0.hasPrefix("and ") }
+    let entries = comparison.summary.entries
+    guard let first = entries.first?.text else { return [] }
+    let others = entries.dropFirst().count { !$0.isConsequence }
     return [others > 0 ? "\(first), and \(others) more" : first]
   }
 

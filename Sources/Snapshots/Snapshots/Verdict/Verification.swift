@@ -3,16 +3,16 @@ import LayoutTree
 
 /// Compares snapshots with a store of references.
 public struct Verification: Sendable {
-  /// The references.
+  /// The store of references.
   public let store: ReferenceStore
-  /// What is recorded.
+  /// Which references are written.
   public let mode: RecordMode
-  /// How strictly is compared.
+  /// The strictness of comparisons.
   public let settings: ComparisonSettings
-  /// Where pictures of what differs are left.
+  /// The folder for pictures of differences.
   public let artifacts: ArtifactFolder
 
-  /// Compares with `store`, writes references as `mode` says.
+  /// Creates a verification that compares with `store`, and writes references according to `mode`.
   public init(
     store: ReferenceStore, mode: RecordMode, settings: ComparisonSettings = ComparisonSettings(),
     artifacts: ArtifactFolder
@@ -23,13 +23,13 @@ public struct Verification: Sendable {
     self.artifacts = artifacts
   }
 
-  /// Compares a snapshot with its reference; records it, or leaves pictures of the difference.
+  /// Compares a snapshot with its reference; records it, or writes pictures of the difference.
   ///
-  /// Never throws: what cannot be read is `unreadable`, what cannot be written `broken`, so that
-  /// one bad reference does not keep others from being compared. Any thread may verify, any number
-  /// at a time.
+  /// Never throws: a file that cannot be read results in `unreadable`, one that cannot be written
+  /// in `broken`, so that one bad reference does not keep others from being compared. Safe on any
+  /// thread, any number at a time.
   ///
-  /// - Parameter artifactName: what the pictures are called where that is not the snapshot's name.
+  /// - Parameter artifactName: the name of the pictures, if it is not the snapshot's.
   public func verify(_ snapshot: Snapshot, as artifactName: String? = nil) -> Verdict {
     let name = artifactName ?? snapshot.name
     var old: StoredReference?
@@ -57,7 +57,7 @@ public struct Verification: Sendable {
 
   // MARK: - Recording
 
-  /// Writes the reference if the mode asks for it; the verdict says so.
+  /// Writes the reference if the mode allows it; the verdict records that.
   private func recorded(
     _ snapshot: Snapshot, _ verdict: Verdict, over old: StoredReference?
   ) -> Verdict {
@@ -101,22 +101,22 @@ public struct Verification: Sendable {
   }
 }
 
-/// What the comparison of a snapshot with its reference came to.
+/// The result of comparing a snapshot with its reference.
 public struct Verdict: Equatable, Sendable {
   /// The snapshot's name.
   public let name: String
-  /// How it fared.
+  /// The outcome.
   public let outcome: SnapshotOutcome
-  /// What differs; nil where nothing was compared.
+  /// The differences; nil if nothing was compared.
   public let comparison: SnapshotComparison?
-  /// Why nothing was compared or written, where that is the outcome.
+  /// The reason why nothing was compared or written, if that is the outcome.
   public let reason: String?
-  /// The pictures that were left for people to look at.
+  /// The pictures that were written for a review.
   public internal(set) var pictures = SnapshotResult.Pictures()
-  /// What could not be left among them, and why.
+  /// The reason why a picture could not be written; nil if all were.
   public internal(set) var lost: String?
 
-  /// Whether a test should accept it.
+  /// Whether a test should pass.
   public var isAccepted: Bool { !outcome.isFailure }
 
   init(
@@ -129,26 +129,26 @@ public struct Verdict: Equatable, Sendable {
     self.reason = reason
   }
 
-  /// The verdict on something that could not be laid out or drawn.
+  /// Creates the verdict on a source that could not be laid out or drawn.
   public static func broken(_ name: String, reason: String) -> Verdict {
     Verdict(name, .broken, reason: reason)
   }
 }
 
-/// What the comparison of two pictures came to.
+/// The result of comparing two pictures.
 public enum PictureFinding: Equatable, Sendable {
-  /// Nobody looked, because pictures do not count.
+  /// Pictures were not compared, because the settings ignore them.
   case notCompared
   /// Every pixel is the same.
   case identical
-  /// Some pixels differ, less than anybody sees.
+  /// Some pixels differ, within the tolerance.
   case within(count: Int)
-  /// They have other sizes.
+  /// The sizes differ.
   case sizes(from: PixelSize, to: PixelSize)
-  /// So many of all pixels differ, in these regions.
+  /// The number of differing pixels, of all pixels, and the regions with them.
   case differs(count: Int, total: Int, regions: [SnapshotResult.Region])
 
-  /// Whether there are other pixels, seen or not.
+  /// Whether any pixels differ, visibly or not.
   var hasOtherPixels: Bool {
     switch self {
     case .notCompared, .identical: false
@@ -156,7 +156,7 @@ public enum PictureFinding: Equatable, Sendable {
     }
   }
 
-  /// Whether somebody sees it.
+  /// Whether the difference is visible.
   var isVisible: Bool {
     switch self {
     case .notCompared, .identical, .within: false
@@ -166,7 +166,7 @@ public enum PictureFinding: Equatable, Sendable {
 }
 
 extension PictureFinding {
-  /// The same with the views that are drawn where the pictures differ.
+  /// The same result with the names of the views at the regions.
   func named(_ names: RegionNames) -> PictureFinding {
     guard case .differs(let count, let total, let regions) = self else { return self }
     return .differs(

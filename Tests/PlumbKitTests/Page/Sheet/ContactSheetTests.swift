@@ -1,7 +1,10 @@
+import CellSources
 import CellTemplates
 import Scene
 import Testing
+import ViewDrawing
 
+@testable import LayoutDiagrams
 @testable import PlumbKit
 @testable import UIKit
 
@@ -27,10 +30,12 @@ struct ContactSheetTests {
     var request = PictureRequest(layers: layers)
     request.rows = rows.flatMap { RowSelection($0) }
     change(&request.layout)
-    let template = try Template.parse(Self.yaml, file: "t.yaml")
+    let source = CellSource(try Template.parse(Self.yaml, file: "t.yaml"))
     let assets = SceneAssets(session.typesetter)
-    let content = try session.content(of: template, request, assets)
-    return try session.sheet(content, style, request, assets)
+    let renderer = SheetRenderer(Renderer(session))
+    let content = try renderer.content(
+      of: source, try source.variants(request.layout), request, assets)
+    return try renderer.picture(of: content, style, request, assets)
   }
 
   private func phones(_ layout: inout LayoutRequest) {
@@ -68,11 +73,12 @@ struct ContactSheetTests {
   func words() throws {
     let session = try PlumbSession { _ in }
     let assets = SceneAssets(session.typesetter)
-    let template = try Template.parse(Self.yaml, file: "t.yaml")
+    let source = CellSource(try Template.parse(Self.yaml, file: "t.yaml"))
     let request = PictureRequest()
     let texts = SheetTexts(assets)
-    for variant in try LayoutRequest(widths: [320, 568]).variants(of: template) {
-      let table = try session.paint(template, at: variant, request, assets)
+    for variant in try source.variants(LayoutRequest(widths: [320, 568])) {
+      let cells = try session.cells(of: source, in: variant)
+      let table = try Renderer(session).paint(cells, at: variant, request, assets)
       let column = SheetColumn(table, of: variant, texts)
       let frame = Scene.Rect(0, 0, variant.width, table.height)
       let words = DrawnBounds(assets).text(in: Array(column.nodes.dropFirst()))
@@ -88,10 +94,13 @@ struct ContactSheetTests {
   func bands() throws {
     let session = try PlumbSession { _ in }
     let assets = SceneAssets(session.typesetter)
-    let template = try Template.parse(Self.yaml, file: "t.yaml")
+    let source = CellSource(try Template.parse(Self.yaml, file: "t.yaml"))
     let request = PictureRequest(layers: [.frames])
-    let tables = try LayoutRequest(widths: [200, 568]).variants(of: template).map {
-      (table: try session.paint(template, at: $0, request, assets), variant: $0)
+    let tables = try source.variants(LayoutRequest(widths: [200, 568])).map { variant in
+      let cells = try session.cells(of: source, in: variant)
+      return (
+        table: try Renderer(session).paint(cells, at: variant, request, assets), variant: variant
+      )
     }
     let columns = SheetColumn.diagrams(
       tables, layers: request.layers, assets, SheetTexts(assets))
@@ -103,12 +112,14 @@ struct ContactSheetTests {
   @Test("Only the selected rows are drawn, as high as among all the others")
   func rows() throws {
     let session = try PlumbSession { _ in }
-    let template = try Template.parse(Self.yaml, file: "t.yaml")
-    let variant = try LayoutRequest(widths: [320]).variants(of: template)[0]
+    let source = CellSource(try Template.parse(Self.yaml, file: "t.yaml"))
+    let variant = try source.variants(LayoutRequest(widths: [320]))[0]
+    let cells = try session.cells(of: source, in: variant)
     func table(_ rows: String?) throws -> PaintedTable {
       var request = PictureRequest()
       request.rows = rows.flatMap { RowSelection($0) }
-      return try session.paint(template, at: variant, request, SceneAssets(session.typesetter))
+      return try Renderer(session).paint(
+        cells, at: variant, request, SceneAssets(session.typesetter))
     }
     let all = try table(nil)
     let some = try table("0.1-")

@@ -1,5 +1,7 @@
 import Scene
+import TestSupport
 import Testing
+import ViewDrawing
 
 @testable import PlumbKit
 

@@ -35,8 +35,7 @@ struct SymbolMetrics: Hashable, Sendable {
   /// proportions.
   ///
   /// - Parameter proportions: any size of that shape; Interface Builder stores one for each symbol
-  ///   in a
-  ///   document.
+  ///   in a document.
   static func of(_ name: String, proportions: CGSize?) -> SymbolMetrics {
     if let known = known(name) { return known.shaped(like: proportions) }
     if let proportions, let guess = SymbolMetrics(proportions: proportions) { return guess }

@@ -38,7 +38,7 @@ extension LintCommand {
         if isPrintedByFile { print(part, console) }
       }
       do throws(PlumbError) {
-        part.findings = known.new(of: try session.lint(file, linter), settings)
+        part.findings = known.new(of: try LintReader(session, linter).findings(in: file), settings)
       } catch {
         part.failures = error.diagnostics
         throw error

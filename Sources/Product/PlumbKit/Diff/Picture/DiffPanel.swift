@@ -1,5 +1,8 @@
+import LayoutChanges
+import LayoutDiagrams
 import LayoutTree
 import Scene
+import ViewDrawing
 
 /// A cell before and after, in one variant: side by side, or one below the other where it is wide.
 struct DiffPanel {

@@ -1,3 +1,4 @@
+import LayoutDiagrams
 import LayoutTree
 import Scene
 
@@ -69,15 +70,5 @@ struct ConflictDiagram {
     Badge(
       text: name, style: .tag, color: color, anchors: FrameLayer.anchors(of: rect),
       spots: { FrameLayer.corners(of: rect, $0) })
-  }
-}
-
-extension DiagramPalette {
-  /// The palette in which every constraint is drawn as what cannot hold.
-  var alarmed: DiagramPalette {
-    DiagramPalette(
-      constraint: broken, broken: broken, margin: margin, intrinsic: intrinsic, baseline: baseline,
-      plumbline: plumbline, estimate: estimate, frames: frames, context: context,
-      caption: caption, onFill: onFill, badge: badge, page: page)
   }
 }

@@ -1,5 +1,7 @@
 import LayoutDiagnosis
+import LayoutDiagrams
 import Scene
+import ViewDrawing
 
 /// The picture of a log: a panel for each conflict, one below the other, and a legend.
 struct ConflictPage {

@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import LayoutDiagrams
 import Scene
 
 /// One conflict of a log: its diagram, its members, the sum, and what would help best.

@@ -54,7 +54,7 @@ extension LayoutTree.Constraint {
   fileprivate init(_ constraint: LoggedConstraint, isBroken: Bool, _ labels: ItemLabels) {
     let equation = constraint.equation
     let name = { (anchor: LoggedAnchor) in
-      "\(labels.label(of: anchor.item)).\(anchor.attribute.rawValue)"
+      LayoutTree.Anchor("\(labels.label(of: anchor.item)).\(anchor.attribute.rawValue)")
     }
     self.init(
       id: constraint.address, first: name(equation.first),

@@ -1,4 +1,6 @@
+import LayoutDiagrams
 import Scene
+import ViewDrawing
 
 /// Variants of a table side by side: each on a panel of its own appearance, below a caption.
 struct ContactSheet {
@@ -114,20 +116,6 @@ struct ContactSheet {
       .init(
         id: "column-\(column.id)", title: "\(column.title), \(column.detail)",
         children: [ground] + caption + [content]))
-  }
-}
-
-extension DiagramPalette {
-  private var isDark: Bool { page == DiagramPalette.dark.page }
-
-  /// What lies around panels.
-  var ground: Scene.Color {
-    isDark ? Scene.Color(8, 8, 10) : Scene.Color(228, 228, 233)
-  }
-
-  /// Headings on the page.
-  var title: Scene.Color {
-    isDark ? Scene.Color(238, 238, 242) : Scene.Color(40, 40, 44)
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutDiagrams
 import Scene
 import UIKit
 

@@ -1,5 +1,6 @@
 import LayoutTree
 import Scene
+import ViewDrawing
 
 /// A ruler along an edge: a short tick each 10 points, a longer one each 50, and one with its
 /// number each 100; the end has a number as well.

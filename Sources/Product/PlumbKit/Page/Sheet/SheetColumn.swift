@@ -1,5 +1,7 @@
+import LayoutDiagrams
 import LayoutTree
 import Scene
+import ViewDrawing
 
 /// One variant on a contact sheet. Coordinates are the table's: its top left corner is the origin.
 struct SheetColumn {

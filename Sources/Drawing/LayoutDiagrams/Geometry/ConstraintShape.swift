@@ -1,0 +1,156 @@
+import LayoutTree
+import Scene
+
+/// What a constraint looks like in space.
+enum ConstraintShape {
+  /// Two parallel lines apart from each other, and the extents, across the axis, of what has
+  /// them; `second` is `nil` where only one of them is known.
+  case distance(
+    Axis, from: Double, to: Double, first: ClosedRange<Double>,
+    second: ClosedRange<Double>?)
+  /// Two lines that coincide `at` a place of the axis, and how far they reach across it.
+  case alignment(Axis, at: Double, reach: ClosedRange<Double>)
+  /// The extent of one view.
+  case extent(Axis, Scene.Rect)
+  /// The extents of two views, tied to each other.
+  case extents(Axis, Scene.Rect, Scene.Rect)
+}
+
+extension RowGeometry {
+  /// Closer than this, in points, two lines are drawn as one: frames are rounded to pixels, so
+  /// that centres that coincide may end up half a point apart.
+  private static let coincidence = 0.6
+  /// How far a line along an edge reaches beyond the view within another.
+  private static let overshoot = 4.0
+
+  /// The shape of `constraint`; `nil` where its place cannot be told from the frames.
+  func shape(of constraint: LayoutTree.Constraint) -> ConstraintShape? {
+    guard let first = RowAnchor(constraint.first, isRightToLeft: isRightToLeft) else { return nil }
+    let second = constraint.second.flatMap { RowAnchor($0, isRightToLeft: isRightToLeft) }
+    if case .extent(let axis) = first.attribute { return extent(of: first, second, axis) }
+    guard let second else { return nil }
+    return lines(first, second, constraint)
+  }
+
+  private func extent(
+    of first: RowAnchor, _ second: RowAnchor?, _ axis: Axis
+  ) -> ConstraintShape? {
+    guard let rect = rect(of: first.view) else { return nil }
+    guard let second, second.view != first.view else { return .extent(axis, rect) }
+    return self.rect(of: second.view).map { .extents(axis, rect, $0) } ?? .extent(axis, rect)
+  }
+
+  private func lines(
+    _ first: RowAnchor, _ second: RowAnchor, _ constraint: LayoutTree.Constraint
+  ) -> ConstraintShape? {
+    guard let (from, to) = coordinates(first, second, constraint) else { return nil }
+    let axis = first.axis
+    let spans = [first, second].map { anchor in
+      rect(of: anchor.view).map { axis.across.span(of: $0) }
+    }
+    guard let near = spans[0] ?? spans[1] else { return nil }
+    if abs(from - to) < Self.coincidence {
+      return .alignment(axis, at: from, reach: Self.reach(of: near, spans[1] ?? near))
+    }
+    return .distance(
+      axis, from: from, to: to, first: near, second: spans[0].flatMap { _ in spans[1] })
+  }
+
+  /// From end to end of two views beside each other; along the inner one where one is within.
+  private static func reach(
+    of first: ClosedRange<Double>, _ second: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    let inner = first.length < second.length ? first : second
+    let outer = first.union(second)
+    guard outer == first || outer == second else { return outer }
+    return (inner.lowerBound - overshoot)...(inner.upperBound + overshoot)
+  }
+
+  /// Where both lines are. A margin is drawn from the edge that it is measured from. A line that
+  /// its frame does not tell (a baseline) follows from the other by the constraint's own equation,
+  /// as long as that holds.
+  private func coordinates(
+    _ first: RowAnchor, _ second: RowAnchor, _ constraint: LayoutTree.Constraint
+  ) -> (Double, Double)? {
+    let from = first.coordinate(in: self), to = second.coordinate(in: self)
+    if let from, let to { return (from, to) }
+    if let from, let edge = second.outerEdge(in: self) { return (from, edge) }
+    if let to, let edge = first.outerEdge(in: self) { return (edge, to) }
+    let holds =
+      constraint.relation == .equal && constraint.violation == 0 && constraint.multiplier == 1
+    guard holds else { return nil }
+    if let from { return (from, from - constraint.constant) }
+    return to.map { ($0 + constraint.constant, $0) }
+  }
+}
+
+/// What a constraint says, as far as that has a sign of its own in a diagram.
+enum ConstraintRole: Equatable {
+  /// Two edges coincide.
+  case edges
+  /// Two centres, or a centre and an edge, coincide.
+  case centers
+  /// Two baselines coincide, or a baseline and something else.
+  case baselines
+  /// A distance or a size.
+  case length
+  /// The width of a view is tied to its own height.
+  case aspectRatio
+  /// Two views are of equal width or height.
+  case equalSizes
+
+  /// The role of `constraint` drawn in `shape`.
+  init(_ constraint: LayoutTree.Constraint, _ shape: ConstraintShape) {
+    switch shape {
+    case .distance: self = .length
+    case .alignment: self = Self.alignment(constraint)
+    case .extent: self = constraint.second == nil ? .length : .aspectRatio
+    case .extents:
+      let isPlain =
+        constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
+      self = isPlain ? .equalSizes : .length
+    }
+  }
+
+  private static func alignment(_ constraint: LayoutTree.Constraint) -> ConstraintRole {
+    let attributes = constraint.anchors.compactMap(\.attribute)
+    if attributes.contains(where: \.isBaseline) { return .baselines }
+    let isCenter = attributes.contains(where: \.isCenter)
+    return isCenter ? .centers : .edges
+  }
+}
+
+/// Which sizes of a row's views equal each other by constraints, directly or through others.
+struct EqualSizes {
+  private var groups: [LayoutTree.Anchor: Int] = [:]
+  /// The numbers of the groups, from 1 in the order of their first constraint.
+  private var numbers: [Int: Int] = [:]
+
+  /// Gathers what `constraints` say; those that were given up say nothing.
+  init(_ constraints: [LayoutTree.Constraint], in geometry: RowGeometry) {
+    var found: [(constraint: LayoutTree.Constraint, second: LayoutTree.Anchor)] = []
+    for constraint in constraints where !constraint.isBroken {
+      guard let second = constraint.second, let shape = geometry.shape(of: constraint),
+        ConstraintRole(constraint, shape) == .equalSizes
+      else { continue }
+      found.append((constraint, second))
+    }
+    for (constraint, second) in found { join(constraint.first, second) }
+    for (constraint, _) in found {
+      guard let group = groups[constraint.first], numbers[group] == nil else { continue }
+      numbers[group] = numbers.count + 1
+    }
+  }
+
+  /// The number of the group that `anchor`, such as `title.width`, belongs to; `nil` for none.
+  func number(of anchor: LayoutTree.Anchor) -> Int? { groups[anchor].flatMap { numbers[$0] } }
+
+  private mutating func join(_ first: LayoutTree.Anchor, _ second: LayoutTree.Anchor) {
+    let group = groups[second] ?? groups[first] ?? groups.count
+    if let other = groups[first], other != group {
+      groups = groups.mapValues { $0 == other ? group : $0 }
+    }
+    groups[first] = group
+    groups[second] = group
+  }
+}

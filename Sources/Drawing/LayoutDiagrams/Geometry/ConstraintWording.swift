@@ -1,0 +1,123 @@
+import LayoutTree
+
+extension LayoutTree.Constraint {
+  /// What the badge beside a line of this `shape` says: `20`, `≥ 8`, `20 @500, off by 14`,
+  /// `16 : 9`, `≥ margin`. Empty where the line alone says it all: two edges that coincide because
+  /// they must, two sizes that are equal.
+  func wording(of shape: ConstraintShape, in geometry: RowGeometry) -> String {
+    switch shape {
+    case .alignment where constant == 0 && multiplier == 1 && relation == .equal,
+      .extents where constant == 0 && multiplier == 1 && relation == .equal:
+      return priorityText + suffix(after: priorityText)
+    case .distance(_, let from, let to, _, _) where multiplier == 1:
+      return distance(from, to, geometry) + suffix
+    case .alignment where multiplier == 1:
+      return relation.sign + readable(constant) + suffix
+    case .extent where second == nil, .extents where second == nil:
+      return relation.sign + readable(constant) + suffix
+    case .extent where relation == .equal && constant == 0 && multiplier > 0:
+      return aspectRatio + suffix
+    case .alignment, .distance, .extent, .extents:
+      return (relation == .equal ? "= " : relation.sign) + rightHandSide + suffix
+    }
+  }
+
+  /// How the length of a line between two edges compares with the number that is asked for:
+  /// `a.bottom <= b.bottom - 20` keeps the edges *at least* 20 apart.
+  func relation(
+    from: Double, to: Double, in geometry: RowGeometry
+  ) -> LayoutTree.Relation {
+    guard multiplier == 1 else { return relation }
+    return isKept(from, to, geometry.isRightToLeft) ? relation : relation.flipped
+  }
+
+  /// Whether the distance stands in the constraint's own relation to its constant.
+  ///
+  /// With `first R second + c`: where the first line is the lower one, the distance `second -
+  /// first` stands in the opposite relation to `-c`, else `first - second` stands in `R` to `c`.
+  /// A margin on the left is brought to the right first. Leading and trailing edges of a row that
+  /// reads from the right count from there.
+  private func isKept(_ from: Double, _ to: Double, _ isRightToLeft: Bool) -> Bool {
+    let isSwapped = first.attribute?.isMargin == true
+    let isMirrored = isRightToLeft && anchors.contains { $0.attribute?.isRelative == true }
+    let (low, high) = isMirrored != isSwapped ? (to, from) : (from, to)
+    return (low <= high) == isSwapped
+  }
+
+  /// The distance that is asked for, without sign. One from a margin is given in full, margin
+  /// included, where it is known how much that is.
+  private func distance(_ from: Double, _ to: Double, _ geometry: RowGeometry) -> String {
+    let isKept = isKept(from, to, geometry.isRightToLeft)
+    let number = isKept ? constant : -constant
+    let sign = (isKept ? relation : relation.flipped).sign
+    guard anchors.contains(where: { $0.attribute?.isMargin == true }) else {
+      // An equality that fails may have its lines the other way round; what it asks for has not.
+      let fails = relation == .equal && violation > 0
+      return sign + readable(fails ? constant.magnitude : number)
+    }
+    if relation == .equal, violation < 0.01 {
+      return readable((abs(from - to) * 10).rounded() / 10)
+    }
+    if let margin = margin(in: geometry) { return sign + readable(margin + number) }
+    let sum = number == 0 ? "" : " \(number < 0 ? "−" : "+") \(readable(number.magnitude))"
+    return sign + "margin" + sum
+  }
+
+  /// The margin that one side of the constraint speaks of; `nil` where it is not known.
+  private func margin(in geometry: RowGeometry) -> Double? {
+    anchors.lazy.compactMap {
+      RowAnchor($0, isRightToLeft: geometry.isRightToLeft)?.margin(in: geometry)
+    }.first
+  }
+
+  /// Width to height, in small whole numbers where there are any: `1 : 1`, `16 : 9`, `1.85 : 1`.
+  private var aspectRatio: String {
+    let ratio = first.attribute == .width ? multiplier : 1 / multiplier
+    for height in 1...20 {
+      let width = ratio * Double(height)
+      if width.rounded() >= 1, abs(width - width.rounded()) < 0.0005 * width {
+        return "\(readable(width.rounded())) : \(height)"
+      }
+    }
+    return "\(readable((ratio * 1000).rounded() / 1000)) : 1"
+  }
+
+  private var rightHandSide: String {
+    let factor = multiplier == 1 ? "" : "\(readable(multiplier)) × "
+    let sum = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(readable(constant.magnitude))"
+    return factor + (second?.description ?? "") + sum
+  }
+
+  private var priorityText: String { isRequired ? "" : "@\(readable(priority))" }
+
+  /// The priority, and by how much the constraint fails, where it does.
+  private var suffix: String {
+    (isRequired ? "" : " " + priorityText) + suffix(after: "0")
+  }
+
+  /// By how much the constraint fails, where it does.
+  private func suffix(after words: String) -> String {
+    guard violation > 0.01 else { return "" }
+    return (words.isEmpty ? "" : ", ") + "off by \(readable((violation * 10).rounded() / 10))"
+  }
+}
+
+extension LayoutTree.Relation {
+  /// Before a number; equality goes without saying.
+  fileprivate var sign: String {
+    switch self {
+    case .equal: ""
+    case .lessThanOrEqual: "≤ "
+    case .greaterThanOrEqual: "≥ "
+    }
+  }
+
+  /// The relation between the negatives of both sides.
+  fileprivate var flipped: Self {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import LayoutTree
+import Scene
+
+/// A laid-out row with every view's frame in the row's own coordinates.
+///
+/// Everything a diagram needs to know about a layout; made from the tree alone, so that a stored
+/// tree can be drawn as well as a fresh one.
+package struct RowGeometry {
+  /// The row as it was laid out.
+  let scene: LayoutTree.Scene
+  /// The row's own rectangle, at the origin.
+  let bounds: Scene.Rect
+  /// Whether leading is right.
+  let isRightToLeft: Bool
+  /// The views that are seen: neither hidden nor in a hidden view.
+  let shownViews: [LayoutTree.View]
+  private let hidden: Set<String>
+  private let rects: [String: Scene.Rect]
+  private let depths: [String: Int]
+  /// What views bring into the layout, for those of which it was read.
+  private let details: [String: LayoutTree.View.Details]
+
+  /// The geometry of `scene` in a table of `width` points.
+  package init(_ scene: LayoutTree.Scene, width: Double, isRightToLeft: Bool = false) {
+    self.scene = scene
+    self.isRightToLeft = isRightToLeft
+    bounds = Scene.Rect(0, 0, width, scene.height)
+    var rects: [String: Scene.Rect] = [:]
+    var depths: [String: Int] = [:]
+    var details: [String: LayoutTree.View.Details] = [:]
+    var hidden: Set<String> = []
+    for view in scene.views {
+      let origin = view.parent.flatMap { rects[$0] }
+      let frame = view.frame
+      rects[view.id] = Scene.Rect(
+        frame.x + (origin?.x ?? 0), frame.y + (origin?.y ?? 0), frame.width, frame.height)
+      details[view.id] = view.details
+      depths[view.id] = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      if view.isHidden || view.parent.map(hidden.contains) ?? false { hidden.insert(view.id) }
+    }
+    self.hidden = hidden
+    shownViews = scene.views.filter { !hidden.contains($0.id) }
+    self.rects = rects
+    self.depths = depths
+    self.details = details
+  }
+
+  /// The constraints between views that are seen. Those of hidden views hold as well, but a
+  /// dimension line of what nobody sees explains nothing.
+  var shownConstraints: [LayoutTree.Constraint] {
+    guard !hidden.isEmpty else { return scene.constraints }
+    return scene.constraints.filter { constraint in
+      !constraint.anchors.contains { isOfHiddenView($0.item) }
+    }
+  }
+
+  /// Whether an item is a view that is not seen, or a guide of one: `photo.readable`.
+  private func isOfHiddenView(_ item: String) -> Bool {
+    var item = Substring(item)
+    while !hidden.contains(String(item)) {
+      guard let dot = item.lastIndex(of: ".") else { return false }
+      item = item[..<dot]
+    }
+    return true
+  }
+
+  /// The frame of the view with this id; `nil` for what is no view of the row.
+  package func rect(of id: String) -> Scene.Rect? { rects[id] }
+
+  /// How many superviews the view has in the row; the content view has none.
+  func depth(of id: String) -> Int { depths[id] ?? 0 }
+
+  /// How far a margin of the view is from its edge at `fraction` of the axis, 0 the low edge and 1
+  /// the high one; `nil` where that was not read.
+  func margin(of id: String, _ axis: Axis, _ fraction: Double) -> Double? {
+    guard let margins = details[id]?.margins else { return nil }
+    switch axis {
+    case .horizontal: return fraction == 0 ? margins.left : margins.right
+    case .vertical: return fraction == 0 ? margins.top : margins.bottom
+    }
+  }
+
+  /// Where the view's text stands; `nil` where it has none, or that was not read.
+  func baseline(of id: String, isFirst: Bool) -> Double? {
+    guard let rect = rects[id], let details = details[id], let lines = details.baselines else {
+      return nil
+    }
+    return rect.y + details.alignment.top + (isFirst ? lines.first : lines.last)
+  }
+}
+
+/// One side of a constraint by what its attribute stands for in a row.
+struct RowAnchor {
+  /// What the attribute stands for.
+  enum Attribute {
+    /// A line across the axis at a fraction of the view's extent: 0 its low edge, 1 its high.
+    case edge(Axis, Double)
+    /// The view's extent along the axis.
+    case extent(Axis)
+    /// A line inside the view, seen from its edge at the fraction: a margin.
+    case margin(Axis, Double)
+    /// The line that the first or the last line of text stands on.
+    case baseline(isFirst: Bool)
+    /// A line whose place the frame does not tell.
+    case line(Axis)
+  }
+
+  let view: String
+  let attribute: Attribute
+
+  /// The place of an anchor in a row; `nil` for an attribute that has none.
+  init?(_ anchor: LayoutTree.Anchor, isRightToLeft: Bool) {
+    guard let attribute = anchor.attribute.flatMap({ Self.attribute($0, isRightToLeft) }) else {
+      return nil
+    }
+    view = anchor.item
+    self.attribute = attribute
+  }
+
+  /// In which direction the anchor measures.
+  var axis: Axis {
+    switch attribute {
+    case .edge(let axis, _), .margin(let axis, _), .extent(let axis), .line(let axis): axis
+    case .baseline: .vertical
+    }
+  }
+
+  /// Where the anchor is along its axis; `nil` for an extent and where the frame does not tell.
+  func coordinate(in geometry: RowGeometry) -> Double? {
+    switch attribute {
+    case .edge(let axis, let fraction):
+      geometry.rect(of: view).map { axis.span(of: $0).at(fraction) }
+    case .baseline(let isFirst): geometry.baseline(of: view, isFirst: isFirst)
+    case .extent, .margin, .line: nil
+    }
+  }
+
+  /// How far the margin is from the edge that it is measured from; `nil` for any other anchor.
+  func margin(in geometry: RowGeometry) -> Double? {
+    guard case .margin(let axis, let fraction) = attribute else { return nil }
+    return geometry.margin(of: view, axis, fraction)
+  }
+
+  /// The edge that a margin is measured from; `nil` for any other anchor.
+  func outerEdge(in geometry: RowGeometry) -> Double? {
+    guard case .margin(let axis, let fraction) = attribute, let rect = geometry.rect(of: view)
+    else { return nil }
+    return axis.span(of: rect).at(fraction)
+  }
+
+  private static func attribute(
+    _ attribute: LayoutTree.Attribute, _ isRightToLeft: Bool
+  ) -> Attribute? {
+    switch attribute {
+    case .left: .edge(.horizontal, 0)
+    case .right: .edge(.horizontal, 1)
+    case .leading: .edge(.horizontal, isRightToLeft ? 1 : 0)
+    case .trailing: .edge(.horizontal, isRightToLeft ? 0 : 1)
+    case .centerX: .edge(.horizontal, 0.5)
+    case .top: .edge(.vertical, 0)
+    case .bottom: .edge(.vertical, 1)
+    case .centerY: .edge(.vertical, 0.5)
+    case .width: .extent(.horizontal)
+    case .height: .extent(.vertical)
+    case .leftMargin: .margin(.horizontal, 0)
+    case .rightMargin: .margin(.horizontal, 1)
+    case .leadingMargin: .margin(.horizontal, isRightToLeft ? 1 : 0)
+    case .trailingMargin: .margin(.horizontal, isRightToLeft ? 0 : 1)
+    case .topMargin: .margin(.vertical, 0)
+    case .bottomMargin: .margin(.vertical, 1)
+    case .centerXWithinMargins: .line(.horizontal)
+    case .centerYWithinMargins: .line(.vertical)
+    case .firstBaseline: .baseline(isFirst: true)
+    case .lastBaseline: .baseline(isFirst: false)
+    case .notAnAttribute: nil
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import LayoutTree
+import Scene
+
+/// The layer `constraints`: each constraint as a dimension or alignment line with its number.
+///
+/// Required ones are solid, optional ones dashed, broken ones red zigzags; inequalities end in
+/// arrows, equal sizes have brackets with as many ticks, aspect ratios a double arrow.
+package struct ConstraintLayer {
+  let input: LayerInput
+  private let equals: EqualSizes
+  private var lanes: LaneChoice
+  /// The bracket beside a view's side, so that constraints on the same side share it.
+  private var brackets: [LayoutTree.Anchor: EqualBracket] = [:]
+  /// What to say before the number of each constraint that is drawn as a problem; only those are
+  /// drawn. Nil for all constraints as they are.
+  private let alarms: [String: String]?
+
+  package init(_ input: LayerInput, alarms: [String: String]? = nil) {
+    self.input = input
+    self.alarms = alarms
+    equals = EqualSizes(input.geometry.shownConstraints, in: input.geometry)
+    lanes = LaneChoice(text: input.text, over: input.geometry.bounds, PlacementBudget())
+  }
+
+  /// A mark for each constraint whose place can be told, in the tree's order.
+  package var marks: [DiagramMark] {
+    var layer = self
+    // A contradiction is one whether its views are seen or not.
+    let constraints =
+      alarms == nil ? input.geometry.shownConstraints : input.geometry.scene.constraints
+    return constraints.filter(isDrawn).compactMap { layer.mark(of: $0) }
+  }
+
+  /// Whether `constraint` is how a stack view goes about it rather than what was asked of it: the
+  /// stack's own outline shows the same. Spacing and equal sizes are what was asked.
+  private static func isBookkeeping(_ constraint: LayoutTree.Constraint) -> Bool {
+    guard case .stackView(let rule) = constraint.origin, !constraint.isBroken else { return false }
+    return rule == .arrangement || !constraint.isRequired
+  }
+
+  /// What the layer `problems` draws is not drawn again.
+  private func isDrawn(_ constraint: LayoutTree.Constraint) -> Bool {
+    if let alarms { return alarms[constraint.id] != nil }
+    return !input.layers.contains(.problems)
+      || !input.geometry.scene.conflicts.contains { $0.constraints.contains(constraint.id) }
+  }
+
+  private mutating func mark(of constraint: LayoutTree.Constraint) -> DiagramMark? {
+    guard alarms != nil || !Self.isBookkeeping(constraint),
+      let shape = input.geometry.shape(of: constraint)
+    else {
+      return nil
+    }
+    let role = ConstraintRole(constraint, shape)
+    let drawing = drawing(of: constraint, shape, role)
+    lanes.occupy(drawing.bounds)
+    let broken =
+      constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
+    let alarm = alarms?[constraint.id]
+    let words =
+      (alarm.map { "\($0): " } ?? "") + (constraint.isBroken ? "broken: " : "")
+      + constraint.wording(of: shape, in: input.geometry)
+    let badge =
+      words.isEmpty || (alarm == nil && isTold(constraint))
+      ? nil : badge(words, drawing, isAlarm: constraint.isBroken || alarm != nil)
+    return DiagramMark(
+      id: constraint.id, title: title(of: constraint), nodes: drawing.nodes + broken,
+      bounds: drawing.bounds, badge: badge,
+      signs: alarm == nil || constraint.isBroken
+        ? LegendSign.signs(constraint, drawing) : [constraint.isRequired ? .conflict : .missed])
+  }
+
+  /// Whether the layer `margins` has the number already: an edge that is exactly at a margin.
+  private func isTold(_ constraint: LayoutTree.Constraint) -> Bool {
+    let isAtMargin = constraint.anchors.contains { $0.attribute?.isMargin == true }
+    return isAtMargin && input.layers.contains(.margins) && constraint.relation == .equal
+      && constraint.constant == 0 && constraint.isRequired && constraint.violation == 0
+      && !constraint.isBroken
+  }
+
+  /// The constraint's name, where it has one, and its equation.
+  private func title(of constraint: LayoutTree.Constraint) -> String {
+    constraint.id == constraint.equation
+      ? constraint.equation : "\(constraint.id): \(constraint.equation)"
+  }
+
+  private func badge(_ text: String, _ drawing: ConstraintDrawing, isAlarm: Bool) -> Badge {
+    Badge(
+      text: text, style: isAlarm ? .alarm : .pill,
+      color: isAlarm ? input.palette.broken : input.palette.constraint,
+      anchors: drawing.anchors.map { .init(left: $0, right: $0) },
+      spots: { drawing.spots(for: $0) })
+  }
+}
+
+// MARK: - Lines
+
+extension ConstraintLayer {
+  private mutating func drawing(
+    of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, _ role: ConstraintRole
+  ) -> ConstraintDrawing {
+    let ink = ConstraintInk(constraint, input.palette, isAlarm: alarms != nil)
+    switch shape {
+    case .distance(let axis, let from, let to, let first, let second):
+      return ConstraintDrawing(
+        dimensions: [distance(constraint, axis, from, to, first, second)])
+    case .alignment(let axis, let at, let reach):
+      let line = AlignmentLine(
+        axis: axis, at: at, reach: reach, knob: role.knob, isDashed: ink.isDashed,
+        color: ink.color, isBroken: ink.isBroken)
+      return ConstraintDrawing(alignment: interrupted(line))
+    case .extent(_, let rect) where role == .aspectRatio:
+      return ConstraintDrawing(
+        aspect: AspectSign(rect: rect, isDashed: ink.isDashed, color: ink.color))
+    case .extent(let axis, let rect):
+      return ConstraintDrawing(dimensions: [extent(constraint, axis, rect)])
+    case .extents(let axis, let first, let second):
+      return extents(constraint, axis, first, second)
+    }
+  }
+
+  private func distance(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ from: Double, _ to: Double,
+    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>?
+  ) -> DimensionLine {
+    let span = min(from, to)...max(from, to)
+    let relation = constraint.relation(from: from, to: to, in: input.geometry)
+    var line = line(constraint, relation, axis, span, lanes.between(axis, span, first, second))
+    if let second, first.intersection(second) == nil {
+      let far = second.lowerBound > first.upperBound ? second.lowerBound : second.upperBound
+      line.extensions = from <= to ? (nil, far) : (far, nil)
+    }
+    let margins = [constraint.first, constraint.second].map { $0?.attribute?.isMargin == true }
+    if margins[from <= to ? 0 : 1] { line.low = .margin }
+    if margins[from <= to ? 1 : 0] { line.high = .margin }
+    return line
+  }
+
+  private func extent(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ rect: Scene.Rect
+  ) -> DimensionLine {
+    line(constraint, constraint.relation, axis, axis.span(of: rect), lanes.along(axis, rect))
+  }
+
+  /// Brackets on both where the sizes are equal, else a dimension line on the first, whose badge
+  /// names the other.
+  private mutating func extents(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ first: Scene.Rect, _ second: Scene.Rect
+  ) -> ConstraintDrawing {
+    guard let ticks = equals.number(of: constraint.first), let other = constraint.second else {
+      return ConstraintDrawing(dimensions: [extent(constraint, axis, first)])
+    }
+    let isDashed = !constraint.isRequired
+    let otherAxis = RowAnchor(other, isRightToLeft: false)?.axis ?? axis
+    return ConstraintDrawing(brackets: [
+      bracket(constraint.first, axis, first, ticks, isDashed),
+      bracket(other, otherAxis, second, ticks, isDashed),
+    ])
+  }
+
+  private mutating func bracket(
+    _ anchor: LayoutTree.Anchor, _ axis: Axis, _ rect: Scene.Rect, _ ticks: Int,
+    _ isDashed: Bool
+  ) -> EqualBracket {
+    if let known = brackets[anchor] { return known }
+    let place = lanes.beside(axis, rect)
+    var bracket = EqualBracket(
+      axis: axis, span: axis.span(of: rect), across: place.across, inwards: place.inwards,
+      ticks: ticks, isDashed: isDashed,
+      color: alarms == nil ? input.palette.constraint : input.palette.broken)
+    bracket.text = lanes.text(on: bracket.bounds)
+    brackets[anchor] = bracket
+    return bracket
+  }
+
+  private func line(
+    _ constraint: LayoutTree.Constraint, _ relation: LayoutTree.Relation, _ axis: Axis,
+    _ span: ClosedRange<Double>, _ across: Double
+  ) -> DimensionLine {
+    let ink = ConstraintInk(constraint, input.palette, relation, isAlarm: alarms != nil)
+    var line = DimensionLine(
+      axis: axis, span: span, across: across, end: ink.end, isDashed: ink.isDashed,
+      color: ink.color)
+    line.isBroken = ink.isBroken
+    line.text = lanes.text(on: line.bounds)
+    return line
+  }
+
+  private func interrupted(_ line: AlignmentLine) -> AlignmentLine {
+    var line = line
+    line.text = lanes.text(on: line.bounds)
+    return line
+  }
+}
+
+extension ConstraintRole {
+  /// How an alignment line ends.
+  fileprivate var knob: AlignmentLine.Knob {
+    switch self {
+    case .centers: .diamond
+    case .baselines: .tick
+    case .edges, .length, .aspectRatio, .equalSizes: .square
+    }
+  }
+}

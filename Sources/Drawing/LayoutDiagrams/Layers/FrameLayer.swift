@@ -1,0 +1,138 @@
+import LayoutTree
+import Scene
+
+/// The layer `frames`: each view's outline, in a colour and style for its depth, with name and
+/// size. A view that is ambiguous is hatched and says so.
+package struct FrameLayer {
+  let input: LayerInput
+
+  /// What these are made of is their own affair.
+  private static let controls: Set<String> = [
+    "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UITextField", "UIStepper",
+    "UIProgressView", "UIActivityIndicatorView", "UIPageControl", "UIDatePicker",
+  ]
+
+  /// A mark for each view of the row that is no part of a control, in pre-order; the content view
+  /// first.
+  var marks: [DiagramMark] {
+    let views = input.geometry.shownViews
+    let inside = Set(views.filter { Self.controls.contains($0.className) }.map(\.id))
+    return views.filter { !inside.contains($0.parent ?? "") }.compactMap { view in
+      input.geometry.rect(of: view.id).map { mark(view, $0) }
+    }
+  }
+
+  /// Whether the layer has to say that the view is ambiguous, since none says more.
+  private func isAlarming(_ view: LayoutTree.View) -> Bool {
+    view.isAmbiguous && !input.layers.contains(.problems)
+  }
+
+  private func mark(_ view: LayoutTree.View, _ rect: Scene.Rect) -> DiagramMark {
+    let depth = input.geometry.depth(of: view.id)
+    let color = isAlarming(view) ? input.palette.broken : input.palette.frame(depth: depth)
+    let size = "\(readable(rect.width)) × \(readable(rect.height))"
+    let warning = isAlarming(view) ? " ambiguous" : ""
+    let outline = FrameOutline(rect: rect, depth: depth, color: color)
+    return DiagramMark(
+      id: view.id,
+      title:
+        "\(view.id), \(view.className), \(size) at \(readable(rect.x)), \(readable(rect.y))\(warning)",
+      nodes: outline.nodes + (isAlarming(view) ? [Hatching.node(in: rect, color)] : []),
+      bounds: [], badge: badge(view, size, rect, color),
+      signs: [isAlarming(view) ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
+  }
+
+  private func badge(
+    _ view: LayoutTree.View, _ size: String, _ rect: Scene.Rect, _ color: Scene.Color
+  ) -> Badge {
+    let warning = isAlarming(view) ? " ambiguous" : ""
+    let isRow = view.parent == nil
+    return Badge(
+      text: "\(view.id) \(size)\(warning)", shortText: view.id + warning,
+      style: isAlarming(view) ? .alarm : .tag, color: color,
+      anchors: Self.anchors(of: rect),
+      spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) })
+  }
+
+  /// Where a leader line may leave `rect`.
+  package static func anchors(of rect: Scene.Rect) -> [Badge.Anchor] {
+    let inset = min(rect.height / 2, BadgeText.height / 2)
+    return [0.5, 0, 1, 0.25, 0.75].map { fraction in
+      let y = rect.y + inset + (rect.height - 2 * inset) * fraction
+      return .init(left: Scene.Point(rect.x, y), right: Scene.Point(rect.maxX, y))
+    }
+  }
+
+  /// Centres of the content view's tag: above the row, where nothing else is, before its corners.
+  private static func row(_ rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
+    let above = stride(from: 0, through: 120, by: 20.0).map { step in
+      Scene.Point(rect.maxX - step - size.width / 2, rect.y - size.height / 2 - 1)
+    }
+    return above + corners(of: rect, size)
+  }
+
+  /// Centres of a tag that sits on the upper left corner of `rect`, in its corners, along its
+  /// edges, and just outside.
+  package static func corners(of rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
+    let left = rect.x + size.width / 2, right = rect.maxX - size.width / 2
+    let top = rect.y + size.height / 2, bottom = rect.maxY - size.height / 2
+    let middle = rect.x + rect.width / 2
+    let above = rect.y - size.height / 2, below = rect.maxY + size.height / 2
+    let fits = size.width <= rect.width && size.height <= rect.height
+    let inside = [
+      Scene.Point(right, top), Scene.Point(right, bottom), Scene.Point(left, bottom),
+      Scene.Point(left, top), Scene.Point(middle, top), Scene.Point(middle, bottom),
+    ]
+    let outside = [
+      Scene.Point(left, above), Scene.Point(right, above), Scene.Point(left, below),
+      Scene.Point(right, below), Scene.Point(middle, above), Scene.Point(middle, below),
+      Scene.Point(rect.maxX + size.width / 2 + 1, rect.y + rect.height / 2),
+      Scene.Point(rect.x - size.width / 2 - 1, rect.y + rect.height / 2),
+    ]
+    return outside.prefix(1) + (fits ? inside : []) + outside.dropFirst()
+  }
+}
+
+/// The outline of a view. How it is drawn tells the view's depth, beside its colour: plain, with
+/// heavy corners, doubled, doubled with heavy corners, and then again from the first.
+struct FrameOutline {
+  let rect: Scene.Rect
+  /// How many superviews the view has in the row.
+  let depth: Int
+  let color: Scene.Color
+
+  /// Depths that are drawn differently.
+  static let styles = 4
+  private static let thickness = 0.5
+  private static let corner = 4.5
+  private static let heavy = 1.0
+
+  /// What to paint: inside the edge, so that neighbours that touch keep a line each.
+  var nodes: [Scene.Node] {
+    let style = max(0, depth - 1) % Self.styles
+    return [box(inset: 0)] + (style >= 2 ? [box(inset: 1.5)] : [])
+      + (style % 2 == 1 ? [corners] : [])
+  }
+
+  private func box(inset: Double) -> Scene.Node {
+    let room = max(0, min(rect.width, rect.height) / 2)
+    return .stroke(
+      .rectangle(rect.outset(by: -min(room, Self.thickness / 2 + inset))), color,
+      .init(width: Self.thickness))
+  }
+
+  /// An angle in each corner.
+  private var corners: Scene.Node {
+    let box = rect.outset(by: -Self.heavy / 2)
+    let arm = max(0, min(Self.corner, rect.width / 2, rect.height / 2))
+    let ends = [(box.x, arm), (box.maxX, -arm)].flatMap { x, dx in
+      [(box.y, arm), (box.maxY, -arm)].map { y, dy in (x, y, dx, dy) }
+    }
+    let elements = ends.flatMap { x, y, dx, dy -> [Scene.Path.Element] in
+      [
+        .move(Scene.Point(x + dx, y)), .line(Scene.Point(x, y)), .line(Scene.Point(x, y + dy)),
+      ]
+    }
+    return .stroke(Scene.Path(elements), color, .init(width: Self.heavy))
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutTree
+import Scene
+
+/// A layer with what it says about one row.
+struct MarkedLayer {
+  /// Nil for marks that belong to none of the layers that users choose from.
+  let layer: LayoutTree.Layer?
+  let marks: [DiagramMark]
+  /// Of the layer's group, unique in a picture.
+  private let id: String
+
+  /// The marks that `layer` makes in a row.
+  init(_ layer: LayoutTree.Layer, _ input: LayerInput, _ type: BadgeText) {
+    self.layer = layer
+    marks = layer.marks(input, type)
+    id = "\(layer.rawValue)-\(input.geometry.scene.id)"
+  }
+
+  /// Marks made elsewhere, under a name that is unique in the picture.
+  init(_ marks: [DiagramMark], named id: String) {
+    layer = nil
+    self.marks = marks
+    self.id = id
+  }
+
+  /// The lines of the marks, each a group with an id and a title; `nil` where there are none.
+  var node: Scene.Node? {
+    guard !marks.isEmpty else { return nil }
+    let children = marks.map { mark in
+      Scene.Node.group(
+        .init(id: "\(id)-\(mark.id)", title: mark.title, children: mark.nodes))
+    }
+    return .group(.init(id: id, children: children))
+  }
+
+  /// What of the layer a legend explains.
+  var signs: [LegendSign] {
+    guard !marks.isEmpty else { return [] }
+    return marks.flatMap(\.signs) + [layer.flatMap(LegendSign.sign)].compactMap(\.self)
+  }
+
+  /// The badges of the marks, each knowing its own lines.
+  var badges: [Badge] {
+    marks.compactMap { mark in
+      guard var badge = mark.badge else { return nil }
+      badge.own = mark.bounds
+      return badge
+    }
+  }
+
+  /// Id and title for each of `badges`.
+  var badgeNames: [(id: String, title: String)] {
+    marks.filter { $0.badge != nil }.map { ("\(id)-\($0.id)-badge", $0.title) }
+  }
+}
+
+extension LayoutTree.Layer {
+  /// What the layer says about a row, in the order in which it is painted.
+  func marks(_ input: LayerInput, _ type: BadgeText) -> [DiagramMark] {
+    switch self {
+    case .margins: MarginLayer(input: input).marks
+    case .frames: FrameLayer(input: input).marks
+    case .intrinsic: IntrinsicLayer(input: input).marks
+    case .baselines: BaselineLayer(input).marks
+    case .constraints: ConstraintLayer(input).marks
+    case .plumbline: PlumblineLayer(input: input, type: type).marks
+    case .problems: ProblemLayer(input: input).marks
+    case .estimates: EstimateLayer(input: input, type: type).marks
+    }
+  }
+}
+
+/// What a layer may look at: the row, where its text is, and the colours to use.
+package struct LayerInput {
+  let geometry: RowGeometry
+  /// Boxes of the row's text, which lines should not run through and badges never cover.
+  let text: [Scene.Rect]
+  let palette: DiagramPalette
+  /// Free room above the row, in points, for badges that belong to its upper edge.
+  var headroom = 0.0
+  /// All layers that are drawn, so that none repeats what another says.
+  var layers: [LayoutTree.Layer] = []
+
+  /// A row whose layers are named when its diagram is made.
+  package init(
+    geometry: RowGeometry, text: [Scene.Rect], palette: DiagramPalette, headroom: Double = 0
+  ) {
+    self.geometry = geometry
+    self.text = text
+    self.palette = palette
+    self.headroom = headroom
+  }
+}
+
+/// One thing a layer says about the row: lines, and a badge that explains them.
+package struct DiagramMark {
+  /// Stable name of the mark in its row, for the ids of an SVG.
+  package let id: String
+  /// The whole story in words, for the hover text of an SVG.
+  let title: String
+  /// The lines.
+  let nodes: [Scene.Node]
+  /// The room the lines take, for badges to avoid.
+  let bounds: [Scene.Rect]
+  /// The number or name beside them, if any.
+  let badge: Badge?
+  /// Where the nodes have text, which nothing may cover.
+  var words: [Scene.Rect] = []
+  /// What of it a legend explains.
+  var signs: [LegendSign] = []
+
+  /// A mark with its lines and its badge.
+  package init(
+    id: String, title: String, nodes: [Scene.Node], bounds: [Scene.Rect], badge: Badge?,
+    words: [Scene.Rect] = [], signs: [LegendSign] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.nodes = nodes
+    self.bounds = bounds
+    self.badge = badge
+    self.words = words
+    self.signs = signs
+  }
+}

@@ -1,0 +1,156 @@
+import LayoutTree
+import Scene
+
+/// The layer `plumbline`: why the row is as high as it is. The chain of lengths from the top of the
+/// content view to the end of the row hangs beside it as a plumb line, to scale, with its lengths
+/// written as a sum.
+///
+/// A solid bob: the chain fixes the height. A hollow one: the table does, or nothing.
+struct PlumblineLayer {
+  let input: LayerInput
+  let type: BadgeText
+
+  private var geometry: RowGeometry { input.geometry }
+  private var palette: DiagramPalette { input.palette }
+
+  /// From the row's left edge to the line.
+  private static let distance = 10.0
+
+  /// A mark for each link that has a length, and one for the total.
+  var marks: [DiagramMark] {
+    let chain = geometry.scene.heightChain
+    let string = PlumbString(chain: chain, x: -Self.distance, palette: palette)
+    let told = string.segments.filter(\.isTold)
+    let column = column(of: told, chain, string)
+    let obstacles = LevelObstacles(leaves + input.text)
+    let links = zip(told, column.entryNodes).enumerated().map { index, pair in
+      let (segment, words) = pair
+      return DiagramMark(
+        id: "\(index)", title: title(of: segment),
+        nodes: string.nodes(of: segment) + edges(of: segment, string.color(of: segment), obstacles)
+          + words,
+        bounds: [], badge: nil)
+    }
+    return links + [total(chain, string, column)]
+  }
+
+  private func column(
+    of told: [PlumbSegment], _ chain: HeightChain, _ string: PlumbString
+  ) -> PlumbColumn {
+    let bob = bob(of: chain)
+    return PlumbColumn(
+      entries: told.map { segment in
+        .init(
+          wording: LinkWording(segment.link, in: geometry.scene), color: string.color(of: segment),
+          middle: (segment.from + segment.to) / 2)
+      },
+      total: .init(
+        wording: LinkWording(total: chain), color: bob.color,
+        middle: bob.bounds.y + bob.bounds.height / 2),
+      x: -Self.distance, palette: palette, type: type)
+  }
+
+  private func total(
+    _ chain: HeightChain, _ string: PlumbString, _ column: PlumbColumn
+  ) -> DiagramMark {
+    let bob = bob(of: chain)
+    return DiagramMark(
+      id: "total", title: "height \(readable(chain.height))\n\(chain.dump)",
+      nodes: string.peg + bob.nodes + column.totalNodes, bounds: [column.bounds.union(bob.bounds)],
+      badge: nil, words: [column.words])
+  }
+
+  private func bob(of chain: HeightChain) -> PlumbBob {
+    let lowest = PlumbSegment.segments(of: chain).reduce(geometry.bounds.maxY) {
+      max($0, $1.span.upperBound)
+    }
+    let holds = chain.isFirm || !(chain.rule == nil || chain.rule == .automatic)
+    return PlumbBob(
+      x: -Self.distance, y: lowest, isSolid: chain.decides,
+      color: holds ? palette.plumbline : palette.broken, ground: palette.page)
+  }
+
+  private func title(of segment: PlumbSegment) -> String {
+    let link = segment.link
+    return "\(link.from) to \(link.to), \(readable(link.length)): \(link.reason)"
+  }
+}
+
+extension LinkWording {
+  /// The last line of the column: the height, and who decided on it.
+  init(total chain: HeightChain) {
+    number = Self.signed(chain.height)
+    switch chain.rule {
+    case .fixed: name = "set by the table"
+    case .standard: name = "default of the system"
+    case .style: name = "set by the cell's style"
+    case .automatic, nil: name = chain.isFirm ? "row height" : "not held by a chain"
+    }
+  }
+}
+
+// MARK: - In the row
+
+extension PlumblineLayer {
+  /// A bar beside the view that a segment stands for, and fine lines from the edges to the string.
+  private func edges(
+    of segment: PlumbSegment, _ color: Scene.Color, _ obstacles: LevelObstacles
+  ) -> [Scene.Node] {
+    guard segment.isView else {
+      return segment.link.reason.isFirm
+        ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0) { _ in nil } }
+    }
+    guard let rect = geometry.rect(of: segment.link.from.item) else { return [] }
+    let bar = Scene.Rect(rect.x - 3, segment.span.lowerBound, 1.5, segment.span.length)
+    return [segment.from, segment.to].flatMap {
+      witness($0, to: rect.x - 3) { obstacles.left(along: $0, except: rect) }
+    } + [.fill(.rectangle(bar), color)]
+  }
+
+  /// The frames of views that hold no others.
+  private var leaves: [Scene.Rect] {
+    let holders = Set(geometry.scene.views.compactMap(\.parent))
+    return geometry.shownViews.filter { !holders.contains($0.id) }
+      .compactMap { geometry.rect(of: $0.id) }
+  }
+
+  /// From the line into the row, as far as nothing is in the way.
+  private func witness(
+    _ y: Double, to end: Double, obstacle: (Scene.Rect) -> Double?
+  ) -> [Scene.Node] {
+    let start = -Self.distance + 4
+    let line = Scene.Rect(start, y - 0.5, max(0, end - start), 1)
+    let stop = obstacle(line) ?? end
+    guard min(stop, end) > start else { return [] }
+    return [
+      .stroke(
+        .segment(Scene.Point(start, y), Scene.Point(min(stop, end), y)), palette.plumbline,
+        .init(width: 0.35, dash: [1, 1.5]))
+    ]
+  }
+}
+
+/// Rectangles that level lines must not cross, found by their height in the picture.
+private struct LevelObstacles {
+  private static let step = 64.0
+  private var levels: [Int: [Scene.Rect]] = [:]
+
+  /// - Complexity: O(rectangles × the steps that each is high).
+  init(_ rects: [Scene.Rect]) {
+    for rect in rects {
+      for level in Self.levels(of: rect) { levels[level, default: []].append(rect) }
+    }
+  }
+
+  /// The leftmost edge of what overlaps a level line.
+  func left(along line: Scene.Rect, except rect: Scene.Rect) -> Double? {
+    Self.levels(of: line).lazy.flatMap { levels[$0] ?? [] }
+      .filter { $0 != rect && $0.overlaps(line) }.map(\.x).min()
+  }
+
+  /// Far beyond any picture all is one level.
+  private static func levels(of rect: Scene.Rect) -> ClosedRange<Int> {
+    let ends = [rect.y, rect.maxY].map { Int(min(max($0 / step, -1e4), 1e4).rounded(.down)) }
+    return ends[0]...max(ends[0], ends[1])
+  }
+}

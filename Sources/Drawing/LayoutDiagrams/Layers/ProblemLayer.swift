@@ -1,0 +1,233 @@
+import LayoutTree
+import Scene
+
+/// The layer `problems`: what constraints leave open, as ghosts of the least and the greatest that
+/// they allow; the members of each conflict, numbered and in red, with the sum that shows it;
+/// optional constraints that could not be met; and what is seen to be wrong: ends outside, is cut
+/// off or squeezed, overlaps.
+struct ProblemLayer {
+  let input: LayerInput
+
+  /// A mark for each open view, each member of a conflict and each missed constraint. None for a
+  /// sound row.
+  var marks: [DiagramMark] {
+    ghosts + ConflictMarks(input).marks + faults
+  }
+
+  /// What is seen to be wrong, framed in red.
+  private var faults: [DiagramMark] {
+    let scene = input.geometry.scene
+    let content = scene.views.first?.frame
+    return scene.faults.filter { !$0.isNote }.enumerated().map { number, fault in
+      let rect = Scene.Rect(
+        fault.rect.x + (content?.x ?? 0), fault.rect.y + (content?.y ?? 0), fault.rect.width,
+        fault.rect.height)
+      let color = input.palette.broken
+      return DiagramMark(
+        id: "\(fault.view)-fault-\(number + 1)", title: "\(fault.message)\n\(fault.hint)",
+        nodes: [.stroke(.rectangle(rect.outset(by: -0.75)), color, .init(width: 1.5))],
+        bounds: [rect],
+        badge: Badge(
+          text: "\(fault.view): \(fault.summary)", shortText: fault.summary, style: .alarm,
+          color: color, anchors: FrameLayer.anchors(of: rect),
+          spots: { FrameLayer.corners(of: rect, $0) }),
+        signs: [.fault])
+    }
+  }
+
+  private var ghosts: [DiagramMark] {
+    var lanes = (horizontal: 0, vertical: 0)
+    return input.geometry.shownViews.compactMap { view in
+      guard !view.ranges.isEmpty, let rect = input.geometry.rect(of: view.id) else { return nil }
+      let across = GhostRange(view, rect, .horizontal, lane: lanes.horizontal)
+      let down = GhostRange(view, rect, .vertical, lane: lanes.vertical)
+      if across != nil { lanes.horizontal += 1 }
+      if down != nil { lanes.vertical += 1 }
+      return mark(view, rect, [across, down].compactMap(\.self))
+    }
+  }
+
+  private func mark(
+    _ view: LayoutTree.View, _ rect: Scene.Rect, _ ghosts: [GhostRange]
+  ) -> DiagramMark {
+    let color = input.palette.broken
+    let words = view.ranges.map(\.description).joined(separator: ", ")
+    let outline = Scene.Node.stroke(
+      .rectangle(rect.outset(by: -0.5)), color, .init(width: 1, dash: [3, 2]))
+    return DiagramMark(
+      id: "\(view.id)-ghost", title: "\(view.id) is not determined: \(words)",
+      nodes: [outline] + ghosts.flatMap { $0.nodes(color) }, bounds: ghosts.map(\.bounds),
+      badge: Badge(
+        text: "\(view.id): \(words)", shortText: words, style: .alarm, color: color,
+        anchors: FrameLayer.anchors(of: rect),
+        spots: { FrameLayer.corners(of: rect, $0) }),
+      signs: [.open])
+  }
+}
+
+/// The conflicts of a row: each member drawn like a constraint, but red and numbered, and the sum
+/// that shows why they cannot hold together.
+struct ConflictMarks {
+  private let input: LayerInput
+
+  init(_ input: LayerInput) { self.input = input }
+
+  /// The marks of all conflicts, then of optional constraints that could not be met.
+  var marks: [DiagramMark] {
+    let conflicts = input.geometry.scene.conflicts
+    let members = conflicts.enumerated().flatMap { number, conflict in
+      conflict.constraints.enumerated().map { place, id in
+        (id, conflicts.count > 1 ? "\(number + 1).\(place + 1)" : "\(place + 1)")
+      }
+    }
+    var numbers: [String: String] = [:]
+    for (id, number) in members { numbers[id] = numbers[id].map { "\($0), \(number)" } ?? number }
+    let missed = input.geometry.shownConstraints.filter {
+      $0.isMissed && numbers[$0.id] == nil
+    }
+    return ConstraintLayer(input, alarms: numbers).marks
+      + ConstraintLayer(
+        input,
+        alarms: Dictionary(missed.map { ($0.id, "missed by \(readable(rounded($0.violation)))") }) {
+          first, _ in first
+        }
+      ).marks + conflicts.enumerated().compactMap { sum($1, $0) }
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  /// The sum, above the row or beside it.
+  private func sum(_ conflict: LayoutTree.Conflict, _ number: Int) -> DiagramMark? {
+    guard let sum = conflict.sum else { return nil }
+    let row = input.geometry.bounds
+    return DiagramMark(
+      id: "conflict-\(number + 1)",
+      title: ([conflict.reason ?? sum] + conflict.repairs).joined(separator: "\n"),
+      nodes: [], bounds: [],
+      badge: Badge(
+        text: sum, style: .alarm, color: input.palette.broken,
+        anchors: FrameLayer.anchors(of: row),
+        spots: { size in
+          [
+            Scene.Point(row.x + size.width / 2, row.y - size.height / 2 - 1),
+            Scene.Point(row.x + size.width / 2, row.maxY + size.height / 2 + 1),
+          ]
+        }), signs: [.conflict])
+  }
+}
+
+/// Where an edge of a view may be instead: a band from the least to the greatest place that
+/// constraints allow it, in a lane of its own.
+struct GhostRange {
+  let axis: Axis
+  /// The least and the greatest place of the edge.
+  let edge: ClosedRange<Double>
+  /// The lane.
+  let across: ClosedRange<Double>
+  /// Whether nothing bounds the edge there; it is drawn to reach some points on.
+  let isOpen: (low: Bool, high: Bool)
+
+  private static let laneWidth = (horizontal: 12.0, vertical: 22.0)
+  private static let laneDistance = (horizontal: 18.0, vertical: 34.0)
+  /// How far an end without bound is drawn to reach, in points.
+  private static let reach = 24.0
+
+  /// The band of the edge of a view that moves most along an axis; nil where the axis is
+  /// determined.
+  ///
+  /// - Parameters:
+  ///   - frame: where the view is, in the row's coordinates.
+  ///   - lane: how many bands of other views it should stand clear of.
+  init?(_ view: LayoutTree.View, _ frame: Scene.Rect, _ axis: Axis, lane: Int) {
+    let isAcross = axis == .horizontal
+    let place = view.range(isAcross ? .x : .y)
+    let size = view.range(isAcross ? .width : .height)
+    guard place != nil || size != nil else { return nil }
+    let span = axis.span(of: frame)
+    let origin = span.lowerBound - (isAcross ? view.frame.x : view.frame.y)
+    let near = Ends(place, present: span.lowerBound - origin).moved(by: origin)
+    let extent = Ends(size, present: span.length)
+    // Place and size trade off against each other where the far edge then stands still.
+    let isTrade = abs(near.low + extent.high - near.high - extent.low) < 0.5
+    let far =
+      isTrade
+      ? Ends(span.upperBound, span.upperBound)
+      : Ends(
+        near.low + extent.low, near.high + extent.high,
+        isOpen: (
+          near.isOpen.0 || extent.isOpen.0,
+          near.isOpen.1 || extent.isOpen.1
+        ))
+    let edge = near.length > far.length ? near : far
+    self.axis = axis
+    self.edge = edge.low...max(edge.low, edge.high)
+    isOpen = edge.isOpen
+    across = Self.lane(axis.across.span(of: frame), axis, lane)
+  }
+
+  /// From the trailing side or the bottom inwards, where text seldom is.
+  private static func lane(
+    _ room: ClosedRange<Double>, _ axis: Axis, _ number: Int
+  ) -> ClosedRange<Double> {
+    let (width, distance) =
+      axis == .horizontal
+      ? (laneWidth.horizontal, laneDistance.horizontal)
+      : (laneWidth.vertical, laneDistance.vertical)
+    let end = max(room.upperBound - 4 - Double(number) * distance, room.lowerBound + width)
+    return (end - width)...end
+  }
+
+  private var rect: Scene.Rect { axis.rect(edge, across) }
+
+  /// The room that the band takes.
+  var bounds: Scene.Rect { rect.outset(by: 1) }
+
+  /// What to paint: the band, a bar at each end that is bounded, and an arrow between them.
+  func nodes(_ color: Scene.Color) -> [Scene.Node] {
+    var line = DimensionLine(
+      axis: axis, span: edge, across: across.at(0.5), end: .outward, isDashed: false, color: color)
+    (line.low, line.high) = (.outward, .outward)
+    let bars = [(edge.lowerBound, isOpen.low), (edge.upperBound, isOpen.high)].map {
+      along, isOpen in
+      Scene.Node.stroke(
+        .segment(axis.point(along, across.lowerBound), axis.point(along, across.upperBound)), color,
+        .init(width: 1.5, dash: isOpen ? [2, 2] : []))
+    }
+    return [.fill(.rectangle(rect), color.faded(to: 40)), Hatching.node(in: rect, color)] + bars
+      + line.nodes
+  }
+
+  /// Two ends of an interval, and whether they stand for infinity.
+  private struct Ends {
+    let low: Double
+    let high: Double
+    let isOpen: (Bool, Bool)
+
+    var length: Double { high - low }
+
+    init(_ low: Double, _ high: Double, isOpen: (Bool, Bool) = (false, false)) {
+      (self.low, self.high, self.isOpen) = (low, high, isOpen)
+    }
+
+    init(_ range: LayoutTree.FeasibleRange?, present: Double) {
+      guard let range else {
+        self.init(present, present)
+        return
+      }
+      self.init(
+        range.least ?? present - GhostRange.reach, range.greatest ?? present + GhostRange.reach,
+        isOpen: (range.least == nil, range.greatest == nil))
+    }
+
+    func moved(by offset: Double) -> Ends { Ends(low + offset, high + offset, isOpen: isOpen) }
+  }
+}
+
+extension LayoutTree.View {
+  /// The range of a dimension; nil where it is determined.
+  fileprivate func range(_ dimension: LayoutTree.FeasibleRange.Dimension) -> LayoutTree
+    .FeasibleRange?
+  {
+    ranges.first { $0.dimension == dimension }
+  }
+}

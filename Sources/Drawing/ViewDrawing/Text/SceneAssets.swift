@@ -1,0 +1,138 @@
+import Scene
+import Typesetting
+
+/// The outlines and pictures of a scene under construction, each kept once.
+///
+/// A class, because every painter of a scene adds to the same tables. Indices are given in the
+/// order of first use, so the same drawing gives the same tables.
+package final class SceneAssets {
+  /// What a glyph contributes to a scene.
+  enum Shape {
+    /// Nothing to paint.
+    case empty
+    /// An entry of `outlines`.
+    case outline(Int)
+    /// An entry of `images`, and its rectangle seen from the glyph's origin.
+    case image(Int, Scene.Rect)
+  }
+
+  private struct Key: Hashable {
+    let face: FaceID
+    let glyph: UInt32
+    let pointSize: Double
+  }
+
+  package private(set) var outlines: [Scene.Outline] = []
+  package private(set) var images: [Scene.Raster] = []
+  private var shapes: [Key: Shape] = [:]
+  /// The pictures of files, which are drawn from `images`.
+  package let pictures = PictureFiles()
+  private let setter: any TextSetter
+
+  package init(_ setter: any TextSetter) { self.setter = setter }
+
+  /// A paragraph set to a width.
+  package func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
+    setter.layout(paragraph, width: width, maximumLines: maximumLines)
+  }
+
+  /// The shape of `glyph`.
+  func shape(of glyph: UInt32, in face: FaceID, pointSize: Double) -> Shape {
+    let key = Key(face: face, glyph: glyph, pointSize: pointSize)
+    if let shape = shapes[key] { return shape }
+    let shape = add(setter.outline(of: glyph, in: face, pointSize: pointSize))
+    shapes[key] = shape
+    return shape
+  }
+
+  /// The index of a picture that is already there, or is added.
+  func index(of raster: Scene.Raster) -> Int {
+    images.firstIndex(of: raster) ?? add(raster)
+  }
+
+  /// Adds a picture and returns its index.
+  func add(_ raster: Scene.Raster) -> Int {
+    images.append(raster)
+    return images.count - 1
+  }
+
+  private func add(_ outline: GlyphOutline) -> Shape {
+    switch outline {
+    case .empty: return .empty
+    case .path(let commands):
+      outlines.append(Scene.Outline(Scene.Path(commands.map(Scene.Path.Element.init))))
+      return .outline(outlines.count - 1)
+    case .bitmap(let bitmap):
+      guard let raster = Scene.Raster(bitmap) else { return .empty }
+      return .image(add(raster), Scene.Rect(bitmap.x, bitmap.y, bitmap.width, bitmap.height))
+    }
+  }
+}
+
+extension Scene.Path.Element {
+  fileprivate init(_ command: OutlineCommand) {
+    switch command {
+    case .move(let x, let y): self = .move(.init(x, y))
+    case .line(let x, let y): self = .line(.init(x, y))
+    case .quadratic(let controlX, let controlY, let x, let y):
+      self = .quadratic(.init(controlX, controlY), .init(x, y))
+    case .cubic(let x1, let y1, let x2, let y2, let x, let y):
+      self = .cubic(.init(x1, y1), .init(x2, y2), .init(x, y))
+    case .close: self = .close
+    }
+  }
+}
+
+extension Scene.Raster {
+  /// A font's premultiplied BGRA as the RGBA of a scene.
+  fileprivate init?(_ bitmap: GlyphBitmap) {
+    var rgba = [UInt8](repeating: 0, count: bitmap.pixels.count)
+    for start in stride(from: 0, to: bitmap.pixels.count - 3, by: 4) {
+      let alpha = Int(bitmap.pixels[start + 3])
+      guard alpha > 0 else { continue }
+      for (from, to) in [(2, 0), (1, 1), (0, 2)] {
+        rgba[start + to] = UInt8(
+          min(255, (Int(bitmap.pixels[start + from]) * 255 + alpha / 2) / alpha))
+      }
+      rgba[start + 3] = UInt8(alpha)
+    }
+    self.init(width: bitmap.pixelWidth, height: bitmap.pixelHeight, rgba: rgba)
+  }
+}
+
+/// The seam between drawing and text: positions of glyphs, and their outlines.
+package protocol TextSetter: AnyObject {
+  /// A paragraph set to a width, at most so many lines (0: any number).
+  func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout
+
+  /// The shape of a glyph at a size, its origin on the baseline.
+  func outline(of glyph: UInt32, in face: FaceID, pointSize: Double) -> GlyphOutline
+}
+
+/// One line of text that no view shows: a placeholder's name, a letter of the section index.
+struct SetLine {
+  private let paragraph: Paragraph
+  private let color: Scene.Color
+
+  /// A line in the middle of whatever it is set in, cut in its own middle where it is too long.
+  init(_ text: String, font: FontDescriptor, color: Scene.Color) {
+    paragraph = Paragraph(text, font: font, alignment: .center, lineBreakMode: .truncatingMiddle)
+    self.color = color
+  }
+
+  /// Its natural width.
+  func width(_ assets: SceneAssets) -> Double {
+    assets.layout(paragraph, width: .infinity, maximumLines: 1).measure.width
+  }
+
+  /// The line, centred both ways.
+  func nodes(in rect: Scene.Rect, _ assets: SceneAssets) -> [Scene.Node] {
+    guard rect.width > 0 else { return [] }
+    let layout = assets.layout(paragraph, width: rect.width, maximumLines: 1)
+    let top = rect.y + (rect.height - layout.measure.height) / 2
+    return GlyphDrawing(paragraph, assets: assets, color: { _ in color })
+      .nodes(layout, at: Scene.Point(rect.x, top))
+  }
+}
+
+extension Typesetter: TextSetter {}

@@ -1,0 +1,174 @@
+import Scene
+import UIKit
+
+/// Draws views as a phone would: background, content, subviews, border.
+///
+/// A small value that is handed down; what it collects goes to `assets`.
+package struct ViewPainter {
+  let assets: SceneAssets
+  /// Light or dark.
+  let style: UIUserInterfaceStyle
+  /// Pixels per point, for lines and baselines that sit on pixels.
+  let scale: Double
+  /// The version of iOS, whose system colours are drawn.
+  var version: Int
+
+  /// A painter for views of one appearance, scale and version.
+  package init(
+    assets: SceneAssets, style: UIUserInterfaceStyle, scale: Double,
+    version: Int = OSProfile.standard.version
+  ) {
+    self.assets = assets
+    self.style = style
+    self.scale = scale
+    self.version = version
+  }
+
+  /// The view and everything in it, placed in its superview's coordinates; `nil` for a view
+  /// that does not show.
+  package func node(for view: UIView) -> Scene.Node? {
+    guard !view.isHidden, view.layer.opacity > 0 else { return nil }
+    let bounds = Scene.Rect(view.bounds)
+    let layer = LayerShape(view.layer, bounds)
+    let children = background(of: view, layer) + content(of: view) + subviews(of: view)
+    let border = layer.border(style)
+    guard !children.isEmpty || border != nil else { return nil }
+    let inside =
+      layer.shadow(under: view.backgroundColor.map(color), style)
+      + clipped(children, of: view, layer) + (border.map { [$0] } ?? [])
+    return .group(
+      .init(
+        title: view.name, transform: placement(of: view), opacity: Double(view.layer.opacity),
+        children: inside))
+  }
+
+  /// The colour of what the view shows in its tint.
+  func tint(of view: UIView) -> Scene.Color { color(view.tintColor ?? .systemBlue) }
+
+  /// A colour in this appearance.
+  package func color(_ color: UIColor) -> Scene.Color {
+    Scene.Color(color, in: style, version: version)
+  }
+
+  private func background(of view: UIView, _ layer: LayerShape) -> [Scene.Node] {
+    guard let background = view.backgroundColor else { return [] }
+    let color = color(background)
+    return color.alpha == 0 ? [] : [.fill(layer.path, color)]
+  }
+
+  private func subviews(of view: UIView) -> [Scene.Node] {
+    view.subviews.compactMap { node(for: $0) }
+  }
+
+  private func clipped(
+    _ nodes: [Scene.Node], of view: UIView, _ layer: LayerShape
+  ) -> [Scene.Node] {
+    guard view.layer.masksToBounds, !nodes.isEmpty else { return nodes }
+    return [.group(.init(clip: layer.path, children: nodes))]
+  }
+
+  /// From the view's bounds to its superview's.
+  private func placement(of view: UIView) -> Scene.Transform {
+    let frame = view.frame, bounds = view.bounds
+    return .translation(frame.origin.x - bounds.origin.x, frame.origin.y - bounds.origin.y)
+  }
+}
+
+extension ViewPainter {
+  /// What a view shows beside its background and its subviews.
+  func content(of view: UIView) -> [Scene.Node] {
+    guard let view = view as? any DrawnView else { return [] }
+    return switch view.drawnContent {
+    case .label(let label): text(of: label)
+    case .image(let imageView): picture(of: imageView)
+    case .toggle(let toggle): drawing(of: toggle)
+    case .slider(let slider): drawing(of: slider)
+    case .segments(let segments): drawing(of: segments)
+    case .stepper(let stepper): drawing(of: stepper)
+    case .field(let field): drawing(of: field)
+    case .progress(let progress): drawing(of: progress)
+    case .activity(let activity): drawing(of: activity)
+    case .pages(let pages): drawing(of: pages)
+    case .button(let button): drawing(of: button)
+    case .pane(let pane): drawing(of: pane)
+    case .bar(let bar): drawing(of: bar)
+    case .searchBar(let bar): drawing(of: bar)
+    case .datePicker(let picker): drawing(of: picker)
+    case .picker(let picker): drawing(of: picker)
+    case .placeholder(let className): placeholder(className, in: Scene.Rect(view.bounds))
+    case .subviewsOnly: []
+    }
+  }
+}
+
+/// The outline of a view: its bounds with the layer's corners.
+struct LayerShape {
+  private let layer: CALayer
+  private let bounds: Scene.Rect
+
+  init(_ layer: CALayer, _ bounds: Scene.Rect) {
+    self.layer = layer
+    self.bounds = bounds
+  }
+
+  /// The outline, for background and clip.
+  var path: Scene.Path { .roundedRectangle(bounds, radius: radius) }
+
+  /// The border inside the outline; `nil` without one.
+  fileprivate func border(_ style: UIUserInterfaceStyle) -> Scene.Node? {
+    let width = Double(layer.borderWidth)
+    guard width > 0, width.isFinite, let borderColor = layer.borderColor else { return nil }
+    let inset = bounds.outset(by: -width / 2)
+    guard inset.width > 0, inset.height > 0 else { return nil }
+    let color = Scene.Color(UIColor(cgColor: borderColor), in: style)
+    return .stroke(
+      .roundedRectangle(inset, radius: max(0, radius - width / 2)), color, .init(width: width))
+  }
+
+  /// The shadow of a layer that is filled with a colour; none of one that clips, as on iOS, and
+  /// none of one without a ground of its own, whose shadow would be that of its content.
+  fileprivate func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node]
+  {
+    let opacity = Double(layer.shadowOpacity)
+    guard opacity > 0, !layer.masksToBounds, let ground, ground.alpha > 0,
+      let shadowColor = layer.shadowColor
+    else { return [] }
+    let offset = layer.shadowOffset, blur = Double(layer.shadowRadius)
+    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur < 200 else {
+      return []
+    }
+    let place = Scene.Rect(
+      bounds.x + offset.width, bounds.y + offset.height, bounds.width, bounds.height)
+    return SoftShadow(
+      blur: max(0, blur), opacity: min(opacity, 1) * Double(ground.alpha) / 255,
+      color: Scene.Color(UIColor(cgColor: shadowColor), in: style)
+    ).nodes(place, radius: radius)
+  }
+
+  private var radius: Double {
+    let radius = Double(layer.cornerRadius)
+    return radius.isFinite && radius > 0 ? radius : 0
+  }
+}
+
+extension Scene.Rect {
+  /// The same rectangle in a scene's own type.
+  init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.width, rect.height) }
+}
+
+extension Scene.Color {
+  /// A colour as it looks in one appearance, on a version of iOS.
+  init(
+    _ color: UIColor, in style: UIUserInterfaceStyle, version: Int = OSProfile.standard.version
+  ) {
+    self.init(color.resolved(for: style, version: version))
+  }
+
+  /// A border's colour, the same in every appearance.
+  init(_ components: UIColor.Components) {
+    let byte = { (value: CGFloat) in UInt8((value * 255).rounded()) }
+    self.init(
+      byte(components.red), byte(components.green), byte(components.blue),
+      alpha: byte(components.alpha))
+  }
+}

@@ -1,0 +1,254 @@
+import CellTemplates
+import Diagnostics
+import InterfaceBuilder
+import Reading
+import UIKit
+
+// Everything that reads a source throws these.
+@_exported import struct Diagnostics.PlumbError
+
+/// Cells to lay out, whatever they are written in. Everything after reading works with this type
+/// alone: variants, languages, data, tables, warnings, and the files to watch.
+///
+/// A class, because texts in further languages are read when they are first asked for. It may be
+/// used by one thread at a time.
+package final class CellSource {
+  private let maker: any CellMaker
+  private let request: CellRequest
+  private let opened: OpenedFiles
+  private var languages: [String: any LocalizedCells] = [:]
+  private var readRecords: [DataRecord]?
+
+  init(_ maker: any CellMaker, _ request: CellRequest, _ opened: OpenedFiles) {
+    self.maker = maker
+    self.request = request
+    self.opened = opened
+  }
+
+  /// The path as it was given; `stdin` for standard input.
+  package var path: String { maker.path }
+  /// The title of its pictures.
+  package var name: String { maker.name }
+  /// What reading found strange, but not wrong.
+  package var warnings: [Diagnostic] { maker.warnings }
+  /// Every file that was opened so far, each once, the source itself first.
+  package var files: [String] { opened.paths }
+
+  /// How many rows there are: those of the data file that was asked for, else the source's own. An
+  /// Interface Builder file has one for each scene. A data file that cannot be read has none here;
+  /// `localized(to:warn:)` reports it.
+  package var rowCount: Int { ((try? records()) ?? nil)?.count ?? maker.rowCount }
+
+  /// The variants that a request makes of those that the source declares.
+  package func variants(_ request: LayoutRequest) throws(PlumbError) -> [LayoutVariant] {
+    try request.variants(
+      declared: maker.declaredVariants, settings: maker.settings, path: maker.path)
+  }
+
+  /// The cells with their texts in a language, and with the content that was asked for; nil for
+  /// the language that they are written in.
+  ///
+  /// - Parameter warn: is called when the language is first asked for.
+  package func localized(
+    to language: String?, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells {
+    let key = language ?? ""
+    if let known = languages[key] { return known }
+    let context = ReadingContext(request: request, records: try records(), opened: opened)
+    let cells = try maker.cells(in: language, context, warn: warn)
+    languages[key] = cells
+    return cells
+  }
+
+  /// The scenes at the sizes that the file stores for them; nil for a file that stores none, as
+  /// templates do.
+  package func canvas(in language: String?) throws(PlumbError) -> SourceCanvas? {
+    try maker.canvas(
+      in: language, ReadingContext(request: request, records: nil, opened: opened))
+  }
+
+  /// What the cells that were made so far asked for and did not get, each once. It is complete when
+  /// everything has been drawn.
+  package func notes() -> [Diagnostic] { maker.notes(opened) }
+
+  private func records() throws(PlumbError) -> [DataRecord]? {
+    guard let file = request.content.dataFile else { return nil }
+    if let readRecords { return readRecords }
+    opened.add([file])
+    do {
+      let records = try DataFile.rows(of: file)
+      readRecords = records
+      return records
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+}
+
+/// What is read of a source.
+package struct CellRequest: Hashable {
+  /// What is shown in place of the source's own content.
+  package var content: ContentRequest
+  /// Which cells of an Interface Builder file are rows; templates have their rows.
+  package var scenes: SceneChoice
+  /// Whether texts, pictures and colours in the files around an Interface Builder file are read.
+  package var readsSurroundings: Bool
+
+  /// A request for the cells that a picture shows.
+  package init(
+    _ content: ContentRequest = .init(), scenes: SceneChoice = .shown,
+    readsSurroundings: Bool = true
+  ) {
+    self.content = content
+    self.scenes = scenes
+    self.readsSurroundings = readsSurroundings
+  }
+}
+
+/// Which scenes of an Interface Builder file are rows.
+package enum SceneChoice: Hashable {
+  /// Those that a picture of the file shows: its cells, else its views. It is an error when there
+  /// are none.
+  case shown
+  /// Those with this object id or reuse identifier. It is an error when there are none.
+  case called(String)
+  /// All of them, or all with this object id or reuse identifier, perhaps none.
+  case every(called: String?)
+
+  /// The scene of that name; those that a picture shows where it is nil.
+  package init(_ name: String?) { self = name.map { .called($0) } ?? .shown }
+}
+
+/// The files that a source was read from, in the order in which they were opened, each once; those
+/// that are missing as well. Whoever draws the source again when one of them changes has to know.
+package final class OpenedFiles {
+  /// The paths as they were opened.
+  package private(set) var paths: [String] = []
+
+  /// No files yet.
+  package init() {}
+
+  /// Adds those that are new.
+  func add(_ files: [String]) { paths += files.filter { !paths.contains($0) } }
+}
+
+// MARK: - Makers
+
+/// A kind of input. A further one is a type that conforms to this, and a line in
+/// `CellSource.load(_:_:_:)`.
+protocol CellMaker {
+  var path: String { get }
+  var name: String { get }
+  var warnings: [Diagnostic] { get }
+  /// Rows without a data file.
+  var rowCount: Int { get }
+  /// At least one.
+  var declaredVariants: [TemplateVariant] { get }
+  /// What variants leave open.
+  var settings: TemplateSettings { get }
+
+  func cells(
+    in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells
+
+  func canvas(
+    in language: String?, _ context: ReadingContext
+  ) throws(PlumbError) -> SourceCanvas?
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic]
+}
+
+extension CellMaker {
+  func canvas(
+    in language: String?, _ context: ReadingContext
+  ) throws(PlumbError) -> SourceCanvas? { nil }
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic] { [] }
+}
+
+/// What a maker needs to make cells.
+struct ReadingContext {
+  let request: CellRequest
+  /// The rows of the data file; nil where none was asked for.
+  let records: [DataRecord]?
+  let opened: OpenedFiles
+}
+
+/// The cells of a source in one language, with their content: good for every variant in it.
+package protocol LocalizedCells {
+  /// Rows of the table.
+  var rowCount: Int { get }
+
+  /// A table in a variant, which has not been laid out.
+  func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable
+
+  /// Where the source names a picture file that turned out damaged; nil where reading the source
+  /// has reported that already.
+  func location(ofDamaged picture: String) -> FileLocation?
+}
+
+extension CellSource {
+  /// Reads a source.
+  ///
+  /// - Parameter opened: gets the files, those of a source that cannot be used included.
+  package static func load(
+    _ path: String, _ request: CellRequest, _ opened: OpenedFiles
+  ) throws(PlumbError) -> CellSource {
+    let maker: any CellMaker =
+      InterfaceDocument.isInterfaceFile(path)
+      ? try InterfaceMaker.load(path, opened) : try TemplateMaker.load(path, opened)
+    return CellSource(maker, request, opened)
+  }
+
+  /// Reads a source from its bytes.
+  ///
+  /// - Parameters:
+  ///   - path: what messages call it; data files are looked for beside it.
+  ///   - names: say what kind of input it is, the first that does. Where none does, the content
+  ///     says it: copies that tools make have names of their own.
+  package static func read(
+    _ bytes: [UInt8], path: String, names: [String], _ request: CellRequest,
+    _ opened: OpenedFiles = OpenedFiles()
+  ) throws(PlumbError) -> CellSource {
+    let maker: any CellMaker
+    switch Kind(of: bytes, named: names) {
+    case .interface: maker = try InterfaceMaker.read(bytes, path: path)
+    case .template: maker = try TemplateMaker.read(bytes, path: path, opened)
+    case .other:
+      throw PlumbError(
+        path, "is neither a template nor an Interface Builder file",
+        hint: "compare .xib, .storyboard or .yaml")
+    }
+    return CellSource(maker, request, opened)
+  }
+
+  /// A template that was read before.
+  package convenience init(_ template: Template, _ request: CellRequest = .init()) {
+    let opened = OpenedFiles()
+    opened.add(template.files)
+    self.init(TemplateMaker(template), request, opened)
+  }
+
+  private enum Kind {
+    case interface, template, other
+
+    init(of bytes: [UInt8], named names: [String]) {
+      for name in names {
+        if InterfaceDocument.isInterfaceFile(name) {
+          self = .interface
+          return
+        }
+        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+          self = .template
+          return
+        }
+      }
+      if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+        self = .interface
+        return
+      }
+      let file = names.first?.split(separator: "/").last ?? ""
+      self = file.dropFirst().contains(".") ? .other : .template
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import InterfaceBuilder
+import Linting
+import Reading
+import UIKit
+
+/// Makes of the scenes of an Interface Builder file what rules look at.
+final class InterfaceLintReader {
+  private let layout: InterfaceLayout
+  private let lines: LineIndex
+  private let outlets: [String: String]
+
+  init(_ layout: InterfaceLayout) {
+    self.layout = layout
+    lines = layout.document.lines
+    outlets = layout.document.outletNames
+  }
+
+  /// A scene at its stored size.
+  func scene(_ scene: InterfaceScene) -> LintScene {
+    let stored = layout.stored(scene)
+    let names = layout.names(in: scene)
+    let views = stored.inventory.views.filter { $0.view !== stored.root }.map { entry in
+      LintView(
+        view: entry.view, id: entry.source.id ?? scene.id,
+        name: entry.source.id.flatMap(names.label) ?? entry.source.name,
+        place: place(entry.source), storedFrame: entry.source.storedFrame,
+        hasUnknownSize: Self.hasUnknownSize(entry))
+    }
+    let constraints = stored.inventory.constraints.map { entry in
+      LintConstraint(
+        constraint: entry.constraint, id: entry.source.id ?? scene.id, place: place(entry.source))
+    }
+    return LintScene(
+      id: scene.id, name: sceneName(scene), place: place(scene.source),
+      reuseIdentifier: scene.reuseIdentifier, owner: scene.tableSource?.id,
+      rowHeight: Self.rowHeight(scene),
+      estimatedHeight: scene.tableSource?.number("estimatedRowHeight").flatMap {
+        $0 > 0 ? $0 : nil
+      },
+      root: stored.root, content: stored.content, views: views,
+      constraints: constraints)
+  }
+
+  private func place(_ element: SourceElement) -> SourcePlace {
+    SourcePlace { [lines] in lines.location(ofByte: element.offset) }
+  }
+
+  private func sceneName(_ scene: InterfaceScene) -> String {
+    if let name = scene.source["userLabel"] ?? scene.reuseIdentifier { return "'\(name)'" }
+    return outlets[scene.id] ?? scene.source["customClass"] ?? "\(scene.source.name) \(scene.id)"
+  }
+
+  /// A class of the application may have an intrinsic size; so has an image that nobody has here,
+  /// and a text that is only known when the application runs.
+  private static func hasUnknownSize(_ entry: SceneInventory.Entry) -> Bool {
+    if let image = entry.view as? UIImageView {
+      return image.image == nil && entry.source["image"] != nil
+    }
+    if let label = entry.view as? UILabel { return label.text?.isEmpty ?? true }
+    return entry.source.name == "view" && entry.source["customClass"] != nil
+  }
+
+  /// A cell's own height counts in a storyboard only: a table that registers a nib does not look at
+  /// it.
+  private static func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
+    guard scene.kind == .tableCell else { return .none }
+    guard let table = scene.tableSource else { return .unknown }
+    if let own = scene.source.number("rowHeight"), own > 0 { return .fixed(own) }
+    guard let common = table.number("rowHeight") else { return .fixed(standard) }
+    return common > 0 ? .fixed(common) : .automatic
+  }
+
+  /// What tables of Xcode 5 to 8 leave out.
+  private static let standard: CGFloat = 44
+}
+
+/// What the views of a scene are called: as a person labelled them, as code calls them, by their
+/// text, else by class and object id.
+private struct InterfaceNames {
+  private let outlets: [String: String]
+  /// How often each wish occurs.
+  private let counts: [String: Int]
+
+  init(_ elements: [SourceElement], _ outlets: [String: String]) {
+    self.outlets = outlets
+    var counts: [String: Int] = [:]
+    for element in elements { counts[Self.wish(element, outlets), default: 0] += 1 }
+    self.counts = counts
+  }
+
+  /// The name, with the object id where it would not be the only one.
+  func name(of element: SourceElement) -> String {
+    let wish = Self.wish(element, outlets)
+    return counts[wish, default: 0] > 1 ? "\(wish) \(element.id ?? "")" : wish
+  }
+
+  private static func wish(_ element: SourceElement, _ outlets: [String: String]) -> String {
+    if let label = element["userLabel"], !label.isEmpty { return Diagnostic.quoted(label) }
+    if let id = element.id, let outlet = outlets[id] { return Diagnostic.printable(outlet) }
+    if let text = element["text"] ?? element["title"], !text.isEmpty {
+      return "\(element.name) \(shortened(text))"
+    }
+    return "\(element["customClass"] ?? element.name) \(element.id ?? "")"
+  }
+
+  /// The beginning of a text, in quotes.
+  private static func shortened(_ text: String) -> String {
+    let limit = 24
+    let line = text.prefix { !$0.isNewline }
+    return Diagnostic.quoted(line.count > limit ? line.prefix(limit) + "…" : line)
+  }
+}

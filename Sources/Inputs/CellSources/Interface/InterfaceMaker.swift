@@ -1,0 +1,214 @@
+import CellTemplates
+import Diagnostics
+import InterfaceBuilder
+import Linting
+import Reading
+import UIKit
+
+/// Cells of an Interface Builder file.
+///
+/// A class, because it remembers its layouts: only after everything was drawn do they know which
+/// pictures and colours were missing.
+final class InterfaceMaker: CellMaker {
+  private let document: InterfaceDocument
+  private var layouts: [InterfaceLayout] = []
+
+  init(_ document: InterfaceDocument) { self.document = document }
+
+  var path: String { document.path }
+  var name: String { FileName.stem(of: document.path) }
+  var warnings: [Diagnostic] { document.numberWarnings }
+  var rowCount: Int { InterfaceLayout(document).scenes.count }
+
+  /// By itself a document has one variant, as wide as its canvas.
+  var declaredVariants: [TemplateVariant] {
+    [TemplateVariant(.width(Double(document.header.device.size.width)))]
+  }
+
+  var settings: TemplateSettings {
+    TemplateSettings(
+      profile: document.header.tools.profile, scale: Double(document.header.device.scale))
+  }
+
+  static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> InterfaceMaker {
+    opened.add([path])
+    do {
+      return InterfaceMaker(try .load(path))
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  static func read(_ bytes: [UInt8], path: String) throws(PlumbError) -> InterfaceMaker {
+    do {
+      return InterfaceMaker(try .read(bytes, path: path))
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  func cells(
+    in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells {
+    let layout = try layout(in: language, context)
+    let rows = InterfaceRows(
+      layout, try layout.scenes(context.request.scenes), context.request.content)
+    let contents =
+      if let records = context.records {
+        try rows.rows(records, warn: warn)
+      } else {
+        try rows.scenesOnce()
+      }
+    layouts.append(layout)
+    return InterfaceCells(layout: layout, rows: contents)
+  }
+
+  func canvas(
+    in language: String?, _ context: ReadingContext
+  ) throws(PlumbError) -> SourceCanvas? {
+    let layout = try layout(in: language, context)
+    var scenes = layout.scenes
+    if case .called = context.request.scenes { scenes = try layout.scenes(context.request.scenes) }
+    let rows = try InterfaceRows(layout, scenes, context.request.content).scenesOnce()
+    layouts.append(layout)
+    return SourceCanvas(layout, rows)
+  }
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic] {
+    for layout in layouts { opened.add(layout.files) }
+    var seen: Set<Diagnostic> = []
+    return layouts.flatMap(\.notes).filter { seen.insert($0).inserted }
+  }
+
+  /// The document in a language, with the assets that were asked for.
+  private func layout(
+    in language: String?, _ context: ReadingContext
+  ) throws(PlumbError) -> InterfaceLayout {
+    guard context.request.readsSurroundings else { return InterfaceLayout(document) }
+    let assets = context.request.content.assets
+    let resources = InterfaceResources(of: document.path, language: language, assets: assets)
+    context.opened.add(resources.files)
+    if let assets, !resources.hasCatalogs {
+      throw PlumbError(
+        assets, "has no asset catalogue", expected: "an .xcassets, or a folder with one in it")
+    }
+    do {
+      let translated = try resources.translated(document)
+      context.opened.add([translated.path])
+      return InterfaceLayout(translated, resources)
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+}
+
+/// An Interface Builder file in one language, and the rows that are asked for of it.
+private struct InterfaceCells: LocalizedCells {
+  let layout: InterfaceLayout
+  let rows: [InterfaceRows.Row]
+
+  var rowCount: Int { rows.count }
+
+  func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
+    let table = variant.environment(text: text).perform {
+      InterfaceTable(layout, rows, at: variant.target)
+    }
+    return SourceTable(table, of: layout.document.path, in: variant)
+  }
+
+  func location(ofDamaged picture: String) -> FileLocation? {
+    FileLocation(file: layout.document.path)
+  }
+}
+
+extension InterfaceLayout {
+  /// The scenes that are rows.
+  fileprivate func scenes(_ choice: SceneChoice) throws(PlumbError) -> [InterfaceScene] {
+    switch choice {
+    case .every(let name): return scenes.filter { name.map($0.isCalled) ?? true }
+    case .shown:
+      guard !shownScenes.isEmpty else {
+        throw PlumbError(document.path, "has nothing to draw: no cell and no view")
+      }
+      return shownScenes
+    case .called(let name):
+      let found = scenes.filter { $0.isCalled(name) }
+      guard !found.isEmpty else {
+        let known = scenes.compactMap { $0.reuseIdentifier ?? $0.id }
+        throw PlumbError(
+          document.path, "has no scene \(Diagnostic.quoted(name))",
+          hint: nearest(to: name, in: known).map { "did you mean \(Diagnostic.quoted($0))?" })
+      }
+      return found
+    }
+  }
+}
+
+/// A table that shows scenes of an Interface Builder file.
+package final class InterfaceTable: TableOwner {
+  let tableView: UITableView
+  private let layout: InterfaceLayout
+  private let contents: [InterfaceRows.Row]
+  private let rows: [InterfaceRow]
+  private let heights: [CGFloat]
+
+  /// Makes the cells; to be called in the environment that they are to have.
+  fileprivate init(
+    _ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], at target: TemplateVariant.Target
+  ) {
+    self.layout = layout
+    self.contents = contents
+    let rows = contents.map { layout.row($0.scene, $0.content) }
+    self.rows = rows
+    let width = CGFloat(target.width)
+    heights = rows.map { $0.height(inTableOfWidth: width) }
+    tableView = UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
+    setUp(target.safeArea)
+  }
+
+  /// The table scrolls under what is covered above and below; only its sides change the layout. A
+  /// screen reaches from side to side, and its own views keep clear of what is covered.
+  private func setUp(_ covered: UIEdgeInsets) {
+    tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
+    tableView.insetsContentViewsToSafeArea = contents.contains { $0.scene.kind != .controllerView }
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.estimatedRowHeight = 44
+    tableView.dataSource = self
+    tableView.delegate = self
+  }
+
+  /// The table is made for the cells of the file, which says nothing of how rows are estimated.
+  var hasOwnEstimates: Bool { false }
+
+  var declaredRows: [DeclaredRow]? {
+    zip(contents, layout.outlines(of: contents.map(\.scene))).map { row, declaration in
+      DeclaredRow(
+        id: row.scene.id, reuseIdentifier: row.scene.reuseIdentifier, title: row.scene.title,
+        declaration: declaration)
+    }
+  }
+
+  /// Interface Builder files are linted on their canvas (`SourceCanvas.lintScenes()`).
+  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {}
+}
+
+extension InterfaceTable: UITableViewDataSource {
+  /// One for each scene, or for each row of the data file.
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  /// The row's own cell.
+  package func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    rows[indexPath.row].cell
+  }
+}
+
+extension InterfaceTable: UITableViewDelegate {
+  /// `automaticDimension`, or the stored height where constraints do not decide it.
+  package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    heights[indexPath.row]
+  }
+}

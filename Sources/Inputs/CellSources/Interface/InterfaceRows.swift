@@ -1,0 +1,157 @@
+import Diagnostics
+import InterfaceBuilder
+import Reading
+import UIKit
+
+/// Finds for each row of a table the scene of a document and what it shows: the scenes themselves,
+/// or one of them for each row of a data file.
+struct InterfaceRows {
+  /// A scene and its content.
+  typealias Row = (scene: InterfaceScene, content: SceneContent)
+
+  let layout: InterfaceLayout
+  let request: ContentRequest
+  /// The scenes that the request picked, or all that a picture shows.
+  let scenes: [InterfaceScene]
+  private let names: [String: SceneNames]
+
+  init(_ layout: InterfaceLayout, _ scenes: [InterfaceScene], _ request: ContentRequest) {
+    self.layout = layout
+    self.scenes = scenes
+    self.request = request
+    names = Dictionary(
+      scenes.map { ($0.id, layout.names(in: $0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The key of a row that chooses its scene, unless a view is called so.
+  private static let sceneKey = "reuseIdentifier"
+
+  /// Each scene once, with the settings that it has views for.
+  func scenesOnce() throws(PlumbError) -> [Row] {
+    try checkSettings(scenes)
+    return scenes.map { ($0, SceneContent(settings(of: $0, over: DataRecord()))) }
+  }
+
+  /// A row for each record; `warn` is called for fields that no view is called by.
+  func rows(
+    _ records: [DataRecord], warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> [Row] {
+    let file = request.dataFile ?? ""
+    guard records.count <= LayoutLimits.interfaceRows else {
+      throw PlumbError(
+        file, "has \(records.count) rows",
+        expected: "at most \(LayoutLimits.interfaceRows) for an Interface Builder file")
+    }
+    var rows: [Row] = []
+    for (number, record) in records.enumerated() {
+      let scene = try scene(of: record, number, file)
+      let content = SceneContent(settings(of: scene, over: record), folder: folder(of: file))
+      rows.append((scene, content))
+    }
+    try checkSettings(rows.map(\.scene))
+    try checkFields(records, rows.map(\.scene), file, warn)
+    return rows
+  }
+
+  // MARK: Scenes
+
+  private func scene(
+    of record: DataRecord, _ number: Int, _ file: String
+  ) throws(PlumbError) -> InterfaceScene {
+    if let name = record[Self.sceneKey]?.text, !isView(Self.sceneKey) {
+      if let scene = layout.scenes.first(where: { $0.isCalled(name) }) { return scene }
+      throw PlumbError(
+        file,
+        "row \(number): \(layout.document.path) has no scene \(Diagnostic.quoted(name))",
+        expected: Diagnostic.choices(callNames),
+        hint: Diagnostic.didYouMean(name, in: callNames))
+    }
+    guard scenes.count == 1 else {
+      throw PlumbError(
+        layout.document.path, "has \(scenes.count) cells, and the rows do not say which is theirs",
+        expected: Diagnostic.choices(callNames),
+        hint: "--scene \(callNames[0]), or \"\(Self.sceneKey)\" in each row of \(file)")
+    }
+    return scenes[0]
+  }
+
+  private var callNames: [String] { scenes.map { $0.reuseIdentifier ?? $0.id } }
+
+  private func isView(_ name: String) -> Bool {
+    scenes.contains { names(of: $0).knows(name) }
+  }
+
+  private func names(of scene: InterfaceScene) -> SceneNames {
+    names[scene.id] ?? layout.names(in: scene)
+  }
+
+  private func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
+  // MARK: Names
+
+  /// The record with the settings that the scene has views for.
+  private func settings(of scene: InterfaceScene, over record: DataRecord) -> DataRecord {
+    var record = record
+    for setting in request.settings where names(of: scene).knows(setting.name) {
+      if let index = record.names.firstIndex(of: setting.name) {
+        record.values[index] = .text(setting.text)
+      } else {
+        record.append(setting.name, .text(setting.text))
+      }
+    }
+    return record
+  }
+
+  private func checkSettings(_ scenes: [InterfaceScene]) throws(PlumbError) {
+    for setting in request.settings
+    where !scenes.contains(where: { names(of: $0).knows(setting.name) }) {
+      throw unknown(setting.name, in: scenes, layout.document.path, .error)
+    }
+  }
+
+  /// A field that no view is called by is most likely misspelt, or meant for someone else: data may
+  /// have more than a cell shows. Where nothing at all fits, the data is not for this file.
+  private func checkFields(
+    _ records: [DataRecord], _ scenes: [InterfaceScene], _ file: String,
+    _ warn: (Diagnostic) -> Void
+  ) throws(PlumbError) {
+    var known: [String: Bool] = [:]
+    var strangers: [String] = []
+    for (record, scene) in zip(records, scenes) {
+      for name in record.names where name != Self.sceneKey {
+        let isKnown = names(of: scene).knows(name)
+        if known[name] == nil, !isKnown { strangers.append(name) }
+        known[name] = known[name] ?? false || isKnown
+      }
+    }
+    strangers.removeAll { known[$0] == true }
+    guard let first = strangers.first else { return }
+    if !known.values.contains(true) { throw unknown(first, in: scenes, file, .error) }
+    for name in strangers {
+      for diagnostic in unknown(name, in: scenes, file, .warning).diagnostics { warn(diagnostic) }
+    }
+  }
+
+  private func unknown(
+    _ name: String, in scenes: [InterfaceScene], _ file: String, _ severity: Severity
+  ) -> PlumbError {
+    var seen: Set<String> = []
+    let listed = scenes.flatMap { names(of: $0).listed }.filter { seen.insert($0).inserted }
+    let whole = name.split(separator: ".").first.map(String.init) ?? name
+    return PlumbError([
+      Diagnostic(
+        severity, at: FileLocation(file: file), "no view is called \(Diagnostic.quoted(name))",
+        expected: listed.isEmpty
+          ? "an object id; no view has an outlet or label"
+          : Diagnostic.choices(Array(listed.prefix(12))),
+        hint: Diagnostic.didYouMean(whole, in: listed))
+    ])
+  }
+}
+
+extension InterfaceScene {
+  /// Whether the scene has that object id or reuse identifier.
+  func isCalled(_ name: String) -> Bool { id == name || reuseIdentifier == name }
+}

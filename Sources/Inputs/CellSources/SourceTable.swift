@@ -1,0 +1,143 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutTree
+import Linting
+import UIKit
+
+/// A table of a source in one variant, and what keeps its rows alive.
+package struct SourceTable {
+  private let owner: any TableOwner
+  /// The head of its layout tree: everything but the rows.
+  package let header: LayoutTree
+  private let variant: LayoutVariant
+
+  init(_ owner: any TableOwner, of path: String, in variant: LayoutVariant) {
+    self.owner = owner
+    self.variant = variant
+    header = variant.header(of: path)
+  }
+
+  /// Whether the table's estimates of its rows are the application's own.
+  package var hasOwnEstimates: Bool { owner.hasOwnEstimates }
+
+  /// What was written for each row; nil where that is read from the views of the row.
+  package var declaredRows: [DeclaredRow]? { owner.declaredRows }
+
+  /// Calls `body` with the table, whose data source and delegate live until it returns.
+  package func use<Result>(
+    _ body: (UITableView) throws(PlumbError) -> Result
+  ) throws(PlumbError) -> Result {
+    try withExtendedLifetime(owner) { () throws(PlumbError) in try body(owner.tableView) }
+  }
+
+  /// Calls `body` with the rows that lint rules look at; a row's views are gone after it.
+  package func forEachLintScene(_ body: (LintScene) -> Void) {
+    owner.forEachLintScene(in: variant.summary, body)
+  }
+}
+
+/// The data source and delegate of a table.
+protocol TableOwner: AnyObject {
+  var tableView: UITableView { get }
+  var hasOwnEstimates: Bool { get }
+  var declaredRows: [DeclaredRow]? { get }
+
+  /// - Parameter variant: `320 pt, dark`.
+  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void)
+}
+
+/// A row as it was written: a scene of an Interface Builder file.
+package struct DeclaredRow {
+  /// The object id.
+  package let id: String
+  /// That of the cell, if it has one.
+  package let reuseIdentifier: String?
+  /// What people call it.
+  package let title: String
+  /// Views, properties and constraints.
+  package let declaration: SceneDeclaration
+}
+
+extension LayoutVariant {
+  /// The layout tree of a table in the variant, without rows.
+  package func header(of path: String) -> LayoutTree {
+    LayoutTree(
+      file: path, width: width, scale: scale, profile: profile,
+      variant: [screen].compactMap(\.self) + remarks)
+  }
+}
+
+/// The scenes of an Interface Builder file at the sizes that it stores for them.
+///
+/// Frames are comparable with those in the file: same device, same scale, the metrics of the Xcode
+/// that saved it.
+package struct SourceCanvas {
+  private let layout: InterfaceLayout
+  private let rows: [InterfaceRows.Row]
+
+  init(_ layout: InterfaceLayout, _ rows: [InterfaceRows.Row]) {
+    self.layout = layout
+    self.rows = rows
+  }
+
+  /// A scene, laid out.
+  package struct Scene {
+    /// The object id.
+    package let id: String
+    /// What people call it: its reuse identifier, else what Xcode shows and the object id.
+    package let name: String
+    /// Whether it is the cell of a table.
+    package let isTableCell: Bool
+    /// That of the cell, if it has one.
+    package let reuseIdentifier: String?
+    /// The cell or root view.
+    package let root: UIView
+    /// The cell's content view, or the root.
+    package let content: UIView
+    /// The height that a row of its table would be given for it, in points; nil for what is no cell
+    /// of a table that sizes its rows.
+    package let fittedHeight: CGFloat?
+
+    init(_ scene: InterfaceScene, _ stored: StoredScene) {
+      id = scene.id
+      name = Diagnostic.printable(scene.reuseIdentifier ?? "\(scene.title) \(scene.id)")
+      isTableCell = scene.kind == .tableCell
+      reuseIdentifier = scene.reuseIdentifier
+      root = stored.root
+      content = stored.content
+      fittedHeight = stored.fittedHeight
+    }
+  }
+
+  /// The width of the canvas, in points.
+  package var width: Double { Double(layout.device.size.width) }
+
+  /// The environment of the canvas; what the request says goes first.
+  package func environment(_ request: LayoutRequest, text: any TextMeasurer) -> LayoutEnvironment {
+    LayoutEnvironment(
+      profile: request.profile.flatMap(OSProfile.named) ?? layout.document.header.tools.profile,
+      text: text, displayScale: request.scale.map { CGFloat($0) } ?? layout.device.scale,
+      contentSizeCategory: layout.document.header.contentSizeCategory,
+      language: request.languages.first)
+  }
+
+  /// The layout tree of the scenes in an environment, without any.
+  package func header(_ environment: LayoutEnvironment) -> LayoutTree {
+    LayoutTree(
+      file: layout.document.path, width: width, scale: Double(environment.displayScale),
+      profile: environment.profile.name)
+  }
+
+  /// Calls `body` with each scene in the order of the file, in the current environment.
+  package func forEachScene(_ body: (Scene) -> Void) {
+    for row in rows {
+      let stored = layout.stored(row.scene, row.content)
+      withExtendedLifetime(stored) { body(Scene(row.scene, stored)) }
+    }
+  }
+
+  /// What lint rules look at, in the current environment.
+  package func lintScenes() -> [LintScene] {
+    layout.scenes.map(InterfaceLintReader(layout).scene)
+  }
+}

@@ -1,0 +1,160 @@
+import CellTemplates
+import Diagnostics
+import Linting
+import Reading
+import UIKit
+
+/// Cells of a template.
+struct TemplateMaker: CellMaker {
+  private let template: Template
+
+  init(_ template: Template) { self.template = template }
+
+  var path: String { template.path }
+  var name: String { template.name }
+  var warnings: [Diagnostic] { template.warnings }
+  var rowCount: Int { template.rowCount }
+  var declaredVariants: [TemplateVariant] { template.variants }
+  var settings: TemplateSettings { template.settings }
+
+  static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> TemplateMaker {
+    try make(opened) { () throws(TemplateErrors) in try .load(path) }
+  }
+
+  static func read(
+    _ bytes: [UInt8], path: String, _ opened: OpenedFiles
+  ) throws(PlumbError) -> TemplateMaker {
+    try make(opened) { () throws(TemplateErrors) in try .parse(bytes, file: path) }
+  }
+
+  private static func make(
+    _ opened: OpenedFiles, _ read: () throws(TemplateErrors) -> Template
+  ) throws(PlumbError) -> TemplateMaker {
+    do {
+      let template = try read()
+      opened.add(template.files)
+      return TemplateMaker(template)
+    } catch {
+      opened.add(error.files)
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  func cells(
+    in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells {
+    do {
+      let template = try localized(to: language, context.opened, warn: warn)
+      return TemplateCells(template: try Self.filled(template, context))
+    } catch {
+      context.opened.add(error.files)
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  /// The template with the texts of a language; itself where it has none in it.
+  private func localized(
+    to language: String?, _ opened: OpenedFiles, warn: (Diagnostic) -> Void
+  ) throws(TemplateErrors) -> Template {
+    guard let language, language != settings.languages.first else { return template }
+    let localized = try template.localized(to: language)
+    opened.add(localized.files)
+    if settings.languages.contains(language) { localized.warnings.forEach(warn) }
+    return localized
+  }
+
+  private static func filled(
+    _ template: Template, _ context: ReadingContext
+  ) throws(TemplateErrors) -> Template {
+    var template = template
+    if let records = context.records { template = try template.showing(records) }
+    for setting in context.request.content.settings {
+      template = try template.setting(setting.name, to: setting.text)
+    }
+    return template
+  }
+}
+
+/// A template in one language, with its content.
+private struct TemplateCells: LocalizedCells {
+  let template: Template
+
+  var rowCount: Int { template.rowCount }
+
+  func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
+    let table = template.makeTable(at: variant.target, environment: variant.environment(text: text))
+    return SourceTable(table, of: template.path, in: variant)
+  }
+
+  func location(ofDamaged picture: String) -> FileLocation? {
+    let location = template.location(ofImage: picture) ?? FileLocation(file: template.path)
+    return template.warnings.contains { $0.location == location } ? nil : location
+  }
+}
+
+extension TemplateTable: TableOwner {
+  var hasOwnEstimates: Bool { true }
+  var declaredRows: [DeclaredRow]? { nil }
+
+  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
+    TemplateLintReader(self, variant: variant).forEachScene(body)
+  }
+}
+
+/// Makes of the rows of a template's table what rules look at.
+private struct TemplateLintReader {
+  private let table: TemplateTable
+  /// The variant that the table is laid out in: `320 pt, dark`.
+  private let variant: String
+
+  /// Rows of one identifier that are looked at: other rows differ in their texts only.
+  private static let rowsPerIdentifier = 10
+  /// Rows in all that are passed on the way to those.
+  private static let rowLimit = 10_000
+
+  init(_ table: TemplateTable, variant: String) {
+    self.table = table
+    self.variant = variant
+  }
+
+  /// Calls `body` with the first rows of each identifier; a scene is gone after it.
+  func forEachScene(_ body: (LintScene) -> Void) {
+    var counts: [String: Int] = [:]
+    var passed = 0
+    for section in 0..<table.tableView.numberOfSections {
+      for row in 0..<table.tableView.numberOfRows(inSection: section) {
+        passed += 1
+        guard passed <= Self.rowLimit else { return }
+        let path = IndexPath(row: row, section: section)
+        let identifier = table.reuseIdentifier(at: path) ?? ""
+        counts[identifier, default: 0] += 1
+        guard counts[identifier, default: 0] <= Self.rowsPerIdentifier else { continue }
+        table.tableView.withRow(at: path) { cell in
+          scene(of: cell, at: path).map(body)
+        }
+      }
+    }
+  }
+
+  private func scene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+    guard let parts = cell.templateParts else { return nil }
+    let identifier = cell.reuseIdentifier ?? ""
+    cell.contentView.name = "contentView"
+    let estimate = table.tableView(table.tableView, estimatedHeightForRowAt: path)
+    let sizing = table.rowSizing(at: path)
+    return LintScene(
+      id: identifier, name: "'\(identifier)'", place: SourcePlace(parts.location),
+      rowHeight: sizing == .byContent ? .automatic : .fixed(cell.bounds.height),
+      estimatedHeight: estimate > 0 ? estimate : nil,
+      occasion: .init(row: "\(path.section).\(path.row)", variant: variant), root: cell,
+      content: cell.contentView,
+      views: parts.views.map {
+        LintView(view: $0.view, id: $0.name, name: $0.name, place: SourcePlace($0.location))
+      },
+      constraints: parts.constraints.map {
+        LintConstraint(
+          constraint: $0.constraint, id: $0.constraint.identifier ?? $0.constraint.equation,
+          place: SourcePlace($0.location))
+      })
+  }
+}

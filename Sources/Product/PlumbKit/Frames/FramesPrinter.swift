@@ -1,0 +1,118 @@
+import LayoutTree
+import UIKit
+
+/// Lays out files and prints every frame.
+public struct FramesPrinter {
+  /// How frames are printed.
+  public enum Form: Sendable {
+    /// A tree for people.
+    case text
+    /// A line of JSON for each file and width.
+    case json
+  }
+
+  private let session: PlumbSession
+  private let form: Form
+  private let sink: ([UInt8]) -> Void
+
+  /// Prints into `sink`; rows are handed over as they are laid out, so memory does not grow with
+  /// their number.
+  public init(_ session: PlumbSession, as form: Form, to sink: @escaping ([UInt8]) -> Void) {
+    self.session = session
+    self.form = form
+    self.sink = sink
+  }
+
+  /// Prints the frames of a file in each variant of the request. An Interface Builder file is laid
+  /// out at its stored sizes where the request names no width, no device and no data.
+  public func print(_ file: String, _ request: LayoutRequest) throws(PlumbError) {
+    let source = try session.open(file, CellRequest(request.content))
+    if !request.asksForTable, let canvas = try source.canvas(in: request.languages.first) {
+      return print(canvas, of: source, request)
+    }
+    let variants = try session.variants(of: source, request)
+    try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
+      try print(cells, in: variant)
+    }
+  }
+
+  private func print(
+    _ cells: any LocalizedCells, in variant: LayoutVariant
+  ) throws(PlumbError) {
+    let table = cells.table(in: variant, text: session.typesetter)
+    let file = table.header.file
+    var stream = FramesStream(table.header, form, to: sink)
+    var rows = 0
+    try table.use { tableView in
+      tableView.forEachElement { element, view in
+        guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
+        stream.write { kind in RowReader.scene(of: cell, at: path, .frames, kind) }
+        rows += 1
+        session.send(.progress(file: file, rows: rows, of: cells.rowCount))
+      }
+    }
+    session.send(stream.finish(), file: file, width: variant.width)
+  }
+
+  private func print(_ canvas: SourceCanvas, of source: CellSource, _ request: LayoutRequest) {
+    session.send(.variant(PlumbSession.storedSizes))
+    let environment = canvas.environment(request, text: session.typesetter)
+    var stream = FramesStream(canvas.header(environment), form, to: sink)
+    environment.perform {
+      canvas.forEachScene { scene in stream.write { kind in LayoutTree.Scene(scene, kind) } }
+    }
+    let conflicts = stream.finish()
+    for note in source.notes() { session.send(.warning(note)) }
+    session.send(conflicts, file: source.path, width: canvas.width)
+  }
+}
+
+/// One layout tree, printed row by row.
+private struct FramesStream {
+  private var json: LayoutTreeStream?
+  private let sink: ([UInt8]) -> Void
+  private var conflicts = ConflictReport()
+
+  /// Prints the head of the tree `header`, whose scenes are given to `write(_:)`.
+  init(_ header: LayoutTree, _ form: FramesPrinter.Form, to sink: @escaping ([UInt8]) -> Void) {
+    self.sink = sink
+    switch form {
+    case .json: json = LayoutTreeStream(of: header, to: sink)
+    case .text: sink(Array((header.title + "\n").utf8))
+    }
+  }
+
+  /// Prints the next row: for people with the names that they use, in JSON with object ids.
+  ///
+  /// - Parameter scene: makes the row, with views under names of that kind.
+  mutating func write(_ scene: (ViewNames.Kind) -> LayoutTree.Scene) {
+    let named = scene(.names)
+    conflicts.add(named)
+    if json != nil {
+      json?.write(scene(.objectIDs))
+    } else {
+      sink(Array((named.dump + "\n").utf8))
+    }
+  }
+
+  /// Ends the tree.
+  ///
+  /// - Returns: the conflicts of its rows.
+  mutating func finish() -> ConflictReport {
+    json?.finish()
+    return conflicts
+  }
+}
+
+extension LayoutTree.Scene {
+  /// A scene of a document, laid out at its stored size.
+  fileprivate init(_ scene: SourceCanvas.Scene, _ kind: ViewNames.Kind) {
+    let isNamed = kind == .names
+    self = RowReader.scene(
+      of: scene.content, named: isNamed ? scene.contentName : scene.id, laidOutBy: scene.root,
+      .frames, kind)
+    id = isNamed ? scene.name : scene.id
+    reuseIdentifier = scene.reuseIdentifier
+    fittedHeight = scene.fittedHeight.map { Double($0) }
+  }
+}

@@ -1,0 +1,93 @@
+import CellTemplates
+import Foundation
+import Linting
+import UIKit
+
+/// Lints files.
+public struct LintReader {
+  private let session: PlumbSession
+  private let linter: Linter
+
+  /// Lays out with the fonts of a session, and looks for what `linter` knows.
+  public init(_ session: PlumbSession, _ linter: Linter) {
+    self.session = session
+    self.linter = linter
+  }
+
+  /// What is found in an Interface Builder file or a template. Files around an Interface Builder
+  /// file are not read.
+  ///
+  /// - Throws: `PlumbError` when the file cannot be read.
+  public func findings(in file: String) throws(PlumbError) -> [Finding] {
+    let source = try session.open(file, CellRequest(readsSurroundings: false))
+    if let canvas = try source.canvas(in: nil) { return findings(on: canvas, file) }
+    var findings: [Finding] = []
+    let variants = try session.variants(of: source, LayoutRequest())
+    try session.forEach(variants, of: source) { cells, variant in
+      cells.table(in: variant, text: session.typesetter).forEachLintScene { scene in
+        findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
+      }
+    }
+    return Finding.merged(findings)
+  }
+
+  private func findings(on canvas: SourceCanvas, _ file: String) -> [Finding] {
+    session.send(.variant(PlumbSession.storedSizes))
+    return canvas.environment(LayoutRequest(), text: session.typesetter).perform {
+      linter.findings(in: LintDocument(file: file, scenes: canvas.lintScenes()))
+    }
+  }
+}
+
+/// The files that operands of `plumb lint` stand for.
+public struct LintFiles: Sendable {
+  /// Files to look at, each once: as given, and those of folders in the order of their names.
+  public private(set) var paths: [String] = []
+  /// Folders in which there is nothing to look at.
+  public private(set) var emptyFolders: [String] = []
+
+  /// Files that are looked through in folders, in all.
+  private static let limit = 200_000
+
+  /// Files as they are given, and what settings cover of the folders.
+  public init(_ operands: [String], _ settings: LintSettings) {
+    var seen: Set<String> = []
+    for operand in operands {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
+      let found = exists && isFolder.boolValue ? Self.files(in: operand, settings) : [operand]
+      if found.isEmpty { emptyFolders.append(operand) }
+      paths += found.filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// Hidden folders hold no sources; links to folders are not followed.
+  private static func files(in folder: String, _ settings: LintSettings) -> [String] {
+    let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
+    let root = URL(fileURLWithPath: folder, isDirectory: true)
+    guard
+      let walk = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: nil, options: options)
+    else { return [] }
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    let length = root.standardizedFileURL.path.count + 1
+    var found: [String] = []
+    var count = 0
+    while let url = walk.nextObject() as? URL, count < limit {
+      count += 1
+      let name = url.lastPathComponent
+      guard [".xib", ".storyboard", ".yaml", ".yml"].contains(where: name.hasSuffix) else {
+        continue
+      }
+      let path = prefix + String(url.standardizedFileURL.path.dropFirst(length))
+      if settings.covers(path), isInput(path) { found.append(path) }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a file is one that can be linted: YAML is used for much else.
+  private static func isInput(_ path: String) -> Bool {
+    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return true }
+    return Template.isTemplate(at: path)
+  }
+}

@@ -1,0 +1,187 @@
+import LayoutTree
+import Linting
+import UIKit
+
+/// A row that is laid out: of a table, or a scene of an Interface Builder file at the size that the
+/// file stores.
+struct LaidOutRow {
+  /// `section.row`; the number of the scene for one at its stored size.
+  let id: String
+  /// Its number among all rows, from 0.
+  let number: Int
+  /// What the scene is called, for one at its stored size.
+  let sceneName: String?
+  let reuseIdentifier: String?
+  /// The view whose engine lays the content out.
+  let host: UIView
+  /// The content view of a cell, else the host.
+  let content: UIView
+  /// The width that it was laid out for, in points.
+  let width: Double
+  /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
+  /// table are narrower.
+  let cellWidth: Double?
+  /// Who decided the height; `nil` for a stored size.
+  let sizing: LayoutTree.Scene.Sizing?
+  /// The height that a table which sizes its rows would give a cell, in points; `nil` but for one
+  /// at its stored size.
+  let fittedHeight: CGFloat?
+  /// How its appearance is judged.
+  let subject: RowAppearance.Subject
+  /// Rules of `plumb lint` that the project has switched off.
+  let silencedRules: Set<String>
+
+  /// The row that `cell` shows in `table`.
+  init(
+    _ cell: UITableViewCell, at path: IndexPath, number: Int, in table: UITableView, width: Double,
+    silencing rules: Set<String>
+  ) {
+    silencedRules = rules
+    id = "\(path.section).\(path.row)"
+    self.number = number
+    sceneName = nil
+    reuseIdentifier = cell.reuseIdentifier
+    host = cell
+    content = cell.contentView
+    self.width = width
+    cellWidth = cell.frame.width == table.bounds.width ? nil : Double(cell.frame.width)
+    sizing = RowReader.sizing(of: cell, at: path, in: table)
+    fittedHeight = nil
+    subject = .init(isRow: true, isOnCanvas: table.dataSource is InterfaceTable)
+  }
+
+  /// A scene at its stored size.
+  init(_ scene: SourceCanvas.Scene, number: Int, silencing rules: Set<String>) {
+    silencedRules = rules
+    id = "\(number)"
+    self.number = number
+    sceneName = scene.name
+    reuseIdentifier = scene.reuseIdentifier
+    host = scene.root
+    content = scene.content
+    width = Double(scene.root.frame.width)
+    cellWidth = nil
+    sizing = nil
+    fittedHeight = scene.fittedHeight
+    subject = .init(isRow: scene.isTableCell, isOnCanvas: true)
+  }
+
+  /// Its views under the names that people use.
+  var views: ViewNames {
+    ViewNames(content, named: content === host ? "view" : "contentView")
+  }
+
+  /// Whether the height is what the content asks for.
+  var isSelfSizing: Bool {
+    switch sizing?.rule {
+    case .automatic, .style: true
+    case .fixed, .standard: false
+    case nil: fittedHeight != nil
+    }
+  }
+
+  /// The cell of a file that shows several as rows of one table.
+  var cellName: String? { sceneName == nil && subject.isOnCanvas ? reuseIdentifier : nil }
+
+  /// `row 0.1 mail`, or the name of a scene at its stored size.
+  var title: String {
+    sceneName ?? (["row \(id)", reuseIdentifier].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// `320 pt (cell 288 pt)`.
+  var widthText: String {
+    "\(readable(width)) pt" + (cellWidth.map { " (cell \(readable($0)) pt)" } ?? "")
+  }
+
+  /// Whether a person means this row by `name`.
+  func isCalled(_ name: String) -> Bool {
+    id == name || "\(number)" == name || reuseIdentifier == name || sceneName == name
+  }
+
+  /// The row as a value, with what views bring into the layout and what is seen to be wrong.
+  func scene(_ views: ViewNames) -> LayoutTree.Scene {
+    var scene = RowReader.scene(
+      of: content, named: content === host ? "view" : "contentView", laidOutBy: host, .everything)
+    scene.id = sceneName ?? id
+    scene.reuseIdentifier = reuseIdentifier
+    scene.sizing = sizing
+    scene.fittedHeight = fittedHeight.map { Double($0) }
+    scene.faults = RowFaults.faults(
+      of: content, in: host, subject, views, silencing: silencedRules)
+    return scene
+  }
+}
+
+extension PlumbSession {
+  /// Calls `body` with each row of a file in every variant of the request. Scenes of an Interface
+  /// Builder file are at their stored sizes, as `frames` prints them, unless the request names
+  /// widths, devices or data.
+  ///
+  /// A row is good until `body` returns: tables reuse their cells.
+  ///
+  /// - Parameters:
+  ///   - scene: which cell of an Interface Builder file, by id or reuse identifier; all without.
+  ///   - height: lays rows out at this height, as a table does with an estimate.
+  func forEachRow(
+    of file: String, scene: String?, height: Double? = nil, _ request: LayoutRequest,
+    _ body: (LaidOutRow) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    let source = try open(file, CellRequest(request.content, scenes: SceneChoice(scene)))
+    if !request.asksForTable, height == nil,
+      let canvas = try source.canvas(in: request.languages.first)
+    {
+      return try forEachScene(of: canvas, source, request, body)
+    }
+    try forEach(try variants(of: source, request), of: source) {
+      cells, variant throws(PlumbError) in
+      try cells.table(in: variant, text: typesetter).use { table throws(PlumbError) in
+        try forEachRow(of: table, height: height, width: variant.width, body)
+      }
+    }
+  }
+
+  private func forEachRow(
+    of table: UITableView, height: Double?, width: Double,
+    _ body: (LaidOutRow) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    var number = 0
+    var failure: PlumbError?
+    table.forEachElement { element, view in
+      guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
+      defer { number += 1 }
+      guard failure == nil else { return }
+      if let height {
+        cell.frame.size.height = CGFloat(height)
+        cell.layoutIfNeeded()
+      }
+      let row = LaidOutRow(
+        cell, at: path, number: number, in: table, width: width, silencing: silencedRules)
+      do throws(PlumbError) { try body(row) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func forEachScene(
+    of canvas: SourceCanvas, _ source: CellSource, _ request: LayoutRequest,
+    _ body: (LaidOutRow) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    send(.variant(Self.storedSizes))
+    var number = 0
+    var failure: PlumbError?
+    canvas.environment(request, text: typesetter).perform {
+      canvas.forEachScene { scene in
+        defer { number += 1 }
+        guard failure == nil else { return }
+        let row = LaidOutRow(scene, number: number, silencing: silencedRules)
+        do throws(PlumbError) { try body(row) } catch { failure = error }
+      }
+    }
+    if let failure { throw failure }
+    for note in source.notes() { send(.warning(note)) }
+  }
+}
+
+extension SourceCanvas.Scene {
+  /// What its content view is called where the file gives it no name.
+  var contentName: String { content === root ? "view" : "contentView" }
+}

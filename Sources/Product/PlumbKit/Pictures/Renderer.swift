@@ -1,0 +1,120 @@
+import Diagnostics
+import LayoutTree
+import Rendering
+import UIKit
+import ViewDrawing
+
+/// Draws the tables of files as pictures.
+public struct Renderer {
+  let session: PlumbSession
+
+  /// Draws with the fonts of a session, which reports what happens.
+  public init(_ session: PlumbSession) { self.session = session }
+
+  /// Draws a file in each variant of the request: a picture each, or one sheet of them all.
+  ///
+  /// - Throws: `PlumbError`; pictures that were complete before stay.
+  public func render(_ file: String, _ request: PictureRequest) throws(PlumbError) {
+    session.release(file)
+    let source = try session.open(
+      file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
+    let variants = try session.variants(of: source, request.layout)
+    if let style = request.sheet {
+      return try SheetRenderer(self).render(source, variants, style, request)
+    }
+    try checkCount(of: variants, of: source.path, request)
+    let delivery = PictureDelivery(session)
+    try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
+      let path = request.output.path(
+        template: source.path, suffix: variant.suffix, format: request.format)
+      if request.output.isFile { try session.claim(path, for: file) }
+      let picture = try picture(of: cells, titled: source.name, at: variant, request)
+      try delivery.deliver(picture, request, to: path)
+      reportConflicts(of: picture.tree)
+    }
+  }
+
+  /// The table of some cells in a variant, laid out and drawn.
+  func picture(
+    of cells: any LocalizedCells, titled title: String, at variant: LayoutVariant,
+    _ request: PictureRequest
+  ) throws(PlumbError) -> TablePicture {
+    let assets = SceneAssets(session.typesetter)
+    let table = try paint(cells, at: variant, request, assets)
+    reportDamage(assets, of: cells)
+    return TablePicture(
+      table, named: title, layers: request.layers, hasLegend: request.hasLegend, assets: assets)
+  }
+
+  /// The table of some cells in a variant, laid out, and the selected rows drawn.
+  func paint(
+    _ cells: any LocalizedCells, at variant: LayoutVariant, _ request: PictureRequest,
+    _ assets: SceneAssets
+  ) throws(PlumbError) -> PaintedTable {
+    let table = cells.table(in: variant, text: session.typesetter)
+    let scrolls = request.layers.contains(.estimates) && table.hasOwnEstimates
+    return try table.use { tableView throws(PlumbError) in
+      let estimates = scrolls ? TableEstimates(of: tableView) : nil
+      tableView.layoutAllRows { rows in
+        let total = max(rows, cells.rowCount)
+        session.send(.progress(file: table.header.file, rows: rows, of: total))
+      }
+      return try paint(tableView, table.header, request, assets, estimates)
+    }
+  }
+
+  /// The selected rows of a table that is laid out.
+  private func paint(
+    _ tableView: UITableView, _ header: LayoutTree, _ request: PictureRequest,
+    _ assets: SceneAssets, _ estimates: TableEstimates?
+  ) throws(PlumbError) -> PaintedTable {
+    if request.rows == nil {
+      try PictureDelivery.checkSize(of: tableView.contentSize.height, header)
+    }
+    let rows = SelectedRows(request.rows, in: tableView)
+    let painted = PaintedTable(
+      tableView, header: header, layers: request.layers, rows: rows, assets: assets,
+      estimates: estimates, silencing: session.silencedRules)
+    if let selection = request.rows {
+      try PictureDelivery.checkSize(of: painted.height, header)
+      guard !painted.tree.scenes.isEmpty else {
+        throw PlumbError(
+          header.file, "no row is \(Diagnostic.quoted(selection.text))",
+          expected: rows.inventory)
+      }
+    }
+    return painted
+  }
+
+  // MARK: Messages
+
+  /// Reports the picture files that could not be drawn, each where the source names it.
+  func reportDamage(_ assets: SceneAssets, of cells: any LocalizedCells) {
+    for problem in assets.pictures.problems {
+      let name = problem.name ?? "a picture"
+      guard let location = cells.location(ofDamaged: name) else { continue }
+      session.send(
+        .warning(
+          Diagnostic(
+            .warning, at: location,
+            "\(Diagnostic.quoted(name)): \(problem.error); a placeholder is drawn")))
+    }
+  }
+
+  /// Reports which constraints of a tree conflict, if any do.
+  func reportConflicts(of tree: LayoutTree) {
+    var report = ConflictReport()
+    for scene in tree.scenes { report.add(scene) }
+    session.send(report, file: tree.file, width: tree.width)
+  }
+
+  /// Refuses to write several pictures into one stream.
+  private func checkCount(
+    of variants: [LayoutVariant], of file: String, _ request: PictureRequest
+  ) throws(PlumbError) {
+    guard request.output == .stream, variants.count > 1 else { return }
+    throw PlumbError(
+      file, "makes \(variants.count) pictures, and standard output takes one",
+      hint: "choose one with --width, or name a folder with --output")
+  }
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+import ProjectFile
+
+/// Lists what there is to draw of projects.
+public struct ProjectReader {
+  private let session: PlumbSession
+
+  /// Reads with a session, which reports the sources as they are read.
+  public init(_ session: PlumbSession) { self.session = session }
+
+  /// What there is to draw of a project, the same on every machine and from every working folder.
+  ///
+  /// A source that cannot be read is reported, and the others go on.
+  ///
+  /// - Parameter crashed: a source that is not read, since an earlier run has crashed on it.
+  /// - Throws: `PlumbError` where the project as a whole makes no sense: no sources, two pictures
+  ///   of one name; and where it has no source of the name that is left out.
+  public func cases(
+    of project: ProjectFile, leavingOut crashed: String? = nil
+  ) throws(PlumbError) -> ProjectCases {
+    var all = ProjectCases()
+    all.warnings = project.warnings
+    let files = try sourceFiles(of: project, &all)
+    if let crashed, !files.contains(crashed) { throw Self.unknownSource(crashed, files) }
+    for source in files {
+      if source == crashed {
+        all.broken.append(.init(source: source, diagnostics: [Self.leftOut(source)]))
+        continue
+      }
+      session.send(.reading(source))
+      do throws(PlumbError) {
+        all.cases += try cases(of: source, in: project, &all)
+      } catch {
+        let problems = error.diagnostics.map { $0.relative(to: project) }
+        all.broken.append(.init(source: source, diagnostics: problems))
+      }
+    }
+    all.warnLanguages(of: project)
+    all.cases.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    try all.checkNames()
+    return all
+  }
+
+  private static func unknownSource(_ source: String, _ known: [String]) -> PlumbError {
+    PlumbError([
+      Diagnostic(
+        .error,
+        "--continue-after names \(Diagnostic.quoted(source)), which is no source of this project",
+        hint: nearest(to: source, in: known).map { "did you mean \(Diagnostic.quoted($0))?" }
+          ?? "plumb snapshot list says which there are")
+    ])
+  }
+
+  private static func leftOut(_ source: String) -> Diagnostic {
+    Diagnostic(
+      .error, at: FileLocation(file: source),
+      "plumb has crashed on it; --continue-after leaves it out")
+  }
+
+  private func sourceFiles(
+    of project: ProjectFile, _ all: inout ProjectCases
+  ) throws(PlumbError) -> [String] {
+    do {
+      return try project.sourceFiles { all.warnings.append($0) }
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  private func cases(
+    of source: String, in project: ProjectFile, _ all: inout ProjectCases
+  ) throws(PlumbError) -> [SnapshotCase] {
+    let content = ContentRequest(of: source, in: project)
+    let read = try session.keptSource(project.prefix + source, content)
+    all.warnings += read.warnings.map { $0.relative(to: project) }
+    let variants = try read.variants(LayoutRequest(of: project))
+    if variants.isEmpty {
+      all.warnings.append(
+        Diagnostic(
+          .warning, at: FileLocation(file: source), "no variant of it is left",
+          hint: "see 'exclude' in \(project.relative(project.path))"))
+    }
+    return variants.map {
+      SnapshotCase(
+        source: source, variant: $0, name: "\(SnapshotCase.stem(of: source))-\($0.suffix)",
+        rows: read.rowCount, content: content, layers: project.snapshots.layers,
+        prefix: project.prefix)
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension LayoutRequest {
+  /// What a project asks for of every source.
+  init(of project: ProjectFile) {
+    self.init()
+    entries = project.variants
+    usualScale = project.snapshots.scale
+    usualProfile = project.profile
+  }
+}
+
+extension ContentRequest {
+  /// What a project shows in place of a source's own content.
+  init(of source: String, in project: ProjectFile) {
+    let content = project.content(of: source)
+    self.init()
+    dataFile = content.file
+    assets = content.assets
+    settings = content.settings.map { Setting(name: $0.name, text: $0.text) }
+  }
+}
+
+// MARK: - Checks
+
+extension ProjectCases {
+  /// Some file systems do not tell capital letters from small ones, and none tells `mail.yaml` from
+  /// `mail.xib` once the extension is gone.
+  fileprivate func checkNames() throws(PlumbError) {
+    var seen: [String: SnapshotCase] = [:]
+    var problems: [Diagnostic] = []
+    for item in cases {
+      let key = item.name.lowercased()
+      guard let other = seen[key] else {
+        seen[key] = item
+        continue
+      }
+      let twin = item.source == other.source ? "another variant" : other.source
+      problems.append(
+        Diagnostic(
+          .error, at: FileLocation(file: item.source),
+          "its reference \(Diagnostic.quoted(item.name)) would be that of \(twin)",
+          hint: item.source == other.source
+            ? "give the variants names that differ" : "rename one of them, or exclude it"))
+    }
+    guard problems.isEmpty else { throw PlumbError(Array(problems.prefix(DiagnosticLog.limit))) }
+  }
+
+  /// A language that no source is seen in is most likely misspelt.
+  fileprivate mutating func warnLanguages(of project: ProjectFile) {
+    guard !cases.isEmpty else { return }
+    let used = Set(cases.compactMap(\.variant.language))
+    var told: Set<String> = []
+    for language in project.variants.flatMap(\.languages)
+    where !used.contains(language) && told.insert(language).inserted {
+      warnings.append(
+        Diagnostic(
+          .warning, at: FileLocation(file: project.relative(project.path)),
+          "no source is seen in the language \(Diagnostic.quoted(language))",
+          hint: "templates say under 'languages' which they have"))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same with paths as the project calls them.
+  func relative(to project: ProjectFile) -> Diagnostic { relative(to: project.prefix) }
+
+  /// The same without the way to the project's folder in its place and its words.
+  func relative(to prefix: String) -> Diagnostic {
+    guard !prefix.isEmpty else { return self }
+    let place = location.map {
+      FileLocation(
+        file: $0.file.hasPrefix(prefix) ? String($0.file.dropFirst(prefix.count)) : $0.file,
+        line: $0.line, column: $0.column)
+    }
+    return Diagnostic(
+      severity, at: place, message.replacing(prefix, with: ""),
+      expected: expected?.replacing(prefix, with: ""), hint: hint?.replacing(prefix, with: ""))
+  }
+}

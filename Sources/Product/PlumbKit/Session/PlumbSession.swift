@@ -1,0 +1,226 @@
+import AtomicFiles
+@_exported import CellSources
+import Diagnostics
+import LayoutTree
+import ProjectFile
+import Rendering
+import Typesetting
+import UIKit
+
+/// What a run needs once and many files share: the fonts, and what has been shaped with them.
+///
+/// One thread at a time may use a session.
+public final class PlumbSession {
+  /// Something worth telling while files are worked on.
+  public enum Event: Sendable {
+    /// A picture is complete, in a file.
+    case wrote(path: String)
+    /// A picture is complete, and goes where the request's owner puts it.
+    case drew(DrawnPicture)
+    /// What the template's reader found strange.
+    case warning(Diagnostic)
+    /// Required constraints contradict each other in some rows; messages with their minimal sets.
+    case conflicts([Diagnostic])
+    /// A source of a project is read next.
+    case reading(String)
+    /// From now on the file is worked on in this variant: `320 pt, dark`.
+    case variant(String)
+    /// So many rows of a table are done.
+    case progress(file: String, rows: Int, of: Int)
+  }
+
+  /// The name of an input that is no file: the bytes come from standard input.
+  public static let standardInput = "-"
+
+  /// How an Interface Builder file is laid out where nobody asks for a width.
+  static let storedSizes = "its stored sizes"
+
+  let typesetter: Typesetter
+  /// Letters painted for one picture are ready for the next.
+  let masks = GlyphMaskStore()
+  let temporaries: TemporaryFiles
+  private var opened = OpenedFiles()
+  private let input: () -> [UInt8]?
+  private let report: (Event) -> Void
+  /// Sources of a project, read once for all their variants.
+  private var kept: [KeptSourceKey: CellSource] = [:]
+  /// The fingerprint and the libraries that paint: hashing the fonts takes longer than a picture.
+  private(set) lazy var wholeFingerprint = fingerprint + RenderingFingerprint.lines
+  /// Every path written, and from what, so that no picture is lost under another.
+  private var written: [String: String] = [:]
+
+  /// The profile of what names none itself, in place of a template's own.
+  private let usualProfile: String?
+  /// Rules of `plumb lint` that the project has switched off: nothing else reports their findings.
+  let silencedRules: Set<String>
+
+  /// Opens the fonts; `report` is called as things happen.
+  ///
+  /// - Parameters:
+  ///   - project: whose fonts and profile hold where nothing else is said.
+  ///   - fonts: a folder of fonts in place of the project's.
+  ///   - temporaries: where unfinished files are noted.
+  ///   - input: everything on standard input, for the template named `-`; nil when that fails.
+  /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be
+  ///   opened.
+  public init(
+    project: ProjectFile? = nil, fonts: String? = nil,
+    temporaries: TemporaryFiles = TemporaryFiles(),
+    input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
+  ) throws(PlumbError) {
+    self.temporaries = temporaries
+    self.input = input
+    self.report = report
+    usualProfile = project?.profile
+    silencedRules = project?.lint.silencedRules ?? []
+    let preferred = try fonts.map { path throws(PlumbError) in
+      try FontsFolder(name: path, path: path).checked()
+    }
+    let own = preferred == nil ? try project?.fontsFolder() : nil
+    do {
+      typesetter = try Typesetter.system(own: own, preferred: preferred)
+    } catch {
+      throw PlumbError([
+        Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
+      ])
+    }
+    if let family = typesetter.systemFontSubstitute {
+      report(.warning(Self.substituted(by: family)))
+    }
+  }
+
+  private static func substituted(by family: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "no InterVariable.ttf in \(FontCatalog.defaultFolder): text is set in \(family), and wider or "
+        + "narrower than on a phone",
+      hint: "run `make setup` to fetch the fonts")
+  }
+
+  /// The files that the last source was read from, those that are missing included.
+  public var sources: [String] { opened.paths }
+
+  /// Fonts and libraries that layouts depend on, one per line.
+  public var fingerprint: [String] { typesetter.fingerprint }
+
+  /// Passes an event on.
+  func send(_ event: Event) { report(event) }
+
+  /// Gives up what is reserved for the pictures of `file`: they are drawn again.
+  func release(_ file: String) { written = written.filter { $0.value != file } }
+
+  /// Reserves `path` for the picture of `file`.
+  func claim(_ path: String, for file: String) throws(PlumbError) {
+    if let other = written.updateValue(file, forKey: path) {
+      throw PlumbError(
+        file, "its picture \(path) would replace that of \(other)",
+        hint: "name another folder with --output")
+    }
+  }
+}
+
+// MARK: - Sources
+
+extension PlumbSession {
+  /// Reads a source, and reports what is strange about it.
+  func open(_ file: String, _ request: CellRequest) throws(PlumbError) -> CellSource {
+    opened = OpenedFiles()
+    let source =
+      file == Self.standardInput
+      ? try .read(
+        try bytesOfInput(), path: Self.inputName, names: [Self.inputName], request, opened)
+      : try CellSource.load(file, request, opened)
+    for warning in source.warnings { send(.warning(warning)) }
+    return source
+  }
+
+  /// Everything on standard input.
+  func bytesOfInput(named name: String = inputName) throws(PlumbError) -> [UInt8] {
+    guard let bytes = input() else {
+      throw PlumbError(name, "standard input cannot be read")
+    }
+    return bytes
+  }
+
+  /// What messages call standard input.
+  static let inputName = "stdin"
+
+  /// The variants of a source that a request asks for; the project's profile holds where nothing
+  /// else is said.
+  func variants(
+    of source: CellSource, _ request: LayoutRequest
+  ) throws(PlumbError) -> [LayoutVariant] {
+    var request = request
+    request.usualProfile = request.usualProfile ?? usualProfile
+    return try source.variants(request)
+  }
+
+  /// The cells of a source in the language of a variant; what is strange about its texts is
+  /// reported once.
+  func cells(
+    of source: CellSource, in variant: LayoutVariant
+  ) throws(PlumbError) -> any LocalizedCells {
+    try source.localized(to: variant.language) { send(.warning($0)) }
+  }
+
+  /// Calls `body` with each variant and the cells in its language, then reports what those asked
+  /// for and did not get.
+  func forEach(
+    _ variants: [LayoutVariant], of source: CellSource,
+    _ body: (any LocalizedCells, LayoutVariant) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    for variant in variants {
+      send(.variant(variant.summary))
+      try body(try cells(of: source, in: variant), variant)
+    }
+    for note in source.notes() { send(.warning(note)) }
+  }
+
+  /// Calls `body` with the table of a file in every variant of a request. The table has not been
+  /// laid out.
+  ///
+  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; all
+  ///   that a picture shows where it is nil.
+  func forEachTable(
+    of file: String, scene: String?, _ request: LayoutRequest,
+    _ body: (UITableView, LayoutVariant) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    let source = try open(file, CellRequest(request.content, scenes: SceneChoice(scene)))
+    let variants = try variants(of: source, request)
+    try forEach(variants, of: source) { cells, variant throws(PlumbError) in
+      try cells.table(in: variant, text: typesetter).use { table throws(PlumbError) in
+        try body(table, variant)
+      }
+    }
+  }
+
+  /// Reports the constraints that conflict, if any do.
+  func send(_ conflicts: ConflictReport, file: String, width: Double) {
+    let diagnostics = conflicts.diagnostics(file: file, width: width)
+    if !diagnostics.isEmpty { send(.conflicts(diagnostics)) }
+  }
+}
+
+/// What tells kept sources apart.
+private struct KeptSourceKey: Hashable {
+  let path: String
+  let content: ContentRequest
+}
+
+extension PlumbSession {
+  /// Sources that are kept before all are forgotten.
+  private static let keptSources = 16
+
+  /// The source at a path, read once for all its variants as long as not too many others come
+  /// between.
+  func keptSource(
+    _ path: String, _ content: ContentRequest
+  ) throws(PlumbError) -> CellSource {
+    let key = KeptSourceKey(path: path, content: content)
+    if let known = kept[key] { return known }
+    let source = try CellSource.load(path, CellRequest(content), OpenedFiles())
+    if kept.count >= Self.keptSources { kept.removeAll() }
+    kept[key] = source
+    return source
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutTree
+import UIKit
+
+/// What to add where nothing decides places or sizes: a sentence for each view, views that lack the
+/// same together.
+enum OpenDimensions {
+  /// - Parameters:
+  ///   - views: those that no other problem explains.
+  ///   - settled: dimensions that one does: `title.width`.
+  static func problems(
+    _ views: [LayoutTree.View], except settled: Set<String>
+  ) -> [TraceProblem] {
+    var groups: [(ranges: [LayoutTree.FeasibleRange], views: [String])] = []
+    for view in views {
+      let ranges = view.ranges.filter {
+        !settled.contains("\(view.id).\($0.dimension.rawValue)")
+      }
+      guard !ranges.isEmpty else { continue }
+      let dimensions = ranges.map(\.dimension)
+      if let known = groups.firstIndex(where: { $0.ranges.map(\.dimension) == dimensions }) {
+        groups[known].views.append(view.id)
+      } else {
+        groups.append((ranges, [view.id]))
+      }
+    }
+    return groups.map { group in
+      TraceProblem(
+        kind: .ambiguous, views: group.views, text: words(group.ranges, group.views))
+    }
+  }
+
+  /// Names that are printed of views that lack the same.
+  private static let mostNames = 4
+
+  private static func words(
+    _ ranges: [LayoutTree.FeasibleRange], _ views: [String]
+  ) -> String {
+    let isOne = views.count == 1
+    let dimensions = ranges.map { range -> String in
+      let isSize = range.dimension == .width || range.dimension == .height
+      // The text of a range begins with its dimension.
+      let name = range.dimension.rawValue
+      return isOne && isSize
+        ? "\(name) (within\(range.description.dropFirst(name.count)))" : name
+    }
+    let advice = ranges.map { Self.advice($0.dimension) }.joined(separator: "; ")
+    let rest = isOne ? "" : ", of each or of one that the others follow"
+    return "nothing decides \(list(dimensions, most: 4)) of \(list(views, most: mostNames)):"
+      + " \(advice)\(rest)"
+  }
+
+  private static func advice(_ dimension: LayoutTree.FeasibleRange.Dimension) -> String {
+    switch dimension {
+    case .x: "pin the leading edge or centerX"
+    case .y: "pin the top or centerY"
+    case .width: "give it a width, or pin the trailing edge"
+    case .height: "give it a height, or pin the bottom"
+    }
+  }
+
+  private static func list(_ words: [String], most: Int) -> String {
+    guard words.count <= most else {
+      return words.prefix(most).joined(separator: ", ") + " and \(words.count - most) more"
+    }
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+/// Optional constraints of one priority of which not all can hold, on views that are left open by
+/// that: which of them gives way is anybody's guess.
+struct Rivals {
+  /// Their ids.
+  let constraints: [String]
+  /// The open dimensions that they speak of: `title.width`.
+  let dimensions: [String]
+  let problem: TraceProblem
+
+  /// Equations that are printed.
+  private static let mostEquations = 4
+
+  /// The rivals of a row, by axis and priority.
+  static func find(in scene: LayoutTree.Scene) -> [Rivals] {
+    guard scene.constraints.contains(where: \.isMissed) else { return [] }
+    return [["x", "width"], ["y", "height"]].flatMap { dimensions -> [Rivals] in
+      let open = scene.views.filter { view in
+        view.ranges.contains { dimensions.contains($0.dimension.rawValue) }
+      }
+      guard !open.isEmpty else { return [] }
+      let optional = scene.constraints.filter { constraint in
+        !constraint.isRequired && !constraint.id.hasPrefix("UISV-")
+          && constraint.isAlong(dimensions[0])
+          && open.contains { constraint.mentions($0.id) }
+      }
+      let priorities = Set(optional.filter(\.isMissed).map(\.priority)).sorted(by: >)
+      return priorities.compactMap { priority in
+        rivals(optional.filter { $0.priority == priority }, open, dimensions)
+      }
+    }
+  }
+
+  private static func rivals(
+    _ constraints: [LayoutTree.Constraint], _ open: [LayoutTree.View], _ dimensions: [String]
+  ) -> Rivals? {
+    guard constraints.count > 1, let first = constraints.first else { return nil }
+    let views = open.filter { view in constraints.contains { $0.mentions(view.id) } }
+    let settled = views.flatMap { view in dimensions.map { "\(view.id).\($0)" } }
+    let equations = constraints.prefix(mostEquations).map { "`\($0.equation)`" }
+    let more =
+      constraints.count > mostEquations ? " and \(constraints.count - mostEquations) more" : ""
+    let isPair = constraints.count == 2
+    let text =
+      "\(equations.joined(separator: isPair ? " and " : ", "))\(more)"
+      + " \(isPair ? "cannot both" : "cannot all") hold, and have the same priority, so that"
+      + " \(range(of: views, dimensions)) is left open: change one of the"
+      + " \(isPair ? "two " : "")priorities (\(readable(raised(first.priority))) on the one that is"
+      + " to hold)"
+    return Rivals(
+      constraints: constraints.map(\.id), dimensions: settled,
+      problem: TraceProblem(kind: .ambiguous, views: views.map(\.id), text: text))
+  }
+
+  private static func raised(_ priority: Double) -> Double { min(priority + 1, 999) }
+
+  /// `v0.width (100 … 200)`.
+  private static func range(of views: [LayoutTree.View], _ dimensions: [String]) -> String {
+    let view = views.first { view in
+      view.ranges.contains { $0.dimension.rawValue == dimensions[1] }
+    }
+    guard let view = view ?? views.first,
+      let range = view.ranges.last(where: { dimensions.contains($0.dimension.rawValue) })
+    else { return "the layout" }
+    let name = range.dimension.rawValue
+    return "\(view.id).\(name) (\(range.description.dropFirst(name.count + 1)))"
+  }
+}
+
+extension LayoutTree.Constraint {
+  fileprivate func mentions(_ view: String) -> Bool {
+    anchors.contains { $0.item == view }
+  }
+
+  /// Whether it speaks of positions or sizes across (`x`), or down.
+  fileprivate func isAlong(_ axis: String) -> Bool {
+    (first.attribute?.isVertical == false) == (axis == "x")
+  }
+}
+
+/// Scroll views whose content has no size of its own.
+enum ScrolledContent {
+  static func problems(of views: ViewNames) -> [TraceProblem] {
+    views.entries.compactMap { entry in
+      guard let scroll = entry.view as? UIScrollView else { return nil }
+      let open = scroll.openContentAxes
+      guard !open.isEmpty else { return nil }
+      return TraceProblem(
+        kind: .ambiguous, views: [entry.id],
+        text: "\(entry.id): \(UIScrollView.words(open)); \(UIScrollView.advice(open))")
+    }
+  }
+}

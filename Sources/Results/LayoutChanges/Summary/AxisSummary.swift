@@ -1,0 +1,210 @@
+import LayoutTree
+
+/// The changes along one axis: views that changed by themselves, and views that followed others.
+///
+/// Down, a row is as high as what is in it: a view that has grown with what it contains follows.
+/// Across, a view is as wide as what it is in allows: it follows what it lies in, unless what it
+/// contains knows why. Views that only moved follow what has grown before them; where nothing has,
+/// the first that moved leads the others.
+struct AxisSummary {
+  private let axis: SummaryAxis
+  private let hierarchy: Hierarchy
+  private var leaders: [(step: ViewStep, reason: String?)] = []
+  private var grownAlong: [ViewStep] = []
+  private var moved: [ViewStep] = []
+
+  init(
+    _ axis: SummaryAxis, _ pairs: [(old: LayoutTree.View, new: LayoutTree.View)],
+    _ hierarchy: Hierarchy, _ reasons: inout ChangeReasons
+  ) {
+    self.axis = axis
+    self.hierarchy = hierarchy
+    var rest: [ViewStep] = []
+    for step in pairs.compactMap({ ViewStep($0.old, $0.new, axis) }) {
+      if let reason = reasons.reason(for: step, axis, hierarchy) {
+        leaders.append((step, reason))
+      } else {
+        rest.append(step)
+      }
+    }
+    let following = following(rest)
+    leaders += rest.filter { $0.growth != 0 && !following.contains($0.new.id) }.map { ($0, nil) }
+    grownAlong = rest.filter { $0.growth != 0 && following.contains($0.new.id) }
+    moved = rest.filter { $0.growth == 0 }
+    if leaders.isEmpty, !moved.isEmpty { leaders = [(moved.removeFirst(), nil)] }
+  }
+
+  /// Of views that do not know why they have grown, those that follow others. The topmost view
+  /// grows with its row, or the row with it.
+  private func following(_ rest: [ViewStep]) -> Set<String> {
+    let explained = leaders.map(\.step)
+    let grown = Set((explained + rest).filter { $0.growth != 0 }.map(\.new.id))
+    var following = Set(explained.flatMap { hierarchy.ancestors(of: $0.new.id) })
+    for step in rest {
+      let ancestors = hierarchy.ancestors(of: step.new.id)
+      if axis == .vertical {
+        if step.growth != 0 { following.formUnion(ancestors) }
+        if step.new.parent == nil { following.insert(step.new.id) }
+      } else if ancestors.contains(where: grown.contains) {
+        following.insert(step.new.id)
+      }
+    }
+    return following
+  }
+
+  /// The lines of the horizontal axis.
+  var ownLines: [SummaryLine] { leading + followers }
+
+  /// The lines of the vertical axis, with the row's own height.
+  func lines(
+    rowFrom old: Double, to new: Double, _ reasons: inout ChangeReasons
+  ) -> [SummaryLine] {
+    let lines = ownLines
+    guard old != new else { return lines }
+    if lines.isEmpty {
+      let reason = reasons.reason(along: axis).map { " (\($0))" } ?? ""
+      return [.happens("height \(readable(old)) → \(readable(new))\(reason)")]
+    }
+    return lines + [
+      .follows(
+        "the row \(new > old ? "grows" : "shrinks") from \(readable(old)) to \(readable(new))")
+    ]
+  }
+
+  private var leading: [SummaryLine] {
+    leaders.map { step, reason in
+      let (name, path) =
+        step.growth != 0 ? (axis.extentName, axis.extent) : (axis.originName, axis.origin)
+      let numbers =
+        "\(readable(step.old.frame[keyPath: path])) → \(readable(step.new.frame[keyPath: path]))"
+      return .happens("\(step.new.id).\(name) \(numbers)" + (reason.map { " (\($0))" } ?? ""))
+    }
+  }
+}
+
+// MARK: - What follows
+
+extension AxisSummary {
+  /// Views that moved or grew alike, a line for each distance.
+  private var followers: [SummaryLine] {
+    let around = grownAlong.filter { $0.new.parent != nil || axis == .horizontal }
+    return Self.grouped(moved, by: \.shift).map { .follows(movement($0)) }
+      + Self.grouped(around, by: \.growth).map { .follows(growth($0)) }
+  }
+
+  private static func grouped(
+    _ steps: [ViewStep], by distance: KeyPath<ViewStep, Double>
+  ) -> [[ViewStep]] {
+    var indices: [Double: Int] = [:]
+    var groups: [[ViewStep]] = []
+    for step in steps {
+      let key = step[keyPath: distance]
+      if let known = indices[key] {
+        groups[known].append(step)
+      } else {
+        indices[key] = groups.count
+        groups.append([step])
+      }
+    }
+    return groups
+  }
+
+  /// `3 views below it move down by 20.5`
+  fileprivate func movement(_ group: [ViewStep]) -> String {
+    let position = areBehind(group) ? " \(axis.behind) it" : ""
+    let verb = group.count == 1 ? "moves" : "move"
+    return "\(Self.name(group))\(position) \(verb) \(axis.movement(group[0].shift))"
+  }
+
+  /// `2 views around it grow by 20.5`
+  private func growth(_ group: [ViewStep]) -> String {
+    let grows = group[0].growth > 0 ? "grow" : "shrink"
+    let position = areAround(group) ? " around it" : ""
+    return "\(Self.name(group))\(position) \(grows)\(group.count == 1 ? "s" : "") by "
+      + readable(abs(group[0].growth))
+  }
+
+  /// Whether all are siblings of the only leader and lie behind it.
+  private func areBehind(_ group: [ViewStep]) -> Bool {
+    guard leaders.count == 1, let leader = leaders.first?.step else { return false }
+    return group.allSatisfy {
+      $0.new.parent == leader.new.parent
+        && $0.old.frame[keyPath: axis.origin] >= leader.old.frame[keyPath: axis.origin]
+    }
+  }
+
+  /// Whether the only leader lies in all of them.
+  private func areAround(_ group: [ViewStep]) -> Bool {
+    guard leaders.count == 1, let leader = leaders.first?.step else { return false }
+    let ancestors = hierarchy.ancestors(of: leader.new.id)
+    return group.allSatisfy { ancestors.contains($0.new.id) }
+  }
+
+  private static func name(_ group: [ViewStep]) -> String {
+    group.count == 1 ? group[0].new.id : "\(group.count) views"
+  }
+}
+
+/// One of the two directions that frames change in, with its words.
+enum SummaryAxis {
+  case vertical, horizontal
+
+  /// Where a view begins.
+  var origin: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.y : \.x }
+  /// How far it reaches.
+  fileprivate var extent: KeyPath<LayoutTree.Frame, Double> {
+    self == .vertical ? \.height : \.width
+  }
+
+  /// `y`, `x`
+  fileprivate var originName: String { self == .vertical ? "y" : "x" }
+  /// `height`, `width`
+  fileprivate var extentName: String { self == .vertical ? "height" : "width" }
+  /// Where what follows lies.
+  fileprivate var behind: String { self == .vertical ? "below" : "beside" }
+
+  /// `down by 20.5`
+  fileprivate func movement(_ distance: Double) -> String {
+    let word =
+      switch self {
+      case .vertical: distance > 0 ? "down" : "up"
+      case .horizontal: distance > 0 ? "right" : "left"
+      }
+    return "\(word) by \(readable(abs(distance)))"
+  }
+
+  /// Whether an attribute of a constraint decides along the axis.
+  func isOf(_ attribute: LayoutTree.Attribute?) -> Bool {
+    attribute?.isVertical == (self == .vertical)
+  }
+}
+
+/// How a view has changed along an axis.
+struct ViewStep {
+  let old: LayoutTree.View
+  let new: LayoutTree.View
+  /// How far its beginning has moved, in points.
+  let shift: Double
+  /// By how much it has become larger.
+  let growth: Double
+  /// The same before rounding to pixels.
+  let exactShift: Double
+  /// The same before rounding to pixels.
+  let exactGrowth: Double
+
+  /// Nil for a view that has not changed along the axis.
+  init?(_ old: LayoutTree.View, _ new: LayoutTree.View, _ axis: SummaryAxis) {
+    self.old = old
+    self.new = new
+    shift = Self.difference(old.frame[keyPath: axis.origin], new.frame[keyPath: axis.origin])
+    growth = Self.difference(old.frame[keyPath: axis.extent], new.frame[keyPath: axis.extent])
+    exactShift = new.unrounded[keyPath: axis.origin] - old.unrounded[keyPath: axis.origin]
+    exactGrowth = new.unrounded[keyPath: axis.extent] - old.unrounded[keyPath: axis.extent]
+    if shift == 0, growth == 0 { return nil }
+  }
+
+  /// To a thousandth of a point: positions on a grid of thirds differ in their last digits.
+  private static func difference(_ old: Double, _ new: Double) -> Double {
+    ((new - old) * 1000).rounded() / 1000
+  }
+}

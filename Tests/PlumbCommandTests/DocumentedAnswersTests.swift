@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+/// Blocks that begin with `$ plumb …` hold what the tool prints. `PLUMB_RECORD=all` writes them
+/// anew (`make record`).
+@Suite("Documented answers")
+struct DocumentedAnswersTests {
+  private static let file = DocumentedCommandsTests.root
+    .appendingPathComponent("Documentation/Answers.md")
+
+  @Test("are what the tool prints")
+  func current() throws {
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    var blocks = 0
+    let answered = try Self.answering(text) { _ in blocks += 1 }
+    #expect(blocks == 10)
+    if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
+      try Data(answered.utf8).write(to: Self.file)
+    }
+    for (line, now) in zip(text.split(separator: "\n"), answered.split(separator: "\n")) {
+      #expect(line == now)
+    }
+    #expect(text.count == answered.count)
+  }
+
+  /// The document with each block's output replaced by that of its command.
+  private static func answering(
+    _ text: String, _ count: (String) -> Void
+  ) throws -> String {
+    var lines: [String] = []
+    var isAnswer = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if isAnswer, line != "```" { continue }
+      isAnswer = false
+      lines.append(line)
+      guard line.hasPrefix("$ plumb ") else { continue }
+      count(line)
+      isAnswer = true
+      lines += output(of: line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func output(of line: String) -> [String] {
+    let root = DocumentedCommandsTests.root.path
+    let words = line.split(separator: " ").dropFirst(2).map { word -> String in
+      let path = "\(root)/\(word)"
+      return FileManager.default.fileExists(atPath: path) ? path : String(word)
+    }
+    let run = Recording(words)
+    #expect(run.code != .failure, "\(line): \(run.errors)")
+    let text = run.output.replacingOccurrences(of: root + "/", with: "")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,28 @@
+import CellSources
+import Snapshots
+import Testing
+
+@testable import PlumbKit
+@testable import UIKit
+
+extension PlumbSession {
+  /// The picture of a file in a variant; in the first one that the request makes without it.
+  func picture(
+    of file: String, at variant: LayoutVariant? = nil, _ request: PictureRequest = .init()
+  ) throws -> TablePicture {
+    let source = try open(file, CellRequest(request.layout.content))
+    let variant = try variant ?? #require(try variants(of: source, request.layout).first)
+    return try Renderer(self).picture(
+      of: try cells(of: source, in: variant), titled: source.name, at: variant, request)
+  }
+
+  /// A file in a variant as a reference is made of it, at one pixel a point.
+  func snapshot(
+    of file: String, at variant: LayoutVariant, layers: [PictureLayer] = [], name: String,
+    storedPath: String
+  ) throws -> Snapshot {
+    let request = PictureRequest(layout: .init(scale: 1), layers: layers)
+    return try SnapshotRenderer(self).snapshot(
+      of: try picture(of: file, at: variant, request), named: name, storedPath)
+  }
+}

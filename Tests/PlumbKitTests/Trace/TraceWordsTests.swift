@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+@Suite("What a trace says is wrong")
+struct TraceWordsTests {
+  private func trace(_ cell: String) throws -> LayoutTrace {
+    let folder = try TestFolder(["cell.yaml": "cells:\n  C:\n\(cell)\ndata: [{}]\n"])
+    var traces: [LayoutTrace] = []
+    try Tracer(try PlumbSession { _ in }).trace(folder.file("cell.yaml"), .init(widths: [320])) {
+      traces.append($0)
+    }
+    return try #require(traces.first)
+  }
+
+  @Test("two constraints of one priority that pull a view apart are named with what to change")
+  func rivals() throws {
+    let trace = try trace(
+      """
+          views: { bar: { class: UIView } }
+          constraints:
+            - bar.leading == contentView.leading
+            - bar.width == 100 @750
+            - bar.width == 200 @750
+            - "V:|[bar(40)]|"
+      """)
+    #expect(
+      trace.text.contains(
+        "`bar.width == 100 @750` and `bar.width == 200 @750` cannot both hold, and have the same"
+          + " priority, so that bar.width (100 … 200) is left open: change one of the two priorities"
+          + " (751 on the one that is to hold)"), "\(trace.text)")
+    #expect(!trace.text.contains("nothing decides"))
+    #expect(!trace.text.contains("could not be met"))
+  }
+
+  @Test("what nothing decides is a line a view, views that lack the same together")
+  func grouped() throws {
+    let names = (0..<6).map { "v\($0)" }
+    let views = names.map { "\($0): { class: UIView }" }.joined(separator: ", ")
+    let trace = try trace(
+      """
+          views: { \(views), last: { class: UIView } }
+          constraints:
+            - "V:|[last(40)]|"
+            - last.leading == contentView.leading
+      \(names.map { "      - \"V:|[\($0)(10)]\"\n      - \($0).width == 10" }.joined(separator: "\n"))
+      """)
+    let open = trace.lines.filter { $0.contains("nothing decides") }
+    #expect(
+      open == [
+        "  nothing decides x of v0, v1, v2, v3 and 2 more: pin the leading edge or centerX, of each"
+          + " or of one that the others follow",
+        "  nothing decides width (within 0 … any) of last: give it a width, or pin the trailing edge",
+      ])
+  }
+
+  @Test("repairs that differ only in the constraint are one, with its candidates")
+  func repairs() throws {
+    var traces: [LayoutTrace] = []
+    try Tracer(try PlumbSession { _ in }).trace(
+      TemplateSnapshotTests.path("diagnosis"), row: "2", .init(widths: [320])
+    ) { traces.append($0) }
+    let text = try #require(traces.first).text
+    #expect(text.contains("1. priority 999 for any one of these: it gives way by 40 points"))
+    #expect(text.contains("         `photo.bottom == contentView.bottom - 10`"))
+    #expect(text.components(separatedBy: "it gives way by 40 points").count == 2, "\(text)")
+  }
+
+  @Test("the JSON has views with their state, and problems with kind, text and details")
+  func json() throws {
+    var traces: [LayoutTrace] = []
+    try Tracer(try PlumbSession { _ in }).trace(
+      TemplateSnapshotTests.path("diagnosis"), .init(widths: [320])
+    ) { traces.append($0) }
+    let rows = try traces.map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.json)) as? [String: Any])
+    }
+    #expect(rows.compactMap { $0["isSound"] as? Bool } == [true, false, false])
+    let states = rows.map { row in
+      (row["views"] as? [[String: Any]] ?? []).compactMap { $0["state"] as? String }
+    }
+    #expect(
+      states == [
+        ["determined", "determined", "determined"], ["determined", "ambiguous", "ambiguous"],
+        ["conflict", "conflict", "determined"],
+      ])
+    let problem = try #require((rows[2]["problems"] as? [[String: Any]])?.first)
+    #expect(problem["kind"] as? String == "conflict")
+    #expect(problem["views"] as? [String] == ["contentView", "photo"])
+    #expect((problem["details"] as? [String])?.contains { $0.hasSuffix("<- given up") } == true)
+  }
+
+  @Test("scrolling content without a size is reported, with one it is not")
+  func scrolling() throws {
+    let lines = { (width: String) in
+      try self.scrollTrace(width: width).filter { $0.contains("scrollable content") }
+    }
+    #expect(
+      try lines("") == [
+        "  scroller: scrollable content size is ambiguous: nothing decides its width; pin the content"
+          + " to the scroll view's leading and trailing, and give it a size or the scroll view's"
+          + " width"
+      ])
+    #expect(
+      try lines(
+        #"<constraint firstItem="in" firstAttribute="width" constant="600" id="k9"/>"#) == [])
+  }
+
+  private func scrollTrace(width: String) throws -> [String] {
+    let pin = { (first: String, second: String, attribute: String, id: String) in
+      """
+      <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+      secondAttribute="\(attribute)" id="\(id)"/>
+      """
+    }
+    let edges = ["leading", "trailing", "top", "bottom"]
+    let outer = edges.map { pin("sc", "co", $0, "o\($0)") }.joined()
+    let inner = edges.map { pin("in", "sc", $0, "i\($0)") }.joined()
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+      <tableViewCell contentMode="scaleToFill" id="ce">
+      <rect key="frame" x="0" y="0" width="375" height="90"/>
+      <tableViewCellContentView key="contentView" contentMode="center" id="co">
+      <rect key="frame" x="0" y="0" width="375" height="90"/><subviews>
+      <scrollView contentMode="scaleToFill" id="sc" userLabel="scroller" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="375" height="90"/><subviews>
+      <view contentMode="scaleToFill" id="in" userLabel="page" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="600" height="90"/></view></subviews>
+      <constraints>\(inner)\(width)\(pin("in", "sc", "height", "k8"))</constraints></scrollView>
+      </subviews><constraints>\(outer)</constraints></tableViewCellContentView></tableViewCell>
+      </objects></document>
+      """
+    let folder = try TestFolder(["Scroll.xib": xml])
+    var lines: [String] = []
+    try Tracer(try PlumbSession { _ in }).trace(folder.file("Scroll.xib"), .init()) {
+      lines += $0.lines
+    }
+    return lines
+  }
+}

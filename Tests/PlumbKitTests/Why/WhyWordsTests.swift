@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+@Suite("The words of a sum")
+struct WhyWordsTests {
+  private func text(
+    _ question: String, _ template: String, row: String? = nil, listsAll: Bool = false
+  ) throws -> String {
+    let answers = try WhyFinder(try PlumbSession { _ in }).answers(
+      to: #require(WhyQuestion(question, row: row)), in: TemplateSnapshotTests.path(template),
+      .init(widths: [320]))
+    return try #require(answers.first).text(listsAll: listsAll)
+  }
+
+  private func text(of cell: String, _ question: String) throws -> String {
+    let folder = try TestFolder(["cell.yaml": "cells:\n  C:\n\(cell)\ndata: [{}]\n"])
+    let answers = try WhyFinder(try PlumbSession { _ in }).answers(
+      to: #require(WhyQuestion(question)), in: folder.file("cell.yaml"), .init(widths: [320]))
+    return try #require(answers.first).text
+  }
+
+  @Test("a text is said with its lines, and what one more of them adds by the view's name")
+  func texts() throws {
+    let text = try text("cell.height", "mail", row: "1")
+    #expect(text.contains("subject's text, 1 line: 20.5"), "\(text)")
+    #expect(text.contains("body's text, 5 lines: 98"), "\(text)")
+    #expect(text.contains("  one more line in body: + 20"))
+    #expect(!text.contains("content:"))
+  }
+
+  @Test("a compression resistance that is not the usual one is said")
+  func priorities() throws {
+    let text = try text(
+      of: """
+            views:
+              title: { class: UILabel, text: A, compressionResistance: { horizontal: 740 } }
+            constraints: ["H:|-[title]", "V:|-[title]-|"]
+        """, "title.width")
+    #expect(text.contains("title's text: 11 (compression resistance 740)"), "\(text)")
+  }
+
+  @Test("what is centred is half of one length less half of another")
+  func centred() throws {
+    let text = try text("title.y", "diagnosis", row: "2")
+    #expect(text.contains("centred: half of 60 less half of 20.5"), "\(text)")
+    #expect(!text.contains("0.5 ×"))
+  }
+
+  @Test("stack views go by their names")
+  func stacks() throws {
+    let text = try text("cell.height", "flight")
+    #expect(text.contains("spacing of stack `ticket`"), "\(text)")
+    #expect(!text.contains("UISV-"))
+  }
+
+  @Test("a height that the delegate measured is the sum of what it measured")
+  func measured() throws {
+    let text = try text("cell.height", "booking")
+    #expect(!text.contains("table: contentView.height"), "\(text)")
+    #expect(text.contains("address's text, 4 lines: 67"), "\(text)")
+    #expect(!text.contains("one more line"), "\(text)")
+  }
+
+  @Test("a fixed height is said to be one")
+  func fixed() throws {
+    let text = try text("cell.height", "diagnosis", row: "1")
+    #expect(text.contains("120  the row height that the table is given"), "\(text)")
+  }
+
+  @Test("constraints that add nothing are counted where they are many, and listed on request")
+  func folded() throws {
+    let short = try text("way.width", "flight")
+    let long = try text("way.width", "flight", listsAll: true)
+    #expect(short.contains("  by way of 6 constraints that add nothing (--all lists them)"))
+    #expect(long.split(separator: "\n").count == short.split(separator: "\n").count + 6)
+  }
+}

@@ -1,0 +1,42 @@
+import Scene
+import Testing
+import Typesetting
+
+@testable import UIKit
+@testable import ViewDrawing
+
+@Suite("The text of a label in a picture")
+struct LabelTextTests {
+  /// Heights of a label of three lines at 17 points (20.29 each), and what is seen of it.
+  static let cases: [(height: CGFloat, lines: Int, isCut: Bool)] = [
+    (61, 3, false), (70, 3, false), (50, 2, false), (41, 2, false), (23, 1, false), (12, 1, true),
+  ]
+
+  @Test("shows the lines that fit its height, and is cut at its bounds", arguments: cases)
+  func fitting(height: CGFloat, lines: Int, isCut: Bool) throws {
+    let painter = ViewPainter(
+      assets: SceneAssets(try Typesetter.system()), style: .light, scale: 2)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: height))
+    label.numberOfLines = 0
+    label.text = "seven words on no more than three"
+    let nodes = painter.text(of: label)
+    #expect(baselines(nodes).count == lines)
+    #expect(clips(nodes) == (isCut ? [Scene.Rect(0, 0, 80, Double(height))] : []))
+  }
+
+  private func baselines(_ nodes: [Scene.Node]) -> Set<Double> {
+    nodes.reduce(into: []) { found, node in
+      switch node {
+      case .glyphs(let glyphs): found.insert(glyphs.origin.y)
+      case .group(let group): found.formUnion(baselines(group.children))
+      case .fill, .stroke, .image: break
+      }
+    }
+  }
+
+  private func clips(_ nodes: [Scene.Node]) -> [Scene.Rect] {
+    nodes.compactMap { node in
+      if case .group(let group) = node { group.clip?.bounds } else { nil }
+    }
+  }
+}
