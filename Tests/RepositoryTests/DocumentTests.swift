@@ -3,7 +3,8 @@ import Testing
 @Suite("Documents")
 struct DocumentTests {
   private var documents: [String] {
-    ["README.md"].filter(Repository.has) + Repository.files(in: "Documentation", endingIn: [".md"])
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].filter(Repository.has)
+      + Repository.files(in: "Documentation", endingIn: [".md"])
   }
 
   /// What stands in the text between `open` and `close`.

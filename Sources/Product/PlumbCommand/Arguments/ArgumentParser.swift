@@ -160,7 +160,7 @@ struct ParsedArguments {
   }
 }
 
-/// What can be wrong with a command line. Pure data; the wording is in `ArgumentError+Message`.
+/// What can be wrong with a command line. Pure data; `message` words it.
 enum ArgumentError: Error, Equatable {
   /// `plumb` alone.
   case missingCommand
