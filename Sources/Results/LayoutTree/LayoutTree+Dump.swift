@@ -52,20 +52,20 @@ extension LayoutTree.Scene {
   }
 
   private var conflictLines: [String] {
-    conflicts.flatMap { conflict in
+    guard !conflicts.isEmpty else { return [] }
+    let known = Dictionary(constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return conflicts.flatMap { conflict in
       ["  cannot hold together:"]
         + conflict.constraints.map { id in
-          "    \(describe(id))" + (id == conflict.broken ? "   <- broken" : "")
+          "    \(known[id]?.description ?? id)" + (id == conflict.broken ? "   <- broken" : "")
         } + (conflict.reason.map { ["    \($0)"] } ?? [])
     }
   }
+}
 
-  /// The constraint's equation, with its identifier in front where that is something else.
-  private func describe(_ id: String) -> String {
-    guard let constraint = constraints.first(where: { $0.id == id }) else { return id }
-    let equation = constraint.equation
-    return id == equation ? id : "\(id): \(equation)"
-  }
+extension LayoutTree.Constraint {
+  /// The equation, with the identifier in front where that is something else.
+  fileprivate var description: String { id == equation ? id : "\(id): \(equation)" }
 }
 
 extension LayoutTree.View {
