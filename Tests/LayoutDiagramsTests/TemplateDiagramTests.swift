@@ -13,7 +13,7 @@ struct TemplateDiagramTests {
   func overlaps(template: String, look: TemplateLook) throws {
     let rows = try TemplateRows(template, look)
     var total = PlacementQuality()
-    for row in rows.inputs.prefix(soaked(40)) {
+    for row in rows.inputs.prefix(soaked(10)) {
       let diagram = RowDiagram(row, layers: LayoutTree.Layer.allCases, type: rows.type)
       let quality = PlacementQuality(diagram.badges, text: diagram.text)
       #expect(

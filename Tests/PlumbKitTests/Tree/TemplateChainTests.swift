@@ -28,7 +28,7 @@ struct TemplateChainTests {
   private func check(_ table: UITableView) {
     table.forEachElement { element, view in
       guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-      guard path.row < soaked(40) else { return }
+      guard path.row < soaked(8) else { return }
       var scene = RowReader.scene(of: cell, at: path, .everything)
       scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
       let chain = scene.heightChain

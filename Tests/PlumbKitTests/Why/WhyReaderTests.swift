@@ -57,7 +57,7 @@ private struct WhySums {
   mutating func check(_ table: UITableView) {
     table.forEachElement { element, view in
       guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-      guard path.row < soaked(40) else { return }
+      guard path.row < soaked(8) else { return }
       rows += 1
       let reader = WhyReader(
         LaidOutRow(
