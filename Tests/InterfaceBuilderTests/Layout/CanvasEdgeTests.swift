@@ -64,6 +64,124 @@ struct CanvasEdgeTests {
     #expect(try StoredProbe(storyboard).frames["view"]?.minY == top)
   }
 
+  /// A storyboard on the phone with 88 points of bars and insets at most: scenes of the elements,
+  /// `root` between the safe area's edges in the first one, whose controller is `inner`.
+  private func storyboard(
+    _ scenes: [String], in controller: String = "", device: String = "retina6_1",
+    tools: String = "17506", width: Int = 414, height: Int = 896
+  ) -> String {
+    let view = root("view", width, height).replacing(
+      "<view contentMode=\"center\"", with: "<view key=\"view\"", maxReplacements: 1)
+    let first = "<viewController id=\"inner\">\(view)\(controller)</viewController>"
+    let all = ([first] + scenes).enumerated().map { index, object in
+      "<scene sceneID=\"s\(index)\"><objects>\(object)</objects></scene>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait" appearance="light"/>
+      <scenes>\(all.joined())</scenes>
+      </document>
+      """
+  }
+
+  /// A controller with one segue or relationship.
+  private func controller(
+    _ name: String, _ id: String, _ segue: String, to destination: String, _ more: String = ""
+  ) -> String {
+    """
+    <\(name) id="\(id)" \(more)><connections>
+      <segue destination="\(destination)" \(segue) id="to-\(destination)"/>
+    </connections></\(name)>
+    """
+  }
+
+  @Test("A tab bar covers what is in it through navigation controllers, pushed or shown in detail")
+  func tabsAround() throws {
+    let root = #"kind="relationship" relationship="rootViewController""#
+    let tabs = controller(
+      "tabBarController", "tabs", #"kind="relationship" relationship="viewControllers""#, to: "nav")
+    let direct = [controller("navigationController", "nav", root, to: "inner"), tabs]
+    let bottom = { (xml: String) in try StoredProbe(xml).frames["view"]?.maxY }
+    #expect(try bottom(storyboard(direct)) == 896 - 34 - 49)
+    for kind in ["show", "push", "showDetail"] {
+      let pushed = [
+        controller("viewController", "list", "kind=\"\(kind)\"", to: "inner"),
+        controller("navigationController", "nav", root, to: "list"), tabs,
+      ]
+      #expect(try bottom(storyboard(pushed)) == 896 - 34 - 49)
+    }
+    let presented = [
+      controller("viewController", "list", #"kind="presentation""#, to: "inner"),
+      controller("navigationController", "nav", root, to: "list"), tabs,
+    ]
+    #expect(try bottom(storyboard(presented)) == 896 - 34)
+    let hiding = [
+      controller("viewController", "list", #"kind="show""#, to: "inner"),
+      controller(
+        "navigationController", "nav", root, to: "list", #"hidesBottomBarWhenPushed="YES""#), tabs,
+    ]
+    #expect(try bottom(storyboard(hiding)) == 896 - 34)
+  }
+
+  @Test(
+    "A simulated toolbar covers the bottom, and is higher above a home indicator",
+    arguments: [("retina6_1", 414, 896, 83), ("retina4_7", 375, 667, 44)])
+  func simulatedToolbar(device: String, width: Int, height: Int, covered: Int) throws {
+    let metrics = #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#
+    let probe = try StoredProbe(
+      storyboard([], in: metrics, device: device, width: width, height: height))
+    #expect(probe.frames["view"]?.maxY == CGFloat(height - covered))
+  }
+
+  @Test("A view in an embedded navigation controller has the status bar of its own canvas")
+  func embeddedNavigation() throws {
+    let scenes = [
+      controller(
+        "navigationController", "nav", #"kind="relationship" relationship="rootViewController""#,
+        to: "inner", #"navigationBarHidden="YES""#),
+      controller("viewController", "outer", #"kind="embed""#, to: "nav"),
+    ]
+    #expect(try StoredProbe(storyboard(scenes, height: 400)).frames["view"]?.minY == 44)
+  }
+
+  @Test(
+    "A status bar that is turned off leaves its space since Xcode 9",
+    arguments: [("12118", 0), ("14490", 20)])
+  func noStatusBar(tools: String, top: CGFloat) throws {
+    let metrics = #"<nil key="simulatedStatusBarMetrics"/>"#
+    let probe = try StoredProbe(
+      storyboard([], in: metrics, device: "retina4_7", tools: tools, width: 375, height: 667))
+    #expect(probe.frames["view"]?.minY == top)
+  }
+
+  @Test("A toolbar is 49 points high above a home indicator, 44 above another toolbar")
+  func toolbars() throws {
+    let bar = { (id: String, below: String, end: String) in
+      """
+      <toolbar contentMode="scaleToFill" id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="0" width="414" height="44"/>
+      </toolbar>
+      |<constraint firstItem="\(below)" firstAttribute="\(end)" secondItem="\(id)"
+          secondAttribute="bottom" id="end-\(id)"/>
+      <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root"
+          secondAttribute="leading" id="start-\(id)"/>
+      """.split(separator: "|").map(String.init)
+    }
+    let (upper, lower) = (bar("upper", "lower", "top"), bar("lower", "safe", "bottom"))
+    let add = { (xml: String) in
+      xml.replacing("<subviews>", with: "<subviews>" + upper[0] + lower[0])
+        .replacing("<constraints>", with: "<constraints>" + upper[1] + lower[1])
+    }
+    let phone = try StoredProbe(add(storyboard([])))
+    #expect(phone.frames["lower"]?.height == 49)
+    #expect(phone.frames["upper"]?.height == 44)
+    let embedded = storyboard(
+      [controller("viewController", "outer", #"kind="embed""#, to: "inner")], height: 808)
+    #expect(try StoredProbe(add(embedded)).frames["lower"]?.height == 44)
+  }
+
   private let line = """
     <view contentMode="scaleToFill" id="view" translatesAutoresizingMaskIntoConstraints="NO"/>
     """

@@ -124,6 +124,13 @@ public struct CanvasDevice: Hashable, Sendable {
   /// The vertical size class.
   let vertical: UIUserInterfaceSizeClass
 
+  /// The height of a toolbar at the bottom of a view, in points: 49 above a home indicator, otherwise
+  /// 44 (115 of 120 stored toolbars).
+  var toolbarHeight: CGFloat { isEdgeToEdge ? 49 : Self.lowToolbarHeight }
+
+  /// The height of a toolbar that is not the last, in points.
+  static let lowToolbarHeight: CGFloat = 44
+
   /// Whether assets for tablets apply.
   var isTablet: Bool { min(size.width, size.height) >= 700 }
 

@@ -140,4 +140,25 @@ struct RootCanvas {
       ])
     }
   }
+  /// Gives toolbars that do not lie on a home indicator the height of those on other phones: those
+  /// in a view whose safe area reaches its bottom, and those that end where another toolbar begins
+  /// (3 of 3; toolbars that end at the safe area: 107 of 109).
+  func lowerToolbars(_ constraints: [ConstraintReader.Made], in view: UIView) {
+    guard context.device.isEdgeToEdge, scene.kind == .controllerView else { return }
+    let isOnIndicator = view.safeAreaInsets.bottom > 0
+    for bar in view.subviews.lazy.compactMap({ $0 as? UIToolbar })
+    where !isOnIndicator || constraints.contains(where: { $0.constraint.ends(bar) }) {
+      bar.standardHeight = CanvasDevice.lowToolbarHeight
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the bar ends where another toolbar begins.
+  fileprivate func ends(_ bar: UIToolbar) -> Bool {
+    (firstItem === bar && firstAttribute == .bottom && secondItem is UIToolbar
+      && secondAttribute == .top)
+      || (secondItem === bar && secondAttribute == .bottom && firstItem is UIToolbar
+        && firstAttribute == .top)
+  }
 }

@@ -48,9 +48,11 @@ struct SafeAreaRule {
       && !removes("simulatedTopBarMetrics")
   }
 
-  /// Whether the view has no status bar. Only for freeform views; full screens keep its space even
-  /// when it is turned off (2 of 2).
-  private var hidesStatusBar: Bool { removes("simulatedStatusBarMetrics") && isFreeform }
+  /// Whether the view has no status bar. Since Xcode 9 only freeform views lose it; full screens
+  /// keep its space even when it is turned off (2 of 2; before, 1 of 1 without).
+  private var hidesStatusBar: Bool {
+    removes("simulatedStatusBarMetrics") && (isFreeform || header.tools.xcode <= 8)
+  }
 
   /// In Xcode 9 and 10 a XIB's view had to be nearly as high as a screen to be covered by the
   /// status bar of a phone with a home button (22 of 22 views: those of up to 353 points were not,
@@ -71,7 +73,7 @@ struct SafeAreaRule {
     if hasOpaqueBar, CanvasModel.isScreen(size) {
       return device.safeArea.top + Self.navigationBar + device.safeArea.bottom
     }
-    let bar = tabBar
+    let bar = bottomBar
     if isSheet { return device.safeArea.bottom + bar }
     if scene.kind != .controllerView, header.tools.keepsBottomOfLowViews {
       return device.safeArea.bottom + bar
@@ -80,10 +82,18 @@ struct SafeAreaRule {
     return max(0, device.safeArea.bottom + bar - room)
   }
 
-  private var tabBar: CGFloat {
-    if simulatedBar("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" { return 49 }
-    return scene.controller.map(graph.isInTabs) ?? false ? 49 : 0
+  /// The height of the tab bar or toolbar below the view. A toolbar is as high as one in a view
+  /// (44 and 49, stored once each).
+  private var bottomBar: CGFloat {
+    switch simulatedBar("simulatedBottomBarMetrics")?.name {
+    case "simulatedTabBarMetrics": return Self.tabBar
+    case "simulatedToolbarMetrics": return device.toolbarHeight
+    default: break
+    }
+    return scene.controller.map(graph.isInTabs) ?? false ? Self.tabBar : 0
   }
+
+  private static let tabBar: CGFloat = 49
 
   /// The side in points of the square canvas of Xcode 6 and 7.
   private static let anyDevice: CGFloat = 600
@@ -98,7 +108,7 @@ struct SafeAreaRule {
   }
 
   /// Whether the view begins below opaque bars. An embedded view is as low as that, but is covered
-  /// by the status bar of its own canvas all the same (2 of 2, in two repositories).
+  /// by the status bar of its own canvas all the same (3 of 3, in three repositories).
   private var isShortened: Bool {
     scene.kind == .controllerView && !isFreeform && size.height < device.size.height
       && device.size.height != Self.anyDevice && !isEmbedded

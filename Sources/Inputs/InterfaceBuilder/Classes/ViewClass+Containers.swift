@@ -82,13 +82,12 @@ extension Element {
 
 /// Bars. `ViewBuilder` reads their items, because the bar creates the items' views.
 extension ViewClass {
-  /// Height in points: 49 on phones without a home button, 44 otherwise (115 of 120 stored
-  /// toolbars).
+  /// `RootCanvas.lowerToolbars` changes the height of those that are not at the bottom.
   static let toolbar = ViewClass(
     "UIToolbar",
     rules: barRules + [
       .of(UIToolbar.self) { bar, _, context in
-        bar.standardHeight = context.device.isEdgeToEdge ? 49 : 44
+        bar.standardHeight = context.device.toolbarHeight
       }
     ]
   ) { _, _ in UIToolbar() }

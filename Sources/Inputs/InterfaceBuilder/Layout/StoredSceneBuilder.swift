@@ -49,6 +49,7 @@ struct StoredSceneBuilder {
     var objects = builder.objects
     canvas.addControllerGuides(to: view, &objects)
     let made = finish(objects)
+    canvas.lowerToolbars(made, in: view)
     view.layoutIfNeeded()
     return StoredScene(
       root: view, content: view, fittedHeight: nil, inventory: SceneInventory(objects, made))

@@ -131,15 +131,42 @@ struct StoryboardGraph {
     return false
   }
 
-  /// Whether the controller's view is in a container view of another controller.
+  /// Whether the controller's view is in a container view of another controller, by itself or as the
+  /// root of a navigation controller.
   func isEmbedded(_ controller: Element) -> Bool {
     guard let id = controller.id else { return false }
-    return (entrances[id] ?? []).contains { $0.segue["kind"] == "embed" }
+    return (entrances[id] ?? []).contains { entrance in
+      if entrance.segue["relationship"] == "rootViewController", let outer = entrance.source.id {
+        return (entrances[outer] ?? []).contains { $0.segue["kind"] == "embed" }
+      }
+      return entrance.segue["kind"] == "embed"
+    }
   }
 
-  /// Whether a tab bar is below the controller's view.
+  /// Whether a tab bar is below the controller's view: a tab bar controller contains it, directly or
+  /// in other containers, or it is shown by a controller above such a bar, and nothing on the way
+  /// hides bars at the bottom.
   func isInTabs(_ controller: Element) -> Bool {
-    guard let id = controller.id else { return false }
-    return (entrances[id] ?? []).contains { $0.source.name == "tabBarController" }
+    var seen: Set<String> = []
+    var open = [controller]
+    while let next = open.popLast() {
+      guard let id = next.id, seen.insert(id).inserted,
+        next.flag("hidesBottomBarWhenPushed") != true
+      else { continue }
+      for entrance in entrances[id] ?? [] {
+        let relationship = entrance.segue["relationship"]
+        if relationship == "viewControllers", entrance.source.name == "tabBarController" {
+          return true
+        }
+        if relationship != nil || Self.staysInTabs(entrance.segue["kind"]) {
+          open.append(entrance.source)
+        }
+      }
+    }
+    return false
+  }
+
+  private static func staysInTabs(_ kind: String?) -> Bool {
+    kind == "show" || kind == "push" || kind == "showDetail"
   }
 }

@@ -27,4 +27,16 @@ import Testing
       expectFrames(root, "text 0 0 200 40")
     }
   }
+
+  @Test("Without text it is as high as the line in which one would type")
+  func empty() {
+    LayoutEnvironment.fixed().perform {
+      let text = UITextView()
+      text.isScrollEnabled = false
+      text.font = .systemFont(ofSize: 20)
+      let root = layout(CGSize(width: 70, height: 300), [("text", text)], "H:|[text]|", "V:|[text]")
+      expectFrames(root, "text 0 0 70 40")
+      #expect(text.sizeThatFits(CGSize(width: 70, height: 0)).height == 40)
+    }
+  }
 }
