@@ -60,9 +60,10 @@ public struct ConflictMessage: Equatable, Sendable {
   public internal(set) var isCutOff = false
 
   /// A message that no log printed.
-  public init(constraints: [LoggedConstraint]) {
+  public init(constraints: [LoggedConstraint], broken: LoggedConstraint? = nil) {
     self.init(line: 0)
     self.constraints = constraints
+    self.broken = broken
   }
 
   init(line: Int) { self.line = line }

@@ -76,8 +76,8 @@ struct RenderTests {
         \(file): note:   title.height == 30
         \(file): note:   title.height == 40   <- given up
         \(file): note:   `title.height == 40` asks for 40, but the other makes it 30: 10 points apart.
-        \(file): note:   what would help: a priority below 1000 for `title.height == 30`: it gives way by \
-        10 points
+        \(file): note:   what would help: a priority below 1000 for `title.height == 40`: title.height is \
+        30 in place of 40
 
         """)
   }

@@ -28,8 +28,15 @@ struct LogExplanationTests {
         "`contentView.height == 60` asks for 60, but the others make it 34 + 2 × 10 = 54: 6 points apart."
       ))
     #expect(text.contains("UIView-Encapsulated-Layout-Height is the height"))
-    #expect(text.contains("1. priority 999 for either of these: it gives way by 3 points"))
-    #expect(text.contains("     `Avatar.top == contentView.top + 10`"))
+    #expect(
+      text.contains(
+        "What would help, best first (contentView is 60 high now; at 54 all of them hold):"))
+    #expect(
+      text.contains(
+        """
+            1. priority 999 for `Avatar.top == contentView.top + 10`
+                 Avatar.top lies 13 points below contentView.top, in place of 10 below it
+        """))
     #expect(text.contains("a.log:8: not read, it has an unknown attribute 'girth'"))
     #expect(!text.contains("0x5"))
   }

@@ -72,13 +72,15 @@ struct LayoutTraceTests {
     let session = try PlumbSession { _ in }
     var traces: [LayoutTrace] = []
     try Tracer(session).trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
-    #expect(traces.first?.lines.first?.hasPrefix("row 0.0 C at 320 pt (cell 288 pt), ") == true)
+    #expect(traces.first?.lines.first?.hasPrefix("row 0.0 (section 0, row 0) C at 320 pt (cell 288 pt), ") == true)
     let question = WhyQuestion(view: "contentView", attribute: .width)
     let answers = try WhyFinder(session).answers(
       to: question, in: folder.file("a.yaml"), .init(widths: [320]))
     let answer = try #require(answers.first)
     #expect(answer.width == 320 && answer.cellWidth == 288)
-    #expect(answer.text.hasPrefix("row 0.0 at 320 pt (cell 288 pt): contentView.width = 288\n"))
+    #expect(
+      answer.text.hasPrefix(
+        "row 0.0 (section 0, row 0) at 320 pt (cell 288 pt): contentView.width = 288\n"))
     #expect(String(decoding: answer.json, as: UTF8.self).contains(#""cellWidth":288"#))
   }
 
@@ -89,15 +91,35 @@ struct LayoutTraceTests {
     #expect(trace.lines.filter { $0.hasPrefix("  ? ") }.count == 2)
     #expect(trace.text.contains("height 20.5 … "))
     #expect(
-      trace.text.contains("title and body both hug at 250: either may be stretched; change one"))
+      trace.text.contains(
+        """
+          title and body both hug vertically at 250, so that either may be stretched: now body is \
+        55.5 points taller than its text:
+            1. set the vertical hugging of title to 251: title is then 20.5 high and body 73.5, as now
+            2. set the vertical hugging of body to 251: title is then 76 high and body 18
+
+        """))
   }
 
-  @Test("a conflict has its members, its sum, and first of what would help the pin to the bottom")
+  @Test("a conflict has its members, its sum, and what each repair makes of the frames")
   func conflict() throws {
     let trace = try #require(try traces("diagnosis", row: "2").first)
     #expect(trace.lines.filter { $0.hasPrefix("  ✗ ") }.count == 2)
     #expect(trace.text.contains("10 + 10 + 80 = 100: 40 points apart."))
-    #expect(trace.text.contains("1. priority 999 for any one of these: it gives way by 40"))
+    #expect(
+      trace.text.contains(
+        """
+            2. priority 999 for `photo.bottom == contentView.bottom - 10`
+                 photo.bottom lies 30 points below contentView.bottom, in place of 10 above it
+                 photo: height 40 → 80
+            3. priority 999 for `photo.top == contentView.top + 10`
+                 photo.top lies 30 points above contentView.top, in place of 10 below it
+                 photo: y 10 → -30, height 40 → 80
+            4. priority 999 for `photo.height == 80`
+                 photo.height is 40 in place of 80
+                 all frames stay as they are now
+
+        """))
   }
 
   @Test("an optional pin that a short row cannot keep is missed, not in conflict")
@@ -166,6 +188,10 @@ struct LayoutTraceTests {
       traces.append($0)
     }
     #expect(
-      traces.first?.lines.last == "  nothing decides y of dot: pin the top or centerY")
+      traces.first?.lines.suffix(3) == [
+        "  nothing decides y of dot: pin the top or centerY",
+        "    dot has down only `dot.height == 20`",
+        "    add `dot.top == contentView.top` to keep it as it is now",
+      ])
   }
 }

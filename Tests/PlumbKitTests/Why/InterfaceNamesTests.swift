@@ -148,7 +148,7 @@ struct InterfaceNamesTests {
     #expect(stored.text.contains("the height that the file stores (--width lays it out"))
     let fitted = try #require(try why("Mail.cell.height", .init(widths: [375])).first)
     #expect(fitted.value == 116)
-    #expect(fitted.text.hasPrefix("row 0.0 Mail at 375 pt: "))
+    #expect(fitted.text.hasPrefix("row 0.0 (section 0, row 0) Mail at 375 pt: "))
   }
 
   @Test("a trace is at the stored size too, and calls views by the same names")

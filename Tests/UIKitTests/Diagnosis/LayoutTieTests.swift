@@ -32,7 +32,8 @@ struct LayoutTieTests {
       #expect(ties.map(\.priority.rawValue) == [750])
       #expect(ties.map(\.wish) == [.resistCompression])
       #expect(
-        ties.map { "\($0.remedy.priority.rawValue) \($0.remedy.view.name ?? "")" } == [row.remedy])
+        ties.flatMap(\.remedies).first.map { "\($0.priority.rawValue) \($0.view.name ?? "")" }
+          == row.remedy)
       #expect(ties.first?.views.allSatisfy { !$0.openRanges.isEmpty } == true)
     }
   }
@@ -56,7 +57,7 @@ struct LayoutTieTests {
     try LayoutEnvironment.fixed().perform {
       let (root, views) = row.make()
       root.layoutIfNeeded()
-      let remedy = try #require(LayoutTie.ties(among: views).first?.remedy)
+      let remedy = try #require(LayoutTie.ties(among: views).first?.remedies.first)
       remedy.view.setContentCompressionResistancePriority(remedy.priority, for: .horizontal)
       root.layoutIfNeeded()
       #expect(LayoutTie.ties(among: views).isEmpty)

@@ -9,11 +9,11 @@ public struct LayoutTie {
   public let wish: Wish
   /// The priority that they share.
   public let priority: UILayoutPriority
-  /// Of `views`, the one whose priority is best changed, and to what.
+  /// The views of which one is best given another priority, and that priority; the best first.
   ///
   /// Of two views the text gives way where room is short, and the first keeps its size where there
-  /// is too much; of several, the one that all others stand against.
-  public let remedy: (view: UIView, priority: UILayoutPriority)
+  /// is too much; of several, those that all others stand against.
+  public let remedies: [Remedy]
   /// All views whose sizes are open for this reason: also stack views and others without a content.
   public let dependents: [UIView]
 
@@ -24,6 +24,9 @@ public struct LayoutTie {
     /// Not to be smaller. The views compete if there is too little room.
     case resistCompression
   }
+
+  /// A view, and the priority that it should have.
+  public typealias Remedy = (view: UIView, priority: UILayoutPriority)
 
   /// A view with a size that is open, and the values in points that constraints allow it.
   public typealias OpenSize = (view: UIView, size: ClosedRange<CGFloat>)
@@ -49,6 +52,64 @@ public struct LayoutTie {
           }
         }, along: axis)
     }
+  }
+}
+
+// MARK: - Trials
+
+extension LayoutTie {
+  /// The sizes of the views in the layout with another priority for one of them.
+  package struct Trial {
+    /// The view whose priority is another one, and that priority.
+    package let remedy: Remedy
+    /// In points, of the alignment rectangles, in the order of `views`.
+    package let sizes: [CGFloat]
+    /// Whether the constraints decide all of these sizes then.
+    package let isSettled: Bool
+  }
+
+  /// The present sizes of the alignment rectangles along the axis, in the order of `views`.
+  package var sizes: [CGFloat] {
+    views.map { view in
+      let rect = view.alignmentRect(forFrame: view.frame)
+      return axis == .horizontal ? rect.width : rect.height
+    }
+  }
+
+  /// By how many points each view is larger than its content asks for; negative where it is
+  /// smaller.
+  package var excesses: [CGFloat] {
+    zip(views, sizes).map { view, size in
+      let content = view.intrinsicContentSize
+      guard axis == .horizontal else { return size - content.height }
+      // A wrapped text asks for no more than it has; before it wrapped it asked for one line.
+      return size - max(content.width, view.wrappingState.natural?.width ?? 0)
+    }
+  }
+
+  /// Each remedy, tried; those that settle the sizes first. The layout is as before afterwards.
+  ///
+  /// - Complexity: two layouts of the hierarchy for each of at most four.
+  package var trials: [Trial] {
+    let tried = remedies.prefix(4).map(trial)
+    return tried.filter(\.isSettled) + tried.filter { !$0.isSettled }
+  }
+
+  private func trial(_ remedy: Remedy) -> Trial {
+    set(remedy.priority, on: remedy.view)
+    defer { set(priority, on: remedy.view) }
+    let isSettled = views.allSatisfy { view in
+      view.layoutRange(of: axis == .horizontal ? .width : .height)?.isVisiblyOpen != true
+    }
+    return Trial(remedy: remedy, sizes: sizes, isSettled: isSettled)
+  }
+
+  private func set(_ priority: UILayoutPriority, on view: UIView) {
+    switch wish {
+    case .hug: view.setContentHuggingPriority(priority, for: axis)
+    case .resistCompression: view.setContentCompressionResistancePriority(priority, for: axis)
+    }
+    view.diagnosedSlot?.0.host.layoutIfNeeded()
   }
 }
 
@@ -111,23 +172,27 @@ private struct MovingGroup {
       guard rivals.count > 1 else { return nil }
       return LayoutTie(
         views: rivals.map(\.open.view), axis: axis, wish: claim.wish, priority: claim.priority,
-        remedy: Self.remedy(claim, rivals), dependents: self.members.map(\.open.view))
+        remedies: Self.remedies(claim, rivals), dependents: self.members.map(\.open.view))
     }
   }
 
-  /// Whose priority to change, and to what.
-  private static func remedy(
-    _ claim: Claim, _ rivals: [Member]
-  ) -> (view: UIView, priority: UILayoutPriority) {
+  /// Whose priority to change, and to what: first of those that all others stand against. Of three
+  /// in a row one point more for one leaves the other two as they were, one point less does not.
+  private static func remedies(_ claim: Claim, _ rivals: [Member]) -> [LayoutTie.Remedy] {
     let alone = rivals.filter { member in
       rivals.allSatisfy { $0.open.view === member.open.view || opposes($0, member) }
     }
+    let candidates = alone.isEmpty ? [rivals[0]] : alone
     let raised = UILayoutPriority(min(claim.priority.rawValue + 1, 1000))
-    let first = alone.first ?? rivals[0]
-    guard claim.wish == .resistCompression else { return (first.open.view, raised) }
-    let text = alone.first { $0.open.view is UILabel }
-    return text.map { ($0.open.view, UILayoutPriority(max(claim.priority.rawValue - 1, 1))) }
-      ?? (first.open.view, raised)
+    let lowered = UILayoutPriority(max(claim.priority.rawValue - 1, 1))
+    let rest = rivals.count > 2 ? rivals.map { ($0.open.view, lowered) } : []
+    guard claim.wish == .resistCompression else {
+      return candidates.map { ($0.open.view, raised) } + rest
+    }
+    let texts = candidates.filter { $0.open.view is UILabel }
+    let others = candidates.filter { !($0.open.view is UILabel) }
+    return texts.map { ($0.open.view, lowered) }
+      + others.map { ($0.open.view, texts.isEmpty ? raised : lowered) } + rest
   }
 
   /// Whether one shrinks where the other grows.

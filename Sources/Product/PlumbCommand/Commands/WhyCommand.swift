@@ -86,7 +86,8 @@ extension OptionSyntax {
   static let row = OptionSyntax(
     name: "row", placeholder: "N",
     help:
-      "the row: counted from 0, section.row, or the reuse identifier of a .xib's cell (the first)")
+      "the row: section.row as printed, its number over all sections, both counted from 0, or the"
+      + " reuse identifier of a .xib's cell (the first)")
   fileprivate static let allConstraints = OptionSyntax(
     name: "all", help: "list every constraint that carries the value without adding to it")
 }

@@ -14,10 +14,17 @@ struct ConflictProof {
   let sentence: String
   /// The sum alone: `20 + 41 + 8 = 69, not 44`.
   let sum: String?
-  /// What would end the conflict, the least change first.
-  let repairs: [String]
+  /// What would end the conflict, the best first.
+  var repairs: [String] {
+    solved.repairs.prefix(Self.mostRepairs).map { diagnosis.words($0, in: solved) }
+  }
 
-  /// Repairs that are told, at most.
+  /// The conflict with the repairs that were tried.
+  let solved: LoggedConflict
+  /// The words for it. Its constraints are those of the conflict, in their order.
+  let diagnosis: LogDiagnosis
+
+  /// Repairs that are listed, at most.
   private static let mostRepairs = 4
 
   /// The sum is left out where its numbers are too far apart to be worked out.
@@ -34,14 +41,14 @@ struct ConflictProof {
       factors: contradiction?.factors ?? [],
       broken: conflict.constraints.firstIndex { $0 === conflict.broken }.map { members[$0] }
         ?? members[target])
-    let diagnosis = LogDiagnosis(
-      message: ConflictMessage(
-        constraints: conflict.constraints.map { LoggedConstraint($0, names.value(of: $0)) }),
-      conflicts: [logged])
+    let constraints = conflict.constraints.map { LoggedConstraint($0, names.value(of: $0)) }
+    let broken = conflict.constraints.firstIndex { $0 === conflict.broken }
+    let message = ConflictMessage(
+      constraints: constraints, broken: broken.map { constraints[$0] })
+    solved = logged.withRepairs(statements, in: message)
+    diagnosis = LogDiagnosis(message: message, conflicts: [solved])
     sentence = diagnosis.sentence(logged)
     sum = diagnosis.sum(logged)
-    repairs = logged.withRepairs(statements, in: diagnosis.message).repairs
-      .prefix(Self.mostRepairs).map(diagnosis.words)
   }
 
   /// A sum ends best at a size that the table or a frame decided, then at a size that cannot be

@@ -57,7 +57,8 @@ public struct FileComparer {
   /// writes into a file changes no phone.
   public func diff(_ request: DiffRequest) throws(PlumbError) -> FileDiff {
     let old = try version(request.old, request), new = try version(request.new, request)
-    let variants = try (new ?? old)?.variants(request.layout) ?? []
+    var variants: [LayoutVariant] = []
+    if let source = new ?? old { variants = try session.variants(of: source, request.layout) }
     let assets = SceneAssets(session.typesetter)
     var tables: [(variant: LayoutVariant, old: DiffTable, new: DiffTable)] = []
     for variant in variants {

@@ -83,9 +83,9 @@ struct LaidOutRow {
   /// The cell of a file that shows several as rows of one table.
   var cellName: String? { sceneName == nil && subject.isOnCanvas ? reuseIdentifier : nil }
 
-  /// `row 0.1 mail`, or the name of a scene at its stored size.
+  /// `row 0.1 (section 0, row 1) mail`, or the name of a scene at its stored size.
   var title: String {
-    sceneName ?? (["row \(id)", reuseIdentifier].compactMap(\.self)).joined(separator: " ")
+    sceneName ?? RowName(path: id, cell: reuseIdentifier).text
   }
 
   /// `320 pt (cell 288 pt)`.
@@ -109,6 +109,22 @@ struct LaidOutRow {
     scene.faults = RowFaults.faults(
       of: content, in: host, subject, views, silencing: silencedRules)
     return scene
+  }
+}
+
+/// What a row is called in a heading: as dumps and pictures have it, and in words, since people
+/// take `0.1` for a number.
+struct RowName {
+  /// `section.row`, both counted from 0.
+  let path: String
+  /// The reuse identifier.
+  let cell: String?
+
+  /// `row 1.2 (section 1, row 2) mail`.
+  var text: String {
+    let parts = path.split(separator: ".")
+    let words = parts.count == 2 ? " (section \(parts[0]), row \(parts[1]))" : ""
+    return ["row \(path)\(words)", cell].compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -50,7 +50,7 @@ public struct LayoutTrace: Equatable, Sendable {
   init(_ row: LaidOutRow) {
     let views = row.views
     let scene = row.scene(views)
-    let problems = TraceProblems(scene, views)
+    let problems = TraceProblems(scene, views, of: row)
     let heading =
       "\(row.title) at \(row.widthText), \(readable(scene.height)) pt high"
     let states = Self.states(scene)

@@ -6,11 +6,13 @@ import UIKit
 enum OpenDimensions {
   /// - Parameters:
   ///   - views: those that no other problem explains.
+  ///   - scene: the row that they are in.
   ///   - settled: dimensions that one does: `title.width`.
   static func problems(
-    _ views: [LayoutTree.View], except settled: Set<String>
+    _ views: [LayoutTree.View], of scene: LayoutTree.Scene, isRightToLeft: Bool,
+    except settled: Set<String>
   ) -> [TraceProblem] {
-    var groups: [(ranges: [LayoutTree.FeasibleRange], views: [String])] = []
+    var groups: [(ranges: [LayoutTree.FeasibleRange], views: [LayoutTree.View])] = []
     for view in views {
       let ranges = view.ranges.filter {
         !settled.contains("\(view.id).\($0.dimension.rawValue)")
@@ -18,14 +20,16 @@ enum OpenDimensions {
       guard !ranges.isEmpty else { continue }
       let dimensions = ranges.map(\.dimension)
       if let known = groups.firstIndex(where: { $0.ranges.map(\.dimension) == dimensions }) {
-        groups[known].views.append(view.id)
+        groups[known].views.append(view)
       } else {
-        groups.append((ranges, [view.id]))
+        groups.append((ranges, [view]))
       }
     }
     return groups.map { group in
-      TraceProblem(
-        kind: .ambiguous, views: group.views, text: words(group.ranges, group.views))
+      let advice = OpenAdvice(scene: scene, isRightToLeft: isRightToLeft)
+      return TraceProblem(
+        kind: .ambiguous, views: group.views.map(\.id), text: words(group.ranges, group.views),
+        details: group.views.prefix(mostNames).flatMap { advice.lines($0, group.ranges) })
     }
   }
 
@@ -33,7 +37,7 @@ enum OpenDimensions {
   private static let mostNames = 4
 
   private static func words(
-    _ ranges: [LayoutTree.FeasibleRange], _ views: [String]
+    _ ranges: [LayoutTree.FeasibleRange], _ views: [LayoutTree.View]
   ) -> String {
     let isOne = views.count == 1
     let dimensions = ranges.map { range -> String in
@@ -45,8 +49,8 @@ enum OpenDimensions {
     }
     let advice = ranges.map { Self.advice($0.dimension) }.joined(separator: "; ")
     let rest = isOne ? "" : ", of each or of one that the others follow"
-    return "nothing decides \(list(dimensions, most: 4)) of \(list(views, most: mostNames)):"
-      + " \(advice)\(rest)"
+    return "nothing decides \(list(dimensions, most: 4)) of"
+      + " \(list(views.map(\.id), most: mostNames)): \(advice)\(rest)"
   }
 
   private static func advice(_ dimension: LayoutTree.FeasibleRange.Dimension) -> String {
@@ -64,6 +68,57 @@ enum OpenDimensions {
     }
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+/// What a view whose dimensions are open has already, and constraints that would keep it where it
+/// is now.
+private struct OpenAdvice {
+  let scene: LayoutTree.Scene
+  let isRightToLeft: Bool
+
+  /// Constraints of the view that are listed.
+  private static let mostConstraints = 4
+
+  func lines(_ view: LayoutTree.View, _ ranges: [LayoutTree.FeasibleRange]) -> [String] {
+    let axes = Set(ranges.map { $0.dimension == .x || $0.dimension == .width })
+    let known = [true, false].filter(axes.contains).map { present(of: view, isAcross: $0) }
+    let missing = ranges.compactMap { suggestion(for: view, $0.dimension) }
+    return known
+      + (missing.isEmpty
+        ? [] : ["add \(missing.map { "`\($0)`" }.joined(separator: " and ")) to keep it as it is now"])
+  }
+
+  /// `dot has no constraint across`, `dot has across only `dot.trailing <= title.leading``.
+  private func present(of view: LayoutTree.View, isAcross: Bool) -> String {
+    let axis = isAcross ? "across" : "down"
+    let own = scene.constraints.filter { $0.mentions(view.id) && $0.isAlong(isAcross ? "x" : "y") }
+    guard !own.isEmpty else { return "\(view.id) has no constraint \(axis)" }
+    let list = own.prefix(Self.mostConstraints).map { "`\($0.equation)`" }
+    let rest = own.count - list.count
+    return "\(view.id) has \(axis) only \(list.joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The constraint that decides a dimension as it is now; nil for a size of nothing.
+  private func suggestion(
+    for view: LayoutTree.View, _ dimension: LayoutTree.FeasibleRange.Dimension
+  ) -> String? {
+    let frame = view.frame
+    guard let parent = view.parent, let around = scene.views.first(where: { $0.id == parent })
+    else { return nil }
+    switch dimension {
+    case .x:
+      let start = isRightToLeft ? around.frame.width - frame.x - frame.width : frame.x
+      return "\(view.id).leading == \(parent).leading\(Self.plus(start))"
+    case .y: return "\(view.id).top == \(parent).top\(Self.plus(frame.y))"
+    case .width: return frame.width > 0 ? "\(view.id).width == \(readable(frame.width))" : nil
+    case .height: return frame.height > 0 ? "\(view.id).height == \(readable(frame.height))" : nil
+    }
+  }
+
+  private static func plus(_ constant: Double) -> String {
+    constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(readable(abs(constant)))"
   }
 }
 
@@ -112,12 +167,25 @@ struct Rivals {
     let text =
       "\(equations.joined(separator: isPair ? " and " : ", "))\(more)"
       + " \(isPair ? "cannot both" : "cannot all") hold, and have the same priority, so that"
-      + " \(range(of: views, dimensions)) is left open: change one of the"
-      + " \(isPair ? "two " : "")priorities (\(readable(raised(first.priority))) on the one that is"
-      + " to hold)"
+      + " \(range(of: views, dimensions)) is left open: raise one of the priorities"
     return Rivals(
       constraints: constraints.map(\.id), dimensions: settled,
-      problem: TraceProblem(kind: .ambiguous, views: views.map(\.id), text: text))
+      problem: TraceProblem(
+        kind: .ambiguous, views: views.map(\.id), text: text,
+        details: constraints.prefix(mostEquations).enumerated().map {
+          "\($0 + 1). \(remedy($1, raised(first.priority)))"
+        }))
+  }
+
+  /// `751 for `bar.width == 200`, which is off by 100 now: bar.width is then 200`.
+  private static func remedy(_ constraint: LayoutTree.Constraint, _ priority: Double) -> String {
+    var stronger = constraint
+    // The equation of a required constraint has no priority.
+    stronger.priority = 1000
+    let off = constraint.isMissed ? "is off by \(readable(constraint.violation))" : "holds"
+    let isSize = constraint.second == nil && constraint.relation == .equal
+    let then = isSize ? ": \(constraint.first) is then \(readable(constraint.constant))" : ""
+    return "\(readable(priority)) for `\(stronger.equation)`, which \(off) now\(then)"
   }
 
   private static func raised(_ priority: Double) -> Double { min(priority + 1, 999) }

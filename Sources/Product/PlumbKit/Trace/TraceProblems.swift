@@ -48,7 +48,7 @@ struct TraceProblems {
     }
   }
 
-  init(_ scene: LayoutTree.Scene, _ views: ViewNames) {
+  init(_ scene: LayoutTree.Scene, _ views: ViewNames, of row: LaidOutRow) {
     let rivals = Rivals.find(in: scene)
     let rivaling = Set(rivals.flatMap(\.constraints))
     let faults = scene.faults.map { Self.problem(of: $0) }
@@ -56,7 +56,7 @@ struct TraceProblems {
       Self.chain(scene) + rivals.map(\.problem)
       + Self.open(scene, views, except: Set(rivals.flatMap(\.dimensions)))
       + ScrolledContent.problems(of: views)
-      + scene.conflicts.map { Self.problem($0, in: scene) }
+      + TracedConflict.conflicts(of: row, scene, views).map(\.problem)
       + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
       + faults.filter(\.isNote)
   }
@@ -94,13 +94,20 @@ struct TraceProblems {
           view.size(along: axis).map { (entry.view, $0) }
         }, along: axis)
     }
+    let name = { (view: UIView) in views.id(of: view) ?? "?" }
     let tied = Set(ties.flatMap { tie in tie.dependents.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
     return ties.map { tie in
       TraceProblem(
         kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
-        text: tie.sentence { views.id(of: $0) ?? "?" })
-    } + OpenDimensions.problems(free.map(\.0), except: settled)
+        text: tie.problem(name) + ":",
+        details: tie.trials.enumerated().map { index, trial in
+          "\(index + 1). set \(tie.words(trial, name))"
+        })
+    } + OpenDimensions.problems(
+      free.map(\.0), of: scene,
+      isRightToLeft: views.entries.first?.view.effectiveUserInterfaceLayoutDirection
+        == .rightToLeft, except: settled)
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.
@@ -112,67 +119,7 @@ struct TraceProblems {
     return !isSized && !hasOpenEnd && open.count > 1
   }
 
-  // MARK: In conflict, and missed
-
-  private static func problem(
-    _ conflict: LayoutTree.Conflict, in scene: LayoutTree.Scene
-  ) -> TraceProblem {
-    let constraints = conflict.constraints.map { id in
-      scene.constraints.first { $0.id == id }
-    }
-    let members = zip(conflict.constraints, constraints).map { id, constraint in
-      let equation = constraint?.equation ?? id
-      return "\(equation == id ? id : "\(id): \(equation)")"
-        + (id == conflict.broken ? "   <- given up" : "")
-    }
-    let count = members.count
-    return TraceProblem(
-      kind: .conflict, views: items(of: constraints.compactMap(\.self), in: scene),
-      text: count == 1
-        ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
-      details: members + (conflict.reason.map { [$0] } ?? []) + repairs(conflict))
-  }
-
-  private static func items(
-    of constraints: [LayoutTree.Constraint], in scene: LayoutTree.Scene
-  ) -> [String] {
-    let items = Set(constraints.flatMap(\.anchors).map(\.item))
-    return scene.views.map(\.id).filter(items.contains)
-  }
-
-  /// Repairs that differ only in the constraint are one, with its candidates.
-  private static func repairs(_ conflict: LayoutTree.Conflict) -> [String] {
-    var groups: [(beginning: String, end: String, candidates: [String])] = []
-    for repair in conflict.repairs {
-      let parts = repair.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3 else {
-        groups.append((repair, "", []))
-        continue
-      }
-      let (start, end) = (String(parts[0]), String(parts[2]))
-      if let known = groups.firstIndex(where: { $0.beginning == start && $0.end == end }) {
-        groups[known].candidates.append(String(parts[1]))
-      } else {
-        groups.append((start, end, [String(parts[1])]))
-      }
-    }
-    return groups.prefix(mostRepairs).enumerated().flatMap { index, group -> [String] in
-      let number = "\(index + 1). \(group.beginning)"
-      switch group.candidates.count {
-      case 0: return [number]
-      case 1: return ["\(number)`\(group.candidates[0])`\(group.end)"]
-      case 2: return ["\(number)either of these\(group.end)"] + listed(group.candidates)
-      default: return ["\(number)any one of these\(group.end)"] + listed(group.candidates)
-      }
-    }
-  }
-
-  private static func listed(_ candidates: [String]) -> [String] {
-    candidates.map { "     `\($0)`" }
-  }
-
-  /// Groups of repairs that are printed.
-  private static let mostRepairs = 3
+  // MARK: Missed
 
   private static func missed(
     _ scene: LayoutTree.Scene, except known: Set<String>
@@ -180,7 +127,7 @@ struct TraceProblems {
     scene.constraints.filter { $0.isMissed && !known.contains($0.id) }.map { constraint in
       let violation = (constraint.violation * 1e4).rounded() / 1e4
       return TraceProblem(
-        kind: .missed, views: items(of: [constraint], in: scene),
+        kind: .missed, views: scene.items(of: [constraint]),
         text: "\(constraint.equation) could not be met: off by \(readable(violation))")
     }
   }

@@ -31,6 +31,29 @@ struct DumpedTree {
     return nodes[around].frame?.width ?? nodes[cell].frame?.width
   }
 
+  /// The classes of what the application has put into a cell: `2 UILabel, UIImageView`.
+  func classes(in cell: Int) -> String {
+    var names: [String] = []
+    var open = children[cell]
+    while let next = open.popLast(), names.count < Self.mostClasses {
+      guard !isPrivate(next) else { continue }
+      names.append(shortClass(next))
+      open += children[next]
+    }
+    return Self.counted(names)
+  }
+
+  /// Views of a cell whose classes are counted.
+  private static let mostClasses = 1000
+
+  /// `2 UILabel, UIImageView` of three classes.
+  static func counted(_ names: [String]) -> String {
+    let counts = names.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
+      count == 1 ? name : "\(count) \(name)"
+    }.joined(separator: ", ")
+  }
+
   /// `FeedCell` of `App.FeedCell`.
   func shortClass(_ index: Int) -> String { Self.short(nodes[index].item.className ?? "") }
 
@@ -80,15 +103,20 @@ struct HierarchyPairing {
   }
 
   /// How well the row fits: pairs count, the same text once more, what is left over against it.
-  var score: Int {
-    let texts = pairs.filter { pair in
-      views[pair.view].text.map { dump.nodes[pair.node].says($0) } ?? false
-    }
-    return 2 * pairs.count + texts.count - onlyHere.count - onlyThere.count
+  var score: Int { 2 * pairs.count + sameTexts - onlyHere.count - onlyThere.count }
+
+  private var sameTexts: Int {
+    pairs.count { pair in views[pair.view].text.map { dump.nodes[pair.node].says($0) } ?? false }
   }
 
-  /// Whether most of the row's views were found.
-  var isLikely: Bool { pairs.count > 1 ? pairs.count > onlyHere.count : views.count == 1 }
+  /// Whether most of the row's views were found, and not more of others: with a text in common half
+  /// of them are enough. The content view is in every cell, and says nothing.
+  var isLikely: Bool {
+    let (found, all) = (pairs.count - 1, views.count - 1)
+    guard all > 0 else { return true }
+    if sameTexts > 0, 2 * found >= all { return true }
+    return 5 * found >= 3 * all && found >= onlyThere.count
+  }
 
   /// Pairs the content, or the one view in it where the hierarchy begins with that.
   private mutating func pairTop(_ node: Int) {

@@ -57,8 +57,7 @@ extension HierarchyVerification {
 
 extension HierarchyVerification.Row {
   fileprivate func lines(_ hierarchy: String) -> [String] {
-    let name = ["row \(row)", cell].compactMap(\.self).joined(separator: " ")
-    let place = "\(name) at \(readable(width)) pt, line \(line) of \(hierarchy)"
+    let place = "\(RowName(path: row, cell: cell).text) at \(readable(width)) pt, line \(line) of \(hierarchy)"
     var table = TextTable([.left, .right, .right, .right, .right, .left, .left])
     for view in views { table.append(view.cells) }
     let rows = table.lines(indentation: "  ")

@@ -30,18 +30,34 @@ extension PlumbSession {
     var request = request
     if request.scale == nil, dump.isThirds { request.scale = 3 }
     var verification = try verification(of: source, dump, request)
-    if verification.rows.isEmpty { throw noRow(source) }
+    if verification.rows.isEmpty { throw try noRow(source, dump, request) }
     if !verification.agrees {
       verification.remedy = try remedy(for: verification, source, dump, request)
     }
     return verification
   }
 
-  private func noRow(_ source: VerifiedSource) -> PlumbError {
-    PlumbError(
-      source.hierarchy, "holds no cell with the views of a row of \(source.file)",
-      hint: "print the cell: po cell.recursiveDescription(); --row and --scene pick what it is"
-        + " compared with")
+  /// What was found in the first cell of the hierarchy, and in the row that is most like it.
+  private func noRow(
+    _ source: VerifiedSource, _ dump: DumpedTree, _ request: LayoutRequest
+  ) throws(PlumbError) -> PlumbError {
+    let hint =
+      "print the cell: po cell.recursiveDescription(); --row and --scene pick what it is compared"
+      + " with"
+    let message = "holds no cell with the views of a row of \(source.file)"
+    guard let cell = dump.cells.first, let width = dump.width(of: cell),
+      LayoutLimits.width.contains(width),
+      let nearest = try scenes(of: source, at: width, request).map({ row in
+        (row: row, score: HierarchyPairing(row, dump, from: cell).score)
+      }).max(by: { $0.score < $1.score })?.row
+    else { return PlumbError(source.hierarchy, message, hint: hint) }
+    let classes = DumpedTree.counted(nearest.views.dropFirst().map(\.className))
+    let there = dump.classes(in: cell)
+    return PlumbError(
+      source.hierarchy,
+      "\(message): line \(dump.nodes[cell].line) has \(there.isEmpty ? "no views" : there);"
+        + " \(RowName(path: nearest.id, cell: nearest.reuseIdentifier).text) has"
+        + " \(classes.isEmpty ? "none" : classes)", hint: hint)
   }
 
   private func verification(

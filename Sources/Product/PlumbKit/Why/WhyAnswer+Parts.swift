@@ -67,6 +67,13 @@ extension NSLayoutConstraint {
 
 // MARK: - Words
 
+extension UISwitch {
+  /// `a switch is always 49 × 31`.
+  static func words(_ size: CGSize) -> String {
+    "a switch is always \(readable(Double(size.width))) × \(readable(Double(size.height)))"
+  }
+}
+
 extension NSLayoutConstraint {
   /// What a constraint that nobody wrote says: contents by their text or picture, stack views by
   /// their names. Nil for one that somebody wrote.
@@ -83,12 +90,8 @@ extension NSLayoutConstraint {
 
   private func contentWords(_ name: (AnyObject?) -> String) -> String? {
     guard let view = firstItem as? UIView else { return nil }
-    let kind =
-      switch view {
-      case is UILabel, is UITextView: "text"
-      case is UIImageView: "image"
-      default: "content"
-      }
+    if view is UISwitch { return "\(name(view)): \(UISwitch.words(view.intrinsicContentSize))" }
+    let kind = view.contentNoun
     var lines = ""
     if let label = view as? UILabel, firstAttribute == .height, label.lineCount > 0 {
       lines = label.lineCount == 1 ? ", 1 line" : ", \(label.lineCount) lines"
@@ -109,12 +112,21 @@ extension NSLayoutConstraint {
     return " (compression resistance \(readable(Double(resistance.rawValue))))"
   }
 
+  /// `spacing of stack `row` between title and toggle`, `stack `row`: first.top to its edge`.
   private func stackWords(_ name: (AnyObject?) -> String) -> String? {
     guard let stack else { return nil }
+    let strength = priority == .required ? "" : " @\(readable(Double(priority.rawValue)))"
+    let arranged = [secondItem, firstItem].compactMap { $0 as? UIView }.filter { $0 !== stack }
+    if identifier == "UISV-spacing", arranged.count == 2 {
+      let own = stack.customSpacing(after: arranged[0])
+      let isCustom = own != UIStackView.spacingUseDefault
+      return "\(isCustom ? "custom spacing" : "spacing") of stack `\(name(stack))` between"
+        + " \(name(arranged[0])) and \(name(arranged[1]))\(strength)"
+    }
     let role =
       switch identifier {
       case "UISV-spacing": "spacing of"
-      case "UISV-canvas-connection": "edge of"
+      case "UISV-canvas-connection": "\(firstAttribute.name) edge of"
       case "UISV-alignment": "alignment in"
       case "UISV-fill-equally": "equal sizes in"
       case "UISV-fill-proportionally": "proportions in"
@@ -122,8 +134,8 @@ extension NSLayoutConstraint {
       case "UISV-hiding": "hidden view of"
       default: "rule of"
       }
-    let strength = priority == .required ? "" : " @\(readable(Double(priority.rawValue)))"
-    return "\(role) stack `\(name(stack))`\(strength)"
+    let views = arranged.isEmpty ? "" : ": \(arranged.map(name).joined(separator: ", "))"
+    return "\(role) stack `\(name(stack))`\(strength)\(views)"
   }
 
   /// The stack view that made it.

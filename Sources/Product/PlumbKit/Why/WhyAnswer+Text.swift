@@ -29,7 +29,7 @@ extension WhyAnswer {
 
   private var title: String {
     if isStored == true { return row }
-    return cell.map { "row \(row) \($0)" } ?? "row \(row)"
+    return RowName(path: row, cell: cell).text
   }
 
   private var sumLines: [String] {
@@ -74,7 +74,9 @@ extension WhyAnswer {
   private func wayLines(_ listsAll: Bool) -> [String] {
     let alignments = parts.filter { rounded($0.length) == 0 && !isGiven }
     guard !alignments.isEmpty else { return [] }
-    guard listsAll || alignments.count <= Self.mostAlignments else {
+    // Where nothing adds a length these are the whole answer.
+    let isAnswer = alignments.count == parts.count
+    guard listsAll || isAnswer || alignments.count <= Self.mostAlignments else {
       return ["  by way of \(alignments.count) constraints that add nothing (--all lists them)"]
     }
     return ["  by way of"] + alignments.map { "    " + description(of: $0) }
@@ -117,7 +119,7 @@ extension WhyAnswer.Part {
   /// Whose constraint it is, where nobody wrote it.
   fileprivate var prefix: String {
     switch kind {
-    case .constraint, .separator, .alignment, .stored: ""
+    case .constraint, .separator, .alignment, .stored, .fixedSize: ""
     case .content: "content: "
     case .frame: "frame: "
     case .table: "table: "

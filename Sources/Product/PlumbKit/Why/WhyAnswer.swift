@@ -72,6 +72,8 @@ public struct WhyAnswer: Equatable, Sendable, Codable {
     case alignment
     /// The way to the next pixel.
     case rounding
+    /// The size of a control that no constraint can change: a switch.
+    case fixedSize
     /// The line below the content view.
     case separator
     /// A row height that a table is given or a file stores, whatever the constraints ask for.

@@ -95,13 +95,39 @@ struct WhyReader {
         layoutsLeft -= 1
         return change(byLineIn: label) { amount(parts, of: frame()) }
       }
-      answer.append(.alignment, "alignment insets of \(question.view)", Double(exact - aligned))
+      let frame = view is UISwitch ? ": its frame is \(Self.words(view.frame.size))" : ""
+      answer.append(
+        .alignment, "alignment insets of \(question.view)\(frame)", Double(exact - aligned))
     } else {
       answer.append(.frame, "the frame it was given", Double(exact), evenIfZero: true)
     }
-    answer.append(
-      .rounding, "to whole pixels", Double(amount(parts, of: view.frame)) - answer.value)
+    let rest = Double(amount(parts, of: view.frame)) - answer.value
+    let scale = Double(view.environment.displayScale)
+    if view is UISwitch, abs(rest) * scale > 1 {
+      let size = Self.words(view.frame.size)
+      answer.append(
+        .fixedSize, "a switch is always \(size), whatever its constraints ask for", rest)
+    } else {
+      answer.append(.rounding, Self.rounding(scale), rest)
+    }
     return answer
+  }
+
+  /// `51 × 31`.
+  private static func words(_ size: CGSize) -> String {
+    "\(readable(Double(size.width))) × \(readable(Double(size.height)))"
+  }
+
+  /// `to half points (2x)`.
+  private static func rounding(_ scale: Double) -> String {
+    let unit =
+      switch scale {
+      case 1: "whole points"
+      case 2: "half points"
+      case 3: "thirds of a point"
+      default: "pixels"
+      }
+    return "to \(unit) (\(readable(scale))x)"
   }
 
   /// Of how many labels the effect of another line is found, each by laying the row out twice: the

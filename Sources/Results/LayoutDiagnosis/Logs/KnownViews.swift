@@ -69,7 +69,7 @@ struct LooseEnds {
 
   /// Open, and no content decides it.
   private(set) var ambiguous: [End] = []
-  /// Sizes of labels, buttons and other views that have a size of their own.
+  /// Decided by the contents of labels, buttons and other views that have a size of their own.
   private(set) var byContent: [End] = []
 
   /// Items that are asked about; of more the answer would be unreadable.
@@ -102,23 +102,31 @@ struct LooseEnds {
       solver.add(
         [Term(variable(container, slot))], .equal, constant: -value, priority: GivenUp.priority)
     }
-    guard (try? solver.solve()) != nil else { return }
-    for (place, item) in model.items.enumerated() where place != container {
-      let open = [(LogModel.Slot.left, "x"), (.top, "y"), (.width, "width"), (.height, "height")]
-        .filter { !solver.isDetermined(variable(place, $0.0)) }.map(\.1)
-      let sizes = item.hasContentSize ? open.filter { $0 == "width" || $0 == "height" } : []
-      let rest = open.filter {
-        !sizes.contains($0) && !(item.hasContentSize && Self.follows($0, sizes))
+    let views = model.items.enumerated().filter { $0.offset != container }
+    let slots = [(LogModel.Slot.left, "x"), (.top, "y"), (.width, "width"), (.height, "height")]
+    let open = { () -> [[String]] in
+      guard (try? solver.solve()) != nil else { return views.map { _ in [] } }
+      return views.map { place, _ in
+        slots.filter { !solver.isDetermined(variable(place, $0.0)) }.map(\.1)
       }
-      if !rest.isEmpty { ambiguous.append(End(item: item, what: rest)) }
-      if !sizes.isEmpty { byContent.append(End(item: item, what: sizes)) }
+    }
+    let before = open()
+    for (place, item) in views where item.hasContentSize {
+      for slot in [LogModel.Slot.width, .height] {
+        solver.add(
+          [Term(variable(place, slot))], .equal, constant: -Self.content, priority: Self.hugging)
+      }
+    }
+    // What is decided now is so by contents, be they of other views.
+    for ((view, before), after) in zip(zip(views, before), open()) {
+      let byContent = before.filter { !after.contains($0) }
+      if !after.isEmpty { ambiguous.append(End(item: view.element, what: after)) }
+      if !byContent.isEmpty { self.byContent.append(End(item: view.element, what: byContent)) }
     }
   }
 
-  /// A position that is open together with the size may follow from the far edge.
-  private static func follows(_ position: String, _ sizes: [String]) -> Bool {
-    position == "x" && sizes.contains("width") || position == "y" && sizes.contains("height")
-  }
+  /// Any content size, in points, and how weakly contents ask for theirs: below every constraint.
+  private static let (content, hugging) = (20.0, Priority(0.5))
 
   /// The view that most constraints are about, and that others lie in.
   private static func container(_ model: LogModel, _ message: ConflictMessage) -> Int? {

@@ -18,8 +18,14 @@ public struct Repair: Equatable, Sendable {
 
   /// What would be done.
   public let action: Action
+  /// By how many points the left side of the constraint then is more than it asks for; 0 for what
+  /// changes no constraint.
+  public let excess: Double
+  /// Whether it gives way at the far edge of a cell, behind everything else of the chain.
+  public var endsChain = false
+
   /// By how many points something then differs from what was asked for.
-  public let movement: Double
+  public var movement: Double { abs(excess) }
 }
 
 /// Looks for repairs of one conflict, and tries each.
@@ -60,7 +66,8 @@ struct RepairSearch {
   }
 
   /// The repairs of a conflict, best first: causes before symptoms, then what moves least, then the
-  /// end of a chain through a cell (which people lower by custom), then the order of the log.
+  /// end of a chain through a cell (which people lower by custom) or what was given up anyway, then
+  /// the order of the log.
   ///
   /// - Complexity: a solver run for each of at most 48 that look best by the sum's factors.
   mutating func repairs(of conflict: LoggedConflict) -> [Repair] {
@@ -70,11 +77,13 @@ struct RepairSearch {
     for index in candidates(conflict, sized).prefix(Self.most.tried) {
       guard let off = excess(of: index), changes.count < Self.most.listed else { continue }
       let isTable = sized != nil
+      let rank = isTable ? chainRank(index, sized) : conflict.broken == .constraint(index) ? 0 : 1
       let priority = Repair(
         action: isTable ? .yieldToTable(constraint: index) : .lowerPriority(constraint: index),
-        movement: rounded(abs(off)))
-      changes.append((priority, isTable ? chainRank(index, sized) : 1))
-      if let constant = constantRepair(index, off) { changes.append((constant, 1)) }
+        excess: rounded(off), endsChain: isTable && rank == 0)
+      changes.append((priority, rank))
+      // A size that a table replaces is no reason for other constants.
+      if let constant = constantRepair(index, off) { changes.append((constant, isTable ? 2 : 1)) }
     }
     found += changes.enumerated().sorted { left, right in
       (left.element.repair.movement, left.element.rank, left.offset)
@@ -155,7 +164,7 @@ struct RepairSearch {
       items.append(item)
     }
     return items.filter { holdsWithoutMasks(of: $0) }
-      .map { Repair(action: .disableAutoresizingMask(of: $0), movement: 0) }
+      .map { Repair(action: .disableAutoresizingMask(of: $0), excess: 0) }
   }
 
   private mutating func holdsWithoutMasks(of item: LoggedItem) -> Bool {
@@ -179,8 +188,7 @@ struct RepairSearch {
       return nil
     }
     return Repair(
-      action: .setConstant(constraint: index, to: rounded(constant)), movement: rounded(abs(excess))
-    )
+      action: .setConstant(constraint: index, to: rounded(constant)), excess: rounded(excess))
   }
 
   /// To the digits that are printed.

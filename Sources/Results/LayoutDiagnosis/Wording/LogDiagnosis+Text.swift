@@ -176,23 +176,61 @@ extension LogDiagnosis {
     return parts.joined(separator: ", and ") + "."
   }
 
-  /// What constraints without a conflict leave open.
+  /// What constraints without a conflict leave open: for each view what it has, and what is
+  /// missing.
   private var openLines: [String] {
     let open = LooseEnds(message)
-    let list = { (ends: [LooseEnds.End]) in
-      ends.map { "    \(labels.label(of: $0.item)): \($0.what.joined(separator: ", "))" }
-    }
     var lines: [String] = []
     if !open.ambiguous.isEmpty {
-      lines +=
-        ["", "  They leave open, as long as no other constraint decides it:"] + list(open.ambiguous)
+      lines += ["", "  They leave open, as long as no other constraint decides it:"]
+      lines += open.ambiguous.flatMap(openLines)
     }
     if !open.byContent.isEmpty {
       lines +=
         ["", "  Left to the content, its hugging and its compression resistance:"]
-        + list(open.byContent)
+        + open.byContent.map { end in
+          "    \(labels.label(of: end.item)): \(end.what.joined(separator: ", "))"
+        }
     }
     return lines
+  }
+
+  /// Constraints of a view that are listed.
+  private static let mostPresent = 8
+
+  private func openLines(_ end: LooseEnds.End) -> [String] {
+    let own = message.constraints.filter { constraint in
+      [constraint.equation.first, constraint.equation.second].compactMap(\.self)
+        .contains { $0.item.key == end.item.key }
+    }
+    let texts = own.prefix(Self.mostPresent).map { labels.text(of: $0.equation) }
+    let width = texts.map(\.count).max() ?? 0
+    let listed = zip(own, texts).map { constraint, text in
+      "      has      \(text)\(String(repeating: " ", count: width - text.count))"
+        + "   \(constraint.handle)"
+    }
+    let rest = own.count - texts.count
+    return ["    \(labels.label(of: end.item)): \(end.what.joined(separator: ", "))"] + listed
+      + (rest > 0 ? ["               and \(rest) more"] : [])
+      + missing(end, own).map { "      missing  \($0)" }
+  }
+
+  /// One line an axis: how many constraints are missing, and of which attributes.
+  private func missing(_ end: LooseEnds.End, _ own: [LoggedConstraint]) -> [String] {
+    [true, false].compactMap { isHorizontal in
+      let open = end.what.filter { ($0 == "x" || $0 == "width") == isHorizontal }
+      guard !open.isEmpty else { return nil }
+      let used = Set(
+        own.flatMap { [$0.equation.first, $0.equation.second].compactMap(\.self) }
+          .filter { $0.item.key == end.item.key }.map(\.attribute))
+      let all: [LoggedAttribute] =
+        isHorizontal
+        ? [.leading, .trailing, .centerX, .width] : [.top, .bottom, .centerY, .height]
+      let free = all.filter { !used.contains($0) }.map(\.rawValue)
+      // Two equations decide position and size; one that is there settles one of them.
+      let count = all.contains(where: used.contains) ? "one" : "two"
+      return "\(count) of \(free.joined(separator: ", ")), for \(open.joined(separator: " and "))"
+    }
   }
 }
 

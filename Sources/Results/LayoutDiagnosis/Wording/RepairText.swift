@@ -1,97 +1,169 @@
 import ConstraintLog
 
 extension LogDiagnosis {
-  /// Repairs that are printed, groups counting as one.
+  /// Repairs that are printed.
   private static let mostRepairs = 6
-  /// Constraints that are listed of a group.
-  private static let mostCandidates = 6
 
-  /// What would help, the repairs that differ only in the constraint as one.
+  /// What would help: each repair with what becomes of the layout, the recommended one first.
   func repairLines(_ conflict: LoggedConflict) -> [String] {
-    let groups = Self.groups(conflict.repairs)
-    guard !groups.isEmpty else { return [] }
-    var lines = ["", "  What would help, best first:"]
-    for (number, group) in groups.prefix(Self.mostRepairs).enumerated() {
-      lines.append("    \(number + 1). \(words(group, in: conflict))")
-      guard group.count > 1 else { continue }
-      lines += group.prefix(Self.mostCandidates).compactMap(\.action.constraint).map {
-        "         `\(equation($0))`"
-      }
-      let rest = group.count - Self.mostCandidates
-      if rest > 0 { lines.append("         … (\(rest) more)") }
+    let repairs = conflict.repairs
+    guard !repairs.isEmpty else { return [] }
+    var lines = ["", "  What would help, best first\(context(of: conflict).map { " (\($0))" } ?? ""):"]
+    for (number, repair) in repairs.prefix(Self.mostRepairs).enumerated() {
+      let words = RepairText(repair, in: conflict, of: self)
+      lines.append("    \(number + 1). \(words.change)")
+      let reason = number == 0 ? words.reason.map { ["recommended: \($0)"] } ?? [] : []
+      lines += ([words.effect] + reason).flatMap { TextWrapping.lines($0, indent: 9) }
     }
-    return lines
+    let rest = repairs.count - Self.mostRepairs
+    return lines + (rest > 0 ? ["    … (\(rest) more)"] : [])
   }
 
-  /// Repairs that differ only in the constraint whose priority they lower, side by side.
-  private static func groups(_ repairs: [Repair]) -> [[Repair]] {
-    var groups: [[Repair]] = []
-    for repair in repairs {
-      let place = groups.firstIndex { $0[0].isAlike(repair) }
-      if let place { groups[place].append(repair) } else { groups.append([repair]) }
+  /// `contentView is 60 high now; at 100 all of them hold`; nil where nobody decided a size.
+  public func context(of conflict: LoggedConflict) -> String? {
+    guard let size = size(in: conflict) else { return nil }
+    let needed = neededSize(of: conflict).map { "; at \(Length.text($0)) all of them hold" } ?? ""
+    return size.words(labels) + " now" + needed
+  }
+
+  /// The size with which the others hold, in points, in place of the one that a table or container
+  /// decided; nil where the conflict is about something else.
+  public func neededSize(of conflict: LoggedConflict) -> Double? {
+    guard let arithmetic = conflict.arithmetic, arithmetic.relation != .lessThanOrEqual,
+      case .constraint(let index) = conflict.members[arithmetic.target],
+      message.constraints[index].source == .encapsulated, arithmetic.implied > 0
+    else { return nil }
+    return arithmetic.implied
+  }
+
+  /// A repair of a conflict as something to do, and what becomes of the layout.
+  public func words(_ repair: Repair, in conflict: LoggedConflict) -> String {
+    let text = RepairText(repair, in: conflict, of: self)
+    guard case .yieldToTable = repair.action, let size = size(in: conflict) else {
+      return "\(text.change): \(text.effect)"
     }
-    return groups
+    return "\(text.change): \(text.effect), while \(size.words(labels))"
   }
 
-  private func words(_ group: [Repair], in conflict: LoggedConflict) -> String {
-    guard group.count > 1 else { return words(group[0], in: conflict) }
-    let which = group.count == 2 ? "either of these" : "any one of these"
-    return "\(priority(group[0])) for \(which): \(yielding(group[0], in: conflict))"
+  /// The constraint for the size that a table or container decided.
+  fileprivate func size(in conflict: LoggedConflict) -> LoggedConstraint? {
+    conflict.constraints(message.constraints).first { $0.source == .encapsulated }
   }
+}
 
-  /// A repair as something to do.
-  public func words(_ repair: Repair) -> String { words(repair, in: nil) }
+/// A repair in words.
+public struct RepairText {
+  /// What to do: `priority 999 for `title.height == 80``.
+  public let change: String
+  /// What becomes of the constraint: `title.height is 40 in place of 80`.
+  public let effect: String
+  /// Why it is the one to choose where it comes first; nil where it is as good as any other.
+  public let reason: String?
 
-  /// A repair as something to do about a conflict.
-  public func words(_ repair: Repair, in conflict: LoggedConflict?) -> String {
+  /// The words for a repair of a conflict.
+  public init(_ repair: Repair, in conflict: LoggedConflict, of diagnosis: LogDiagnosis) {
+    let labels = diagnosis.labels
+    let equation = { (index: Int) in diagnosis.message.constraints[index].equation }
+    let outcome = { (index: Int) in
+      ConstraintOutcome(equation(index), excess: repair.excess, labels).text
+    }
     switch repair.action {
     case .disableAutoresizingMask(let item):
-      "\(labels.label(of: item)).translatesAutoresizingMaskIntoConstraints = false"
-    case .yieldToTable(let index), .lowerPriority(let index):
-      "\(priority(repair)) for `\(equation(index))`: \(yielding(repair, in: conflict))"
+      change = "\(labels.label(of: item)).translatesAutoresizingMaskIntoConstraints = false"
+      effect = "your own constraints alone decide its frame"
+    case .yieldToTable(let index):
+      change = "priority 999 for `\(labels.text(of: equation(index)))`"
+      effect = outcome(index)
+    case .lowerPriority(let index):
+      change = "a priority below 1000 for `\(labels.text(of: equation(index)))`"
+      effect = outcome(index)
     case .setConstant(let index, let constant):
-      "a constant of \(Length.text(constant)) in `\(equation(index))`: it moves by"
-        + " \(Length.points(repair.movement))"
+      change = "a constant of \(Length.text(constant)) in `\(labels.text(of: equation(index)))`"
+      effect = outcome(index)
+    }
+    reason = Self.reason(repair, in: conflict, of: diagnosis)
+  }
+
+  private static func reason(
+    _ repair: Repair, in conflict: LoggedConflict, of diagnosis: LogDiagnosis
+  ) -> String? {
+    switch repair.action {
+    case .disableAutoresizingMask: "it is the cause; the other constraints stay as they are"
+    case .yieldToTable where repair.endsChain:
+      "it ends the chain: all views keep their sizes and distances, and what is too long sticks"
+        + " out at that edge"
+    case .yieldToTable, .lowerPriority, .setConstant:
+      movementReason(repair, in: conflict, of: diagnosis)
     }
   }
 
-  private func priority(_ repair: Repair) -> String {
-    if case .yieldToTable = repair.action { return "priority 999" }
-    return "a priority below 1000"
-  }
-
-  /// "it gives way by 6 points while the table has another height".
-  private func yielding(_ repair: Repair, in conflict: LoggedConflict?) -> String {
-    let move = "it gives way by \(Length.points(repair.movement))"
-    guard case .yieldToTable = repair.action else { return move }
-    let size = (conflict ?? conflicts.first)?.constraints(message.constraints)
-      .first { $0.source == .encapsulated }
-    let axis = size?.equation.first.attribute.isHorizontal == true ? "width" : "height"
-    return "\(move) while \((size?.sizer ?? .row).name) has another \(axis)"
-  }
-
-  private func equation(_ index: Int) -> String {
-    labels.text(of: message.constraints[index].equation)
+  private static func movementReason(
+    _ repair: Repair, in conflict: LoggedConflict, of diagnosis: LogDiagnosis
+  ) -> String? {
+    let others = conflict.repairs.filter { $0.action != repair.action }.map(\.movement)
+    if case .lowerPriority(let index) = repair.action, conflict.broken == .constraint(index),
+      diagnosis.isReportedBroken(conflict)
+    {
+      return "it is given up already, so that the layout stays as it is now"
+    }
+    guard let least = others.min(), repair.movement < least - 1e-6 else { return nil }
+    return "nothing else gives way by as little as \(Length.points(repair.movement))"
   }
 }
 
-extension Repair {
-  /// Whether two repairs lower a priority to the same effect.
-  fileprivate func isAlike(_ other: Repair) -> Bool {
-    switch (action, other.action) {
-    case (.yieldToTable, .yieldToTable), (.lowerPriority, .lowerPriority):
-      movement == other.movement
-    default: false
+/// What becomes of a constraint that gives way, or has another constant.
+private struct ConstraintOutcome {
+  /// `photo.bottom lies 30 points below contentView.bottom, in place of 10 above it`.
+  let text: String
+
+  init(_ equation: LoggedEquation, excess: Double, _ labels: ItemLabels) {
+    let first = labels.name(of: equation.first)
+    let now = equation.constant + excess
+    guard let second = equation.second else {
+      let asked = Self.bound(equation.relation) + Length.text(equation.constant)
+      text = "\(first) is \(Length.text(now)) in place of \(asked)"
+      return
+    }
+    guard equation.multiplier == 1, equation.first.attribute.isPosition,
+      second.attribute.isPosition
+    else {
+      text = "\(first) is \(Length.points(abs(excess))) \(excess > 0 ? "more" : "less") than that"
+      return
+    }
+    let side = { (distance: Double) in Self.side(equation.first.attribute, distance) }
+    let place =
+      now == 0 ? "at" : "\(Length.points(abs(now))) \(side(now))"
+    let asked =
+      equation.constant == 0
+      ? "there" : "\(Length.text(abs(equation.constant))) \(side(equation.constant)) it"
+    text = "\(first) lies \(place) \(labels.name(of: second)), in place of "
+      + Self.bound(equation.relation) + asked
+  }
+
+  private static func bound(_ relation: LoggedEquation.Relation) -> String {
+    switch relation {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+
+  /// On which side of an anchor something at a distance lies.
+  private static func side(_ attribute: LoggedAttribute, _ distance: Double) -> String {
+    guard attribute.isHorizontal else { return distance > 0 ? "below" : "above" }
+    switch attribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin:
+      return distance > 0 ? "after" : "before"
+    default: return distance > 0 ? "right of" : "left of"
     }
   }
 }
 
-extension Repair.Action {
-  /// The index of the constraint that is changed.
-  fileprivate var constraint: Int? {
-    switch self {
-    case .disableAutoresizingMask: nil
-    case .yieldToTable(let index), .lowerPriority(let index), .setConstant(let index, _): index
-    }
+extension LoggedConstraint {
+  /// `contentView is 60 high`.
+  fileprivate func words(_ labels: ItemLabels) -> String {
+    let extent = equation.first.attribute.isHorizontal ? "wide" : "high"
+    return
+      "\(labels.label(of: equation.first.item)) is \(Length.text(equation.constant)) \(extent)"
   }
 }

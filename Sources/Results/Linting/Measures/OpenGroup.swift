@@ -61,22 +61,79 @@ struct OpenGroup {
 }
 
 extension LayoutTie {
-  /// `title and toggle both resist compression at 750: either may be squeezed; change one of the
-  /// two priorities (749 on title)`.
+  /// The tie, and what each other priority makes of it, in one paragraph.
   package func sentence(_ name: (UIView) -> String) -> String {
+    problem(name) + zip(0..., trials).map { index, trial in
+      "\(index == 0 ? ". Set" : ". Or set") \(words(trial, name))"
+    }.joined()
+  }
+
+  /// `title and toggle both resist compression horizontally at 750, so that either may be squeezed:
+  /// now title is 30 points narrower than its text`.
+  package func problem(_ name: (UIView) -> String) -> String {
     let names = views.map(name)
     let isPair = views.count == 2
     let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    let wish = wish == .hug ? "hug" : "resist compression"
-    let (change, at) = (Self.number(remedy.priority), Self.number(priority))
-    return "\(list) \(isPair ? "both" : "all") \(wish) at \(at):"
-      + " \(isPair ? "either" : "any of them") may be"
-      + " \(self.wish == .hug ? "stretched" : "squeezed");"
-      + " change one of the\(isPair ? " two" : "") priorities (\(change) on \(name(remedy.view)))"
+    let verb = wish == .hug ? "hug" : "resist compression"
+    let other = wish == .hug ? "stretched" : "squeezed"
+    return "\(list) \(isPair ? "both" : "all") \(verb)"
+      + " \(axis == .horizontal ? "horizontally" : "vertically") at \(Self.number(priority)), so that"
+      + " \(isPair ? "either" : "any of them") may be \(other)\(present(name))"
+  }
+
+  /// `the horizontal hugging of title to 251: title is then 80 wide and detail 208, as now`.
+  package func words(_ trial: Trial, _ name: (UIView) -> String) -> String {
+    let kind = wish == .hug ? "hugging" : "compression resistance"
+    let along = axis == .horizontal ? "horizontal" : "vertical"
+    let results = zip(views, trial.sizes).prefix(Self.mostSizes).enumerated().map { index, pair in
+      let size = Length.text(Double(pair.1))
+      return index == 0
+        ? "\(name(pair.0)) is then \(size) \(axis == .horizontal ? "wide" : "high")"
+        : "\(name(pair.0)) \(size)"
+    }
+    let list = results.count > 1
+      ? results.dropLast().joined(separator: ", ") + " and " + (results.last ?? "")
+      : results.joined()
+    let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < .visibleLength }
+    return "the \(along) \(kind) of \(name(trial.remedy.view)) to"
+      + " \(Self.number(trial.remedy.priority)): \(list)\(isSame ? ", as now" : "")"
+      + (trial.isSettled ? "" : ", and the others are still open")
+  }
+
+  /// Sizes that are printed of one trial.
+  private static let mostSizes = 4
+
+  /// Which of them is stretched or squeezed in the present layout, and by how much.
+  private func present(_ name: (UIView) -> String) -> String {
+    let unequal = zip(views, excesses).filter { abs($0.1) > .visibleLength }
+    let words = unequal.prefix(Self.mostSizes).map { view, excess in
+      let points = Length.points(Double(abs(excess)))
+      return "\(name(view)) is \(points) \(comparative(excess > 0)) than its \(view.contentNoun)"
+    }
+    return words.isEmpty ? "" : ": now " + words.joined(separator: ", ")
+  }
+
+  private func comparative(_ isLarger: Bool) -> String {
+    switch axis {
+    case .horizontal: isLarger ? "wider" : "narrower"
+    case .vertical: isLarger ? "taller" : "shorter"
+    }
   }
 
   private static func number(_ priority: UILayoutPriority) -> String {
     Length.text(Double(priority.rawValue))
+  }
+}
+
+extension UIView {
+  /// What a person calls its content: `text`.
+  package final var contentNoun: String {
+    switch self {
+    case is UILabel, is UITextView, is UITextField: "text"
+    case is UIImageView: "image"
+    case is UIButton: "title"
+    default: "content"
+    }
   }
 }
 
