@@ -140,7 +140,7 @@ _plumb() {
       ;;
     why)
       _arguments -s -S \
-        '(--row)--row=[the row\: counted from 0, section.row, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
+        '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
@@ -164,7 +164,7 @@ _plumb() {
       ;;
     trace)
       _arguments -s -S \
-        '(--row)--row=[the row\: counted from 0, section.row, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
+        '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--row-height)--row-height=[lay rows out at this height, as a table does with an estimate or a reused cell (their own)]:H: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
@@ -233,7 +233,7 @@ _plumb() {
     verify)
       _arguments -s -S \
         '(--hierarchy)--hierarchy=[what recursiveDescription of the cell, or of a view around it, printed]:FILE:_files -g "*.()"' \
-        '(--row)--row=[the row\: counted from 0, section.row, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
+        '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
