@@ -59,6 +59,20 @@ struct SizeOracleTests {
     for system in systems { check(system) }
   }
 
+  /// A file of systems that `highs_sets.py` made before, in place of Python: `PLUMB_ORACLE=FILE`.
+  private static let kept = ProcessInfo.processInfo.environment["PLUMB_ORACLE"]
+
+  @Test(
+    "the systems of a larger file have the recorded answers",
+    .enabled(if: kept != nil, "PLUMB_ORACLE names no file of highs_sets.py"))
+  func larger() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: try #require(Self.kept)))
+    let systems = try JSONDecoder().decode([Recorded].self, from: data)
+    #expect(!systems.isEmpty)
+    for system in systems { check(system) }
+    print("compared \(systems.count) systems")
+  }
+
   private static let isInstalled: Bool = {
     guard let python = ExternalTool("python3"), let folder = try? TemporaryFolder() else {
       return false
