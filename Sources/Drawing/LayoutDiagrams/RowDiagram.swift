@@ -53,7 +53,9 @@ package struct RowDiagram {
     signs = layers.flatMap(\.signs)
     let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
     names = badged.flatMap(\.badgeNames)
-    badges = Self.placement(input, marks, text).place(badged.flatMap(\.badges), type)
+    let unplaced = badged.flatMap(\.badges)
+    badges = Self.placement(input, marks, text, PlacementBudget(badges: unplaced.count))
+      .place(unplaced, type)
     extent = (badges.flatMap(\.parts).map(\.rect) + rects + marks.flatMap(\.bounds))
       .reduce(input.geometry.bounds) { $0.union($1) }
   }
@@ -72,7 +74,7 @@ package struct RowDiagram {
   /// Badges keep within the row, its headroom and the views that stick out of it below. Gutters
   /// are beside all that is drawn, words of layers included.
   private static func placement(
-    _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect]
+    _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect], _ budget: PlacementBudget
   ) -> BadgePlacement {
     let row = input.geometry.bounds
     let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }
@@ -84,7 +86,7 @@ package struct RowDiagram {
       bounds: Scene.Rect(0, -input.headroom, row.width, bottom + input.headroom),
       row: Scene.Rect(sides.x, 0, sides.width, bottom),
       gutters: marks.contains { $0.words.contains { $0.maxX <= row.x } }
-        ? [.right] : [.left, .right])
+        ? [.right] : [.left, .right], budget: budget)
   }
 
   /// Faint outlines of the views, for layers that need to be seen against them.

@@ -61,16 +61,23 @@ struct BadgePlacement {
 /// How much work the marks of one row may be.
 ///
 /// Time is bounded by counting rectangles looked at, never by a clock, so that the same row is
-/// drawn alike everywhere. Rows that people draw need a few ten thousand; a cell of 2,000 views
-/// that all overlap runs into the limit, and what is then without a place goes to the gutters,
-/// which need no search.
+/// drawn alike everywhere. Rows that people draw need a few ten thousand, and a column of thousands
+/// of views in proportion; a cell of 2,000 views that all overlap runs into the limit, and what is
+/// then without a place goes to the gutters, which need no search.
 final class PlacementBudget {
-  /// Rectangles looked at for one row, at most.
+  /// Rectangles looked at for one row, at most, where it has few badges.
   static let comparisons = 4_000_000
+  /// Of rows with more than a thousand badges: for each of them, and for all together.
+  private static let (perBadge, most) = (4_000, 100_000_000)
 
   private(set) var left: Int
 
   init(_ comparisons: Int = PlacementBudget.comparisons) { left = comparisons }
+
+  /// What a row with so many badges may cost.
+  convenience init(badges: Int) {
+    self.init(min(max(Self.comparisons, badges * Self.perBadge), Self.most))
+  }
 
   /// Whether the work is to end.
   var isSpent: Bool { left <= 0 }

@@ -21,6 +21,9 @@ struct PlumbColumn {
   let type: BadgeText
 
   private static let leader = 5.0
+  /// Words that stand farther from their segment, in points, have no line to it: beside thousands
+  /// of segments all those lines would be one grey bar.
+  private static let longest = 240.0
   private static let space = 4.0
   /// Above the total.
   private static let rule = 2.5
@@ -102,6 +105,7 @@ struct PlumbColumn {
 
   private func leader(to top: Double, _ entry: Entry) -> [Scene.Node] {
     let y = top + BadgeText.height / 2
+    guard abs(y - entry.middle) <= Self.longest else { return [] }
     let line = [
       Scene.Point(x - 3, entry.middle), Scene.Point(x - 4, entry.middle),
       Scene.Point(x - 4 - Self.leader, y),
