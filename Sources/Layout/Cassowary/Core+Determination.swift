@@ -46,10 +46,7 @@ extension Core {
       abs(row.reduce(0) { $0 + $1.value * moves[Int($1.column)] }) > allowance
     }
     if isMoved { return false }
-    return [1.0, -1].allSatisfy { sign in
-      abs(extreme(of: variable, row, towards: sign, in: solver) - value)
-        <= Self.allowance(at: value)
-    }
+    return !isMovedByScouts(variable, row, value, in: solver)
   }
 
   /// Whether nothing in the parts of these columns leads to another optimum: the trials show that
@@ -110,6 +107,7 @@ extension Core {
     knowsReach = true
     knownProbes = nil
     (knownParts, stuckParts) = (nil, nil)
+    scouts = [:]
     reach.removeAll(keepingCapacity: true)
     activate()
     for level in 0..<tieLevel {
@@ -239,6 +237,56 @@ extension Core {
       value += trial.activities[activity].value
     }
     return value
+  }
+
+  /// Whether another optimum has another value of a variable.
+  ///
+  /// As `extreme`, but on copies that are kept: each search begins at the optimum where the one
+  /// before ended, so asking for all variables of a part does not copy it for each. The way to an
+  /// answer depends on what was asked before, the answer does not.
+  private func isMovedByScouts(
+    _ variable: Int32, _ row: [(column: Int32, value: Double)], _ value: Double, in solver: Solver
+  ) -> Bool {
+    let known = solver.unknowns[variable].activity
+    let shares = openParts.shares(of: row)
+    return [1.0, -1].contains { sign in
+      var moved = 0.0
+      for share in shares {
+        let number = openParts.number(of: share.part)
+        let scout = scout(number)
+        let activity: Int32
+        if known >= 0, let copied = share.part.activities[known] {
+          activity = copied
+        } else {
+          activity = scout.addBasic(share.row, as: share.part.core)
+        }
+        let before =
+          known >= 0 && activity < share.part.core.activities.count
+          ? share.part.core.activities[activity].value : 0
+        scout.minimize(scout.slopedGoal(activity, sign, level: tieLevel))
+        if scout.isUnbounded {
+          scouts[number] = nil
+          return true
+        }
+        moved += scout.activities[activity].value - before
+      }
+      return abs(moved) > Self.allowance(at: value)
+    }
+  }
+
+  /// A copy of a part to search on. It is made anew when much was added to it.
+  private func scout(_ part: Int) -> Core {
+    let original = openParts.parts[part].core
+    if let scout = scouts[part] {
+      let added = scout.activities.count - original.activities.count
+      let grown = scout.breakpoints.count - original.breakpoints.count
+      if added < 32 + original.activities.count / 8, grown < 64 + 4 * original.breakpoints.count {
+        return scout
+      }
+    }
+    let scout = original.copy()
+    scouts[part] = scout
+    return scout
   }
 
   /// A goal that falls steadily as an activity rises (sign 1) or falls (-1): a breakpoint without a

@@ -137,6 +137,9 @@ struct OpenParts {
   /// The part of a column with a free direction.
   func part(of column: Int32) -> Int { Int(home[Int(column)].part) }
 
+  /// The number of a part that has columns.
+  func number(of part: Part) -> Int { self.part(of: part.columns[0]) }
+
   /// What each part contributes to a sum of columns, in the order in which the sum mentions them.
   func shares(
     of row: [(column: Int32, value: Double)]
@@ -262,6 +265,39 @@ extension Core {
     activities.append(Activity(value: value, location: ~row))
     for sum in sums { tableau.insert(row: row, column: sum.column, value: sum.value) }
     return activity
+  }
+
+  /// Adds a basic activity that is a sum of columns as they were in `original`, of which this is a
+  /// copy that has moved on; its value is what it has moved by.
+  func addBasic(_ sums: [(column: Int32, value: Double)], as original: Core) -> Int32 {
+    var rates = [Double](repeating: 0, count: columns.count)
+    var met: [Int32] = []
+    var moved = 0.0
+    for (column, value) in sums {
+      let activity = original.columns[column].activity
+      moved += value * (activities[activity].value - original.activities[activity].value)
+      let location = activities[activity].location
+      guard location < 0 else {
+        rates[Int(location)] += value
+        met.append(location)
+        continue
+      }
+      var index = tableau.rowHeads[~location]
+      while index >= 0 {
+        let entry = tableau.entries[index]
+        rates[Int(entry.column)] += value * entry.value
+        met.append(entry.column)
+        index = entry.rowNext
+      }
+    }
+    met.sort()
+    let row = met.indices.compactMap { index -> (column: Int32, value: Double)? in
+      let column = met[index]
+      guard index == 0 || met[index - 1] != column else { return nil }
+      let rate = rates[Int(column)]
+      return abs(rate) > Tolerance.cancellation ? (column, rate) : nil
+    }
+    return addBasic(row, value: moved)
   }
 
   /// A core with the same state, to try something out on.

@@ -33,6 +33,7 @@ extension Core {
     origins.removeAll()
     shifts.removeAll()
     offsets.removeAll()
+    delayed.removeAll()
   }
 
   /// The sign of the infinitesimal by which a breakpoint of an activity is shifted.
@@ -44,12 +45,20 @@ extension Core {
 
   /// Whether the infinitesimals put the left of two breakpoints at numerically equal distances
   /// nearer.
+  ///
+  /// - Complexity: O(entries of the two candidates' rows).
   func isMetBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
+    delayed.removeAll()
     addDelay(of: left, 1)
     addDelay(of: right, -1)
+    var first = Int32.max
     var sign = 0.0
-    for activity in 0..<activities.count {
-      if sign == 0 && abs(offsets[activity]) > Tolerance.slope { sign = offsets[activity] }
+    for index in 0..<delayed.count {
+      let activity = delayed[index]
+      // An activity that is listed twice is zero the second time.
+      if activity < first, abs(offsets[activity]) > Tolerance.slope {
+        (first, sign) = (activity, offsets[activity])
+      }
       offsets[activity] = 0
     }
     return sign < 0
@@ -62,6 +71,7 @@ extension Core {
   private func addDelay(of candidate: RatioCandidate, _ factor: Double) {
     let scale = factor / candidate.rate
     offsets[candidate.activity] += scale * shift(of: candidate.breakpoint, candidate.activity)
+    delayed.append(candidate.activity)
     guard activities[candidate.activity].isBasic else {
       offsets[candidate.activity] -= scale * shifts[candidate.activity]
       return
@@ -70,7 +80,10 @@ extension Core {
     while index >= 0 {
       let entry = tableau.entries[index]
       let activity = columns[entry.column].activity
-      offsets[activity] -= scale * entry.value * shifts[activity]
+      if shifts[activity] != 0 {
+        offsets[activity] -= scale * entry.value * shifts[activity]
+        delayed.append(activity)
+      }
       index = entry.rowNext
     }
   }

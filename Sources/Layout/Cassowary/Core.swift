@@ -82,15 +82,19 @@ final class Core {
   @exclusivity(unchecked) var knownParts: OpenParts?
   /// Which of them hold no other optimum; nil before the trials.
   @exclusivity(unchecked) var stuckParts: [Bool]?
+  /// Copies of parts that trials of single variables go on with, by part.
+  @exclusivity(unchecked) var scouts: [Int: Core] = [:]
   /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
   /// is in the sum.
   @exclusivity(unchecked) var columnSums = Flat<Double>()
   @exclusivity(unchecked) var isSummed = Flat<Bool>()
   /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
-  /// the shift of each nonbasic activity, and scratch. Empty when no perturbation is on.
+  /// the shift of each nonbasic activity, and scratch: an offset for each activity, zero between
+  /// uses, and the activities that have one. Empty when no perturbation is on.
   @exclusivity(unchecked) var origins = Flat<Int32>()
   @exclusivity(unchecked) var shifts = Flat<Double>()
   @exclusivity(unchecked) var offsets = Flat<Double>()
+  @exclusivity(unchecked) var delayed = Flat<Int32>()
 
   init() {}
 
@@ -110,6 +114,7 @@ final class Core {
     origins.deallocate()
     shifts.deallocate()
     offsets.deallocate()
+    delayed.deallocate()
   }
 
   /// The level of the tie-break's goals for constraints; those for variables follow.
@@ -127,6 +132,7 @@ final class Core {
     changed.removeAll()
     touched.removeAll()
     knownParts = nil
+    scouts = [:]
     endPerturbation()
     (isOptimal, hasMoved, isUnbounded, knowsReach) = (false, false, false, false)
     indirectCount = 0
