@@ -25,6 +25,9 @@ public struct LoggedConflict: Equatable, Sendable {
   /// Whether `broken` holds all the same once every conflict of the message is resolved. What was
   /// given up still counts as the strongest optional constraint (`GivenUp`).
   public internal(set) var holdsInTheEnd = false
+  /// Whether it is certain that without any one constraint the others can hold. Of sets with more
+  /// than 160 constraints it may not be: asking for each would take too long.
+  public internal(set) var isProvenMinimal = true
   /// Changes that were tried and end the contradiction, best first.
   public internal(set) var repairs: [Repair] = []
 
@@ -132,18 +135,20 @@ struct ConflictAnalysis {
 
   /// Every conflict of the message, with its repairs.
   func conflicts() -> [LoggedConflict] {
-    let sets = ConflictSearch.conflicts(
+    let found = ConflictSearch.sets(
       in: model.statements, isBackground: model.members.map(\.isSign), giveUp: choice.broken)
+    let sets = found.map(\.members)
     let given = sets.map(choice.broken)
     let holding = heldInTheEnd(given)
     return sets.indices.compactMap { index in
-      guard var found = conflict(sets[index]) else { return nil }
+      guard var result = conflict(sets[index]) else { return nil }
       let others = Set(given.indices.filter { $0 != index }.map { given[$0] })
       var search = RepairSearch(
         model.statements, members, absent: others.subtracting([given[index]]), in: message)
-      found.repairs = search.repairs(of: found)
-      found.holdsInTheEnd = holding.contains(given[index])
-      return found
+      result.repairs = search.repairs(of: result)
+      result.holdsInTheEnd = holding.contains(given[index])
+      result.isProvenMinimal = found[index].isProvenMinimal
+      return result
     }
   }
 

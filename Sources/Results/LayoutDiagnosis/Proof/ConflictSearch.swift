@@ -42,15 +42,31 @@ public struct ConflictSearch {
   public static func conflicts(
     in statements: [Statement], isBackground: [Bool] = [], giveUp: ([Int]) -> Int
   ) -> [[Int]] {
+    sets(in: statements, isBackground: isBackground, giveUp: giveUp).map(\.members)
+  }
+
+  /// A contradictory set.
+  struct FoundSet {
+    /// Indices in ascending order.
+    let members: [Int]
+    /// Whether it is certain that no constraint can be left out. A set of which that is not certain
+    /// is too large to ask for each.
+    let isProvenMinimal: Bool
+  }
+
+  /// The same sets, each with whether it is certain to be minimal.
+  static func sets(
+    in statements: [Statement], isBackground: [Bool] = [], giveUp: ([Int]) -> Int
+  ) -> [FoundSet] {
     let isBackground = isBackground.isEmpty ? statements.map { _ in false } : isBackground
     let search = ConflictSearch(statements, isBackground: isBackground)
     var system = StatementSolver(statements, Array(statements.indices))
-    var found: [[Int]] = []
+    var found: [FoundSet] = []
     while found.count < most, let members = system.conflict() {
       let set = search.minimal(members)
-      guard set.contains(where: { !isBackground[$0] }) else { return found }
+      guard set.members.contains(where: { !isBackground[$0] }) else { return found }
       found.append(set)
-      system.remove(giveUp(set))
+      system.remove(giveUp(set.members))
     }
     return found
   }
@@ -58,20 +74,21 @@ public struct ConflictSearch {
   // MARK: Leaving out
 
   /// A minimal set within the background and a contradictory set that is minimal by itself.
-  private func minimal(_ members: [Int]) -> [Int] {
+  private func minimal(_ members: [Int]) -> FoundSet {
     var constraints = members.filter { !isBackground[$0] }
     let background = background(of: constraints)
     // Where no further sign could play a part, the set is minimal already.
-    guard background.count > members.count - constraints.count else { return members }
+    guard background.count > members.count - constraints.count else {
+      return FoundSet(members: members, isProvenMinimal: true)
+    }
     if constraints.count > Self.exactLimit {
       constraints = replacingSizes(members) ?? constraints
     }
-    if constraints.count <= Self.exactLimit {
-      constraints = explain(background, hasGrown: false, constraints)
-    }
+    let isProven = constraints.count <= Self.exactLimit
+    if isProven { constraints = explain(background, hasGrown: false, constraints) }
     // What is left needs some of the signs: again a set of which no member can be left out.
     var rest = StatementSolver(statements, constraints + background)
-    return rest.conflict() ?? members
+    return FoundSet(members: rest.conflict() ?? members, isProvenMinimal: isProven)
   }
 
   /// What is known about the variables of some statements.

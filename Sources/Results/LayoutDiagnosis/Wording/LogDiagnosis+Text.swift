@@ -23,7 +23,7 @@ extension LogDiagnosis {
       "\(file):\(message.line): \(which): \(count == 1 ? "this constraint" : "these \(count) constraints")"
       + " cannot hold\(count == 1 ? "" : " together")"
     return [head, ""] + memberLines(conflict) + ["", "  " + sentence(conflict)]
-      + assumptionLines + outcomeLines(conflict) + adviceLines(conflict)
+      + sizeLines(conflict) + assumptionLines + outcomeLines(conflict) + adviceLines(conflict)
   }
 
   // MARK: Members
@@ -99,6 +99,13 @@ extension LogDiagnosis {
   }
 
   // MARK: Around them
+
+  private func sizeLines(_ conflict: LoggedConflict) -> [String] {
+    guard !conflict.isProvenMinimal else { return [] }
+    let text =
+      "(The set is too large to try it without each constraint; some of them may not be needed.)"
+    return TextWrapping.lines(text, indent: 2)
+  }
 
   private var assumptionLines: [String] {
     guard assumesOneSuperview else { return [] }
