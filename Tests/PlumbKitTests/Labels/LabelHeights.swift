@@ -59,13 +59,14 @@ struct LabelHeights {
 
   /// Asks every content anew and lays out again: nothing may move.
   mutating func checkSecondPass(_ host: UIView, _ situation: @autoclosure () -> String) {
-    let before = host.frameLines
+    let before = host.framesBelow
     for label in host.wrappingLabels { label.invalidateIntrinsicContentSize() }
     host.setNeedsLayout()
     host.layoutIfNeeded()
-    if let change = host.frameLines.firstChange(since: before) {
-      problems.append("\(situation()): a second pass moves \(change)")
-    }
+    let after = host.framesBelow
+    guard after != before else { return }
+    let change = zip(before, after).first { $0 != $1 }.map { "\($0) to \($1)" } ?? "views"
+    problems.append("\(situation()): a second pass moves \(change)")
   }
 }
 
@@ -102,6 +103,18 @@ extension UIView {
       guard let label = view as? UILabel else { return view.wrappingLabels }
       return label.wrappingState.isListed && label.wrapsContent ? [label] : []
     }
+  }
+
+  /// Frames from here down, parents first.
+  var framesBelow: [CGRect] {
+    var frames: [CGRect] = []
+    collectFrames(into: &frames)
+    return frames
+  }
+
+  private func collectFrames(into frames: inout [CGRect]) {
+    frames.append(frame)
+    for view in subviews { view.collectFrames(into: &frames) }
   }
 
   /// Frames from here down, each with the way to its view.

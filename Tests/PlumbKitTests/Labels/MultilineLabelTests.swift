@@ -9,8 +9,8 @@ import Typesetting
 @testable import UIKit
 
 /// Labels of several lines in every cell at hand, at every width from 200 to 800 points in steps of
-/// a pixel, in both directions and three text sizes with `make soak`; at some of these in `make
-/// test`.
+/// a pixel (of public files every seventh, another seventh for each file), in both directions and
+/// three text sizes with `make soak`; at some of these in `make test`.
 @Suite("Heights of labels of several lines")
 struct MultilineLabelTests {
   @Test("are those of their texts, in all templates", arguments: TemplateFiles.names)
@@ -88,15 +88,20 @@ struct MultilineLabelTests {
     expectSound(checks)
   }
 
+  /// Parts of the files that run at once.
+  private static let parts = LabelSettings.isSoaking ? 16 : 1
+
   @Test(
     "are those of their texts, in the cells of public Interface Builder files",
-    .enabled(if: StoredFrames.areThere, "not run: no public files, see CORPUS in the Makefile"))
-  func publicFiles() throws {
+    .enabled(if: StoredFrames.areThere, "not run: no public files, see CORPUS in the Makefile"),
+    arguments: 0..<parts)
+  func publicFiles(part: Int) throws {
     let stored = try StoredFrames()
     var random = SeededRandom(seed: 4)
     let files =
       LabelSettings.isSoaking
-      ? stored.files : (0..<15).compactMap { _ in stored.files.randomElement(using: &random) }
+      ? stride(from: part, to: stored.files.count, by: Self.parts).map { stored.files[$0] }
+      : (0..<15).compactMap { _ in stored.files.randomElement(using: &random) }
     for file in files {
       let layout = InterfaceLayout(try InterfaceDocument.load(stored.path(of: file)))
       let checks = try LabelSettings.all.map { settings in
@@ -155,10 +160,16 @@ struct LabelSettings: CustomStringConvertible {
       layoutDirection: direction)
   }
 
-  /// All widths in a soak, else `count` of them; every `step`th where there are many cells.
-  func widths(_ count: Int, seed: String, step: Double = 1) -> [Double] {
-    if Self.isSoaking { return Array(stride(from: 200, through: 800, by: 0.5 * step)) }
-    var random = SeededRandom(seed: seed.utf8.reduce(5381) { ($0 &* 33) &+ UInt64($1) })
+  /// In a whole soak (`PLUMB_SOAK=20`) all widths in steps of a pixel, in a shorter one that part of
+  /// them, else `count`; every `step`th where there are many cells, from a start of the seed's own.
+  func widths(_ count: Int, seed: String, step: Int = 1) -> [Double] {
+    let seed = seed.utf8.reduce(5381) { ($0 &* 33) &+ UInt64($1) }
+    if Self.isSoaking {
+      let step = step * max(1, 20 / soaked(1))
+      return stride(from: 400 + Int(seed % UInt64(step)), through: 1600, by: step)
+        .map { Double($0) / 2 }
+    }
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in Double(Int.random(in: 400...1600, using: &random)) / 2 }
   }
 }
