@@ -70,8 +70,8 @@ struct Connection {
   /// Its first element in the file.
   let element: Element
 
-  /// The outlets of an element in the order of the file. Actions and segues are left out, because
-  /// nothing triggers them here.
+  /// The outlets of an element in the order of the file. Actions are no outlets, and
+  /// nothing triggers segues here.
   static func all(of element: Element) -> [Connection] {
     var connections: [Connection] = []
     for child in element.elements(in: "connections") {
@@ -126,6 +126,30 @@ struct RuntimeAttribute {
 }
 
 extension Element {
+  /// The events of an action; nil for a name that is not UIKit's.
+  var controlEvents: UIControl.Event? {
+    let bit =
+      switch self["eventType"] {
+      case "touchDown": 0
+      case "touchDownRepeat": 1
+      case "touchDragInside": 2
+      case "touchDragOutside": 3
+      case "touchDragEnter": 4
+      case "touchDragExit": 5
+      case "touchUpInside": 6
+      case "touchUpOutside": 7
+      case "touchCancel": 8
+      case "valueChanged": 12
+      case "primaryActionTriggered": 13
+      case "editingDidBegin": 16
+      case "editingChanged": 17
+      case "editingDidEnd": 18
+      case "editingDidEndOnExit": 19
+      default: -1
+      }
+    return bit < 0 ? nil : UIControl.Event(rawValue: 1 << UInt(bit))
+  }
+
   fileprivate func length(_ attribute: String) -> CGFloat { number(attribute) ?? 0 }
   fileprivate func count(_ attribute: String) -> Int { max(0, integer(attribute) ?? 0) }
 }

@@ -30,6 +30,7 @@ final class NibInstantiation {
       takeNames(elements)
       takeRuntimeAttributes()
       connectOutlets()
+      connectActions()
       return top
     }
     guard diagnostics.isEmpty else { throw NibError(diagnostics.map(\.description)) }
@@ -110,6 +111,21 @@ final class NibInstantiation {
             problems.set(value, connection.property, of: object)
           }
         }
+      }
+    }
+  }
+
+  /// Adds the targets of controls. Actions for the first responder have none, as where no
+  /// responder takes them.
+  private func connectActions() {
+    for entry in builder.objects.entries {
+      guard let control = entry.view as? UIControl else { continue }
+      for connection in entry.element.elements(in: "connections") where connection.name == "action"
+      {
+        guard let selector = connection["selector"], let events = connection.controlEvents,
+          let target = connection["destination"].flatMap(object)
+        else { continue }
+        control.addTarget(target, action: Selector(selector), for: events)
       }
     }
   }

@@ -40,7 +40,7 @@ open class UIControl: UIView {
     contentHorizontalAlignment.resolved(in: effectiveUserInterfaceLayoutDirection)
   }
 
-  final var actions: [(events: Event, action: UIAction)] = []
+  final var actions: [(events: Event, action: ControlAction)] = []
 
   /// Called after `state` has changed; overridden by controls whose style depends on the state.
   func stateDidChange() {}
@@ -120,18 +120,60 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
 
-  /// Adds an action to run on any of the events. (There is no `addTarget`, which needs
-  /// `#selector`.)
+  /// Adds an action to run on any of the events.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.append((controlEvents, action))
+    actions.append((controlEvents, .closure(action)))
   }
 
-  /// Runs the actions added for these events, in the order in which they were added.
-  public final func sendActions(for controlEvents: Event) {
-    for (events, action) in actions where !events.isDisjoint(with: controlEvents) {
-      action.handler(action)
+  /// Adds a method to call on any of the events, with the control where it takes an argument. The
+  /// target is not kept; without one nothing is called, because there are no responders here.
+  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    if let index = actions.firstIndex(where: { $0.action.isMethod(action, of: target) }) {
+      actions[index].events.formUnion(controlEvents)
+    } else {
+      actions.append((controlEvents, .method(ControlTarget(object: target), action)))
     }
   }
+
+  /// Removes methods from events; nil stands for every target, or every method.
+  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    actions = actions.compactMap { events, entry in
+      guard case .method(let other, let selector) = entry,
+        target == nil || other.object === target, action == nil || selector == action
+      else { return (events, entry) }
+      let rest = events.subtracting(controlEvents)
+      return rest.isEmpty ? nil : (rest, entry)
+    }
+  }
+
+  /// Runs what was added for these events, in the order in which it was added.
+  public final func sendActions(for controlEvents: Event) {
+    for (events, entry) in actions where !events.isDisjoint(with: controlEvents) {
+      switch entry {
+      case .closure(let action): action.handler(action)
+      case .method(let target, let selector):
+        if let object = target.object { selector.send(to: object, [self, nil]) }
+      }
+    }
+  }
+}
+
+/// What a control runs on an event.
+enum ControlAction {
+  case closure(UIAction)
+  case method(ControlTarget, Selector)
+
+  func isMethod(_ selector: Selector, of target: AnyObject?) -> Bool {
+    guard case .method(let other, selector) = self else { return false }
+    return other.object === target
+  }
+}
+
+/// The object whose method a control calls; not kept, as on iOS.
+struct ControlTarget {
+  weak var object: AnyObject?
 }
 
 extension UIControl {

@@ -156,7 +156,7 @@ extension Outlet: AnyOutlet {
   }
 
   /// The number converted to the property's type.
-  private static func number(_ number: NSNumber) -> Value? {
+  static func number(_ number: NSNumber) -> Value? {
     let readings: [Any] = [
       CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.boolValue,
       number.intValue,
@@ -165,14 +165,19 @@ extension Outlet: AnyOutlet {
   }
 }
 
-/// The `@Outlet` properties of an object, its superclasses' included, nearest class first.
+/// The properties of an object that files can set: those marked `@Outlet`, and those in
+/// `ObjectMembers`; its superclasses' included, nearest class first.
 struct OutletTable {
-  private(set) var outlets: [(name: String, outlet: any AnyOutlet)] = []
+  private let object: AnyObject
+  private var outlets: [(name: String, outlet: any AnyOutlet)] = []
+  private var members: [any MemberTable] = []
 
   init(_ object: AnyObject) {
+    self.object = object
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for child in current.children {
+        if let table = child.value as? any MemberTable { members.append(table) }
         // The compiler names a wrapper's storage after the property, with an underscore.
         guard let label = child.label, let outlet = child.value as? any AnyOutlet else { continue }
         outlets.append((String(label.dropFirst()), outlet))
@@ -181,7 +186,11 @@ struct OutletTable {
     }
   }
 
+  /// The names, for messages.
+  var names: [String] { outlets.map(\.name) + members.flatMap(\.propertyNames) }
+
   subscript(name: String) -> (any AnyOutlet)? {
-    outlets.first { $0.name == name }?.outlet
+    if let outlet = outlets.first(where: { $0.name == name })?.outlet { return outlet }
+    return members.lazy.compactMap { $0.outlet(name, of: object) }.first
   }
 }

@@ -91,7 +91,7 @@ package final class KeyProblemLog: @unchecked Sendable {
   package func set(_ value: Any?, _ key: String, of object: AnyObject) {
     let table = OutletTable(object)
     guard let outlet = table[key] else {
-      problems.append(.undefinedKey(key, known: table.outlets.map(\.name)))
+      problems.append(.undefinedKey(key, known: table.names))
       return
     }
     if !outlet.take(value) {

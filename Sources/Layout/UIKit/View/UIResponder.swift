@@ -17,7 +17,7 @@ open class UIResponder: NSObject {
 
     /// Called for an unknown key.
     open override func setValue(_ value: Any?, forUndefinedKey key: String) {
-      problem(.undefinedKey(key, known: OutletTable(self).outlets.map(\.name)))
+      problem(.undefinedKey(key, known: OutletTable(self).names))
     }
 
     /// Sets the property at a key path.
@@ -36,7 +36,7 @@ open class UIResponder: NSObject {
     /// Called for an unknown key: a programmer's error, or an error in the file that is being
     /// instantiated. Overriding code may ignore it.
     open func setValue(_ value: Any?, forUndefinedKey key: String) {
-      problem(.undefinedKey(key, known: OutletTable(self).outlets.map(\.name)))
+      problem(.undefinedKey(key, known: OutletTable(self).names))
     }
 
     /// Sets the property at a key path: `layer.cornerRadius`, `titleLabel.text`.
