@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding",
       ]),
+    .floor("Inputs", "SourcePass", dependencies: ["Diagnostics"]),
     .floor(
       "Inputs", "CellSources",
       dependencies: [
@@ -133,6 +134,9 @@ let package = Package(
         "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "Typesetting",
         "ImageCoding", "TestSupport",
       ]),
+    .testTarget(
+      name: "SourcePassTests", dependencies: ["SourcePass", "UIKit", "Diagnostics"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"]),

@@ -8,7 +8,7 @@ struct DependencyTests {
     ("Foundations", ["Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
     ("Results", ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
-    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder", "CellSources"]),
+    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder", "SourcePass", "CellSources"]),
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),

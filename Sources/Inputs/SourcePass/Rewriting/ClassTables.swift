@@ -1,0 +1,203 @@
+import Diagnostics
+
+/// Collects what is added to classes: the table of outlets and actions, and members that move
+/// there from extensions.
+struct ClassTables {
+  /// A line of a table.
+  private struct Entry {
+    let text: String
+    /// Beyond those of the class.
+    let conditions: [String]
+  }
+
+  /// What a class gets.
+  private struct Additions {
+    var entries: [Entry] = []
+    var moved: [Edit.Piece] = []
+  }
+
+  /// An addition to a class, before its closing brace.
+  struct Insertion {
+    let file: Int
+    let edit: Edit
+    let hasTable: Bool
+  }
+
+  private let index: SourceIndex
+  private let paths: [String]
+  private let log: DiagnosticLog
+  private var additions: [SourceIndex.TypeID: Additions] = [:]
+  /// The classes with additions, in the order of the source.
+  private var order: [SourceIndex.TypeID] = []
+  private(set) var moves: [(file: Int, range: Range<Int>)] = []
+  /// Changes of declarations with `@NSManaged`, which become stored properties and empty methods.
+  private(set) var initialValues: [(file: Int, edit: Edit)] = []
+
+  init(_ index: SourceIndex, paths: [String], log: DiagnosticLog) {
+    self.index = index
+    self.paths = paths
+    self.log = log
+  }
+
+  mutating func collect() {
+    for (file, structure) in index.structures.enumerated() {
+      for member in structure.members {
+        let source = SourceIndex.TypeID(file: file, type: member.owner)
+        let target = index.declaration(of: source).flatMap { isOpenClass($0) ? $0 : nil }
+        if member.has("NSManaged") { addInitialValue(member, file) }
+        let isExtension = structure.types[member.owner].keyword == .extension
+        if isExtension, member.modifiers.contains(.override) || member.has("NSManaged") {
+          move(member, file, to: target)
+        }
+        if let target { addEntries(member, file, to: target) }
+      }
+    }
+  }
+
+  private func isOpenClass(_ id: SourceIndex.TypeID) -> Bool {
+    index[id].keyword == .class && index[id].open != nil && index[id].close != nil
+  }
+
+  private mutating func change(
+    _ id: SourceIndex.TypeID, _ change: (inout Additions) -> Void
+  ) {
+    if additions[id] == nil { order.append(id) }
+    change(&additions[id, default: Additions()])
+  }
+
+  // MARK: Tables
+
+  private mutating func addEntries(_ member: Member, _ file: Int, to target: SourceIndex.TypeID) {
+    let texts = entries(of: member, index.structures[file])
+    // A private member of another file cannot be named in the class.
+    guard !texts.isEmpty, file == target.file || !member.isPrivate else { return }
+    let known = index[target].conditions
+    let common = zip(known, member.conditions).prefix { $0 == $1 }.count
+    let conditions = Array(member.conditions[common...])
+    change(target) { additions in
+      additions.entries += texts.map { Entry(text: $0, conditions: conditions) }
+    }
+  }
+
+  private func entries(of member: Member, _ structure: SwiftStructure) -> [String] {
+    if index.isAction(member, structure) {
+      return action(member, structure).map { [$0] } ?? []
+    }
+    let isKeyed = ["IBOutlet", "IBInspectable", "GKInspectable", "objc"].contains(where: member.has)
+    guard member.keyword == .var, isKeyed, member.isSettable, !member.isStatic, !member.name.isEmpty
+    else { return [] }
+    return ([member.name] + member.furtherNames).map { name in
+      "m.property(\(SelectorNames.literal(name)), { o in o.\(name) },"
+        + " { o, v in o.\(name) = try v() })"
+    }
+  }
+
+  private func action(_ member: Member, _ structure: SwiftStructure) -> String? {
+    guard member.parameters.count <= 2, !member.isGenericOrAsync,
+      member.parameters.allSatisfy(\.takesAnyValue)
+    else { return nil }
+    let arguments = member.parameters.enumerated().map { position, parameter in
+      let label = parameter.label.map { $0 + ": " } ?? ""
+      return "\(label)v[\(position)]\(cast(to: structure.text(parameter.type)))"
+    }
+    let isThrowing = member.canThrow || !arguments.isEmpty
+    let call = "o.\(member.name)(\(arguments.joined(separator: ", ")))"
+    let name = SelectorNames.literal(member.selector(structure))
+    let value = arguments.isEmpty ? "_" : "v"
+    return "m.action(\(name), { o, \(value) in \(isThrowing ? "try " : "")\(call) })"
+  }
+
+  /// ` as UIButton?`; nothing for a type with a comment or a line break in it.
+  private func cast(to type: String) -> String {
+    guard !type.contains(where: \.isNewline), !type.contains("/") else { return "" }
+    return " as " + (type.hasSuffix("!") ? type.dropLast() + "?" : type)
+  }
+
+  // MARK: Members that move
+
+  private mutating func move(_ member: Member, _ file: Int, to target: SourceIndex.TypeID?) {
+    let structure = index.structures[file]
+    let owner = structure.types[member.owner]
+    guard let target else {
+      guard member.modifiers.contains(.override) else { return }
+      log.error(
+        at: location(member.range.lowerBound, in: file),
+        "'override' in an extension of \(Diagnostic.quoted(owner.path)) needs the Objective-C"
+          + " runtime, and the class is not among these sources",
+        hint: "override \(Diagnostic.quoted(member.name)) in the body of a subclass")
+      return
+    }
+    let access: [SwiftWord] = [.public, .open, .internal, .package, .private, .fileprivate]
+    let isStated = member.modifiers.contains(where: access.contains)
+    let prefix = owner.modifiers.first { $0 == .public || $0 == .package }
+    moves.append((file, member.range))
+    change(target) {
+      $0.moved.append(
+        .moved(
+          file: file, range: member.range,
+          prefix: isStated ? "" : prefix.map { $0.rawValue + " " } ?? "",
+          conditions: member.conditions))
+    }
+  }
+
+  /// A stored property needs a value, a method a body.
+  private mutating func addInitialValue(_ member: Member, _ file: Int) {
+    let end = member.range.upperBound
+    if member.keyword == .func {
+      initialValues.append((file, Edit(end..<end, " {}")))
+    } else if let range = member.type {
+      let type = index.structures[file].text(range)
+      guard let last = type.last, last != "?", last != "!", !type.hasPrefix("Optional<") else {
+        return
+      }
+      initialValues.append((file, Edit(end..<end, " = \(type)()")))
+    }
+  }
+
+  // MARK: Insertions
+
+  /// What is inserted before the closing braces of classes.
+  var insertions: [Insertion] {
+    order.compactMap { id in
+      guard let additions = additions[id], let close = index[id].close else { return nil }
+      let structure = index.structures[id.file]
+      var pieces = table(additions.entries, id)
+      pieces += additions.moved
+      let isOneLine =
+        additions.moved.isEmpty && additions.entries.allSatisfy(\.conditions.isEmpty)
+      if !isOneLine { pieces.append(.resumption) }
+      let offset = structure.words[close].start
+      return Insertion(
+        file: id.file, edit: Edit(offset..<offset, pieces), hasTable: !additions.entries.isEmpty)
+    }
+  }
+
+  private func table(_ entries: [Entry], _ id: SourceIndex.TypeID) -> [Edit.Piece] {
+    guard !entries.isEmpty else { return [] }
+    let structure = index.structures[id.file]
+    let type = index[id]
+    var text = separator(before: type.close ?? 0, structure)
+    text += "private let plumbMembers = ObjectMembers<\(type.simpleName)> { m in "
+    let always = entries.filter(\.conditions.isEmpty)
+    text += always.map(\.text).joined(separator: "; ")
+    for entry in entries where !entry.conditions.isEmpty {
+      text += entry.conditions.map { "\n#if \($0)" }.joined()
+      text += "\n\(entry.text)" + entry.conditions.map { _ in "\n#endif" }.joined()
+    }
+    let isOneLine = always.count == entries.count
+    return [.text(text + (isOneLine ? " } " : "\n}"))]
+  }
+
+  /// Declarations in one line need a semicolon between them.
+  private func separator(before close: Int, _ structure: SwiftStructure) -> String {
+    if structure.words[close].isFirstOfLine { return "" }
+    let last = structure.kind(close - 1)
+    return last == .openBrace || last == .semicolon ? " " : "; "
+  }
+
+  private func location(_ offset: Int, in file: Int) -> FileLocation {
+    let bytes = index.structures[file].bytes
+    return FileLocation(
+      offset, of: bytes, path: paths[file], lines: SourceMap.lineStarts(bytes))
+  }
+}

@@ -1,0 +1,300 @@
+import Diagnostics
+
+/// A change of a file.
+struct Edit {
+  /// A part of what is inserted.
+  enum Piece {
+    case text(String)
+    /// Bytes of a file, with their own edits, under `#sourceLocation`.
+    case moved(file: Int, range: Range<Int>, prefix: String, conditions: [String])
+    /// `#sourceLocation` of the position at which the edit ends.
+    case resumption
+  }
+
+  let range: Range<Int>
+  let pieces: [Piece]
+
+  init(_ range: Range<Int>, _ text: String) {
+    self.init(range, [.text(text)])
+  }
+
+  init(_ range: Range<Int>, _ pieces: [Piece]) {
+    self.range = range
+    self.pieces = pieces
+  }
+}
+
+/// Decides what changes in each file.
+struct RewritePlan {
+  /// Attributes that need the Objective-C runtime or Interface Builder.
+  private static let removedAttributes: Set<String> = [
+    "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "NSManaged", "GKInspectable", "NSApplicationMain", "UIApplicationMain",
+  ]
+
+  let index: SourceIndex
+  let paths: [String]
+  private let removedModules: Set<String>
+  /// By file.
+  var edits: [[Edit]]
+  /// By file: ranges that move to other places.
+  var moves: [[Range<Int>]]
+  /// Whether a file names the hooks of UIKit.
+  var needsUIKit: [Bool]
+  private(set) var previews: [SourcePass.Preview] = []
+  private var previewCounts: [Int]
+  let lines: [[Int]]
+  let log = DiagnosticLog()
+
+  init(_ index: SourceIndex, paths: [String], removing modules: Set<String>) {
+    self.index = index
+    self.paths = paths
+    removedModules = modules
+    edits = index.structures.map { _ in [] }
+    moves = index.structures.map { _ in [] }
+    needsUIKit = index.structures.map { _ in false }
+    previewCounts = index.structures.map { _ in 0 }
+    lines = index.structures.map { SourceMap.lineStarts($0.bytes) }
+  }
+
+  mutating func makeEdits() {
+    for file in index.structures.indices {
+      removeAttributes(file)
+      answerConditions(file)
+      makeProtocolsClassBound(file)
+      reportOptionalRequirements(file)
+      replaceDirectives(file)
+    }
+    var tables = ClassTables(index, paths: paths, log: log)
+    tables.collect()
+    for insertion in tables.insertions {
+      edits[insertion.file].append(insertion.edit)
+      if insertion.hasTable { needsUIKit[insertion.file] = true }
+    }
+    for (file, range) in tables.moves { moves[file].append(range) }
+    for (file, edit) in tables.initialValues { edits[file].append(edit) }
+    for file in edits.indices {
+      edits[file].sort {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
+      moves[file].sort { $0.lowerBound < $1.lowerBound }
+    }
+  }
+
+  /// Whether a file can see the hooks without help.
+  func importsUIKit(_ file: Int) -> Bool {
+    index.structures[file].imports.contains {
+      $0.module == "UIKit" && !removedModules.contains("UIKit")
+    }
+  }
+
+  // MARK: Declarations
+
+  private mutating func removeAttributes(_ file: Int) {
+    let structure = index.structures[file]
+    for attribute in structure.attributes where Self.removedAttributes.contains(attribute.name) {
+      remove(attribute.range, in: file)
+    }
+    for index in structure.dynamicModifiers {
+      remove(structure.words[index].start..<structure.words[index].end, in: file)
+    }
+    for declaration in structure.imports where removedModules.contains(declaration.module) {
+      edits[file].append(Edit(declaration.range, ""))
+    }
+  }
+
+  /// Removes bytes and the spaces behind them.
+  private mutating func remove(_ range: Range<Int>, in file: Int) {
+    let bytes = index.structures[file].bytes
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    edits[file].append(Edit(range.lowerBound..<end, ""))
+  }
+
+  private mutating func answerConditions(_ file: Int) {
+    for (range, answer) in index.structures[file].platformTests {
+      edits[file].append(Edit(range, String(answer)))
+    }
+  }
+
+  /// Only classes conform to a protocol with `@objc`.
+  private mutating func makeProtocolsClassBound(_ file: Int) {
+    let structure = index.structures[file]
+    for type in structure.types where type.keyword == .protocol && type.has("objc") {
+      guard let open = type.open else { continue }
+      let colon = (type.name + 1..<open).first { structure.kind($0) == .colon }
+      guard let colon else {
+        let end = structure.words[type.name].end
+        edits[file].append(Edit(end..<end, ": AnyObject"))
+        continue
+      }
+      let isBound = (colon..<open).contains {
+        structure.isWord($0, "AnyObject") || structure.isWord($0, "NSObjectProtocol")
+          || structure.isWord($0, "class")
+      }
+      let end = structure.words[colon].end
+      if !isBound { edits[file].append(Edit(end..<end, " AnyObject,")) }
+    }
+  }
+
+  private func reportOptionalRequirements(_ file: Int) {
+    let structure = index.structures[file]
+    for member in structure.members where member.modifiers.contains(.optional) {
+      guard structure.types[member.owner].keyword == .protocol else { continue }
+      log.error(
+        at: location(member.range.lowerBound, in: file),
+        "the optional requirement \(Diagnostic.quoted(member.name)) needs the Objective-C runtime",
+        hint: "give it a default in an extension of the protocol")
+    }
+  }
+
+  // MARK: Expressions
+
+  private mutating func replaceDirectives(_ file: Int) {
+    for use in index.structures[file].directives {
+      switch use.kind {
+      case .selector: replaceSelector(use, file)
+      case .keyPath: replaceKeyPath(use, file)
+      case .preview: replacePreview(use, file)
+      }
+    }
+  }
+
+  private func range(of use: DirectiveUse, _ file: Int) -> Range<Int> {
+    let structure = index.structures[file]
+    let start = structure.words[use.word].start
+    return start..<structure.words[use.arguments.upperBound].end
+  }
+
+  private mutating func replaceSelector(_ use: DirectiveUse, _ file: Int) {
+    let structure = index.structures[file]
+    guard let reference = MemberReference(structure, use.arguments) else {
+      log.error(
+        at: location(structure.words[use.word].start, in: file),
+        "this '#selector' cannot be read", expected: "a method, as in #selector(FeedCell.tapped)")
+      return
+    }
+    needsUIKit[file] = true
+    let type = use.owner.map { structure.types[$0].reference }
+    edits[file].append(Edit(range(of: use, file), selector(reference, in: type)))
+  }
+
+  private func selector(_ reference: MemberReference, in type: String?) -> String {
+    func named(_ name: String) -> String { "Selector(\(SelectorNames.literal(name)))" }
+    switch reference.accessor {
+    case "getter": return named(reference.name)
+    case "setter": return named(SelectorNames.setter(reference.name))
+    default: break
+    }
+    let isOwn = reference.base.isEmpty || ["self", "Self", "super"].contains(reference.base[0])
+    let base = isOwn && reference.base.count <= 1 ? type : reference.base.joined(separator: ".")
+    guard let id = index.method(reference, in: base) else {
+      return named(SelectorNames.selector(reference.name, labels: reference.labels ?? []))
+    }
+    let method = index[id]
+    let structure = index.structures[id.file]
+    let name = method.selector(structure)
+    let isKnown = base == structure.types[method.owner].path || base.map(index.hasType) ?? false
+    guard let base, isKnown || base == type, isOwn || base.first?.isUppercase ?? false,
+      method.parameters.count <= 2, !method.isGenericOrAsync
+    else { return named(name) }
+    let labels = method.labels.map { ($0 ?? "_") + ":" }.joined()
+    let call = labels.isEmpty ? method.name : "\(method.name)(\(labels))"
+    return "Selector(\(SelectorNames.literal(name)), \(base).\(call))"
+  }
+
+  /// `#keyPath(FeedCell.title.text)` is `"title.text"`.
+  private mutating func replaceKeyPath(_ use: DirectiveUse, _ file: Int) {
+    let structure = index.structures[file]
+    let isPath = use.arguments.enumerated().allSatisfy { offset, index in
+      offset % 2 == 0 ? structure.isName(index) : structure.kind(index) == .dot
+    }
+    guard isPath, !use.arguments.count.isMultiple(of: 2) else {
+      log.error(
+        at: location(structure.words[use.word].start, in: file), "this '#keyPath' cannot be read",
+        expected: "names with dots between them")
+      return
+    }
+    var names = use.arguments.filter(structure.isName).map { structure.text($0) }
+    while names.count > 1, names[0].first?.isUppercase ?? false { names.removeFirst() }
+    let literal = SelectorNames.literal(names.joined(separator: "."))
+    edits[file].append(Edit(range(of: use, file), literal))
+  }
+
+  /// `#Preview("name") {` becomes the head of a function.
+  private mutating func replacePreview(_ use: DirectiveUse, _ file: Int) {
+    let structure = index.structures[file]
+    let open =
+      use.arguments.isEmpty && structure.kind(use.word + 1) != .openParen
+      ? use.word + 1 : use.arguments.upperBound + 1
+    guard structure.kind(open) == .openBrace else { return }
+    let stem = paths[file].split(separator: "/").last?.split(separator: ".").first ?? ""
+    let name = String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    previewCounts[file] += 1
+    let function = "plumbPreview_\(name)_\(previewCounts[file])"
+    let (start, end) = (structure.words[use.word].start, structure.words[open].end)
+    edits[file].append(Edit(start..<end, "@MainActor func \(function)() -> Any {"))
+    let arguments = PreviewArguments(structure, use.arguments)
+    previews.append(
+      SourcePass.Preview(
+        name: arguments.name, traits: arguments.traits, function: function,
+        position: SourcePosition(
+          file: paths[file], offset: structure.words[open].start, lines: lines[file]),
+        conditions: use.conditions))
+  }
+
+  private func location(_ offset: Int, in file: Int) -> FileLocation {
+    FileLocation(offset, of: index.structures[file].bytes, path: paths[file], lines: lines[file])
+  }
+}
+
+extension FileLocation {
+  /// The location of a byte; columns count Unicode scalars.
+  init(_ offset: Int, of bytes: [UInt8], path: String, lines: [Int]) {
+    let position = SourcePosition(file: path, offset: offset, lines: lines)
+    let before = bytes[offset - position.column + 1..<offset]
+    self.init(
+      file: path, line: position.line, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+}
+
+/// The name and the traits of a `#Preview`.
+private struct PreviewArguments {
+  private(set) var name: String?
+  private(set) var traits: [String] = []
+
+  init(_ structure: SwiftStructure, _ words: Range<Int>) {
+    var isTrait = false
+    for argument in Self.split(structure, words) {
+      guard let first = argument.first else { continue }
+      var value = argument
+      if structure.kind(first + 1) == .colon {
+        isTrait = structure.isWord(first, "traits")
+        value = first + 2..<argument.upperBound
+      }
+      guard let start = value.first, let end = value.last else { continue }
+      if isTrait {
+        traits.append(structure.text(structure.words[start].start..<structure.words[end].end))
+      } else if value.count == 3, structure.kind(start) == .stringStart,
+        structure.kind(start + 1) == .stringText, structure.kind(end) == .stringEnd
+      {
+        name = structure.text(start + 1)
+      }
+    }
+  }
+
+  /// The words between commas.
+  private static func split(_ structure: SwiftStructure, _ words: Range<Int>) -> [Range<Int>] {
+    var arguments: [Range<Int>] = []
+    var start = words.lowerBound
+    var index = words.lowerBound
+    while index < words.upperBound {
+      if structure.kind(index) == .comma {
+        arguments.append(start..<index)
+        start = index + 1
+      }
+      index = max(structure.matching(index) ?? index, index) + 1
+    }
+    return arguments + [start..<words.upperBound]
+  }
+}

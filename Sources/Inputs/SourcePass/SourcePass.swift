@@ -1,0 +1,140 @@
+import Diagnostics
+
+/// Rewrites Swift sources of an app so that the compiler takes them where there is no Objective-C
+/// runtime.
+///
+/// ```swift
+/// let pass = SourcePass([SourceFile(path: "FeedCell.swift", text: bytes)])
+/// let result = pass.rewritten(removing: ["Combine"])
+/// ```
+///
+/// The files of a module belong together: an extension's overrides move into the class, and a
+/// selector is looked up in all files. `Documentation/SwiftCells.md` describes each change. What
+/// the pass does not understand it returns byte for byte.
+///
+/// - Complexity: linear in the size of the files.
+package struct SourcePass {
+  /// A file to rewrite.
+  package struct SourceFile {
+    package let path: String
+    package let text: [UInt8]
+
+    package init(path: String, text: [UInt8]) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// A file as the compiler gets it.
+  package struct RewrittenFile: Equatable, Sendable {
+    package let path: String
+    package let text: [UInt8]
+    /// Whether the text is another than the original's.
+    package let isChanged: Bool
+  }
+
+  /// An `import` of a file.
+  package struct Import: Hashable, Sendable {
+    package let module: String
+    package let position: SourcePosition
+  }
+
+  /// A `#Preview`, which has become a function that returns what its body does.
+  package struct Preview: Equatable, Sendable {
+    /// Nil if none is written, or if it is computed.
+    package let name: String?
+    /// As written: `.sizeThatFitsLayout`.
+    package let traits: [String]
+    /// The name of the function, which is unique in the module.
+    package let function: String
+    /// Where the body begins.
+    package let position: SourcePosition
+    /// The conditions under which it is compiled, outermost first.
+    package let conditions: [String]
+  }
+
+  /// The rewritten files, and what was found in them.
+  package struct Result: Sendable {
+    /// In the order of the originals.
+    package let files: [RewrittenFile]
+    package let map: SourceMap
+    package let previews: [Preview]
+    /// What cannot be rewritten, with what to do instead.
+    package let diagnostics: [Diagnostic]
+
+    /// Swift source of a function that lists the previews with what makes them; belongs into the
+    /// same module.
+    package var registration: String {
+      var text = "@MainActor func plumbPreviews() -> "
+      text += "[(name: String?, file: String, line: Int, make: @MainActor () -> Any)] {\n"
+      text += "  var previews:"
+      text += " [(name: String?, file: String, line: Int, make: @MainActor () -> Any)] = []\n"
+      for preview in previews {
+        let name = preview.name.map(SelectorNames.literal) ?? "nil"
+        let file = SelectorNames.literal(preview.position.file)
+        text += preview.conditions.map { "#if \($0)\n" }.joined()
+        text += "  previews.append((\(name), \(file), \(preview.position.line), "
+        text += "\(preview.function)))\n"
+        text += preview.conditions.map { _ in "#endif\n" }.joined()
+      }
+      return text + "  return previews\n}\n"
+    }
+  }
+
+  private let files: [SourceFile]
+  private let index: SourceIndex
+
+  /// Reads files of one module.
+  package init(_ files: [SourceFile]) {
+    self.files = files
+    index = SourceIndex(
+      files.map { StructureScanner.scan($0.text.count > SwiftLexer.largestSource ? [] : $0.text) })
+  }
+
+  /// All imports, in the order of the files; the caller knows which modules there are.
+  package var imports: [Import] {
+    zip(files, index.structures).flatMap { file, structure in
+      let lines = SourceMap.lineStarts(structure.bytes)
+      return structure.imports.map {
+        Import(
+          module: $0.module,
+          position: SourcePosition(file: file.path, offset: $0.range.lowerBound, lines: lines))
+      }
+    }
+  }
+
+  /// The files for the compiler, without the imports of some modules.
+  package func rewritten(removing modules: Set<String> = []) -> Result {
+    var plan = RewritePlan(index, paths: files.map(\.path), removing: modules)
+    plan.makeEdits()
+    var mapped: [SourceMap.File] = []
+    let rewritten = files.indices.map { file in
+      let isReadable = files[file].text.count <= SwiftLexer.largestSource
+      guard isReadable else {
+        mapped.append(SourceMap.File(unchanged: files[file].text, path: files[file].path, file))
+        return RewrittenFile(path: files[file].path, text: files[file].text, isChanged: false)
+      }
+      var writer = RewriteWriter(plan, file: file)
+      writer.write()
+      mapped.append(writer.mapped)
+      return RewrittenFile(
+        path: files[file].path, text: writer.output, isChanged: writer.isChanged)
+    }
+    return Result(
+      files: rewritten, map: SourceMap(mapped), previews: plan.previews,
+      diagnostics: plan.log.diagnostics)
+  }
+}
+
+extension SourcePosition {
+  /// The position of a byte.
+  init(file: String, offset: Int, lines: [Int]) {
+    var low = 0
+    var high = lines.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    self.init(file: file, line: low + 1, column: offset - lines[low] + 1)
+  }
+}
