@@ -41,6 +41,9 @@ public final class DiagnosticLog {
   /// grown.
   public private(set) var errorCount = 0
 
+  /// Whether further problems are only counted, so that their hints need not be searched for.
+  public var isFull: Bool { seen.count >= Self.limit }
+
   /// Whether the input must be rejected.
   public var hasErrors: Bool { errorCount > 0 }
 

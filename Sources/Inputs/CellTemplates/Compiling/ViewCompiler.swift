@@ -211,12 +211,16 @@ struct PropertyReader {
   ]
 
   private func reportUnknown(_ entry: YAMLEntry, _ keys: [String], owner: String) {
-    let others = ViewClass.all.filter { $0.property(entry.key) != nil }.map(\.article)
-    let elsewhere = others.isEmpty ? nil : "it belongs to \(Diagnostic.choices(others))"
     context.log.error(
       at: context.location(entry.keyMark),
       "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",
-      hint: Self.needless[entry.key] ?? elsewhere
-        ?? Diagnostic.didYouMean(entry.key, in: keys))
+      hint: context.log.isFull ? nil : hint(for: entry.key, keys))
+  }
+
+  private func hint(for key: String, _ keys: [String]) -> String? {
+    if let reason = Self.needless[key] { return reason }
+    let others = ViewClass.all.filter { $0.property(key) != nil }.map(\.article)
+    if !others.isEmpty { return "it belongs to \(Diagnostic.choices(others))" }
+    return Diagnostic.didYouMean(key, in: keys)
   }
 }

@@ -131,7 +131,7 @@ struct Fields {
         at: context.location(entry.keyMark),
         "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",
         expected: keys.count <= 12 ? Diagnostic.choices(keys) : nil,
-        hint: Diagnostic.didYouMean(entry.key, in: keys))
+        hint: context.log.isFull ? nil : Diagnostic.didYouMean(entry.key, in: keys))
     }
   }
 
