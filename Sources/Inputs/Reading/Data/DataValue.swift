@@ -1,5 +1,5 @@
 /// A value of a data file in any format: the value of a template's `{field}`.
-package indirect enum DataValue: Hashable, Sendable {
+package enum DataValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// The digits as in the file, so that `12.50` is shown as `12.50`.

@@ -6,7 +6,7 @@ package struct JSONReader {
   /// The maximum nesting of lists and records.
   package static let depth = 64
 
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private var position = 0
   /// The names of the last record; the next one with the same names shares their storage.
   private var lastNames: [String] = []
@@ -33,6 +33,32 @@ package struct JSONReader {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
+  }
+
+  /// Reads texts of one value each, one after the other; `read(_:)` comes next.
+  package init() { self.init(bytes: []) }
+
+  /// The reason why a text is no JSON, with the column of a text of one line, from 1, in Unicode
+  /// scalars.
+  package struct LineProblem: Error {
+    package let column: Int
+    package let message: String
+    package let expected: String?
+  }
+
+  /// Reads the value of a line. Records with the same fields as the last one share its names.
+  package mutating func read(
+    line: some Collection<UInt8>
+  ) throws(LineProblem) -> DataValue {
+    bytes.replaceSubrange(bytes.indices, with: line)
+    position = 0
+    do {
+      return try document()
+    } catch {
+      let before = bytes.prefix(error.offset).count { $0 & 0xC0 != 0x80 }
+      throw LineProblem(
+        column: before + 1, message: "broken JSON: \(error.message)", expected: error.expected)
+    }
   }
 
   private mutating func document() throws(Failure) -> DataValue {
@@ -72,7 +98,9 @@ package struct JSONReader {
   private mutating func record(depth: Int) throws(Failure) -> DataRecord {
     position += 1
     var record = DataRecord()
-    var known: Set<String> = []
+    let pattern = lastNames
+    /// The names so far, once they differ from those of the last record, which are distinct.
+    var known: Set<String>?
     if accept("}") { return record }
     repeat {
       skipSpace()
@@ -81,7 +109,11 @@ package struct JSONReader {
         throw failure(unexpected, expected: "a key in quotes")
       }
       let name = try string()
-      guard known.insert(name).inserted else {
+      let index = record.names.count
+      if known == nil, index >= pattern.count || pattern[index] != name {
+        known = Set(record.names)
+      }
+      guard known?.insert(name).inserted ?? true else {
         throw Failure(offset: start, message: "the key \(Diagnostic.quoted(name)) is here twice")
       }
       guard accept(":") else { throw failure(unexpected, expected: "':' after the key") }

@@ -43,12 +43,15 @@ public struct FramesPrinter {
     let file = table.header.file
     var stream = FramesStream(table.header, form, to: sink)
     var rows = 0
+    let total = cells.rowCount
     try table.use { tableView in
       tableView.forEachElement { element, view in
         guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-        stream.write { kind in RowReader.scene(of: cell, at: path, .frames, kind) }
+        stream.write(hasConflicts: !cell.layoutConflicts.isEmpty) { kind in
+          RowReader.scene(of: cell, at: path, .frames, kind)
+        }
         rows += 1
-        session.send(.progress(file: file, rows: rows, of: cells.rowCount))
+        session.send(.progress(file: file, rows: rows, of: total))
       }
     }
     session.send(stream.finish(), file: file, width: variant.width)
@@ -59,7 +62,9 @@ public struct FramesPrinter {
     let environment = canvas.environment(request, text: session.typesetter)
     var stream = FramesStream(canvas.header(environment), form, to: sink)
     environment.perform {
-      canvas.forEachScene { scene in stream.write { kind in LayoutTree.Scene(scene, kind) } }
+      canvas.forEachScene { scene in
+        stream.write { kind in LayoutTree.Scene(scene, kind) }
+      }
     }
     let conflicts = stream.finish()
     for note in source.notes() { session.send(.warning(note)) }
@@ -84,13 +89,18 @@ private struct FramesStream {
 
   /// Prints the next row: for people with the names that they use, in JSON with object ids.
   ///
-  /// - Parameter scene: makes the row, with views under names of that kind.
-  mutating func write(_ scene: (ViewNames.Kind) -> LayoutTree.Scene) {
-    let named = scene(.names)
-    conflicts.add(named)
+  /// - Parameters:
+  ///   - hasConflicts: whether the row may have any; reading it for them takes as long as for JSON.
+  ///   - scene: makes the row, with views under names of that kind.
+  mutating func write(
+    hasConflicts: Bool = true, _ scene: (ViewNames.Kind) -> LayoutTree.Scene
+  ) {
     if json != nil {
+      if hasConflicts { conflicts.add(scene(.names)) }
       json?.write(scene(.objectIDs))
     } else {
+      let named = scene(.names)
+      conflicts.add(named)
       sink(Array((named.dump + "\n").utf8))
     }
   }
