@@ -12,12 +12,13 @@ final class Recording {
   var output: String { String(decoding: bytes, as: UTF8.self) }
 
   init(
-    _ arguments: [String], input: [UInt8]? = [], hasColors: Bool = false,
+    _ arguments: [String], input: [UInt8]? = [], pieces: [String] = [], hasColors: Bool = false,
     showsProgress: Bool = false, terminal: Terminal = Terminal(), program: String = "plumb",
     keys: [Keyboard.Key]? = nil, open: @escaping (String) -> Bool = { _ in false }
   ) {
+    let stream = Pieces(pieces)
     let console = Console(
-      input: { input }, output: { [unowned self] in bytes += $0 },
+      input: { input }, inputPieces: stream.next, output: { [unowned self] in bytes += $0 },
       errorOutput: { [unowned self] in errors += $0 }, hasColors: hasColors,
       showsProgress: showsProgress, terminal: terminal, program: program,
       keyboard: keys.map { Keyboard(typing: $0) }, open: open)
@@ -31,6 +32,16 @@ extension Keyboard {
     let rest = KeysToType(keys)
     self.init(next: rest.next, restore: {})
   }
+}
+
+/// Bytes that come one piece after the other.
+private final class Pieces: @unchecked Sendable {
+  private let lock = NSLock()
+  private var rest: ArraySlice<String>
+
+  init(_ pieces: [String]) { rest = pieces[...] }
+
+  @Sendable func next() -> [UInt8]? { lock.withLock { Array((rest.popFirst() ?? "").utf8) } }
 }
 
 private final class KeysToType: @unchecked Sendable {

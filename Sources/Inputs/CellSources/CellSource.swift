@@ -182,6 +182,13 @@ package protocol LocalizedCells {
   /// A table in a variant, which has not been laid out.
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable
 
+  /// A table in a variant for rows that come one after the other.
+  ///
+  /// - Throws: why the source cannot show such rows.
+  func rowTable(
+    in variant: LayoutVariant, text: any TextMeasurer
+  ) throws(PlumbError) -> any RowTable
+
   /// Where the source names a picture file that turned out damaged; nil where reading the source
   /// has reported that already.
   func location(ofDamaged picture: String) -> FileLocation?

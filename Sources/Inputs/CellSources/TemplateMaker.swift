@@ -45,7 +45,9 @@ struct TemplateMaker: CellMaker {
   ) throws(PlumbError) -> any LocalizedCells {
     do {
       let template = try localized(to: language, context.opened, warn: warn)
-      return TemplateCells(template: try Self.filled(template, context))
+      return TemplateCells(
+        template: try Self.filled(template, context),
+        settings: context.request.content.settings)
     } catch {
       context.opened.add(error.files)
       throw PlumbError(error.diagnostics)
@@ -78,12 +80,26 @@ struct TemplateMaker: CellMaker {
 /// A template in one language, with its content.
 private struct TemplateCells: LocalizedCells {
   let template: Template
+  let settings: [ContentRequest.Setting]
 
   var rowCount: Int { template.rowCount }
 
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
     let table = template.makeTable(at: variant.target, environment: variant.environment(text: text))
     return SourceTable(table, of: template.path, in: variant)
+  }
+
+  func rowTable(
+    in variant: LayoutVariant, text: any TextMeasurer
+  ) throws(PlumbError) -> any RowTable {
+    do {
+      let preparation = try template.rowPreparation(setting: settings.map { ($0.name, $0.text) })
+      return TemplateRows(
+        template.makeTable(at: variant.target, environment: variant.environment(text: text)),
+        preparation)
+    } catch {
+      throw PlumbError(error.diagnostics)
+    }
   }
 
   func location(ofDamaged picture: String) -> FileLocation? {

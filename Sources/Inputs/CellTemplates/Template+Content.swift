@@ -48,6 +48,27 @@ extension Template {
     }
   }
 
+  /// The preparation of rows that come one after the other.
+  ///
+  /// - Throws: if the template has several sections, or no cell shows a field that is set.
+  package func rowPreparation(
+    setting settings: [(name: String, text: String)]
+  ) throws(TemplateErrors) -> RowPreparation {
+    guard plan.sections.count == 1 else {
+      throw problem(
+        "has \(plan.sections.count) sections with rows of their own",
+        expected: "a template with one section for --rows")
+    }
+    var template = self
+    for setting in settings { template = try template.setting(setting.name, to: setting.text) }
+    return RowPreparation(
+      cell: plan.sections[0].rules.cell, identifiers: plan.cells.map(\.reuseIdentifier),
+      fields: fields,
+      settings: settings.map {
+        (FieldPath(names: $0.name.split(separator: ".").map(String.init)), $0.text)
+      })
+  }
+
   /// The maximum number of names in a message.
   private static let listed = 12
 
@@ -76,6 +97,33 @@ extension Template {
           .error, at: FileLocation(file: path), message, expected: expected, hint: hint)
       ], files: files)
   }
+}
+
+/// Makes rows of a template from the values of a stream, as `showing(_:)` does from those of a
+/// file.
+package struct RowPreparation: Sendable {
+  fileprivate let cell: Choice<String>
+  fileprivate let identifiers: [String]
+  fileprivate let fields: [FieldPath]
+  fileprivate let settings: [(path: FieldPath, text: String)]
+
+  /// The row of a value, with the settings; nil if no cell is chosen for it.
+  package func row(of value: DataValue) -> DataRecord? {
+    var row = DataRecord(row: value)
+    for setting in settings { row.set(.text(setting.text), at: setting.path.names[...]) }
+    return cell.value(for: row) == nil ? nil : row
+  }
+
+  /// Whether the row has a field that a cell shows.
+  package func isShown(_ row: DataRecord) -> Bool { fields.contains { row.value(at: $0) != nil } }
+
+  /// The fields that cells show, for messages.
+  package var shownFields: String {
+    Diagnostic.choices(fields.prefix(12).map(\.description))
+  }
+
+  /// The cells that a row may have, for messages.
+  package var cells: String { Diagnostic.choices(identifiers) }
 }
 
 extension DataRecord {

@@ -88,6 +88,31 @@ _plumb_frames() {
   esac
 }
 
+_plumb_heights() {
+  case "$prev" in
+    --rows) _plumb_files jsonl ndjson; return ;;
+    -j | --jobs) :; return ;;
+    -w | --width) :; return ;;
+    -d | --device) _plumb_words "iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13"; return ;;
+    --orientation) _plumb_words "portrait landscape both"; return ;;
+    --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"; return ;;
+    --appearance) _plumb_words "light dark both"; return ;;
+    --direction) _plumb_words "ltr rtl both"; return ;;
+    --language) :; return ;;
+    -s | --scale) :; return ;;
+    --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --color --help" ;;
+    *) _plumb_files yaml yml xib storyboard ;;
+  esac
+}
+
 _plumb_lint() {
   case "$prev" in
     -f | --format) _plumb_words "text json sarif github"; return ;;
@@ -410,7 +435,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames lint why trace diff explain verify snapshot devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint why trace diff explain verify snapshot devices init schema completions manual help" ;;
   esac
 }
 
@@ -425,12 +450,13 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames lint why trace diff explain verify snapshot devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint why trace diff explain verify snapshot devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
     render) _plumb_render ;;
     frames) _plumb_frames ;;
+    heights) _plumb_heights ;;
     lint) _plumb_lint ;;
     why) _plumb_why ;;
     trace) _plumb_trace ;;

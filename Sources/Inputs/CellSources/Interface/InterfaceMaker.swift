@@ -60,7 +60,7 @@ final class InterfaceMaker: CellMaker {
         try rows.scenesOnce()
       }
     layouts.append(layout)
-    return InterfaceCells(layout: layout, rows: contents)
+    return InterfaceCells(layout: layout, rows: contents, source: rows)
   }
 
   func canvas(
@@ -106,6 +106,7 @@ final class InterfaceMaker: CellMaker {
 private struct InterfaceCells: LocalizedCells {
   let layout: InterfaceLayout
   let rows: [InterfaceRows.Row]
+  let source: InterfaceRows
 
   var rowCount: Int { rows.count }
 
@@ -114,6 +115,14 @@ private struct InterfaceCells: LocalizedCells {
       InterfaceTable(layout, rows, at: variant.target)
     }
     return SourceTable(table, of: layout.document.path, in: variant)
+  }
+
+  func rowTable(
+    in variant: LayoutVariant, text: any TextMeasurer
+  ) throws(PlumbError) -> any RowTable {
+    InterfaceRowTable(source) { [layout] rows in
+      variant.environment(text: text).perform { InterfaceTable(layout, rows, at: variant.target) }
+    }
   }
 
   func location(ofDamaged picture: String) -> FileLocation? {

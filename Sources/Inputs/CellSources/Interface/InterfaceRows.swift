@@ -44,33 +44,50 @@ struct InterfaceRows {
     }
     var rows: [Row] = []
     for (number, record) in records.enumerated() {
-      let scene = try scene(of: record, number, file)
-      let content = SceneContent(settings(of: scene, over: record), folder: folder(of: file))
-      rows.append((scene, content))
+      rows.append(try row(of: record, "row \(number): ", file))
     }
     try checkSettings(rows.map(\.scene))
     try checkFields(records, rows.map(\.scene), file, warn)
     return rows
   }
 
+  /// The row of a record; `name` is what messages begin with, and `file` is that of the data.
+  func row(of record: DataRecord, _ name: String, _ file: String) throws(PlumbError) -> Row {
+    let scene = try scene(of: record, name, file)
+    return (scene, SceneContent(settings(of: scene, over: record), folder: folder(of: file)))
+  }
+
+  /// Whether a view is called by a field of the record.
+  func isShown(_ record: DataRecord, in scene: InterfaceScene) -> Bool {
+    let names = names(of: scene)
+    return record.names.contains { $0 != Self.sceneKey && names.knows($0) }
+  }
+
+  /// The names of views, for messages.
+  var callableNames: String {
+    var seen: Set<String> = []
+    let listed = scenes.flatMap { names(of: $0).listed }.filter { seen.insert($0).inserted }
+    return Diagnostic.choices(Array(listed.prefix(12)))
+  }
+
   // MARK: Scenes
 
   private func scene(
-    of record: DataRecord, _ number: Int, _ file: String
+    of record: DataRecord, _ name: String, _ file: String
   ) throws(PlumbError) -> InterfaceScene {
-    if let name = record[Self.sceneKey]?.text, !isView(Self.sceneKey) {
-      if let scene = layout.scenes.first(where: { $0.isCalled(name) }) { return scene }
+    if let wanted = record[Self.sceneKey]?.text, !isView(Self.sceneKey) {
+      if let scene = layout.scenes.first(where: { $0.isCalled(wanted) }) { return scene }
       throw PlumbError(
-        file,
-        "row \(number): \(layout.document.path) has no scene \(Diagnostic.quoted(name))",
+        file, "\(name)\(layout.document.path) has no scene \(Diagnostic.quoted(wanted))",
         expected: Diagnostic.choices(callNames),
-        hint: Diagnostic.didYouMean(name, in: callNames))
+        hint: Diagnostic.didYouMean(wanted, in: callNames))
     }
     guard scenes.count == 1 else {
       throw PlumbError(
         layout.document.path, "has \(scenes.count) cells, and the rows do not say which is theirs",
         expected: Diagnostic.choices(callNames),
-        hint: "--scene \(callNames[0]), or \"\(Self.sceneKey)\" in each row of \(file)")
+        hint: "--scene \(callNames[0]), or \"\(Self.sceneKey)\" in each row"
+          + (file.isEmpty ? "" : " of \(file)"))
     }
     return scenes[0]
   }

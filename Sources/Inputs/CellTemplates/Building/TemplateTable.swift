@@ -6,7 +6,7 @@ import UIKit
 public final class TemplateTable {
   /// The table.
   public let tableView: UITableView
-  let plan: TemplatePlan
+  private(set) var plan: TemplatePlan
   let environment: LayoutEnvironment
   private let cells: [String: CellPlan]
   /// One off-screen cell per reuse identifier with off-screen measuring; created on first use and
@@ -25,6 +25,12 @@ public final class TemplateTable {
     let covered = target.safeArea
     tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     setUp()
+  }
+
+  /// Shows other rows in the first section, with the cells that the table has made so far.
+  package func show(_ rows: [DataRecord]) {
+    plan.sections[0].rows = rows
+    tableView.reloadData()
   }
 
   /// The record of a row.

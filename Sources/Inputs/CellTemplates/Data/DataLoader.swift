@@ -219,7 +219,7 @@ enum DataFormat: Sendable {
 
 extension DataRecord {
   /// Creates a row from an element of a list; a value that is no record becomes the field `value`.
-  init(row value: DataValue) {
+  package init(row value: DataValue) {
     if case .record(let record) = value {
       self = record
     } else {

@@ -6,6 +6,9 @@ import PlumbKit
 struct Console {
   /// Everything that standard input has; `nil`, after a message, when it cannot be read.
   var input: () -> [UInt8]? = { [] }
+  /// The next bytes of standard input, as soon as there are any; empty at its end, nil when it
+  /// cannot be read.
+  var inputPieces: @Sendable () -> [UInt8]? = { [] }
   /// Appends bytes to standard output.
   let output: ([UInt8]) -> Void
   /// Appends text to standard error.
@@ -70,6 +73,7 @@ extension Console {
     let messages = StandardStream(descriptor: 2)
     return Console(
       input: { readInput(messages) },
+      inputPieces: { StandardStream(descriptor: 0).readPiece() },
       output: { bytes in
         if let failure = StandardStream(descriptor: 1).write(bytes) { end(failure, messages) }
       },
@@ -155,6 +159,17 @@ struct StandardStream {
       bytes += piece[..<count]
     }
     return bytes
+  }
+
+  /// What has come, at most 64 KiB; waits where there is nothing yet. Empty at the end, nil where
+  /// the stream cannot be read.
+  func readPiece() -> [UInt8]? {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &piece, piece.count)
+      if count < 0, waits(errno) { continue }
+      return count < 0 ? nil : Array(piece[..<count])
+    }
   }
 
   /// Whether to try again: after a signal, or when a stream that does not block is ready.

@@ -3,8 +3,8 @@ import LayoutTree
 
 /// Gathers the conflicts of a table's rows: the same set of constraints is told once, with the
 /// number of rows it is in, however many rows repeat it.
-struct ConflictReport {
-  private struct Entry {
+struct ConflictReport: Sendable {
+  private struct Entry: Sendable {
     let row: String
     let conflict: LayoutTree.Conflict
     let equations: [String]
@@ -31,6 +31,18 @@ struct ConflictReport {
         Entry(
           row: scene.id, conflict: conflict,
           equations: conflict.constraints.map { Self.describe($0, constraints[$0]) }))
+    }
+  }
+
+  /// Adds what the report of later rows has.
+  mutating func add(_ later: ConflictReport) {
+    for entry in later.entries {
+      if let known = index[entry.conflict.constraints] {
+        entries[known].count += entry.count
+      } else {
+        index[entry.conflict.constraints] = entries.count
+        entries.append(entry)
+      }
     }
   }
 

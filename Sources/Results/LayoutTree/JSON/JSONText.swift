@@ -29,6 +29,19 @@ struct JSONText {
     needsComma = false
   }
 
+  /// Writes `"name":` with escapes; the value follows.
+  mutating func key(of name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Ends a line of JSON Lines: the next value stands by itself.
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
   /// Writes `true` or `false`.
   mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 

@@ -1,0 +1,204 @@
+import Diagnostics
+import Foundation
+import LayoutTree
+import UIKit
+
+/// Lays out rows as they come in, and prints a line of JSON for each: what a server runs that sends
+/// heights along with a feed.
+///
+/// Memory does not grow with the number of rows, and rows come out in their order. A row that
+/// cannot be used is reported in its place.
+public struct HeightPrinter {
+  private let session: PlumbSession
+  private let sink: ([UInt8]) -> Void
+
+  /// Prints into `sink`; lines are handed over as soon as they are there.
+  public init(_ session: PlumbSession, to sink: @escaping ([UInt8]) -> Void) {
+    self.session = session
+    self.sink = sink
+  }
+
+  /// Rows that come one after the other, instead of a source's own.
+  public struct Rows: Sendable {
+    fileprivate let name: String
+    fileprivate let jobs: Int
+    fileprivate let next: @Sendable () -> [UInt8]?
+    fileprivate let makeSession: @Sendable () -> Result<PlumbSession, PlumbError>
+
+    /// Rows as JSON lines.
+    ///
+    /// - Parameters:
+    ///   - name: what messages call the stream.
+    ///   - jobs: how many threads lay rows out.
+    ///   - next: the next bytes, as soon as there are any; empty at the end of the stream, nil where
+    ///     it cannot be read. Is called by one thread at a time.
+    ///   - makeSession: a session for a thread, which reports nothing.
+    public init(
+      named name: String, jobs: Int, next: @escaping @Sendable () -> [UInt8]?,
+      makeSession: @escaping @Sendable () -> Result<PlumbSession, PlumbError>
+    ) {
+      self.name = name
+      self.jobs = jobs
+      self.next = next
+      self.makeSession = makeSession
+    }
+  }
+
+  /// Prints the heights of rows in each variant of a request.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows; nil for those of the file.
+  ///   - hasFrames: whether lines have the frames of views.
+  /// - Returns: whether all rows could be used.
+  /// - Throws: if the file or the stream cannot be used.
+  public func print(
+    _ file: String, _ request: LayoutRequest, rows: Rows?, hasFrames: Bool = false
+  ) throws(PlumbError) -> Bool {
+    guard let rows else {
+      try printOwn(file, request, hasFrames)
+      return true
+    }
+    let layout = try RowLayout(session, file, request, hasFrames: hasFrames)
+    var summary = RowSummary()
+    if rows.jobs > 1 {
+      try work(rows, file, request, hasFrames, &summary)
+    } else {
+      try work(rows, layout, &summary)
+    }
+    send(summary, layout, file, rows)
+    return summary.failures == 0
+  }
+
+  /// The same for the rows that the source has itself.
+  private func printOwn(
+    _ file: String, _ request: LayoutRequest, _ hasFrames: Bool
+  ) throws(PlumbError) {
+    let source = try session.open(file, CellRequest(request.content))
+    let variants = try session.variants(of: source, request)
+    let labels = VariantLabels(variants)
+    var number = 0
+    try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
+      var writer = RowHeightWriter(labels[number], hasFrames)
+      number += 1
+      try cells.table(in: variant, text: session.typesetter).use { table in
+        var index = 0
+        table.forEachElement { element, view in
+          guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
+          writer.write(index, cell, at: path)
+          index += 1
+          sink(writer.takeBytes())
+        }
+      }
+      session.send(writer.conflicts, file: source.path, width: variant.width)
+    }
+  }
+
+  // MARK: Streams
+
+  /// One thread: reads, lays out, writes.
+  private func work(
+    _ rows: Rows, _ layout: RowLayout, _ summary: inout RowSummary
+  ) throws(PlumbError) {
+    var lines = RowLines(rows.next)
+    while true {
+      let chunk: RowChunk?
+      do {
+        chunk = try lines.chunk()
+      } catch {
+        throw PlumbError(rows.name, "cannot be read")
+      }
+      guard let chunk else { return }
+      let part = layout.heights(of: chunk)
+      sink(part.bytes)
+      summary.add(part)
+    }
+  }
+
+  /// Several threads lay out what another reads; this one writes.
+  private func work(
+    _ rows: Rows, _ file: String, _ request: LayoutRequest, _ hasFrames: Bool,
+    _ summary: inout RowSummary
+  ) throws(PlumbError) {
+    let work = OrderedWork<RowChunk, Result<RowHeights, PlumbError>>(limit: 4 * rows.jobs)
+    let failure = ReadFailure()
+    Self.start {
+      var lines = RowLines(rows.next)
+      do {
+        while let chunk = try lines.chunk() { work.put(chunk) }
+      } catch {
+        failure.note()
+      }
+      work.close()
+    }
+    for _ in 0..<rows.jobs {
+      Self.start {
+        let layout = rows.makeSession().flatMap { session in
+          Result { () throws(PlumbError) in
+            try RowLayout(session, file, request, hasFrames: hasFrames)
+          }
+        }
+        while let (number, chunk) = work.take() {
+          work.finish(number, layout.map { $0.heights(of: chunk) })
+        }
+      }
+    }
+    while let result = work.result() {
+      let part = try result.get()
+      sink(part.bytes)
+      summary.add(part)
+    }
+    if failure.isNoted { throw PlumbError(rows.name, "cannot be read") }
+  }
+
+  /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
+  private static func start(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private func send(
+    _ summary: RowSummary, _ layout: RowLayout, _ file: String, _ rows: Rows
+  ) {
+    for (variant, conflicts) in zip(layout.variants, summary.conflicts) {
+      session.send(conflicts, file: layout.path, width: variant.width)
+    }
+    guard summary.rows > summary.failures, !summary.hasShownFields else { return }
+    session.send(
+      .warning(
+        Diagnostic(
+          .warning, at: FileLocation(file: rows.name), "no row has a field that a cell shows",
+          expected: layout.shownFields)))
+  }
+}
+
+/// What has come of the rows of a stream so far.
+private struct RowSummary {
+  var rows = 0
+  var failures = 0
+  var hasShownFields = false
+  /// One for each variant.
+  var conflicts: [ConflictReport] = []
+
+  mutating func add(_ part: RowHeights) {
+    rows += part.rows
+    failures += part.failures
+    hasShownFields = hasShownFields || part.hasShownFields
+    if conflicts.isEmpty {
+      conflicts = part.conflicts
+    } else {
+      for index in conflicts.indices { conflicts[index].add(part.conflicts[index]) }
+    }
+  }
+}
+
+/// Whether reading has failed, noted by one thread for another.
+///
+/// Unchecked: the flag is touched under the lock.
+private final class ReadFailure: @unchecked Sendable {
+  private let lock = NSLock()
+  private var failed = false
+
+  var isNoted: Bool { lock.withLock { failed } }
+  func note() { lock.withLock { failed = true } }
+}

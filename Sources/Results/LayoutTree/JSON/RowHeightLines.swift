@@ -1,0 +1,77 @@
+/// The height of a row in a variant, or the reason why it has none: what `plumb heights` prints.
+public struct RowHeight: Sendable {
+  /// The running number of the row, from 0.
+  public var index: Int
+  /// The table's width in points, where there are several.
+  public var width: Double?
+  /// The variant, where its width does not say which it is.
+  public var variant: String?
+  /// What came of the row.
+  public var outcome: Outcome
+
+  /// What came of a row.
+  public enum Outcome: Sendable {
+    /// The height in points, and the views' frames in the coordinates of their superviews, by id,
+    /// where they were asked for.
+    case height(Double, frames: [(id: String, frame: LayoutTree.Frame)]? = nil)
+    /// The row could not be used.
+    case error(String)
+  }
+
+  /// The height of a row.
+  public init(index: Int, width: Double? = nil, variant: String? = nil, outcome: Outcome) {
+    self.index = index
+    self.width = width
+    self.variant = variant
+    self.outcome = outcome
+  }
+}
+
+/// Writes heights as JSON Lines.
+public struct RowHeightLines: Sendable {
+  private var text = JSONText()
+
+  /// No lines.
+  public init() {}
+
+  /// The bytes so far, which are forgotten.
+  public mutating func takeBytes() -> [UInt8] { text.takeBytes() }
+
+  /// Writes a line.
+  public mutating func write(_ row: RowHeight) {
+    text.open("{")
+    text.key("index")
+    text.number(Double(row.index))
+    if let width = row.width {
+      text.key("width")
+      text.number(width)
+    }
+    if let variant = row.variant {
+      text.key("variant")
+      text.string(variant)
+    }
+    switch row.outcome {
+    case .error(let message):
+      text.key("error")
+      text.string(message)
+    case .height(let height, let frames):
+      text.key("height")
+      text.number(height)
+      if let frames { write(frames) }
+    }
+    text.close("}")
+    text.endLine()
+  }
+
+  private mutating func write(_ frames: [(id: String, frame: LayoutTree.Frame)]) {
+    text.key("frames")
+    text.open("{")
+    for (id, frame) in frames {
+      text.key(of: id)
+      text.open("[")
+      for value in [frame.x, frame.y, frame.width, frame.height] { text.number(value) }
+      text.close("]")
+    }
+    text.close("}")
+  }
+}
