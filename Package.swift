@@ -28,7 +28,8 @@ let package = Package(
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
 
-    // Foundations: messages with positions, files written whole, images as bytes.
+    // Foundations: numbers in print, messages with positions, files written whole, images as bytes.
+    .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles"),
     .floor("Foundations", "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
@@ -41,15 +42,17 @@ let package = Package(
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",
-      dependencies: ["Cassowary", "Typesetting", "ImageCoding", "_Testing_UIKit"]),
+      dependencies: ["Cassowary", "Typesetting", "ImageCoding", "Numbers", "_Testing_UIKit"]),
 
     // Results: layouts as values, and what can be said of them.
-    .floor("Results", "LayoutTree", linkerSettings: [.mathLibrary]),
-    .floor("Results", "LayoutChanges", dependencies: ["LayoutTree"]),
+    .floor("Results", "LayoutTree", dependencies: ["Numbers"], linkerSettings: [.mathLibrary]),
+    .floor("Results", "LayoutChanges", dependencies: ["LayoutTree", "Numbers"]),
     .floor("Results", "ConstraintLog"),
-    .floor("Results", "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog"]),
     .floor(
-      "Results", "Linting", dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics"]),
+      "Results", "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog", "Numbers"]),
+    .floor(
+      "Results", "Linting",
+      dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers"]),
 
     // Inputs: files to cells.
     .floor("Inputs", "Reading", dependencies: ["Diagnostics", "CYAML"]),
@@ -65,16 +68,16 @@ let package = Package(
       "Inputs", "CellSources",
       dependencies: [
         "CellTemplates", "InterfaceBuilder", "UIKit", "LayoutTree", "Linting", "Reading",
-        "Diagnostics",
+        "Diagnostics", "Numbers",
       ]),
 
     // Drawing: what is drawn, and the files that hold it.
-    .floor("Drawing", "Scene"),
-    .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "CCairo"]),
-    .floor("Drawing", "LayoutDiagrams", dependencies: ["Scene", "LayoutTree"]),
+    .floor("Drawing", "Scene", dependencies: ["Numbers"]),
+    .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "Numbers", "CCairo"]),
+    .floor("Drawing", "LayoutDiagrams", dependencies: ["Scene", "LayoutTree", "Numbers"]),
     .floor(
       "Drawing", "ViewDrawing",
-      dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding"]),
+      dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),
 
     // Snapshots: references, comparisons, reports.
     .floor(
@@ -83,7 +86,8 @@ let package = Package(
         "AtomicFiles", "LayoutTree", "LayoutChanges", "ImageCoding", "Diagnostics",
       ]),
     .floor(
-      "Snapshots", "SnapshotReports", dependencies: ["Snapshots", "AtomicFiles", "Diagnostics"],
+      "Snapshots", "SnapshotReports",
+      dependencies: ["Snapshots", "AtomicFiles", "Diagnostics", "Numbers"],
       resources: [.embedInCode("HTML/Page")]),
 
     // Product: the project file, the session, the tool, and the library for tests of others.
@@ -99,13 +103,13 @@ let package = Package(
         "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder", "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
-        "AtomicFiles", "ImageCoding",
+        "AtomicFiles", "ImageCoding", "Numbers",
       ]),
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
-        "Linting", "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports",
+        "Linting", "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
       "Product", "PlumbTesting",
@@ -121,6 +125,7 @@ let package = Package(
         "UIKit", "Typesetting", "ImageCoding", "Reading", "LayoutTree", "ViewDrawing",
       ], path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"]),
+    .testTarget(name: "NumbersTests", dependencies: ["Numbers"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "CellTemplatesTests",
@@ -151,7 +156,7 @@ let package = Package(
       name: "LayoutDiagramsTests",
       dependencies: [
         "LayoutDiagrams", "LayoutTree", "Scene", "PlumbKit", "ViewDrawing", "CellTemplates",
-        "UIKit", "TestSupport",
+        "UIKit", "Numbers", "TestSupport",
       ]),
     .testTarget(
       name: "ViewDrawingTests",
@@ -165,7 +170,7 @@ let package = Package(
         "Linting", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
-        "TestSupport",
+        "Numbers", "TestSupport",
       ], exclude: ["References"]),
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
     .testTarget(

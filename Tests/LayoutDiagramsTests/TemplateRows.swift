@@ -1,6 +1,7 @@
 import CellTemplates
 import Foundation
 import LayoutTree
+import Numbers
 import UIKit
 import ViewDrawing
 

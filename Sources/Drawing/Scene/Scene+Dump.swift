@@ -1,3 +1,5 @@
+import Numbers
+
 extension Scene {
   /// The scene as text, one node per line, children indented; tests compare it before pixels.
   ///

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// One difference between two trees, from the first to the second.
 public enum LayoutChange: Equatable, Sendable {
@@ -37,10 +38,6 @@ public enum LayoutChange: Equatable, Sendable {
 }
 
 extension LayoutChange {
-  /// Points by which positions on a grid of thirds may differ by how they were computed: lengths
-  /// are compared to this, exact frames and their text aside.
-  static let tolerance = 0.0005
-
   /// Whether the change is of numbers that no pixel shows: those before rounding.
   public var isBelowPixels: Bool {
     switch self {

@@ -1,3 +1,5 @@
+import Numbers
+
 extension LayoutTree {
   /// One constraint of a scene: `first relation multiplier × second + constant`.
   public struct Constraint: Codable, Equatable, Sendable {
@@ -77,7 +79,9 @@ extension LayoutTree.Constraint {
   public var isRequired: Bool { priority >= 1000 }
 
   /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
-  package var isMissed: Bool { !isRequired && violation > 0.25 && !origin.isStackView }
+  package var isMissed: Bool {
+    !isRequired && violation > Tolerance.pixel && !origin.isStackView
+  }
 }
 
 extension LayoutTree {

@@ -1,3 +1,5 @@
+import Numbers
+
 extension LayoutTree {
   /// What the frames were laid out at, in one line.
   ///
@@ -121,29 +123,9 @@ extension LayoutTree.Constraint {
   ///
   /// A multiplier of 1, a constant of 0 and the priority 1000 are left out.
   public var equation: String {
-    let priorityText = isRequired ? "" : " @\(readable(priority))"
-    return "\(first) \(relation.rawValue) \(rightHandSide)\(priorityText)"
+    EquationText(
+      first.description, relation.rawValue, second?.description, multiplier: multiplier,
+      constant: constant, priority: priority
+    ).description
   }
-
-  private var rightHandSide: String {
-    guard let second else { return readable(constant) }
-    let factor = multiplier == 1 ? "" : "\(readable(multiplier)) * "
-    if constant == 0 { return "\(factor)\(second)" }
-    return "\(factor)\(second) \(constant < 0 ? "-" : "+") \(readable(constant.magnitude))"
-  }
-}
-
-/// A number as people read it: at most three decimals, no trailing zeros, no minus zero.
-///
-/// `41`, `61.5`, `20.333`. For text only; JSON keeps every digit.
-package func readable(_ value: Double) -> String {
-  let thousandths = (value * 1000).rounded()
-  guard let exact = Int64(exactly: thousandths) else { return value.description }
-  let sign = exact < 0 ? "-" : ""
-  let whole = exact.magnitude / 1000
-  let fraction = exact.magnitude % 1000
-  guard fraction > 0 else { return sign + String(whole) }
-  var decimals = String(1000 + fraction).dropFirst()
-  while decimals.last == "0" { decimals.removeLast() }
-  return sign + String(whole) + "." + decimals
 }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// What somebody wrote of a scene: its views with their properties, and its constraints.
 ///
 /// A layout tree says where everything came to lie, an outline what was asked for. Ids are those of

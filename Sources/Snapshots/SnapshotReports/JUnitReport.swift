@@ -1,3 +1,4 @@
+import Numbers
 import Snapshots
 
 /// The run as JUnit XML: a suite per source, a case per snapshot. Valid by both common schemas:
@@ -39,7 +40,7 @@ struct JUnitReport {
     return """
       <testsuite name="\(name)" package="snapshots" id="\(number)" hostname="localhost" \
       timestamp="\(timestamp)" tests="\(results.count)" failures="\(failures)" \
-      errors="\(errors)" skipped="0" time="\(Self.decimal(time))">
+      errors="\(errors)" skipped="0" time="\(fixed(time, decimals: 3))">
       <properties>
       <property name="tool" value="\(run.tool)"/>
       <property name="record" value="\(run.mode.rawValue)"/>
@@ -54,7 +55,7 @@ struct JUnitReport {
   private func testCase(_ result: SnapshotResult, of suite: String) -> Markup {
     let head: Markup = """
       <testcase name="\(Self.word(result.name))" classname="\(suite)" \
-      time="\(Self.decimal(Self.usable(result.seconds)))"
+      time="\(fixed(Self.usable(result.seconds), decimals: 3))"
       """
     guard result.outcome.isFailure else { return "\(head)/>\n" }
     let element: Markup = result.outcome == .broken ? "error" : "failure"
@@ -94,12 +95,5 @@ extension JUnitReport {
   /// Seconds in a valid range: not negative, and at most ten years.
   private static func usable(_ seconds: Double) -> Double {
     seconds.isFinite ? min(max(seconds, 0), 3.2e8) : 0
-  }
-
-  /// `1.250`: three decimals, independent of the locale.
-  private static func decimal(_ seconds: Double) -> String {
-    let milliseconds = Int((seconds * 1000).rounded())
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import Snapshots
 
 /// The run in GitHub's Markdown, for a comment on a pull request or the summary of a job: counts, a
@@ -59,7 +60,7 @@ struct MarkdownSummary {
   private func notes(room: Int) -> String {
     var lines = settings.notes.map { MarkdownText.code($0, limit: 400) }
     if !run.orphans.isEmpty {
-      lines.append("\(SnapshotRun.counted(run.orphans.count, "reference")) that nothing asks for.")
+      lines.append("\(counted(run.orphans.count, "reference")) that nothing asks for.")
     }
     return fitting(lines.map { "- \($0)\n" }, room) + (lines.isEmpty ? "" : "\n")
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Numbers
 import Snapshots
 
 extension SnapshotRun {
@@ -19,7 +20,7 @@ extension SnapshotRun {
   /// `6 of 60 snapshots fail`
   package var headline: String {
     let failed = results.count { $0.outcome.isFailure }
-    let snapshots = Self.counted(results.count, "snapshot")
+    let snapshots = counted(results.count, "snapshot")
     switch (results.count, failed) {
     case (0, _): return "No snapshots"
     case (1, 0): return "The snapshot passes"
@@ -42,21 +43,6 @@ extension SnapshotRun {
     if isFiltered { words.append("filtered") }
     words.append("record mode \(mode.rawValue)")
     return words
-  }
-
-  /// `1 snapshot`, `2 snapshots`
-  package static func counted(_ count: Int, _ noun: String) -> String {
-    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// `203,951`
-  private static func grouped(_ count: Int) -> String {
-    let digits = Array(String(count))
-    let parts = digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index) % 3 == 0 && digits[index - 1] != "-"
-        ? ",\(digit)" : "\(digit)"
-    }
-    return parts.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 import TestSupport
 import Testing

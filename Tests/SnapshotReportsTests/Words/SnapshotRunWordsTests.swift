@@ -34,13 +34,4 @@ struct SnapshotRunWordsTests {
     #expect(
       run([.passed, .broken, .differs]).groups.map(\.outcome) == [.differs, .broken, .passed])
   }
-
-  @Test("Thousands are grouped, and one is no plural")
-  func counting() {
-    let counts = [1, 0, 999, 1000, 203_951, 1_000_000].map { SnapshotRun.counted($0, "pixel") }
-    #expect(
-      counts == [
-        "1 pixel", "0 pixels", "999 pixels", "1,000 pixels", "203,951 pixels", "1,000,000 pixels",
-      ])
-  }
 }

@@ -1,3 +1,4 @@
+import Numbers
 import Scene
 
 /// Gives each badge one of its sites, or none, so that no two are in each other's way and the sum
@@ -74,7 +75,7 @@ struct SiteChoice {
       move(
         other, to: sites[other].indices.first { blockers(of: sites[other][$0], other).isEmpty })
     }
-    if cost(moved) < old - 1e-9 { return true }
+    if cost(moved) < old - Tolerance.rounding { return true }
     for other in moved { move(other, to: nil) }
     for (other, site) in zip(moved, before) { move(other, to: site) }
     return false

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 extension LayoutTree.Constraint {
   /// What the badge beside a line of this `shape` says: `20`, `≥ 8`, `20 @500, off by 14`,
@@ -55,8 +56,8 @@ extension LayoutTree.Constraint {
       let fails = relation == .equal && violation > 0
       return sign + readable(fails ? constant.magnitude : number)
     }
-    if relation == .equal, violation < 0.01 {
-      return readable((abs(from - to) * 10).rounded() / 10)
+    if relation == .equal, violation < Tolerance.visible {
+      return readable(abs(from - to), decimals: 1)
     }
     if let margin = margin(in: geometry) { return sign + readable(margin + number) }
     let sum = number == 0 ? "" : " \(number < 0 ? "−" : "+") \(readable(number.magnitude))"
@@ -79,26 +80,25 @@ extension LayoutTree.Constraint {
         return "\(readable(width.rounded())) : \(height)"
       }
     }
-    return "\(readable((ratio * 1000).rounded() / 1000)) : 1"
+    return "\(readable(ratio)) : 1"
   }
 
   private var rightHandSide: String {
-    let factor = multiplier == 1 ? "" : "\(readable(multiplier)) × "
-    let sum = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(readable(constant.magnitude))"
-    return factor + (second?.description ?? "") + sum
+    EquationText.rightSide(
+      second?.description ?? "", multiplier: multiplier, constant: constant, signs: .typographic)
   }
 
-  private var priorityText: String { isRequired ? "" : "@\(readable(priority))" }
+  private var priorityText: String { String(EquationText.prioritySuffix(priority).dropFirst()) }
 
   /// The priority, and by how much the constraint fails, where it does.
   private var suffix: String {
-    (isRequired ? "" : " " + priorityText) + suffix(after: "0")
+    EquationText.prioritySuffix(priority) + suffix(after: "0")
   }
 
   /// By how much the constraint fails, where it does.
   private func suffix(after words: String) -> String {
-    guard violation > 0.01 else { return "" }
-    return (words.isEmpty ? "" : ", ") + "off by \(readable((violation * 10).rounded() / 10))"
+    guard violation > Tolerance.visible else { return "" }
+    return (words.isEmpty ? "" : ", ") + "off by \(readable(violation, decimals: 1))"
   }
 }
 

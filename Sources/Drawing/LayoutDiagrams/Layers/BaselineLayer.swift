@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `baselines`: the lines that the first and the last line of text stand on, with a tick
@@ -70,7 +71,7 @@ struct BaselineLayer {
       nodes: [line] + ticks,
       bounds: [Scene.Rect(rect.x, y - 0.5, rect.width, 1)],
       badge: Badge(
-        text: "\(name) \(readable((offset * 1000).rounded() / 1000))", style: .pill,
+        text: "\(name) \(readable(offset))", style: .pill,
         color: palette.baseline,
         anchors: [.init(left: .init(rect.x, y), right: .init(rect.maxX, y))],
         spots: { Self.spots(rect, y, $0) }))
@@ -112,9 +113,9 @@ struct BaselineLayer {
   private func wording(of constraint: LayoutTree.Constraint) -> String {
     let sign =
       constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "≤" : "≥"
-    let sum = constraint.constant == 0 ? "" : " " + LinkWording.signed(constraint.constant)
+    let sum = constraint.constant == 0 ? "" : " " + typographic(constraint.constant)
     return "baseline \(sign)" + sum
-      + (constraint.isRequired ? "" : " @\(readable(constraint.priority))")
+      + EquationText.prioritySuffix(constraint.priority)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `estimates`: beside each row the height that the table counted with before it
@@ -59,7 +60,7 @@ struct EstimateLayer {
     return [
       "estimate \(readable(estimate))",
       difference == 0
-        ? "exact" : "height \(readable(height)), \(sign)\(LinkWording.signed(difference))",
+        ? "exact" : "height \(readable(height)), \(sign)\(typographic(difference))",
     ]
   }
 
@@ -140,7 +141,8 @@ package struct ScrollPanel {
     let last = indicator(scrolling.contentHeight, 0).length
     guard abs(first - last) >= 0.005 else { return "the indicator keeps its length" }
     let change = last < first ? "shrinks" : "grows"
-    return "the indicator \(change) from \(Self.percent(first)) to \(Self.percent(last)) of its"
+    return
+      "the indicator \(change) from \(readablePercent(first)) to \(readablePercent(last)) of its"
       + " track; dashed: were every height known"
   }
 
@@ -181,5 +183,4 @@ package struct ScrollPanel {
       max(1, part.length * Self.trackHeight))
   }
 
-  private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
 }

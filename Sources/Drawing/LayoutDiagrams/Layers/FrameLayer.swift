@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `frames`: each view's outline, in a colour and style for its depth, with name and

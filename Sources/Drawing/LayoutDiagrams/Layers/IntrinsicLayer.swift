@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `intrinsic`: the size that each view's content asks for, as a dotted box over the
@@ -102,7 +103,7 @@ struct ContentFit {
     /// By how much the view is larger; 0 where it is just right or the content does not care.
     var excess: Double {
       let excess = got - (wish ?? got)
-      return abs(excess) < 1e-6 ? 0 : excess
+      return Tolerance.isZero(excess) ? 0 : excess
     }
   }
 
@@ -154,7 +155,7 @@ struct ContentFit {
   var differences: String {
     sides.filter { $0.excess != 0 }.map { side in
       let sign = side.axis == .horizontal ? "↔" : "↕"
-      let amount = (side.excess > 0 ? "+" : "") + LinkWording.signed(side.excess)
+      let amount = (side.excess > 0 ? "+" : "") + typographic(side.excess)
       return " \(sign) \(amount) @\(readable(side.excess > 0 ? side.hugging : side.compression))"
     }.joined()
   }

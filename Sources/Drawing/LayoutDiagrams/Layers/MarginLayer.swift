@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `margins`: what views keep free inside their edges. Layout margins as hatched bands
@@ -62,7 +63,7 @@ struct MarginLayer {
   private func mark(
     _ band: InsetBands.Band, _ view: String, _ kind: String, _ nodes: [Scene.Node]
   ) -> DiagramMark {
-    let size = LinkWording.signed(band.inset)
+    let size = typographic(band.inset)
     return DiagramMark(
       id: "\(view)-\(kind)-\(band.edge.rawValue)",
       title: "\(view), \(band.edge.rawValue) \(kind) \(size)", nodes: nodes, bounds: [],

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `problems`: what constraints leave open, as ghosts of the least and the greatest that
@@ -88,7 +89,9 @@ struct ConflictMarks {
     return ConstraintLayer(input, alarms: numbers).marks
       + ConstraintLayer(
         input,
-        alarms: Dictionary(missed.map { ($0.id, "missed by \(readable(rounded($0.violation)))") }) {
+        alarms: Dictionary(
+          missed.map { ($0.id, "missed by \(readable($0.violation, decimals: 2))") }
+        ) {
           first, _ in first
         }
       ).marks + conflicts.enumerated().compactMap { sum($1, $0) }

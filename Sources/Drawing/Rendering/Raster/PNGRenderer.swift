@@ -1,4 +1,5 @@
 import ImageCoding
+import Numbers
 import Scene
 
 /// Draws a scene as a PNG.
@@ -82,8 +83,8 @@ public struct PNGRenderer: Sendable {
   /// - Throws: `.notFinite`, `.empty`, `.tooLarge`.
   public func pixelSize(of size: Scene.Size) throws(RenderingError) -> (width: Int, height: Int) {
     // Rounding errors must not add a pixel to a size that is a whole number of pixels.
-    let width = (size.width * scale - 1e-6).rounded(.up)
-    let height = (size.height * scale - 1e-6).rounded(.up)
+    let width = (size.width * scale - Tolerance.rounding).rounded(.up)
+    let height = (size.height * scale - Tolerance.rounding).rounded(.up)
     guard width.isFinite, height.isFinite else { throw .notFinite(group: nil) }
     guard width >= 1, height >= 1 else { throw .empty }
     guard width <= Double(RenderingLimits.maximumWidth),

@@ -1,3 +1,4 @@
+import Numbers
 import Scene
 
 /// The state in which a node is painted; groups pass it to their children.
@@ -45,7 +46,7 @@ extension Double {
   /// The pixel boundary at a coordinate, allowing for rounding errors; nil if there is none.
   fileprivate var asWholePixel: Int? {
     let whole = rounded()
-    return abs(self - whole) < 1e-6 && abs(whole) < 1e9 ? Int(whole) : nil
+    return Tolerance.sameLength(self, whole) && abs(whole) < 1e9 ? Int(whole) : nil
   }
 }
 

@@ -1,4 +1,5 @@
 import CCairo
+import Numbers
 import Scene
 
 /// Paints one scene band by band, with bounds, glyph masks and images shared by the bands.
@@ -180,7 +181,7 @@ final class ScenePainter {
   ) throws(RenderingError) {
     let image = try surface(ofImage: index)
     // Below a millionth of a point nothing would be visible, and Cairo could not invert its matrix.
-    guard rect.width > 1e-6, rect.height > 1e-6 else { return }
+    guard rect.width > Tolerance.rounding, rect.height > Tolerance.rounding else { return }
     canvas.pen.saving {
       let pen = canvas.pen.pointer
       cairo_translate(pen, rect.x, rect.y)

@@ -1,3 +1,4 @@
+import Numbers
 import Scene
 
 /// Colours, lines and transforms as SVG's attributes.

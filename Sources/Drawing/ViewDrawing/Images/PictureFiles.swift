@@ -1,5 +1,6 @@
 import ImageCoding
 import LayoutTree
+import Numbers
 import Scene
 import Typesetting
 import UIKit

@@ -36,7 +36,9 @@ extension ViewPainter {
   }
 
   /// The nearest whole pixel.
-  func onPixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  func onPixel(_ value: Double) -> Double {
+    Double(PixelGrid(scale: CGFloat(scale)).rounded(CGFloat(value)))
+  }
 }
 
 extension ViewPainter {

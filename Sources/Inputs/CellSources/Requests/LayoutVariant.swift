@@ -1,5 +1,6 @@
 import CellTemplates
 import LayoutTree
+import Numbers
 import UIKit
 
 /// At what one picture is laid out: every setting decided, nothing left to a default.

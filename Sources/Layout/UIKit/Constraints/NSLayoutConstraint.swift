@@ -1,3 +1,5 @@
+import Numbers
+
 /// A linear relation between the geometry of two items: `first (<=|==|>=) multiplier × second +
 /// constant`.
 ///
@@ -164,20 +166,29 @@ extension NSLayoutConstraint {
   /// The relation as an equation in the syntax of templates: `title.top == contentView.top + 20
   /// @750`, preceded by the identifier in quotes, if there is one.
   package final var equation: String {
-    let relation = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
-    let left = "\(first?.itemDescription ?? "nil").\(firstAttribute.name)"
-    return "\(left) \(relation[self.relation] ?? "==") \(rightSide)\(priorityNote)"
+    equation { ($0 as? any LayoutItem)?.itemDescription ?? "nil" }
   }
 
-  private final var rightSide: String {
-    guard let second, secondAttribute != .notAnAttribute else { return constant.shortest }
-    let factor = multiplier == 1 ? "" : "\(multiplier.shortest) * "
-    let sum = constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant).shortest)"
-    return "\(factor)\(second.itemDescription).\(secondAttribute.name)\(sum)"
+  /// The same equation with views and guides under other names.
+  package final func equation(naming name: (AnyObject?) -> String) -> String {
+    let hasSecond = secondItem != nil && secondAttribute != .notAnAttribute
+    return EquationText(
+      "\(name(firstItem)).\(firstAttribute.name)", relation.sign,
+      hasSecond ? "\(name(secondItem)).\(secondAttribute.name)" : nil,
+      multiplier: Double(multiplier), constant: Double(constant),
+      priority: Double(priority.rawValue)
+    ).description
   }
+}
 
-  private final var priorityNote: String {
-    priority == .required ? "" : " @\(CGFloat(priority.rawValue).shortest)"
+extension NSLayoutConstraint.Relation {
+  /// The relation in equations.
+  package var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
   }
 }
 
@@ -185,13 +196,6 @@ extension NSLayoutConstraint.Attribute {
   /// The attribute's name in equations.
   package var name: String {
     self == .notAnAttribute ? "constant" : spelling
-  }
-}
-
-extension CGFloat {
-  /// The number, without a fraction if it is whole.
-  fileprivate var shortest: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
   }
 }
 

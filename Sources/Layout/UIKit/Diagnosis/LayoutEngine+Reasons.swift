@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 extension LayoutEngine {
   /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
@@ -19,14 +20,11 @@ extension LayoutEngine {
     }
     let owners = owners
     return order.compactMap { id in
-      guard let factor = factors[id], abs(factor) > Self.negligibleFactor,
+      guard let factor = factors[id], !Tolerance.sameFactor(factor, 0),
         let constraint = owners[id].flatMap(shown)
       else { return nil }
       return LayoutReason(
         constraint: constraint, factor: CGFloat(factor), length: CGFloat(-solver.constant(of: id)))
     }
   }
-
-  /// The largest remainder, when the factors of two dimensions cancel, that counts as zero.
-  private static let negligibleFactor = 1e-9
 }

@@ -1,3 +1,5 @@
+import Numbers
+
 // Explains what constraints decide and leave open for a view. All dimensions are those of the
 // alignment rectangle, because constraints relate alignment rectangles.
 
@@ -77,7 +79,7 @@ extension UIScrollView {
     return [(NSLayoutConstraint.Axis.horizontal, LayoutDimension.width), (.vertical, .height)]
       .filter { _, dimension in
         let range = engine.range(of: dimension, of: slot)
-        return range.upperBound - range.lowerBound > 0.5
+        return range.upperBound - range.lowerBound > Tolerance.freedom
       }.map(\.0)
   }
 

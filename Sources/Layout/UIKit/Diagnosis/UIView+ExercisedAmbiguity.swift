@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 extension UIView {
   /// Lays the view out in another way that its constraints allow equally; call again for the next
@@ -25,9 +26,9 @@ extension LayoutEngine {
   func exercise(_ slot: EngineSlot, of view: UIView) {
     let present = view.alignmentRect(forFrame: view.unroundedFrame)
     let ranges = LayoutDimension.allCases.map { ($0, range(of: $0, of: slot)) }
-      .filter { $0.1.upperBound - $0.1.lowerBound > 1e-6 }
+      .filter { $0.1.upperBound - $0.1.lowerBound > Tolerance.rounding }
     let isAtGreatest = ranges.contains {
-      abs(present[$0.0] - end($0.1, of: present[$0.0], 1)) < 1e-4
+      abs(present[$0.0] - end($0.1, of: present[$0.0], 1)) < Tolerance.printed
     }
     let wishes = ranges.compactMap { dimension, range -> ConstraintID? in
       let target = end(range, of: present[dimension], isAtGreatest ? -1 : 1)

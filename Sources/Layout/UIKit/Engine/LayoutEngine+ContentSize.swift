@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 /// The measurements of a view with wrapping content, kept between the passes of a solve. In points.
 struct WrappingState {
@@ -33,7 +34,7 @@ extension UIView {
   /// The intrinsic size, in points, at a given width: the natural one if that fits.
   final func intrinsicSize(within width: CGFloat) -> CGSize {
     let natural = naturalIntrinsicSize
-    if width >= natural.width - Self.widthTolerance {
+    if width >= natural.width - Tolerance.rounding {
       wrappingState.proposedWidth = .infinity
       return natural
     }
@@ -43,9 +44,6 @@ extension UIView {
     wrappingState.wrapped = (width, size)
     return size
   }
-
-  /// In points: less than any pixel, more than the solver's grid.
-  private static let widthTolerance: CGFloat = 1e-5
 }
 
 /// The views of one engine whose content has a size.

@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 /// The mode that the solver is in (layout or fitting), and the constraints that express it.
 struct EngineQuestion {
@@ -99,15 +100,12 @@ extension LayoutEngine {
       fitted.translatesAutoresizingMaskIntoConstraints, let slot = slot(of: fitted)
     else { return false }
     let size = fitted.alignmentRect(forFrame: fitted.autoresizingReference.frame).size
-    return abs(size.width - CGFloat(solver.value(of: slot.width))) < Self.sizeTolerance
-      && abs(size.height - CGFloat(solver.value(of: slot.height))) < Self.sizeTolerance
+    return Tolerance.sameLength(Double(size.width), solver.value(of: slot.width))
+      && Tolerance.sameLength(Double(size.height), solver.value(of: slot.height))
       && !textWidthsDependOnHeights
       && host.subviews.allSatisfy { $0 === fitted || !$0.own.isUsed }
       && host.ownedGuides.allSatisfy { !$0.own.isUsed }
   }
-
-  /// In points: less than any pixel, more than the solver's grid.
-  private static let sizeTolerance: CGFloat = 1e-6
 
   /// States the sizes of the present mode, and suspends the constraints that have no effect in it.
   func enterMode() {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 
 /// Splits the arguments of one command into options and operands.
 ///
@@ -243,7 +244,7 @@ extension ArgumentError {
       Diagnostic(.error, Self.missing(operand, command))
     case .operandCount(let count, let expected, let command):
       Diagnostic(
-        .error, "\(command) is given \(count) argument\(count == 1 ? "" : "s")", expected: expected)
+        .error, "\(command) is given \(counted(count, "argument"))", expected: expected)
     case .unexpectedOperand(let value, let command):
       Diagnostic(.error, "\(command) takes no argument, but \(Diagnostic.quoted(value)) is given")
     case .surplusOperand(let value, let placeholder, let command):

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTree
+import Numbers
 import UIKit
 
 /// `plumb devices`: the models that are known by name.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutTree
+import Numbers
 import PlumbKit
 import UIKit
 

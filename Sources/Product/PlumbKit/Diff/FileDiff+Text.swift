@@ -1,6 +1,7 @@
 import Foundation
 import LayoutChanges
 import LayoutTree
+import Numbers
 
 extension FileDiff {
   /// The differences as lines of text: a heading for each cell, what happens in every variant, then

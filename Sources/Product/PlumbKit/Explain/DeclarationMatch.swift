@@ -1,5 +1,6 @@
 import ConstraintLog
 import LayoutTree
+import Numbers
 
 /// Finds the views of an Interface Builder file that the items of a message are: an address says
 /// nothing about them, but classes, texts and the constants of constraints do.
@@ -128,7 +129,7 @@ private struct OutlineEquation {
     relation.rawValue == equation.relation.rawValue
       && first.attributeName == equation.first.attribute.rawValue
       && second?.attributeName == equation.second?.attribute.rawValue
-      && (second == nil || abs(multiplier - equation.multiplier) < 1e-4)
-      && abs(constant - equation.constant) < 0.01
+      && (second == nil || abs(multiplier - equation.multiplier) < Tolerance.loggedFactor)
+      && Tolerance.looksSame(constant, equation.constant)
   }
 }

@@ -1,5 +1,6 @@
 import LayoutTree
 import Linting
+import Numbers
 import UIKit
 
 /// A row that is laid out: of a table, or a scene of an Interface Builder file at the size that the

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Rendering
 
 /// A complete picture that is in no file.

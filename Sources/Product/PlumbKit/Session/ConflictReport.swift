@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutTree
+import Numbers
 
 /// Gathers the conflicts of a table's rows: the same set of constraints is told once, with the
 /// number of rows it is in, however many rows repeat it.

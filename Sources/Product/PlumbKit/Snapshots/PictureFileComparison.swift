@@ -1,6 +1,7 @@
 import AtomicFiles
 import Foundation
 import ImageCoding
+import Numbers
 
 /// Two picture files, compared as references are.
 public struct PictureFileComparison: Sendable {
@@ -98,7 +99,7 @@ extension PictureFileComparison {
     switch outcome {
     case .identical: "identical\n"
     case .within(let count):
-      "\(Self.pixels(count)) \(count == 1 ? "differs" : "differ"), less than anybody sees\n"
+      "\(counted(count, "pixel")) \(count == 1 ? "differs" : "differ"), less than anybody sees\n"
     case .sizes(let old, let new):
       "another size: \(old.width) × \(old.height) -> \(new.width) × \(new.height) pixels\n"
     case .differs(let difference): Self.text(difference)
@@ -106,20 +107,19 @@ extension PictureFileComparison {
   }
 
   private static func text(_ difference: PictureDifference) -> String {
-    let places = difference.regions.count == 1 ? "1 place" : "\(difference.regions.count) places"
+    let places = counted(difference.regions.count, "place")
     let verb = difference.count == 1 ? "differs" : "differ"
     let largest = percent(difference.largest)
-    let headline = "\(pixels(difference.count)) \(verb) by up to \(largest), in \(places):\n"
+    let headline =
+      "\(counted(difference.count, "pixel")) \(verb) by up to \(largest), in \(places):\n"
     return difference.regions.reduce(headline) { text, region in
       text + "  \(region.width) × \(region.height) pixels at \(region.x), \(region.y)\n"
     }
   }
 
-  private static func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
-
   /// Of the way from black to white.
   private static func percent(_ share: Double) -> String {
-    share < 0.01 ? "less than 1 %" : "\(Int((share * 100).rounded())) %"
+    share < 0.01 ? "less than 1 %" : readablePercent(share)
   }
 
   /// The result as JSON: `result` is `identical`, `within`, `size` or `differs`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Numbers
 import Snapshots
 
 /// What snapshots a project has, and which of its references nothing asks for any more. Nothing is
@@ -105,13 +106,13 @@ extension SnapshotInventory {
   /// `12 snapshots, 1 without a reference, 2 references left over`
   public var summary: String {
     let missing = entries.count { !$0.hasReference }
-    var parts = ["\(entries.count) snapshot\(entries.count == 1 ? "" : "s")"]
+    var parts = [counted(entries.count, "snapshot")]
     if missing > 0 { parts.append("\(missing) without a reference") }
     if !orphans.isEmpty {
-      parts.append("\(orphans.count) reference\(orphans.count == 1 ? "" : "s") left over")
+      parts.append("\(counted(orphans.count, "reference")) left over")
     }
     if !broken.isEmpty {
-      parts.append("\(broken.count) source\(broken.count == 1 ? "" : "s") cannot be read")
+      parts.append("\(counted(broken.count, "source")) cannot be read")
     }
     return parts.joined(separator: ", ")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTree
+import Numbers
 import UIKit
 
 /// A row as a tree of views with what constraints make of each, and what is wrong with it in words.

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import UIKit
 
 /// What to add where nothing decides places or sizes: a sentence for each view, views that lack the

@@ -1,5 +1,6 @@
 import LayoutTree
 import Linting
+import Numbers
 import UIKit
 
 /// Something that is wrong with a row, in words.
@@ -125,10 +126,9 @@ struct TraceProblems {
     _ scene: LayoutTree.Scene, except known: Set<String>
   ) -> [TraceProblem] {
     scene.constraints.filter { $0.isMissed && !known.contains($0.id) }.map { constraint in
-      let violation = (constraint.violation * 1e4).rounded() / 1e4
-      return TraceProblem(
+      TraceProblem(
         kind: .missed, views: scene.items(of: [constraint]),
-        text: "\(constraint.equation) could not be met: off by \(readable(violation))")
+        text: "\(constraint.equation) could not be met: off by \(readable(constraint.violation))")
     }
   }
 }

@@ -1,5 +1,6 @@
 import LayoutDiagnosis
 import LayoutTree
+import Numbers
 import UIKit
 
 /// A conflict of a laid-out row. Each repair is tried in that row, so that it can be said what the

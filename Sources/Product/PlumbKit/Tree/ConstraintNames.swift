@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import UIKit
 
 /// The ids of a row's constraints: an identifier, or the equation where there is none. The same
@@ -36,13 +37,10 @@ struct ConstraintNames {
     // First the id: as an argument it would be made while `self` is borrowed, which copies it.
     let id = id(of: constraint)
     var value = described(constraint, id: id)
-    value.violation = Self.visible(constraint.violation)
+    value.violation = Tolerance.isZero(constraint.violation) ? 0 : constraint.violation
     value.isBroken = constraint.isBroken
     return value
   }
-
-  /// What the solver leaves by rounding, far below any pixel, is no violation.
-  private static func visible(_ violation: Double) -> Double { violation < 1e-6 ? 0 : violation }
 
   private func described(_ constraint: NSLayoutConstraint, id: String) -> LayoutTree.Constraint {
     LayoutTree.Constraint(
@@ -57,7 +55,7 @@ struct ConstraintNames {
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> LayoutTree.Anchor {
     LayoutTree.Anchor(
-      name(of: item), LayoutTree.Attribute(rawValue: attribute.name) ?? .notAnAttribute)
+      name(of: item), LayoutTree.Attribute(rawValue: attribute.spelling) ?? .notAnAttribute)
   }
 
   /// What a view or guide is called.
@@ -92,11 +90,6 @@ extension LayoutTree.Relation {
     case .greaterThanOrEqual: self = .greaterThanOrEqual
     }
   }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The attribute as code spells it: `centerX`.
-  var name: String { self == .notAnAttribute ? "none" : spelling }
 }
 
 /// The ids under which a tree knows the views of a row, in pre-order.

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import UIKit
 
 extension LayoutTree.Frame {
@@ -53,7 +54,7 @@ extension LayoutTree.FeasibleRange {
   init?(_ dimension: LayoutDimension, _ range: ClosedRange<CGFloat>) {
     guard let dimension = Dimension(rawValue: dimension.rawValue) else { return nil }
     let ends = [range.lowerBound, range.upperBound].map { end in
-      end.isFinite ? (Double(end) * 1e6).rounded() / 1e6 : nil
+      end.isFinite ? Double(end).rounded(decimals: 6) : nil
     }
     self.init(dimension, least: ends[0], greatest: ends[1])
   }

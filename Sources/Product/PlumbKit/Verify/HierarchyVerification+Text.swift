@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTree
+import Numbers
 
 extension HierarchyVerification {
   /// A table for each row: the frame here, the frame in the app, and why they differ.

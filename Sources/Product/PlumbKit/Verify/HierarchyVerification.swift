@@ -1,6 +1,7 @@
 import ConstraintLog
 import Diagnostics
 import LayoutTree
+import Numbers
 
 /// The frames that a simulator printed, held against those of a source, view by view.
 public struct HierarchyVerification: Equatable, Sendable, Codable {
@@ -200,10 +201,10 @@ struct FrameCauses {
     guard pair.differs(2),
       abs(pair.offsets[2]) <= max(2, pair.view.frame.width * 0.04)
     else { return nil }
-    let percent = (abs(pair.offsets[2]) / max(1, pair.view.frame.width) * 1000).rounded() / 10
+    let percent = abs(pair.offsets[2]) / max(1, pair.view.frame.width) * 100
     return .init(
       kind: .font,
-      text: "the same text is \(readable(percent)) %"
+      text: "the same text is \(readable(percent, decimals: 1)) %"
         + " \(pair.offsets[2] > 0 ? "wider" : "narrower") in the app: Plumb has no San"
         + " Francisco, or another font is meant")
   }

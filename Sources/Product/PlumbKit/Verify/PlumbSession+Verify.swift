@@ -1,6 +1,7 @@
 import ConstraintLog
 import Diagnostics
 import LayoutTree
+import Numbers
 import UIKit
 
 extension PlumbSession {
@@ -173,7 +174,7 @@ extension PlumbSession {
     return Device.all.flatMap { device in
       [Orientation.portrait, .landscape].compactMap {
         orientation -> (String, LayoutRequest)? in
-        guard abs(Double(device.size(orientation).width) - width) < 0.01 else { return nil }
+        guard Tolerance.looksSame(Double(device.size(orientation).width), width) else { return nil }
         var other = request
         other.devices = [device]
         other.orientations = [orientation]
@@ -209,7 +210,7 @@ extension DumpedTree {
     nodes.lazy.compactMap(\.frame).contains { frame in
       [frame.x, frame.y, frame.width, frame.height].contains { number in
         let part = abs(number) - abs(number).rounded(.down)
-        return abs(part - 1.0 / 3) < 0.01 || abs(part - 2.0 / 3) < 0.01
+        return Tolerance.looksSame(part, 1.0 / 3) || Tolerance.looksSame(part, 2.0 / 3)
       }
     }
   }

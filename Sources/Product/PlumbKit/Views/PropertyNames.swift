@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import UIKit
 
 /// Calls views what the code that made them calls them: by the stored properties of the cells and

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import UIKit
 
 extension WhyAnswer {
@@ -7,7 +8,7 @@ extension WhyAnswer {
     _ kind: Kind, _ name: String, _ length: Double, evenIfZero: Bool = false
   ) {
     value += length
-    guard evenIfZero || abs(length) > 1e-6 else { return }
+    guard evenIfZero || !Tolerance.isZero(length) else { return }
     parts.append(
       Part(constraint: name, kind: kind, factor: 1, length: length, priority: 1000))
   }
@@ -115,7 +116,7 @@ extension NSLayoutConstraint {
   /// `spacing of stack `row` between title and toggle`, `stack `row`: first.top to its edge`.
   private func stackWords(_ name: (AnyObject?) -> String) -> String? {
     guard let stack else { return nil }
-    let strength = priority == .required ? "" : " @\(readable(Double(priority.rawValue)))"
+    let strength = EquationText.prioritySuffix(Double(priority.rawValue))
     let arranged = [secondItem, firstItem].compactMap { $0 as? UIView }.filter { $0 !== stack }
     if identifier == "UISV-spacing", arranged.count == 2 {
       let own = stack.customSpacing(after: arranged[0])

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTree
+import Numbers
 
 extension WhyAnswer {
   /// The answer as a sum, a summand a line; then what carries it without adding a length, what is
@@ -91,7 +92,7 @@ extension WhyAnswer {
   private func description(of part: Part) -> String {
     if let text = part.text { return text }
     // An equation says its priority itself.
-    let priority = part.priority < 1000 ? " @\(readable(part.priority))" : ""
+    let priority = EquationText.prioritySuffix(part.priority)
     let name = part.equation.map { "\($0)  (\(part.constraint))" } ?? part.constraint
     return part.prefix + name + (name.contains(" @") ? "" : priority)
   }
@@ -112,7 +113,7 @@ extension WhyAnswer {
     }
   }
 
-  private func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+  private func rounded(_ value: Double) -> Double { value.rounded(decimals: 6) }
 }
 
 extension WhyAnswer.Part {

@@ -1,5 +1,6 @@
 import LayoutTree
 import Linting
+import Numbers
 import UIKit
 
 /// Asks a laid-out row why.
@@ -21,7 +22,8 @@ struct WhyReader {
 
   /// A cell in a file may be stored at another height than its table would give it.
   private static func storedHeight(of row: LaidOutRow) -> [String] {
-    guard let fitted = row.fittedHeight, abs(fitted - row.host.frame.height) > 0.25 else {
+    guard let fitted = row.fittedHeight, abs(fitted - row.host.frame.height) > Tolerance.pixel
+    else {
       return []
     }
     return [
@@ -146,7 +148,8 @@ struct WhyReader {
       let target = CGSize(width: root.bounds.width, height: 0)
       let fitted = root.fittingReasons(for: parts, of: view, target: target)
       let sum = fitted?.reduce(0) { $0 + $1.value }
-      let tolerance: CGFloat = view === root ? 1 : 1e-6
+      // A row's height is rounded up to a pixel, and its separator added.
+      let tolerance: CGFloat = view === root ? 1 : Tolerance.rounding
       if let sum, abs(sum - value) < tolerance { return fitted }
     }
     return view.layoutReasons(for: parts)

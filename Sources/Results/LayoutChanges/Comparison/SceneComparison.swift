@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// What became of a scene from one version of a file to the next.
 public struct SceneComparison: Sendable {
@@ -27,7 +28,7 @@ public struct SceneComparison: Sendable {
   private var hasOtherHeight: Bool { Self.differ(old.layout.height, new.layout.height) }
 
   private static func differ(_ one: Double, _ other: Double) -> Bool {
-    abs(one - other) > LayoutChange.tolerance
+    abs(one - other) > Tolerance.printed
   }
 
   private var sceneChanges: [SceneChange] {

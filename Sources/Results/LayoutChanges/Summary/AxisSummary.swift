@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// The changes along one axis: views that changed by themselves, and views that followed others.
 ///
@@ -205,6 +206,6 @@ struct ViewStep {
 
   /// To a thousandth of a point: positions on a grid of thirds differ in their last digits.
   private static func difference(_ old: Double, _ new: Double) -> Double {
-    ((new - old) * 1000).rounded() / 1000
+    (new - old).rounded(decimals: 3)
   }
 }

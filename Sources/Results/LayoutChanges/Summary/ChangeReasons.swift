@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// Why views changed, as far as a tree knows: their text, and the constraints that somebody has
 /// edited.
@@ -125,10 +126,10 @@ private struct EditedConstraint {
         return false
       }
       let distances = view.distances(of: anchor.attribute).filter {
-        abs($0) > LayoutChange.tolerance
+        abs($0) > Tolerance.printed
       }
       guard let step else { return !distances.isEmpty }
-      return distances.contains { abs(abs($0) - abs(step)) < 0.01 }
+      return distances.contains { Tolerance.looksSame(abs($0), abs(step)) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// The difference of two layouts in words: causes first, and what merely follows from them in a
 /// line each.
@@ -60,7 +61,7 @@ public struct ChangeSummary: Equatable, Sendable {
     }
     return blocks.flatMap { summary, count in
       let others = count - 1
-      let same = "and the same in \(others) more row\(others == 1 ? "" : "s")"
+      let same = "and the same in \(counted(others, "more row"))"
       return summary.entries + (others == 0 ? [] : [Entry(text: same, isConsequence: true)])
     }
   }

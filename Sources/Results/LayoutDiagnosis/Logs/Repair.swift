@@ -1,5 +1,6 @@
 import Cassowary
 import ConstraintLog
+import Numbers
 
 /// One way to end a contradiction.
 public struct Repair: Equatable, Sendable {
@@ -139,7 +140,7 @@ struct RepairSearch {
     defer { restore(statement) }
     guard trial.canHold else { return nil }
     let left = trial.left(statement)
-    return statements[statement].violation(left) > Self.nothing ? left : nil
+    return statements[statement].violation(left) > Tolerance.rounding ? left : nil
   }
 
   private mutating func restore(_ statement: Int) {
@@ -151,8 +152,6 @@ struct RepairSearch {
   }
 
   private static let yielding = Priority(999)
-  /// Points that are rounding.
-  private static let nothing = 1e-6
 
   /// Views in the conflict whose masks, all of them together, are the cause.
   private mutating func maskRepairs(_ conflict: LoggedConflict) -> [Repair] {
@@ -184,7 +183,9 @@ struct RepairSearch {
     guard equation.constant != 0 else { return nil }
     let constant = equation.constant + excess
     let isSize = equation.second == nil
-    guard isSize ? constant > Self.nothing : constant * equation.constant > -Self.nothing else {
+    guard
+      isSize ? constant > Tolerance.rounding : constant * equation.constant > -Tolerance.rounding
+    else {
       return nil
     }
     return Repair(
@@ -192,7 +193,7 @@ struct RepairSearch {
   }
 
   /// To the digits that are printed.
-  private func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+  private func rounded(_ value: Double) -> Double { value.rounded(decimals: 3) }
 }
 
 extension LoggedConflict {

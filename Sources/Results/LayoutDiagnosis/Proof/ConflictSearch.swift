@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 /// Finds which statements contradict each other, given some that hold always.
 ///
@@ -15,8 +16,6 @@ public struct ConflictSearch {
   private static let most = 50
   /// Up to so many members a set is proven minimal by questions, of which each costs a solver run.
   private static let exactLimit = 160
-  /// A sum that is nearer to being true than this may be so by rounding.
-  private static let leastGap = 1e-6
 
   /// A search among `statements`; `isBackground` says which of them hold always.
   init(_ statements: [Statement], isBackground: [Bool]) {
@@ -132,7 +131,7 @@ public struct ConflictSearch {
       return cost.map { (members[position], $0) }
     }.sorted { ($0.cost, $0.member) < ($1.cost, $1.member) }
     var left: Set<Int> = []
-    for (member, cost) in costs where rest + cost < -Self.leastGap {
+    for (member, cost) in costs where rest + cost < -Tolerance.rounding {
       rest += cost
       left.insert(member)
     }

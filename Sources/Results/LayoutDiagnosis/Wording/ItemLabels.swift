@@ -1,4 +1,5 @@
 import ConstraintLog
+import Numbers
 
 /// What the items of one message are called: as short as can be, and no two alike.
 public struct ItemLabels: Equatable, Sendable {
@@ -36,13 +37,10 @@ public struct ItemLabels: Equatable, Sendable {
 
   /// The equation with items as people know them: `Avatar.top == contentView.top + 10`.
   public func text(of equation: LoggedEquation) -> String {
-    var text = "\(name(of: equation.first)) \(equation.relation.rawValue) "
-    guard let second = equation.second else { return text + Length.text(equation.constant) }
-    if equation.multiplier != 1 { text += "\(Length.text(equation.multiplier)) × " }
-    text += name(of: second)
-    let constant = equation.constant
-    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Length.text(abs(constant)))" }
-    return text
+    EquationText(
+      name(of: equation.first), equation.relation.rawValue, equation.second.map(name(of:)),
+      multiplier: equation.multiplier, constant: equation.constant
+    ).description
   }
 
   /// `Avatar.top`.

@@ -1,10 +1,11 @@
 import Cassowary
+import Numbers
 
 /// A sum in one line: `2 × 10 + 34 = 54`.
 package enum ArithmeticText {
   /// The left side of the sum and its value; the value alone where there is nothing to add.
   package static func sum(_ arithmetic: ConflictArithmetic) -> String {
-    let value = Length.text(arithmetic.implied)
+    let value = readable(arithmetic.implied)
     guard arithmetic.parts.count > 1 || arithmetic.parts.contains(where: { $0.factor != 1 }) else {
       return value
     }
@@ -14,8 +15,8 @@ package enum ArithmeticText {
     for term in shown {
       let isNegative = term.length < 0
       if text.isEmpty { text = isNegative ? "-" : "" } else { text += isNegative ? " - " : " + " }
-      if abs(term.factor - 1) > 1e-9 { text += "\(Length.text(term.factor)) × " }
-      text += Length.text(abs(term.length))
+      if !Tolerance.sameFactor(term.factor, 1) { text += "\(readable(term.factor)) × " }
+      text += readable(abs(term.length))
     }
     let left = terms.count - shown.count
     return "\(text)\(left > 0 ? " + … (\(left) more)" : "") = \(value)"
@@ -50,29 +51,6 @@ package enum ArithmeticText {
     case .greaterThanOrEqual: "make it at least"
     case .lessThanOrEqual: "make it at most"
     }
-  }
-}
-
-/// Lengths as people write them: at most four decimals, no trailing zeros.
-package enum Length {
-  /// `54.3333`, `8`, `-20.5`.
-  package static func text(_ value: Double) -> String {
-    let scaled = (value * 1e4).rounded()
-    guard abs(scaled) < 1e15 else { return "\(value)" }
-    let number = Int(scaled)
-    let (whole, part) = abs(number).quotientAndRemainder(dividingBy: 10_000)
-    let sign = number < 0 ? "-" : ""
-    guard part > 0 else { return "\(sign)\(whole)" }
-    var digits = String(part)
-    digits = String(repeating: "0", count: 4 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return "\(sign)\(whole).\(digits)"
-  }
-
-  /// `1 point`, `0.5 points`.
-  package static func points(_ value: Double) -> String {
-    let text = text(value)
-    return "\(text) point\(text == "1" ? "" : "s")"
   }
 }
 

@@ -1,4 +1,5 @@
 import ConstraintLog
+import Numbers
 
 extension LogDiagnosis {
   /// The whole answer in plain English, one paragraph a conflict.
@@ -76,7 +77,7 @@ extension LogDiagnosis {
     }
     let sum = ArithmeticText.sum(arithmetic)
     let verb = ArithmeticText.verb(arithmetic.relation)
-    let apart = "\(Length.points(arithmetic.gap)) apart."
+    let apart = "\(readablePoints(arithmetic.gap)) apart."
     switch conflict.members[arithmetic.target] {
     case .notNegative(let item, let what):
       let subject = "\(labels.label(of: item)).\(what) cannot be negative"
@@ -84,7 +85,7 @@ extension LogDiagnosis {
       return "\(subject), but \(others) \(sum): \(apart)"
     case .constraint(let index):
       let equation = message.constraints[index].equation
-      let asked = "`\(labels.text(of: equation))` asks for \(Length.text(arithmetic.demanded))"
+      let asked = "`\(labels.text(of: equation))` asks for \(readable(arithmetic.demanded))"
       guard arithmetic.parts.isEmpty, conflict.members.count == 2 else {
         let others = conflict.members.count == 2 ? "the other makes" : "the others make"
         return "\(asked), but \(others)\(verb.dropFirst(4)) \(sum): \(apart)"
@@ -95,7 +96,7 @@ extension LogDiagnosis {
 
   /// The sum alone: `34 + 2 × 10 = 54, not 54.3333`; `nil` where there is none.
   public func sum(_ conflict: LoggedConflict) -> String? {
-    conflict.arithmetic.map { "\(ArithmeticText.sum($0)), not \(Length.text($0.demanded))" }
+    conflict.arithmetic.map { "\(ArithmeticText.sum($0)), not \(readable($0.demanded))" }
   }
 
   // MARK: Around them

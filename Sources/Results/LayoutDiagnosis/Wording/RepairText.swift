@@ -1,4 +1,5 @@
 import ConstraintLog
+import Numbers
 
 extension LogDiagnosis {
   /// Repairs that are printed.
@@ -22,7 +23,7 @@ extension LogDiagnosis {
   /// `contentView is 60 high now; at 100 all of them hold`; nil where nobody decided a size.
   public func context(of conflict: LoggedConflict) -> String? {
     guard let size = size(in: conflict) else { return nil }
-    let needed = neededSize(of: conflict).map { "; at \(Length.text($0)) all of them hold" } ?? ""
+    let needed = neededSize(of: conflict).map { "; at \(readable($0)) all of them hold" } ?? ""
     return size.words(labels) + " now" + needed
   }
 
@@ -78,7 +79,7 @@ public struct RepairText {
       change = "a priority below 1000 for `\(labels.text(of: equation(index)))`"
       effect = outcome(index)
     case .setConstant(let index, let constant):
-      change = "a constant of \(Length.text(constant)) in `\(labels.text(of: equation(index)))`"
+      change = "a constant of \(readable(constant)) in `\(labels.text(of: equation(index)))`"
       effect = outcome(index)
     }
     reason = Self.reason(repair, in: conflict, of: diagnosis)
@@ -106,8 +107,8 @@ public struct RepairText {
     {
       return "it is given up already, so that the layout stays as it is now"
     }
-    guard let least = others.min(), repair.movement < least - 1e-6 else { return nil }
-    return "nothing else gives way by as little as \(Length.points(repair.movement))"
+    guard let least = others.min(), repair.movement < least - Tolerance.rounding else { return nil }
+    return "nothing else gives way by as little as \(readablePoints(repair.movement))"
   }
 }
 
@@ -120,22 +121,22 @@ private struct ConstraintOutcome {
     let first = labels.name(of: equation.first)
     let now = equation.constant + excess
     guard let second = equation.second else {
-      let asked = Self.bound(equation.relation) + Length.text(equation.constant)
-      text = "\(first) is \(Length.text(now)) in place of \(asked)"
+      let asked = Self.bound(equation.relation) + readable(equation.constant)
+      text = "\(first) is \(readable(now)) in place of \(asked)"
       return
     }
     guard equation.multiplier == 1, equation.first.attribute.isPosition,
       second.attribute.isPosition
     else {
-      text = "\(first) is \(Length.points(abs(excess))) \(excess > 0 ? "more" : "less") than that"
+      text = "\(first) is \(readablePoints(abs(excess))) \(excess > 0 ? "more" : "less") than that"
       return
     }
     let side = { (distance: Double) in Self.side(equation.first.attribute, distance) }
     let place =
-      now == 0 ? "at" : "\(Length.points(abs(now))) \(side(now))"
+      now == 0 ? "at" : "\(readablePoints(abs(now))) \(side(now))"
     let asked =
       equation.constant == 0
-      ? "there" : "\(Length.text(abs(equation.constant))) \(side(equation.constant)) it"
+      ? "there" : "\(readable(abs(equation.constant))) \(side(equation.constant)) it"
     text = "\(first) lies \(place) \(labels.name(of: second)), in place of "
       + Self.bound(equation.relation) + asked
   }
@@ -164,6 +165,6 @@ extension LoggedConstraint {
   fileprivate func words(_ labels: ItemLabels) -> String {
     let extent = equation.first.attribute.isHorizontal ? "wide" : "high"
     return
-      "\(labels.label(of: equation.first.item)) is \(Length.text(equation.constant)) \(extent)"
+      "\(labels.label(of: equation.first.item)) is \(readable(equation.constant)) \(extent)"
   }
 }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Which heights of a row are held from below or above, by what, and how strongly.
 ///
 /// A height is held where something with a known answer states it: a constant, the content, the
@@ -53,7 +55,7 @@ struct ExtentSupports {
   /// `height >= content` at the compression, `height <= content` at the hugging priority.
   private mutating func addContent(of item: RowLines.Item) {
     guard let content = item.content, let height = content.height,
-      abs(item.alignment.height - height) < Self.tolerance
+      Tolerance.sameLength(item.alignment.height, height)
     else { return }
     let reason = HeightChain.SizeReason(ground: .content(item.id))
     let least = Support(reason: reason, priority: content.compression.vertical)
@@ -138,7 +140,7 @@ struct ExtentSupports {
     let right = second.map { lines.length(of: $0) } ?? 0
     guard let right else { return false }
     let factor = second == nil ? 0 : constraint.multiplier
-    return abs(left - factor * right - constraint.constant) < Self.tolerance
+    return Tolerance.sameLength(left, factor * right + constraint.constant)
   }
 
   /// Of two supports the stronger one stays; of equals the first.
@@ -150,9 +152,6 @@ struct ExtentSupports {
     supports[item] = support
     return true
   }
-
-  /// Less than any pixel, more than what the solver rounds: in points.
-  static let tolerance = 1e-6
 }
 
 extension LayoutTree.Relation {

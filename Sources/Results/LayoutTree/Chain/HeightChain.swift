@@ -1,3 +1,5 @@
+import Numbers
+
 /// Why a row is as high as it is: a edge from the top of its content view to the bottom along
 /// which every length is accounted for.
 ///
@@ -142,7 +144,7 @@ extension HeightChain {
   public var dump: String {
     var table = TextTable([.right, .left, .left])
     for link in links {
-      let priority = link.priority < 1000 ? " @\(readable(link.priority))" : ""
+      let priority = EquationText.prioritySuffix(link.priority)
       table.append(
         [readable(link.length), link.to.description, link.reason.description + priority])
     }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// A graph of a row: its level lines are nodes, and the constraints and sizes that hold two lines
 /// apart are directed edges.
 ///
@@ -168,7 +170,7 @@ extension LineGraph {
     let off = distance(of: constraint, first, second)
     if constraint.isBroken {
       addBoth(first, second, .broken(constraint.id), constraint.priority)
-    } else if abs(off) < ExtentSupports.tolerance {
+    } else if Tolerance.isZero(off) {
       addFirm(constraint, first, second)
     } else if constraint.violation > 0 {
       addBoth(first, second, .missed(constraint.id, by: abs(off)), constraint.priority)

@@ -1,3 +1,5 @@
+import Numbers
+
 extension LayoutTree.Scene {
   /// The chain from the top of the content view to its bottom, and on to the end of the row.
   ///
@@ -22,7 +24,7 @@ extension LayoutTree.Scene {
     let rest = height - content.unrounded.height
     let separator = min(sizing?.separator ?? rest, max(0, rest))
     return [(separator, .separator), (rest - separator, .rounding)].compactMap {
-      abs($0) < ExtentSupports.tolerance
+      Tolerance.isZero($0)
         ? nil : HeightChain.Link(from: bottom, to: bottom, length: $0, reason: $1)
     }
   }

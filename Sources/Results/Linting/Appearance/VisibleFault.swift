@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 /// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`,
@@ -187,10 +188,10 @@ extension VisibleFault {
 
   /// Fractions of a point beyond hundredths come from fonts, and nobody sees them.
   private static func length(_ value: CGFloat) -> String {
-    Length.text((Double(value) * 100).rounded() / 100)
+    readable(Double(value), decimals: 2)
   }
 
   private static func points(_ value: CGFloat) -> String {
-    Length.points((Double(value) * 100).rounded() / 100)
+    readablePoints(Double(value).rounded(decimals: 2))
   }
 }

@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 /// The sum that shows that constraints contradict each other.
@@ -21,8 +22,8 @@ struct ConflictProof {
     let constant = Double(target.constant) + change
     repair = target.isWritten && (target.secondItem != nil || constant >= 0) ? constant : nil
     sentence =
-      "`\(scene.equation(target))` asks for \(Length.text(arithmetic.demanded)), but the others"
+      "`\(scene.equation(target))` asks for \(readable(arithmetic.demanded)), but the others"
       + " \(ArithmeticText.verb(arithmetic.relation)) \(ArithmeticText.sum(arithmetic)):"
-      + " \(Length.points(arithmetic.gap)) apart"
+      + " \(readablePoints(arithmetic.gap)) apart"
   }
 }

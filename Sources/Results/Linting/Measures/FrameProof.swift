@@ -1,3 +1,4 @@
+import Numbers
 import UIKit
 
 /// Whether a dimension of a frame follows from constraints and known sizes alone.
@@ -62,7 +63,7 @@ extension NSLayoutConstraint {
 
 extension ClosedRange<CGFloat> {
   /// Whether there is but one value, within what rounding leaves.
-  var isPoint: Bool { upperBound - lowerBound <= 0.01 }
+  var isPoint: Bool { Tolerance.looksSame(lowerBound, upperBound) }
 }
 
 extension LayoutDimension {

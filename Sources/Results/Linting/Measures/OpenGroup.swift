@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 /// Views whose openness along an axis has one cause: where one of them goes decides about the
@@ -86,7 +87,7 @@ extension LayoutTie {
     let kind = wish == .hug ? "hugging" : "compression resistance"
     let along = axis == .horizontal ? "horizontal" : "vertical"
     let results = zip(views, trial.sizes).prefix(Self.mostSizes).enumerated().map { index, pair in
-      let size = Length.text(Double(pair.1))
+      let size = readable(Double(pair.1))
       return index == 0
         ? "\(name(pair.0)) is then \(size) \(axis == .horizontal ? "wide" : "high")"
         : "\(name(pair.0)) \(size)"
@@ -107,7 +108,7 @@ extension LayoutTie {
   private func present(_ name: (UIView) -> String) -> String {
     let unequal = zip(views, excesses).filter { abs($0.1) > .visibleLength }
     let words = unequal.prefix(Self.mostSizes).map { view, excess in
-      let points = Length.points(Double(abs(excess)))
+      let points = readablePoints(Double(abs(excess)))
       return "\(name(view)) is \(points) \(comparative(excess > 0)) than its \(view.contentNoun)"
     }
     return words.isEmpty ? "" : ": now " + words.joined(separator: ", ")
@@ -121,7 +122,7 @@ extension LayoutTie {
   }
 
   private static func number(_ priority: UILayoutPriority) -> String {
-    Length.text(Double(priority.rawValue))
+    readable(Double(priority.rawValue))
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 /// What constraints leave open of a view along an axis.
@@ -38,9 +39,9 @@ extension ClosedRange<CGFloat> {
     switch (lowerBound > -limit, upperBound < limit) {
     case (true, true):
       return
-        "anything from \(Length.text(Double(lowerBound))) to \(Length.text(Double(upperBound)))"
-    case (true, false): return "anything from \(Length.text(Double(lowerBound))) up"
-    case (false, true): return "anything up to \(Length.text(Double(upperBound)))"
+        "anything from \(readable(Double(lowerBound))) to \(readable(Double(upperBound)))"
+    case (true, false): return "anything from \(readable(Double(lowerBound))) up"
+    case (false, true): return "anything up to \(readable(Double(upperBound)))"
     case (false, false): return "anything"
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 
 /// What came of a run, ready to be told.
 public struct LintReport: Sendable {
@@ -48,9 +49,9 @@ public struct LintReport: Sendable {
     let counts = Severity.allCases.compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       guard count > 0 else { return nil }
-      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return counted(count, severity.rawValue)
     }
-    let places = "in \(files) file\(files == 1 ? "" : "s")"
+    let places = "in \(counted(files, "file"))"
     return (counts.isEmpty ? "nothing found" : Self.list(counts)) + " " + places
   }
 

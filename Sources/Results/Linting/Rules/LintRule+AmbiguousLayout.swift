@@ -1,3 +1,4 @@
+import Numbers
 import UIKit
 
 extension LintRule {
@@ -22,7 +23,7 @@ extension LintRule {
     let open = scroll.openContentAxes.filter { axis in
       !scroll.subviews.contains { view in
         view.layoutRange(of: axis == .horizontal ? .width : .height)
-          .map { $0.upperBound - $0.lowerBound > 0.5 } ?? false
+          .map { $0.upperBound - $0.lowerBound > Tolerance.freedom } ?? false
       }
     }
     guard !open.isEmpty else { return nil }

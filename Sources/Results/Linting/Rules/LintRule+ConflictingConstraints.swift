@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 extension LintRule {
@@ -64,7 +65,7 @@ extension LintRule {
   private static func hint(
     _ constraint: NSLayoutConstraint, _ proof: ConflictProof?, _ scene: LintScene
   ) -> String {
-    let constant = proof?.repair.map { ", or a constant of \(Length.text($0))" } ?? ""
+    let constant = proof?.repair.map { ", or a constant of \(readable($0))" } ?? ""
     return "give `\(scene.equation(constraint))` a priority below 1000\(constant)"
   }
 }

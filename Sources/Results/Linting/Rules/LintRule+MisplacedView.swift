@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 extension LintRule {
@@ -70,7 +71,7 @@ struct Misplacement {
   private func list(
     _ value: KeyPath<(dimension: LayoutDimension, stored: CGFloat, solved: CGFloat), CGFloat>
   ) -> String {
-    differences.map { "\($0.dimension.rawValue) \(Length.text(Double($0[keyPath: value])))" }
+    differences.map { "\($0.dimension.rawValue) \(readable(Double($0[keyPath: value])))" }
       .joined(separator: ", ")
   }
 }

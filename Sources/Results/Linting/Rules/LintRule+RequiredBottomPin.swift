@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 extension LintRule {
@@ -23,8 +24,8 @@ extension LintRule {
       Observation(
         object: pin.id, place: pin.place,
         message: "`\(scene.equation(pin.constraint))` will fight the height of"
-          + " \(Length.text(Double(estimate))) that the table gives \(scene.name) at first: it needs"
-          + " \(Length.text(Double(needed)))",
+          + " \(readable(Double(estimate))) that the table gives \(scene.name) at first: it needs"
+          + " \(readable(Double(needed)))",
         hint: "give it a priority of 999")
     ]
   }

@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 extension LintRule {
@@ -18,8 +19,8 @@ extension LintRule {
     return [
       Observation(
         object: scene.id, place: scene.place,
-        message: "the content of \(scene.name) needs \(Length.text(Double(needed.rounded(.up))))"
-          + " points, its row has \(Length.text(Double(height)))",
+        message: "the content of \(scene.name) needs \(readable(Double(needed.rounded(.up))))"
+          + " points, its row has \(readable(Double(height)))",
         hint: "use an automatic row height, or let something in the row give way")
     ]
   }

@@ -1,4 +1,5 @@
 import LayoutDiagnosis
+import Numbers
 import UIKit
 
 extension LintRule {
@@ -30,13 +31,13 @@ extension UIView {
   fileprivate var overriddenVerticalPriority: String? {
     let resistance = contentCompressionResistancePriority(for: .vertical)
     if resistance != .defaultHigh {
-      return "resists vertical compression at \(Length.text(Double(resistance.rawValue)))"
+      return "resists vertical compression at \(readable(Double(resistance.rawValue)))"
         + " instead of 750"
     }
     let hugging = Double(contentHuggingPriority(for: .vertical).rawValue)
     guard !usualVerticalHugging.contains(hugging) else { return nil }
-    return "hugs its content vertically at \(Length.text(hugging)) instead of"
-      + " \(Length.text(usualVerticalHugging.last ?? 250))"
+    return "hugs its content vertically at \(readable(hugging)) instead of"
+      + " \(readable(usualVerticalHugging.last ?? 250))"
   }
 
   /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls

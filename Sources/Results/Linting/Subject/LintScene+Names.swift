@@ -19,33 +19,7 @@ extension LintScene {
 
   /// A constraint with items under their names: `title.top == contentView.top + 20`.
   func equation(_ constraint: NSLayoutConstraint) -> String {
-    let left = anchor(constraint.firstItem, constraint.firstAttribute)
-    var text = "\(left) \(constraint.relation.sign) "
-    let constant = Double(constraint.constant)
-    if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-      if constraint.multiplier != 1 { text += "\(Length.text(Double(constraint.multiplier))) × " }
-      text += anchor(second, constraint.secondAttribute)
-      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Length.text(abs(constant)))" }
-    } else {
-      text += Length.text(constant)
-    }
-    let priority = Double(constraint.priority.rawValue)
-    if priority < 1000 { text += " @\(Length.text(priority))" }
-    return text + constraint.origin.remark
-  }
-
-  private func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
-    "\(name(of: item)).\(attribute.name)"
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  fileprivate var sign: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
+    constraint.equation { name(of: $0) } + constraint.origin.remark
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import Snapshots
 
 /// One result on the page: the facts on the left, the pictures on the right.
@@ -187,7 +188,7 @@ private struct PageFacts {
 
   private var pixels: Markup {
     guard result.pixelCount > 0 else { return Markup.nothing }
-    return " <span>\(SnapshotRun.counted(result.pixelCount, "pixel"))</span>"
+    return " <span>\(counted(result.pixelCount, "pixel"))</span>"
   }
 
   private var accept: Markup {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import Snapshots
 
 /// The part above the items: the totals of the run, and the controls.
@@ -64,12 +65,12 @@ struct PageTop {
     var notes: [String] = []
     let hidden = run.results.count - shown.map(\.count).reduce(0, +)
     if hidden > 0 {
-      let snapshots = SnapshotRun.counted(hidden, "snapshot")
+      let snapshots = counted(hidden, "snapshot")
       let sentence = hidden == 1 ? "does not fail is not shown" : "do not fail are not shown"
       notes.append("The \(snapshots) that \(sentence).")
     }
     if !leftOut.isEmpty {
-      let pictures = SnapshotRun.counted(leftOut.count, "picture")
+      let pictures = counted(leftOut.count, "picture")
       let verb = leftOut.count == 1 ? "is" : "are"
       notes.append(
         "\(pictures) \(verb) left out to keep this page below \(settings.maximumBytes >> 20) MiB;"
@@ -84,7 +85,7 @@ struct PageTop {
       "<li><code>\(Diagnostic.printable(name))</code></li>"
     }
     return """
-      <details class="note"><summary>\(SnapshotRun.counted(run.orphans.count, "reference")) \
+      <details class="note"><summary>\(counted(run.orphans.count, "reference")) \
       that nothing asks for</summary><ul>\(names)</ul></details>
 
       """

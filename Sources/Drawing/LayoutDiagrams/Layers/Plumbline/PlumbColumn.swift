@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The words beside the line, written as a sum: names, a column of numbers, a rule and the total.
@@ -131,12 +132,7 @@ struct LinkWording: Equatable {
     }
     name = Self.name(of: link, constraint, in: scene)
     let isAtLeast = constraint.map { $0.relation != .equal } ?? false
-    number = (isAtLeast && link.reason.isFirm ? "≥ " : "") + Self.signed(link.length)
-  }
-
-  /// A number with a true minus sign.
-  static func signed(_ value: Double) -> String {
-    (value < 0 ? "−" : "") + readable(value.magnitude)
+    number = (isAtLeast && link.reason.isFirm ? "≥ " : "") + typographic(link.length)
   }
 
   private static func constraintID(of reason: HeightChain.Reason) -> String? {
@@ -147,7 +143,7 @@ struct LinkWording: Equatable {
   }
 
   private static func priority(of link: HeightChain.Link) -> String {
-    link.priority < 1000 ? " @\(readable(link.priority))" : ""
+    EquationText.prioritySuffix(link.priority)
   }
 
   private static func name(

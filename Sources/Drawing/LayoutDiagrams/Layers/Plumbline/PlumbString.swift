@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The line itself, to scale: thick along views, thin between them, a spring where something gave,
@@ -78,7 +79,7 @@ struct PlumbSegment {
   var span: ClosedRange<Double> { min(from, to)...max(from, to) }
 
   /// Whether it has a length to be told of, or says that something gave.
-  var isTold: Bool { abs(to - from) > 1e-9 || !link.reason.isFirm }
+  var isTold: Bool { !Tolerance.sameLength(from, to) || !link.reason.isFirm }
 
   /// Whether something was given up here, rather than left open by a table that decides by itself.
   func isFault(in chain: HeightChain) -> Bool {

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// The layer `plumbline`: why the row is as high as it is. The chain of lengths from the top of the
@@ -79,7 +80,7 @@ struct PlumblineLayer {
 extension LinkWording {
   /// The last line of the column: the height, and who decided on it.
   init(total chain: HeightChain) {
-    number = Self.signed(chain.height)
+    number = typographic(chain.height)
     switch chain.rule {
     case .fixed: name = "set by the table"
     case .standard: name = "default of the system"

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Numbers
 import PlumbKit
 import Snapshots
 
@@ -83,7 +84,7 @@ extension SnapshotRunOptions {
     if !run.orphans.isEmpty {
       let count = run.orphans.count
       lines.append(
-        "Left over: \(count) reference\(count == 1 ? "" : "s") that nothing asks for; see"
+        "Left over: \(counted(count, "reference")) that nothing asks for; see"
           + " \(place.command("clean", console.program))")
     }
     return lines

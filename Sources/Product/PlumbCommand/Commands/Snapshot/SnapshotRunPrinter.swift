@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Numbers
 import PlumbKit
 import SnapshotReports
 import Snapshots
@@ -61,7 +62,7 @@ final class SnapshotRunPrinter {
     guard format != .json, !isQuiet else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     console.print(
-      run.conclusion + (console.showsProgress ? " (\(Self.rounded(seconds)) s)" : ""))
+      run.conclusion + (console.showsProgress ? " (\(fixed(seconds, decimals: 1)) s)" : ""))
     if let shard = run.shard {
       console.print("This was shard \(shard)" + (shardReason.map { ", as \($0) say" } ?? ""))
     }
@@ -69,12 +70,6 @@ final class SnapshotRunPrinter {
       console.print("Report: \(page)")
     }
     for line in advice { console.print(line) }
-  }
-
-  /// With one digit: `1.2`.
-  private static func rounded(_ seconds: Double) -> String {
-    let tenths = Int((seconds * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 
@@ -86,7 +81,7 @@ extension SnapshotRun {
     let hasRecorded = updated > 0 && failures.isEmpty
     let headline =
       hasRecorded
-      ? "\(updated) of \(Self.counted(results.count, "snapshot")) recorded" : headline
+      ? "\(updated) of \(counted(results.count, "snapshot")) recorded" : headline
     let isAlike = [updated, count(of: .passed)].contains(results.count)
     return isAlike ? headline : "\(headline): \(counts)"
   }

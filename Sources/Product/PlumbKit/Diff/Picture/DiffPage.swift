@@ -1,6 +1,7 @@
 import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
+import Numbers
 import Scene
 import ViewDrawing
 

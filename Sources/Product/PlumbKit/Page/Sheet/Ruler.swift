@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 import ViewDrawing
 
@@ -72,7 +73,7 @@ struct Ruler {
   }
 
   private static func number(_ position: Double) -> String {
-    readable((position * 10).rounded() / 10)
+    readable(position, decimals: 1)
   }
 
   /// The position so far along the ruler, and so far away from the edge.
@@ -122,6 +123,6 @@ struct RowGutter {
     }
     return name.nodes(scene.id, color, at: Scene.Point(x, middle - 1.5))
       + height.nodes(
-        readable((scene.height * 100).rounded() / 100), color, at: Scene.Point(x, middle + 9))
+        readable(scene.height, decimals: 2), color, at: Scene.Point(x, middle + 9))
   }
 }

@@ -1,0 +1,56 @@
+/// A constraint in writing, as a template would have it: `title.top == contentView.top + 20 @750`.
+///
+/// A multiplier of 1, a constant of 0 and the priority 1000 are left out. Numbers are `readable`.
+package struct EquationText: CustomStringConvertible {
+  /// How the signs of a sum are written.
+  package enum Signs {
+    /// `*` and `-`, as templates are typed.
+    case typed
+    /// `×` and a true minus sign, for pictures.
+    case typographic
+  }
+
+  private let first: String
+  private let relation: String
+  private let second: String?
+  private let multiplier: Double
+  private let constant: Double
+  private let priority: Double
+
+  /// - Parameters:
+  ///   - first: the anchor on the left, `title.top`.
+  ///   - relation: `==`, `<=` or `>=`.
+  ///   - second: the anchor on the right; nil where the constant stands alone.
+  package init(
+    _ first: String, _ relation: String, _ second: String?, multiplier: Double, constant: Double,
+    priority: Double = 1000
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  package var description: String {
+    let right = Self.rightSide(second, multiplier: multiplier, constant: constant)
+    return "\(first) \(relation) \(right)\(Self.prioritySuffix(priority))"
+  }
+
+  /// `0.5 * photo.width + 8`; the constant alone where there is no second anchor.
+  package static func rightSide(
+    _ second: String?, multiplier: Double, constant: Double, signs: Signs = .typed
+  ) -> String {
+    guard let second else { return readable(constant) }
+    let (times, minus) = signs == .typed ? ("*", "-") : ("×", "−")
+    let factor = multiplier == 1 ? "" : "\(readable(multiplier)) \(times) "
+    let sign = constant < 0 ? minus : "+"
+    return factor + second + (constant == 0 ? "" : " \(sign) \(readable(constant.magnitude))")
+  }
+
+  /// ` @750`, with the space that sets it apart; nothing for what must hold.
+  package static func prioritySuffix(_ priority: Double) -> String {
+    priority >= 1000 ? "" : " @\(readable(priority))"
+  }
+}

@@ -1,0 +1,86 @@
+/// A number as people read it: at most three decimals, no trailing zeros, no minus zero.
+///
+/// `41`, `61.5`, `20.333`. For text only; JSON keeps every digit. The point is the decimal sign
+/// everywhere, whatever the locale.
+package func readable(_ value: Double) -> String { readable(value, decimals: 3) }
+
+/// The same with another number of decimals at most.
+package func readable(_ value: Double, decimals: Int) -> String {
+  var bytes: [UInt8] = []
+  ShortNumber.append(value, decimals: decimals, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// A length with its unit: `1 point`, `0.5 points`.
+package func readablePoints(_ value: Double) -> String {
+  let text = readable(value)
+  return "\(text) point\(text == "1" ? "" : "s")"
+}
+
+/// A number for pictures, with a true minus sign (U+2212): `−8`.
+package func typographic(_ value: Double) -> String {
+  (value < 0 ? "−" : "") + readable(value.magnitude)
+}
+
+/// A share in whole percent: 0.125 is `13 %`.
+package func readablePercent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+/// A number of things, its noun in the plural where it is not 1: `1 snapshot`, `203,951 pixels`.
+///
+/// - Parameter noun: in the singular; its plural ends in a mere s.
+package func counted(_ count: Int, _ noun: String) -> String {
+  let digits = Array(String(count))
+  let parts = digits.enumerated().map { index, digit in
+    index > 0 && (digits.count - index) % 3 == 0 && digits[index - 1] != "-"
+      ? ",\(digit)" : "\(digit)"
+  }
+  return "\(parts.joined()) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// A number with exactly so many decimals, at least one: `1.250`. For columns and for formats that
+/// ask for it.
+package func fixed(_ value: Double, decimals: Int) -> String {
+  let scale = ShortNumber.powerOfTen(decimals)
+  let exact = (value.magnitude * Double(scale)).rounded()
+  guard exact < 9e15 else { return "\(value)" }
+  let steps = Int(exact)
+  let sign = value < 0 && steps > 0 ? "-" : ""
+  return "\(sign)\(steps / scale)." + String(scale + steps % scale).dropFirst()
+}
+
+/// Formats numbers as short as a precision allows and equally on every machine: no exponent, no
+/// locale, no trailing zero.
+package enum ShortNumber {
+  /// Appends `value` rounded to `decimals` places (half away from zero): `2`, `-0.5`, `17.25`.
+  package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+    let scale = powerOfTen(decimals)
+    // Beyond 2⁵³ steps a double has no such decimal places.
+    let steps = (value * Double(scale)).rounded()
+    guard abs(steps) < 9e15 else { return bytes.append(contentsOf: "\(value)".utf8) }
+    if steps < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = Int(abs(steps))
+    appendDigits(of: magnitude / scale, to: &bytes)
+    appendFraction(magnitude % scale, scale: scale, to: &bytes)
+  }
+
+  fileprivate static func powerOfTen(_ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
+  private static func appendDigits(of number: Int, to bytes: inout [UInt8]) {
+    if number >= 10 { appendDigits(of: number / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  private static func appendFraction(_ fraction: Int, scale: Int, to bytes: inout [UInt8]) {
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var left = fraction
+    var unit = scale / 10
+    while left > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(left / unit))
+      left %= unit
+      unit /= 10
+    }
+  }
+}
