@@ -15,7 +15,8 @@ struct SceneComparisonTests {
         x: 0, y: index == 0 ? 0 : Double(index) * 20 + shift, width: 320,
         height: index == 0 ? height : 20)
       return LayoutTree.View(
-        id: item.id, parent: item.parent, className: item.kind, frame: frame, unrounded: frame)
+        id: item.id, parent: item.parent, className: item.kind, frame: frame,
+        unrounded: .init(frame))
     }
     return ComparedScene(
       outline: SceneDeclaration(items: [root] + items, constraints: constraints),

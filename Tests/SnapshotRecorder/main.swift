@@ -22,7 +22,7 @@ func snapshot(_ name: String, version: Int) -> Snapshot {
   }
   let frame = LayoutTree.Frame(x: 0, y: 0, width: 100, height: Double(20 + version))
   let view = LayoutTree.View(
-    id: "title", parent: nil, className: "UILabel", frame: frame, unrounded: frame)
+    id: "title", parent: nil, className: "UILabel", frame: frame, unrounded: .init(frame))
   let tree = LayoutTree(
     file: "\(name).yaml", width: 200, scale: 1, profile: "ios18",
     scenes: [.init(id: "0.0", height: 100, contentHeight: 100, views: [view])])

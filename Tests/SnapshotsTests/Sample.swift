@@ -24,7 +24,7 @@ enum Sample {
   ) -> LayoutTree {
     let frame = LayoutTree.Frame(x: 0, y: 0, width: 280, height: titleHeight)
     let title = LayoutTree.View(
-      id: "title", parent: nil, className: "UILabel", frame: frame, unrounded: frame)
+      id: "title", parent: nil, className: "UILabel", frame: frame, unrounded: .init(frame))
     return LayoutTree(
       file: "cell.yaml", width: 320, scale: 1, profile: "ios18", fingerprint: fingerprint,
       tool: tool, scenes: [.init(id: "0.0", height: 61, contentHeight: 60.5, views: [title])])

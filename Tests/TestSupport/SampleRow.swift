@@ -31,6 +31,6 @@ package enum SampleRow {
     _ id: String, _ parent: String?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> LayoutTree.View {
     let frame = LayoutTree.Frame(x: x, y: y, width: width, height: height)
-    return .init(id: id, parent: parent, className: "UIView", frame: frame, unrounded: frame)
+    return .init(id: id, parent: parent, className: "UIView", frame: frame, unrounded: .init(frame))
   }
 }

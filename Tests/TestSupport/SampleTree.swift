@@ -33,6 +33,6 @@ package enum SampleTree {
     let frame = LayoutTree.Frame(x: x, y: y, width: width, height: height)
     return .init(
       id: id, parent: parent, className: parent == nil ? "UITableViewCellContentView" : "UILabel",
-      frame: frame, unrounded: frame)
+      frame: frame, unrounded: .init(frame))
   }
 }

@@ -193,12 +193,15 @@ extension LayoutTree.View {
 
   /// A component that moved on the pixel grid, or failing that before rounding.
   private func frameChanges(to other: Self, in scene: String) -> [LayoutChange] {
-    LayoutTree.Frame.components.compactMap { name, component in
+    let components = zip(LayoutTree.Frame.components, LayoutTree.UnroundedFrame.components)
+    return components.compactMap { onPixels, beforeRounding in
+      let (name, component) = onPixels
       let from = frame[keyPath: component], to = other.frame[keyPath: component]
       if from != to {
         return .frame(scene: scene, view: id, component: name, from: from, to: to)
       }
-      let exact = unrounded[keyPath: component], otherExact = other.unrounded[keyPath: component]
+      let exact = unrounded[keyPath: beforeRounding.1]
+      let otherExact = other.unrounded[keyPath: beforeRounding.1]
       if exact == otherExact { return nil }
       return .unrounded(scene: scene, view: id, component: name, from: exact, to: otherExact)
     }

@@ -8,7 +8,7 @@ extension LayoutTree {
     /// The word that is no attribute; `nil` where there is none.
     private let unknown: String?
 
-    /// An attribute of an item.
+    /// An anchor by its parts; `item` is the id of a view or guide.
     public init(_ item: String, _ attribute: Attribute) {
       self.item = item
       self.attribute = attribute
@@ -121,7 +121,6 @@ extension LayoutTree {
   public enum Origin: Hashable, Sendable {
     /// The application, by code or in a file, or a rule of UIKit's that views show as their own.
     case written
-    /// A stack view, for this.
     case stackView(StackRule)
     /// A table or a host, which decides on the size of its content.
     case encapsulatedSize

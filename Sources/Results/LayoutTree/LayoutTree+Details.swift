@@ -180,11 +180,11 @@ extension LayoutTree {
     public var id: String
     /// What it stands for.
     public var kind: Kind
-    /// Where it was laid out, unrounded, in the coordinates of the view that owns it.
-    public var frame: Frame
+    /// Where it was laid out.
+    public var frame: UnroundedFrame
 
     /// A guide at a place.
-    public init(id: String, kind: Kind = .custom, frame: Frame) {
+    public init(id: String, kind: Kind = .custom, frame: UnroundedFrame) {
       self.id = id
       self.kind = kind
       self.frame = frame

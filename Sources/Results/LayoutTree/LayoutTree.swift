@@ -144,7 +144,7 @@ extension LayoutTree {
     /// The frame on the pixel grid, as UIKit would report it.
     public var frame: Frame
     /// The frame as the solver found it, before rounding.
-    public var unrounded: Frame
+    public var unrounded: UnroundedFrame
     /// What is read in it, its beginning where that is long; `nil` for a view without text.
     public var text: String?
     /// The lines that the text takes; `nil` for one, and for a view without text.
@@ -161,7 +161,7 @@ extension LayoutTree {
     /// Makes a view from its parts.
     public init(
       id: String, name: String? = nil, parent: String?, className: String, frame: Frame,
-      unrounded: Frame, text: String? = nil, lines: Int? = nil, isHidden: Bool = false,
+      unrounded: UnroundedFrame, text: String? = nil, lines: Int? = nil, isHidden: Bool = false,
       isAmbiguous: Bool = false, ranges: [FeasibleRange] = [], details: Details? = nil
     ) {
       self.id = id
@@ -192,7 +192,7 @@ extension LayoutTree {
       parent = try values.decodeIfPresent(String.self, forKey: .parent)
       className = try values.decode(String.self, forKey: .className)
       frame = try values.decode(Frame.self, forKey: .frame)
-      unrounded = try values.decode(Frame.self, forKey: .unrounded)
+      unrounded = try values.decode(UnroundedFrame.self, forKey: .unrounded)
       text = try values.decodeIfPresent(String.self, forKey: .text)
       lines = try values.decodeIfPresent(Int.self, forKey: .lines)
       isHidden = try values.decodeIfPresent(Bool.self, forKey: .isHidden) ?? false
@@ -204,10 +204,11 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// A rectangle in points, y down, in the coordinates of the view's superview.
+  /// A rectangle in points, y down. A view has several, which differ by fractions of a point or by
+  /// where they count from; `Space` keeps one from being taken for another.
   ///
   /// Written as the four numbers `[x, y, width, height]`.
-  public struct Frame: Codable, Equatable, Sendable {
+  public struct Rectangle<Space>: Codable, Equatable, Sendable {
     /// The left edge.
     public var x: Double
     /// The top edge.
@@ -217,7 +218,7 @@ extension LayoutTree {
     /// The vertical extent.
     public var height: Double
 
-    /// A frame from its origin and size.
+    /// A rectangle from its origin and size.
     public init(x: Double, y: Double, width: Double, height: Double) {
       self.x = x
       self.y = y
@@ -245,6 +246,27 @@ extension LayoutTree {
       [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
     }
   }
+
+  /// The space of what lies on the pixel grid.
+  public enum OnPixels {}
+  /// The space of what the solver found.
+  public enum BeforeRounding {}
+  /// The space of what counts from the top left corner of a row's content view.
+  public enum InRow {}
+
+  /// A view's frame as UIKit would report it: on the pixel grid, in its superview's coordinates.
+  public typealias Frame = Rectangle<OnPixels>
+  /// A view's or guide's frame as the solver found it, in the coordinates of its superview or owner.
+  public typealias UnroundedFrame = Rectangle<BeforeRounding>
+  /// A rectangle in the coordinates of a row's content view.
+  public typealias RowRect = Rectangle<InRow>
+}
+
+extension LayoutTree.UnroundedFrame {
+  /// A frame that rounding did not change.
+  public init(_ frame: LayoutTree.Frame) {
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
 }
 
 extension LayoutTree.Scene {
@@ -262,15 +284,15 @@ extension LayoutTree.Scene {
     public var summary: String
     /// What would help.
     public var hint: String
-    /// Where it is, in the content view's coordinates.
-    public var rect: LayoutTree.Frame
+    /// The extent of what is wrong.
+    public var rect: LayoutTree.RowRect
     /// Whether something ends above or below the row.
     public var isVertical: Bool
 
     /// A fault from its parts.
     public init(
       rule: String, isNote: Bool, view: String, message: String, summary: String, hint: String,
-      rect: LayoutTree.Frame, isVertical: Bool
+      rect: LayoutTree.RowRect, isVertical: Bool
     ) {
       self.rule = rule
       self.isNote = isNote

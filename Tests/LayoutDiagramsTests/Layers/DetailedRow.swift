@@ -58,7 +58,7 @@ enum DetailedRow {
   ) -> LayoutTree.View {
     let frame = LayoutTree.Frame(x: x, y: y, width: width, height: height)
     return .init(
-      id: id, parent: parent, className: "UILabel", frame: frame, unrounded: frame,
+      id: id, parent: parent, className: "UILabel", frame: frame, unrounded: .init(frame),
       details: .init(
         margins: .init(top: margins.0, left: margins.1, bottom: margins.0, right: margins.1),
         content: content.map { .init(width: $0.0, height: $0.1) }, baselines: baselines,

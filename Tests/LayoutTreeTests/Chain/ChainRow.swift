@@ -14,7 +14,7 @@ struct ChainRow {
     let frame = LayoutTree.Frame(
       x: 0, y: 0, width: 320, height: contentHeight ?? height - separator)
     let content = LayoutTree.View(
-      id: "contentView", parent: nil, className: "UIView", frame: frame, unrounded: frame,
+      id: "contentView", parent: nil, className: "UIView", frame: frame, unrounded: .init(frame),
       details: .init(margins: .init(top: 11, left: 16, bottom: 11, right: 16)))
     return .init(
       id: "0.0", height: height, contentHeight: frame.height, views: [content] + views,
@@ -38,7 +38,7 @@ func view(
       compression: .init(horizontal: 750, vertical: compression))
   }
   return .init(
-    id: id, parent: parent, className: "UILabel", frame: frame, unrounded: frame,
+    id: id, parent: parent, className: "UILabel", frame: frame, unrounded: .init(frame),
     details: .init(
       margins: .init(top: 8, left: 8, bottom: 8, right: 8), alignment: alignment, content: size,
       baselines: baselines, guides: guides))

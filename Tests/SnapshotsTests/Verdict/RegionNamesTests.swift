@@ -47,6 +47,6 @@ struct RegionNamesTests {
   private func view(
     _ id: String, _ parent: String?, _ frame: LayoutTree.Frame
   ) -> LayoutTree.View {
-    .init(id: id, parent: parent, className: "UIView", frame: frame, unrounded: frame)
+    .init(id: id, parent: parent, className: "UIView", frame: frame, unrounded: .init(frame))
   }
 }

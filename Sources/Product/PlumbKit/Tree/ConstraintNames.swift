@@ -32,7 +32,6 @@ struct ConstraintNames {
     return id
   }
 
-  /// The constraint as a value.
   mutating func value(of constraint: NSLayoutConstraint) -> LayoutTree.Constraint {
     // First the id: as an argument it would be made while `self` is borrowed, which copies it.
     let id = id(of: constraint)

@@ -2,8 +2,8 @@ import LayoutTree
 import Numbers
 import UIKit
 
-extension LayoutTree.Frame {
-  /// The same rectangle in a tree's own type.
+extension LayoutTree.Rectangle {
+  /// The same rectangle in a tree's own type; the caller knows of which space it is.
   init(_ rect: CGRect) {
     self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
   }
@@ -165,7 +165,6 @@ extension LayoutTree.Scene.Sizing.Rule {
 private struct DetailReader {
   let guides: GuideNames
 
-  /// The details of a view.
   func details(of entry: ViewNames.Entry) -> LayoutTree.View.Details {
     let view = entry.view
     return .init(

@@ -74,8 +74,8 @@ struct AxisSummary {
 
   private var leading: [SummaryLine] {
     leaders.map { step, reason in
-      let (name, path) =
-        step.growth != 0 ? (axis.extentName, axis.extent) : (axis.originName, axis.origin)
+      let (name, path): (String, KeyPath<LayoutTree.Frame, Double>) =
+        step.growth != 0 ? (axis.extentName, axis.extent()) : (axis.originName, axis.origin())
       let numbers =
         "\(readable(step.old.frame[keyPath: path])) → \(readable(step.new.frame[keyPath: path]))"
       return .happens("\(step.new.id).\(name) \(numbers)" + (reason.map { " (\($0))" } ?? ""))
@@ -130,7 +130,7 @@ extension AxisSummary {
     guard leaders.count == 1, let leader = leaders.first?.step else { return false }
     return group.allSatisfy {
       $0.new.parent == leader.new.parent
-        && $0.old.frame[keyPath: axis.origin] >= leader.old.frame[keyPath: axis.origin]
+        && $0.old.frame[keyPath: axis.origin()] >= leader.old.frame[keyPath: axis.origin()]
     }
   }
 
@@ -151,9 +151,11 @@ enum SummaryAxis {
   case vertical, horizontal
 
   /// Where a view begins.
-  var origin: KeyPath<LayoutTree.Frame, Double> { self == .vertical ? \.y : \.x }
+  func origin<Space>() -> KeyPath<LayoutTree.Rectangle<Space>, Double> {
+    self == .vertical ? \.y : \.x
+  }
   /// How far it reaches.
-  fileprivate var extent: KeyPath<LayoutTree.Frame, Double> {
+  fileprivate func extent<Space>() -> KeyPath<LayoutTree.Rectangle<Space>, Double> {
     self == .vertical ? \.height : \.width
   }
 
@@ -197,10 +199,10 @@ struct ViewStep {
   init?(_ old: LayoutTree.View, _ new: LayoutTree.View, _ axis: SummaryAxis) {
     self.old = old
     self.new = new
-    shift = Self.difference(old.frame[keyPath: axis.origin], new.frame[keyPath: axis.origin])
-    growth = Self.difference(old.frame[keyPath: axis.extent], new.frame[keyPath: axis.extent])
-    exactShift = new.unrounded[keyPath: axis.origin] - old.unrounded[keyPath: axis.origin]
-    exactGrowth = new.unrounded[keyPath: axis.extent] - old.unrounded[keyPath: axis.extent]
+    shift = Self.difference(old.frame[keyPath: axis.origin()], new.frame[keyPath: axis.origin()])
+    growth = Self.difference(old.frame[keyPath: axis.extent()], new.frame[keyPath: axis.extent()])
+    exactShift = new.unrounded[keyPath: axis.origin()] - old.unrounded[keyPath: axis.origin()]
+    exactGrowth = new.unrounded[keyPath: axis.extent()] - old.unrounded[keyPath: axis.extent()]
     if shift == 0, growth == 0 { return nil }
   }
 

@@ -75,7 +75,6 @@ public struct ChangeSummary: Equatable, Sendable {
   }
 }
 
-/// A line of a summary.
 enum SummaryLine: Hashable {
   /// Something that happened: `title.height 41 → 61.5`.
   case happens(String)

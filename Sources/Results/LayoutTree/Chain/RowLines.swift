@@ -88,8 +88,8 @@ package struct RowLines {
   /// A view or guide.
   struct Item {
     let id: String
-    /// The alignment rectangle, in the content view's coordinates.
-    let alignment: LayoutTree.Frame
+    /// The alignment rectangle, before rounding.
+    let alignment: LayoutTree.RowRect
     /// From the alignment rectangle's edges to the margins; negative where the rectangle is inset
     /// further.
     let topMargin: Double
@@ -128,7 +128,6 @@ package struct RowLines {
     }
   }
 
-  /// The item with this id.
   subscript(id: String) -> Item? { index[id].map { items[$0] } }
 
   /// How far a line is below the content view's top; `nil` for a line of nothing in the row.
@@ -169,7 +168,7 @@ package struct RowLines {
   private static func item(_ view: LayoutTree.View, top: Double, isContainer: Bool) -> Item {
     let details = view.details ?? .init()
     let insets = details.alignment
-    let frame = LayoutTree.Frame(
+    let frame = LayoutTree.RowRect(
       x: view.unrounded.x + insets.left, y: top + insets.top,
       width: view.unrounded.width - insets.left - insets.right,
       height: view.unrounded.height - insets.top - insets.bottom)
@@ -181,8 +180,9 @@ package struct RowLines {
   }
 
   private static func item(_ guide: LayoutTree.Guide, of owner: String, top: Double) -> Item {
-    var frame = guide.frame
-    frame.y += top
+    let frame = LayoutTree.RowRect(
+      x: guide.frame.x, y: guide.frame.y + top, width: guide.frame.width,
+      height: guide.frame.height)
     return Item(
       id: guide.id, alignment: frame, topMargin: 0, bottomMargin: 0,
       baselines: .init(first: 0, last: frame.height), content: nil, isContainer: false,

@@ -193,7 +193,7 @@ extension LayoutTreeStream {
     text.close("}")
   }
 
-  mutating func write(_ frame: LayoutTree.Frame) {
+  mutating func write<Space>(_ frame: LayoutTree.Rectangle<Space>) {
     numbers([frame.x, frame.y, frame.width, frame.height])
   }
 

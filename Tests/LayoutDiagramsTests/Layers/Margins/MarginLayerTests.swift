@@ -33,7 +33,7 @@ struct MarginLayerTests {
   @Test("outlines guides by their name, a stack view's own excepted")
   func guides() {
     var content = DetailedRow.views[0]
-    let frame = LayoutTree.Frame(x: 10, y: 5, width: 100, height: 20)
+    let frame = LayoutTree.UnroundedFrame(x: 10, y: 5, width: 100, height: 20)
     content.details?.guides = [
       .init(id: "contentView.column", frame: frame),
       .init(id: "contentView.UISV-alignment-spanner", frame: frame),

@@ -30,7 +30,7 @@ struct LogScene {
         height: frame.height * scale)
       return LayoutTree.View(
         id: labels.label(of: item), parent: nil, className: item.className ?? "UIView",
-        frame: frame, unrounded: frame)
+        frame: frame, unrounded: .init(frame))
     }
     let members = conflict.members.compactMap { member -> (LoggedConstraint, Bool)? in
       guard case .constraint(let index) = member else { return nil }
