@@ -31,7 +31,7 @@ struct DocumentationTests {
   @Test("Every class and every key is there")
   func keys() throws {
     let page = try Self.page()
-    for viewClass in ViewClass.all {
+    for viewClass in TemplateClass.all {
       for word in [viewClass.name] + viewClass.keys {
         #expect(page.contains("`\(word)`"), "\(viewClass.name).\(word)")
       }

@@ -112,7 +112,7 @@ struct PropertyTests {
     #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == 20)
   }
 
-  @Test("Every class can be made", arguments: ViewClass.all.map(\.name))
+  @Test("Every class can be made", arguments: TemplateClass.all.map(\.name))
   func classes(name: String) throws {
     let type = String(describing: Swift.type(of: try view(name)))
     #expect(type == name)

@@ -9,7 +9,7 @@ struct KeyTableTests {
   func texts() {
     var used: Set<String> = []
     let owners =
-      ViewClass.all.map { ($0.name, $0.properties) } + [("UITableViewCell", Property.cell)]
+      TemplateClass.all.map { ($0.name, $0.properties) } + [("UITableViewCell", Property.cell)]
     for (owner, properties) in owners {
       for property in properties {
         let isShared = Property.view.contains { $0.names == property.names }

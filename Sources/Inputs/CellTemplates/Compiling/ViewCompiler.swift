@@ -45,7 +45,7 @@ struct ViewCompiler {
       let assignments = AssignmentList()
       views.append(
         ViewPlan(
-          name: entry.key, viewClass: ViewClass.all[0], parent: parent, isArranged: isArranged,
+          name: entry.key, viewClass: TemplateClass.all[0], parent: parent, isArranged: isArranged,
           assignments: assignments, location: context.location(entry.keyMark)))
       return
     }
@@ -77,7 +77,7 @@ struct ViewCompiler {
   // MARK: Classes
 
   /// The class of an entry and its other keys: `title: UILabel` or `title: {class: UILabel, …}`.
-  private func viewClass(of entry: YAMLEntry) -> (ViewClass, [YAMLEntry])? {
+  private func viewClass(of entry: YAMLEntry) -> (TemplateClass, [YAMLEntry])? {
     let node = entry.value
     if let scalar = node.scalar, !scalar.isNull {
       return named(scalar.text, at: node).map { ($0, []) }
@@ -98,9 +98,9 @@ struct ViewCompiler {
     return named(text, at: name.value).map { ($0, entries.filter { $0.key != "class" }) }
   }
 
-  private func named(_ name: String, at node: YAMLNode) -> ViewClass? {
-    if let viewClass = ViewClass.named(name) { return viewClass }
-    let names = ViewClass.all.map(\.name)
+  private func named(_ name: String, at node: YAMLNode) -> TemplateClass? {
+    if let viewClass = TemplateClass.named(name) { return viewClass }
+    let names = TemplateClass.all.map(\.name)
     context.error(
       node, "unknown class \(Diagnostic.quoted(name))", expected: Diagnostic.choices(names),
       hint: Diagnostic.didYouMean(name, in: names))
@@ -112,7 +112,7 @@ struct ViewCompiler {
   /// Keys with nested content; they are no properties, but `accessibilitySizes` contains some.
   private static let nesting = ["subviews", "arrangedSubviews", "accessibilitySizes"]
 
-  private func assignments(_ entries: [YAMLEntry], of viewClass: ViewClass) -> AssignmentList {
+  private func assignments(_ entries: [YAMLEntry], of viewClass: TemplateClass) -> AssignmentList {
     let reader = PropertyReader(context: context)
     var list = reader.read(
       entries.filter { !Self.nesting.contains($0.key) }, viewClass.properties,
@@ -132,7 +132,7 @@ struct ViewCompiler {
   }
 
   private mutating func addNested(
-    _ entries: [YAMLEntry], of viewClass: ViewClass, index: Int
+    _ entries: [YAMLEntry], of viewClass: TemplateClass, index: Int
   ) {
     for entry in entries {
       switch entry.key {
@@ -219,7 +219,7 @@ struct PropertyReader {
 
   private func hint(for key: String, _ keys: [String]) -> String? {
     if let reason = Self.needless[key] { return reason }
-    let others = ViewClass.all.filter { $0.property(key) != nil }.map(\.article)
+    let others = TemplateClass.all.filter { $0.property(key) != nil }.map(\.article)
     if !others.isEmpty { return "it belongs to \(Diagnostic.choices(others))" }
     return Diagnostic.didYouMean(key, in: keys)
   }

@@ -136,7 +136,6 @@ final class ImageFolder: @unchecked Sendable {
     self.files = files
   }
 
-  /// The image in a file.
   func image(_ name: String, at location: FileLocation? = nil) -> Result<UIImage, ImageFileError> {
     lock.withLock {
       if let entry = entries[name] { return entry.image }

@@ -16,7 +16,6 @@ struct TemplatePlan: Sendable {
   /// The image files that the template names.
   var images: ImageFolder?
 
-  /// The cell with a reuse identifier.
   func cell(_ reuseIdentifier: String) -> CellPlan? {
     cells.first { $0.reuseIdentifier == reuseIdentifier }
   }
@@ -76,7 +75,6 @@ struct Choice<Value: Sendable>: Sendable {
   }
 }
 
-/// The height of a row.
 enum RowHeight: Sendable, Hashable {
   case automatic
   case points(Double)
@@ -109,7 +107,6 @@ struct CellPlan: Sendable {
     cell.images + content.images + views.flatMap(\.assignments.images)
   }
 
-  /// An empty cell.
   static let empty = CellPlan(
     reuseIdentifier: "", style: .default, cell: AssignmentList(), content: AssignmentList(),
     views: [], guides: [], constraints: [], sizing: .automatic, location: FileLocation(file: ""))
@@ -118,7 +115,7 @@ struct CellPlan: Sendable {
 /// A descendant of the content view.
 struct ViewPlan: Sendable {
   let name: String
-  let viewClass: ViewClass
+  let viewClass: TemplateClass
   /// The index of its superview; nil for the content view. Always less than its own index.
   let parent: Int?
   /// Whether its superview is a stack view that arranges it.

@@ -88,7 +88,7 @@ extension ReadingContext {
 }
 
 /// A class in templates, with its keys.
-struct ViewClass: Sendable {
+struct TemplateClass: Sendable {
   let name: String
   let properties: [Property]
   let make: @Sendable () -> UIView
@@ -107,28 +107,28 @@ struct ViewClass: Sendable {
   var article: String { "a \(name)" }
 
   /// The class of a name; nil if there is none.
-  static func named(_ name: String) -> ViewClass? {
+  static func named(_ name: String) -> TemplateClass? {
     all.first { $0.name == name }
   }
 
   /// All classes, the plain view first.
-  static let all: [ViewClass] = [
-    ViewClass(holder: "UIView", []) { UIView() },
-    ViewClass("UILabel", Property.label) { UILabel() },
-    ViewClass("UIImageView", Property.imageView) { UIImageView() },
+  static let all: [TemplateClass] = [
+    TemplateClass(holder: "UIView", []) { UIView() },
+    TemplateClass("UILabel", Property.label) { UILabel() },
+    TemplateClass("UIImageView", Property.imageView) { UIImageView() },
     // As in Interface Builder; UIKit's `UIButton()` is a custom button, and its white text would be
     // invisible in most cells.
-    ViewClass("UIButton", Property.button) { UIButton(type: .system) },
-    ViewClass("UISwitch", Property.toggle) { UISwitch() },
-    ViewClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
-    ViewClass("UITextField", Property.textField) { UITextField() },
-    ViewClass(holder: "UITextView", Property.textView) { UITextView() },
-    ViewClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
-    ViewClass("UISlider", Property.slider) { UISlider() },
-    ViewClass("UIStepper", Property.stepper) { UIStepper() },
-    ViewClass("UIProgressView", Property.progress) { UIProgressView() },
-    ViewClass("UIActivityIndicatorView", Property.activity) { UIActivityIndicatorView() },
-    ViewClass("UIPageControl", Property.pages) { UIPageControl() },
+    TemplateClass("UIButton", Property.button) { UIButton(type: .system) },
+    TemplateClass("UISwitch", Property.toggle) { UISwitch() },
+    TemplateClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
+    TemplateClass("UITextField", Property.textField) { UITextField() },
+    TemplateClass(holder: "UITextView", Property.textView) { UITextView() },
+    TemplateClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
+    TemplateClass("UISlider", Property.slider) { UISlider() },
+    TemplateClass("UIStepper", Property.stepper) { UIStepper() },
+    TemplateClass("UIProgressView", Property.progress) { UIProgressView() },
+    TemplateClass("UIActivityIndicatorView", Property.activity) { UIActivityIndicatorView() },
+    TemplateClass("UIPageControl", Property.pages) { UIPageControl() },
   ]
 
   /// A class with a drawing of its own.

@@ -59,14 +59,14 @@ extension KeyTable {
 
   /// Names with views; nested views refer to this definition.
   private static let viewsSchema = ValueSchema.names(
-    .either([.choice(ViewClass.all.map(\.name)), .chosen(by: "class", classes)]),
+    .either([.choice(TemplateClass.all.map(\.name)), .chosen(by: "class", classes)]),
     named: ValueSchema.identifier, except: CellScope.reserved)
 
-  private static let classes = ViewClass.all.map { viewClass in
+  private static let classes = TemplateClass.all.map { viewClass in
     (name: viewClass.name, table: KeyTable(keys(of: viewClass)))
   }
 
-  private static func keys(of viewClass: ViewClass) -> [Key] {
+  private static func keys(of viewClass: TemplateClass) -> [Key] {
     let nested = ValueSchema.reference("views")
     let arranged = Key("arrangedSubviews", nested, "What the stack view arranges, in order.")
     let properties = viewClass.properties.flatMap { $0.keys(of: viewClass.name) }

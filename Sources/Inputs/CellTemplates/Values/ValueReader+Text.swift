@@ -156,7 +156,6 @@ private let textStyles = Choices<UIFont.TextStyle>(textStylePairs)
 /// A font in a template. It becomes a `UIFont` when a cell is made, because the size of a text
 /// style depends on the environment.
 enum FontPlan: Sendable {
-  /// A text style.
   case style(UIFont.TextStyle)
   /// The system font in a text style's size, with other traits.
   case styled(UIFont.TextStyle, weight: UIFont.Weight, isItalic: Bool, hasMonospacedDigits: Bool)

@@ -1,7 +1,7 @@
 /// What a view shows between its background and its subviews, by the class that has to be drawn.
 ///
 /// A control is found from here, and the compiler follows a new one through the targets: templates
-/// (`ViewClass` in CellTemplates, with the keys in `Property`) and Interface Builder files
+/// (`TemplateClass` in CellTemplates, with the keys in `Property`) and Interface Builder files
 /// (`ViewClass` in InterfaceBuilder, with the attributes) make only a `DrawnView`, a `DrawnView`
 /// names its case, and `ViewPainter.content(of:)` draws every case. State and geometry are the
 /// class's own file.

@@ -25,7 +25,7 @@ package struct RowAppearance {
   /// The content view, or the root.
   let content: UIView
   let subject: Subject
-  let drawn: [DrawnView]
+  let drawn: [ViewAppearance]
   let ties: WrittenTies
 
   /// A row, laid out.
@@ -37,7 +37,7 @@ package struct RowAppearance {
     let origin = CGPoint(x: -content.bounds.minX, y: -content.bounds.minY)
     drawn =
       content.bounds.width > 0 && content.bounds.height > 0
-      ? content.subviews.compactMap { DrawnView($0, origin: origin) } : []
+      ? content.subviews.compactMap { ViewAppearance($0, origin: origin) } : []
   }
 
   /// Everything that is wrong with it, in the order of the rules and, in each, of the views.
@@ -57,7 +57,7 @@ package struct RowAppearance {
   private static let lineAir: CGFloat = 8
 
   /// One for each edge: the view that is farthest outside, and with it those that hang on it.
-  private func outsideFaults(_ inks: [DrawnView]) -> [VisibleFault] {
+  private func outsideFaults(_ inks: [ViewAppearance]) -> [VisibleFault] {
     guard subject.isRow else { return [] }
     let bounds = CGRect(origin: .zero, size: content.bounds.size)
     return RowEdge.allCases.compactMap { edge in
@@ -92,7 +92,7 @@ package struct RowAppearance {
 
   /// Whether somebody put the view there on purpose: decoration that is pinned to the very edge
   /// that it goes beyond, or a badge on the corner of another view.
-  private func isMeantOutside(_ drawn: DrawnView, _ edge: RowEdge) -> Bool {
+  private func isMeantOutside(_ drawn: ViewAppearance, _ edge: RowEdge) -> Bool {
     let view = drawn.view
     if drawn.ink?.kind == .text || drawn.ink?.kind == .control { return isBadge(view) }
     let chain = sequence(first: view, next: \.superview).prefix { $0 !== content }
@@ -131,7 +131,7 @@ package struct RowAppearance {
   /// Widths of texts are within a percent or two of Apple's.
   var textTolerance: CGFloat { subject.isOnCanvas ? 0.02 : 0 }
 
-  private func textFault(_ drawn: DrawnView) -> VisibleFault? {
+  private func textFault(_ drawn: ViewAppearance) -> VisibleFault? {
     guard let label = drawn.view as? UILabel, let text = label.shownText, text.isTruncated,
       let ink = drawn.ink, label.numberOfLines == 0 || !mayBeCut(label)
     else { return nil }
@@ -175,7 +175,8 @@ package struct RowAppearance {
   /// Controls, pictures and labels that got no room at all, unless a constraint says so: a height
   /// of 0 is how code hides views.
   private func vanishedFaults(_ parent: UIView) -> [VisibleFault] {
-    parent.subviews.filter { !$0.isHidden && $0.alpha >= DrawnView.leastAlpha }.flatMap { view in
+    parent.subviews.filter { !$0.isHidden && $0.alpha >= ViewAppearance.leastAlpha }.flatMap {
+      view in
       if view.frame.width > 0, view.frame.height > 0 {
         return view.drawsItself ? [] : vanishedFaults(view)
       }
@@ -270,5 +271,17 @@ extension UIButton {
       return nil
     }
     return min(own, (title?.intrinsicContentSize.width ?? 0) + (currentImage?.size.width ?? 0))
+  }
+}
+
+/// The faults of a scene, looked for once for all rules.
+final class AppearanceMemo {
+  private var known: [VisibleFault]?
+
+  func faults(_ find: () -> [VisibleFault]) -> [VisibleFault] {
+    if let known { return known }
+    let found = find()
+    known = found
+    return found
   }
 }

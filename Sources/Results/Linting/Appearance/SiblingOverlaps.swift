@@ -16,7 +16,7 @@ struct SiblingOverlaps {
   }
 
   private func faults(
-    among siblings: [DrawnView], of parent: UIView, _ budget: inout Int
+    among siblings: [ViewAppearance], of parent: UIView, _ budget: inout Int
   ) -> [VisibleFault] {
     let families = siblings.map { Sibling($0) }
     var found: [Overlap] = []
@@ -39,7 +39,7 @@ struct SiblingOverlaps {
   private struct Overlap {
     let lower: Sibling
     let upper: Sibling
-    let inks: (lower: DrawnView, upper: DrawnView)
+    let inks: (lower: ViewAppearance, upper: ViewAppearance)
     let rect: CGRect
 
     var fault: VisibleFault {
@@ -49,11 +49,11 @@ struct SiblingOverlaps {
   }
 
   private struct Sibling {
-    let root: DrawnView
-    let inks: [DrawnView]
+    let root: ViewAppearance
+    let inks: [ViewAppearance]
     let box: CGRect
 
-    init(_ root: DrawnView) {
+    init(_ root: ViewAppearance) {
       self.root = root
       inks = root.inks
       box = inks.compactMap { $0.ink?.rect }.reduce(CGRect.null) { $0.union($1) }
@@ -81,7 +81,7 @@ struct SiblingOverlaps {
   private var leastOverlap: CGFloat { row.subject.isOnCanvas ? 4 : 2 }
 
   /// The rectangle that both cover, where that can be a mistake.
-  private func shared(_ low: DrawnView, _ high: DrawnView) -> CGRect? {
+  private func shared(_ low: ViewAppearance, _ high: ViewAppearance) -> CGRect? {
     guard let lower = low.ink, let upper = high.ink, isOpaque(low), isOpaque(high) else {
       return nil
     }
@@ -95,7 +95,7 @@ struct SiblingOverlaps {
   }
 
   /// Views that lie on top of others by their nature do not count.
-  private func isOpaque(_ drawn: DrawnView) -> Bool {
+  private func isOpaque(_ drawn: ViewAppearance) -> Bool {
     switch drawn.view {
     case is UIActivityIndicatorView, is UIProgressView, is UIVisualEffectView: false
     default: drawn.view.alpha > 0.5
@@ -149,7 +149,7 @@ struct SiblingOverlaps {
   /// banner. Texts that lie inside it are captions; pictures and controls may hang over its edge,
   /// as the portrait in a profile does. A view pinned to top and bottom is no band: in rows that is
   /// a thumbnail, on which nothing lies on purpose.
-  private func isBand(_ sibling: Sibling, of parent: UIView, under upper: DrawnView) -> Bool {
+  private func isBand(_ sibling: Sibling, of parent: UIView, under upper: ViewAppearance) -> Bool {
     guard let band = sibling.root.ink, sibling.inks.count == 1, let ink = upper.ink,
       band.kind == .picture || band.kind == .background,
       ink.rect.minX >= band.rect.minX - 1, ink.rect.maxX <= band.rect.maxX + 1
@@ -165,7 +165,7 @@ struct SiblingOverlaps {
 
   /// Whether something stands in a text field on the side where its text does not begin: a button
   /// that shows the password, a unit, a currency.
-  private func isAccessory(_ drawn: DrawnView, of other: DrawnView) -> Bool {
+  private func isAccessory(_ drawn: ViewAppearance, of other: ViewAppearance) -> Bool {
     guard let field = other.view as? UITextField, let ink = drawn.ink?.rect,
       !(drawn.view is UITextField), other.frame.covers(ink)
     else { return false }
@@ -201,7 +201,7 @@ struct SiblingOverlaps {
   }
 
   /// Whether two views of a kind begin or end at one corner: code shows one of them at a time.
-  private func areAlternatives(_ low: DrawnView, _ high: DrawnView) -> Bool {
+  private func areAlternatives(_ low: ViewAppearance, _ high: ViewAppearance) -> Bool {
     let (a, b) = (low.frame, high.frame)
     let isAcross =
       abs(a.minX - b.minX) <= 1 || abs(a.maxX - b.maxX) <= 1 || abs(a.midX - b.midX) <= 1

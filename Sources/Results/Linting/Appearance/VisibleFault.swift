@@ -1,5 +1,4 @@
 import Diagnostics
-import LayoutDiagnosis
 import Numbers
 import UIKit
 

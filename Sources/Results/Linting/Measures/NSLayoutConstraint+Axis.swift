@@ -1,3 +1,5 @@
+import Cassowary
+import LayoutDiagnosis
 import UIKit
 
 extension NSLayoutConstraint {
@@ -29,4 +31,23 @@ extension NSLayoutConstraint.Attribute {
 
   /// Whether it is the upper edge of its item, or of what its margins leave.
   var isUpperEdge: Bool { self == .top || self == .topMargin }
+}
+
+extension AnyObject? {
+  /// The view that an item of a constraint is, or that the guide it is belongs to.
+  var owner: UIView? { self as? UIView ?? (self as? UILayoutGuide)?.owningView }
+}
+
+extension Statement {
+  /// A member of a conflict, as arithmetic has it: everything on the left.
+  package init(_ member: LayoutConflict.Statement) {
+    let relation: Relation =
+      switch member.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    self.init(
+      member.terms.map { Term($0.variable, $0.coefficient) }, relation, constant: -member.length)
+  }
 }

@@ -1,4 +1,3 @@
-import LayoutDiagnosis
 import Numbers
 import UIKit
 
@@ -142,5 +141,91 @@ extension UIView {
   /// The constraints that this view and everything below it hold.
   fileprivate var allConstraints: [NSLayoutConstraint] {
     constraints + subviews.flatMap(\.allConstraints)
+  }
+}
+
+/// What constraints leave open of a view along an axis.
+struct OpenView {
+  let entry: LintView
+  /// The values the place may have; nil where it is determined.
+  let place: ClosedRange<CGFloat>?
+  /// The values the size may have; nil where it is determined.
+  let size: ClosedRange<CGFloat>?
+
+  /// Nil for a view that is determined, or that constraints do not place.
+  init?(_ entry: LintView, _ axis: NSLayoutConstraint.Axis) {
+    guard entry.isConstrained, entry.isShown else { return nil }
+    let open = { (dimension: LayoutDimension) in
+      entry.view.layoutRange(of: dimension).flatMap { $0.isVisiblyOpen ? $0 : nil }
+    }
+    place = open(axis == .horizontal ? .x : .y)
+    size = open(axis == .horizontal ? .width : .height)
+    guard place != nil || size != nil else { return nil }
+    self.entry = entry
+  }
+
+  /// `title's width may be anything from 0 to 41.5`.
+  func words(_ axis: NSLayoutConstraint.Axis) -> String {
+    let isAcross = axis == .horizontal
+    let (range, what) =
+      size.map { ($0, isAcross ? "width" : "height") }
+      ?? (place ?? 0...0, isAcross ? "x" : "y")
+    return "\(entry.name).\(what) may be \(range.words)"
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  /// `anything from 0 to 41.5`.
+  fileprivate var words: String {
+    let limit: CGFloat = 100_000
+    switch (lowerBound > -limit, upperBound < limit) {
+    case (true, true):
+      return
+        "anything from \(readable(Double(lowerBound))) to \(readable(Double(upperBound)))"
+    case (true, false): return "anything from \(readable(Double(lowerBound))) up"
+    case (false, true): return "anything up to \(readable(Double(upperBound)))"
+    case (false, false): return "anything"
+    }
+  }
+}
+
+/// Disjoint sets of views, joined pair by pair (union–find).
+struct ViewGroups {
+  private var parents: [Int]
+  private let places: [ObjectIdentifier: Int]
+
+  /// Each view a group of its own.
+  init(_ views: [UIView]) {
+    parents = Array(views.indices)
+    places = Dictionary(
+      views.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Makes one group of those of two views; views it does not know join nothing.
+  mutating func join(_ first: UIView?, _ second: UIView?) {
+    guard let first = first.flatMap({ places[ObjectIdentifier($0)] }),
+      let second = second.flatMap({ places[ObjectIdentifier($0)] })
+    else { return }
+    let roots = [root(first), root(second)].sorted()
+    parents[roots[1]] = roots[0]
+  }
+
+  /// The groups, by their first member, each in the order of the views.
+  var members: [[Int]] {
+    var groups: [Int: [Int]] = [:]
+    var order: [Int] = []
+    for index in parents.indices {
+      let root = root(index)
+      if groups[root] == nil { order.append(root) }
+      groups[root, default: []].append(index)
+    }
+    return order.compactMap { groups[$0] }
+  }
+
+  private func root(_ index: Int) -> Int {
+    var index = index
+    while parents[index] != index { index = parents[index] }
+    return index
   }
 }

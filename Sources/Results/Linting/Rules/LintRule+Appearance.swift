@@ -89,15 +89,3 @@ extension LintScene {
     .init(isRow: rowHeight != .none, isOnCanvas: isOnCanvas)
   }
 }
-
-/// The faults of a scene, looked for once for all rules.
-final class AppearanceMemo {
-  private var known: [VisibleFault]?
-
-  func faults(_ find: () -> [VisibleFault]) -> [VisibleFault] {
-    if let known { return known }
-    let found = find()
-    known = found
-    return found
-  }
-}

@@ -16,7 +16,6 @@ public struct LintRule: Sendable {
 
   /// How much a rule needs to see at once.
   enum Check: Sendable {
-    /// One scene.
     case scene(@Sendable (LintScene) -> [Observation])
     /// All scenes of a file.
     case document(@Sendable (LintDocument) -> [(scene: LintScene, observation: Observation)])
@@ -56,6 +55,6 @@ public struct LintRule: Sendable {
     pinnedToCell, duplicateReuseIdentifier, requiredBottomPin, verticalPriorityOverridden,
   ]
 
-  /// The rule of that id.
+  /// Nil for an id that no rule has.
   public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// Something laid out by itself, a cell or a root view, at the size that its file gives it.
@@ -21,7 +22,6 @@ package struct LintScene {
     /// `320 pt, dark`.
     let variant: String
 
-    /// A row in a variant.
     package init(row: String, variant: String) {
       self.row = row
       self.variant = variant
@@ -94,4 +94,180 @@ package struct LintScene {
 
   /// Whether it is a row that may be as high as its content.
   var mayFitContent: Bool { rowHeight == .automatic || rowHeight == .unknown }
+}
+
+/// A view of a scene, laid out, with what its file says of it.
+package struct LintView {
+  /// The view, in the layout of its scene.
+  package let view: UIView
+  /// Object id, or the name that a template gives it: what settings call it.
+  package let id: String
+  /// What messages call it: unique in its scene.
+  package let name: String
+  /// Where it is written.
+  package let place: SourcePlace
+  /// The frame that the file stores; nil where files store none.
+  package let storedFrame: CGRect?
+  /// Whether its content may ask for a size that only the application knows: a class of its own, an
+  /// image that is not in the file.
+  package let hasUnknownSize: Bool
+
+  /// A view from its parts.
+  package init(
+    view: UIView, id: String, name: String, place: SourcePlace, storedFrame: CGRect? = nil,
+    hasUnknownSize: Bool = false
+  ) {
+    self.view = view
+    self.id = id
+    self.name = name
+    self.place = place
+    self.storedFrame = storedFrame
+    self.hasUnknownSize = hasUnknownSize
+  }
+
+  /// Whether constraints decide its frame, not an autoresizing mask.
+  var isConstrained: Bool { !view.translatesAutoresizingMaskIntoConstraints }
+
+  /// Whether neither it nor a view around it is hidden: stack views leave hidden views anywhere.
+  var isShown: Bool {
+    sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
+  }
+}
+
+/// A constraint that somebody wrote, and where.
+package struct LintConstraint {
+  /// The constraint, active in its scene.
+  package let constraint: NSLayoutConstraint
+  /// Object id or identifier; the equation where there is neither.
+  package let id: String
+  /// Where it is written.
+  package let place: SourcePlace
+
+  /// A constraint from its parts.
+  package init(constraint: NSLayoutConstraint, id: String, place: SourcePlace) {
+    self.constraint = constraint
+    self.id = id
+    self.place = place
+  }
+}
+
+/// Where something was written, looked up only when a finding needs it.
+package struct SourcePlace {
+  private let find: () -> FileLocation
+
+  /// A place that `find` looks up.
+  package init(_ find: @escaping () -> FileLocation) { self.find = find }
+
+  /// The place itself.
+  package init(_ location: FileLocation) { find = { location } }
+
+  /// Line and column.
+  package var location: FileLocation { find() }
+}
+
+/// A file, laid out: what rules look at.
+package struct LintDocument {
+  /// The path as it was given.
+  package let file: String
+  /// In the order of the file.
+  package let scenes: [LintScene]
+
+  /// A document from its parts.
+  package init(file: String, scenes: [LintScene]) {
+    self.file = file
+    self.scenes = scenes
+  }
+}
+
+extension LintScene {
+  /// What messages call a view or guide.
+  func name(of item: AnyObject?) -> String {
+    switch item {
+    case let view as UIView:
+      if view === content, view !== root { return "contentView" }
+      return entry(of: view)?.name ?? (view === root ? name : view.displayName)
+    case let guide as UILayoutGuide:
+      let owner = name(of: guide.owningView)
+      if guide === guide.owningView?.safeAreaGuide { return "\(owner).safeArea" }
+      if guide === guide.owningView?.marginsGuide { return "\(owner).margins" }
+      return guide.identifier.isEmpty ? "a guide of \(owner)" : "\(owner).\(guide.identifier)"
+    default: return "?"
+    }
+  }
+
+  /// A constraint with items under their names: `title.top == contentView.top + 20`.
+  func equation(_ constraint: NSLayoutConstraint) -> String {
+    constraint.equation { name(of: $0) } + constraint.origin.remark
+  }
+}
+
+extension ConstraintOrigin {
+  /// Who is behind a constraint that nobody wrote.
+  fileprivate var remark: String {
+    switch self {
+    case .application, .visualFormat: ""
+    case .autoresizingMask: " (its frame)"
+    case .contentSize: " (its content)"
+    case .encapsulated: " (as large as it is given)"
+    case .stackView: " (its stack view)"
+    case .guide, .fitting: " (UIKit)"
+    }
+  }
+}
+
+extension LintScene {
+  /// The height that the content asks for at its width; 0 where no chain of constraints asks for
+  /// one.
+  var fittedHeight: CGFloat {
+    guard content.asksForSize else { return 0 }
+    return content.systemLayoutSizeFitting(
+      CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// What `body` finds with the content at another height; afterwards it is as before.
+  ///
+  /// A cell lays its content view out by itself; elsewhere the content view has the frame it is
+  /// given.
+  func atHeight<Result>(_ height: CGFloat, _ body: () -> Result) -> Result {
+    let view = root is UITableViewCell ? root : content
+    let frame = view.frame
+    view.frame.size.height += height - content.bounds.height
+    root.layoutIfNeeded()
+    defer {
+      view.frame = frame
+      root.layoutIfNeeded()
+    }
+    return body()
+  }
+
+  /// Labels that may have several lines, and whose frames constraints decide.
+  var multilineLabels: [(entry: LintView, label: UILabel)] {
+    views.compactMap { entry in
+      guard entry.isConstrained, let label = entry.view as? UILabel, label.numberOfLines != 1 else {
+        return nil
+      }
+      return (entry, label)
+    }
+  }
+}
+
+/// What a rule has seen, before settings decide what becomes of it.
+struct Observation {
+  /// Object id or name of what it is about.
+  let object: String
+  /// Where that is written.
+  let place: SourcePlace
+  /// What is wrong.
+  let message: String
+  /// What to do.
+  let hint: String?
+  /// How bad it is, where not as the rule's findings usually are.
+  var severity: Severity?
+  /// How far it is off, in points: of the same thing in several rows or variants the worst is
+  /// reported, with the variants. Nil where that does not depend on them.
+  var amount: Double?
+  /// Other places that take part.
+  var related: [(place: SourcePlace, message: String)] = []
 }

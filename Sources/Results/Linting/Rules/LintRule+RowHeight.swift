@@ -1,6 +1,44 @@
-import LayoutDiagnosis
 import Numbers
 import UIKit
+
+extension LintRule {
+  /// Rows that size themselves, without an unbroken chain of constraints from top to bottom.
+  static let brokenHeightChain = LintRule(
+    "broken-height-chain", .warning,
+    summary: "No unbroken chain of constraints leads from the content view's top to its bottom.",
+    rationale: """
+      A table that sizes its rows asks the content view how high it wants to be. Where the chain is \
+      broken the answer is nothing: the row gets the default height and long or large text is cut.
+      """
+  ) { scene in
+    guard scene.mayFitContent, let gap = ChainGap(of: scene) else { return [] }
+    return [gap.observation(in: scene)]
+  }
+}
+
+extension LintRule {
+  /// Rows of a fixed height that their content exceeds.
+  static let rowHeightCutsContent = LintRule(
+    "row-height-cuts-content", .warning,
+    summary: "The fixed row height is less than the content needs.",
+    rationale: """
+      A fixed height wins over constraints: something in the row is squeezed, overlaps or is cut, and \
+      more so with larger text or a longer language.
+      """
+  ) { scene in
+    guard case .fixed = scene.rowHeight else { return [] }
+    let height = scene.content.bounds.height
+    let needed = scene.fittedHeight
+    guard needed > height + 2 else { return [] }
+    return [
+      Observation(
+        object: scene.id, place: scene.place,
+        message: "the content of \(scene.name) needs \(readable(Double(needed.rounded(.up))))"
+          + " points, its row has \(readable(Double(height)))",
+        hint: "use an automatic row height, or let something in the row give way")
+    ]
+  }
+}
 
 extension LintRule {
   /// Rigid chains that fight the height a table gives a row before it has measured it.

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Hidden and transparent views, what is clipped away, and views that show nothing by themselves
 /// and hold nothing are left out. What a control is made of is the control's own.
-struct DrawnView {
+struct ViewAppearance {
   /// What a view shows by itself.
   enum Kind {
     /// Letters.
@@ -25,7 +25,7 @@ struct DrawnView {
   let ink: (rect: CGRect, kind: Kind)?
   /// Whether it is in something that scrolls.
   let isScrolled: Bool
-  let children: [DrawnView]
+  let children: [ViewAppearance]
 
   /// Below this a person sees nothing, or not that it lies on top of something.
   static let leastAlpha: CGFloat = 0.1
@@ -57,13 +57,13 @@ struct DrawnView {
       view.drawsItself || inner?.isNull == true
       ? []
       : view.subviews.compactMap {
-        DrawnView($0, origin: inside, clip: inner, isScrolled: isScrolled || scrolls)
+        ViewAppearance($0, origin: inside, clip: inner, isScrolled: isScrolled || scrolls)
       }
     guard ink != nil || !children.isEmpty else { return nil }
   }
 
   /// Everything drawn in it, itself first.
-  var inks: [DrawnView] {
+  var inks: [ViewAppearance] {
     (ink == nil ? [] : [self]) + children.flatMap(\.inks)
   }
 }
@@ -83,7 +83,6 @@ extension UIView {
     self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
   }
 
-  /// The size at which it is drawn.
   fileprivate var drawnSize: CGSize {
     guard hasFixedSize else { return frame.size }
     let own = intrinsicContentSize
@@ -95,7 +94,7 @@ extension UIView {
   }
 
   /// What it shows by itself, and where.
-  fileprivate func ownInk(in frame: CGRect) -> (CGRect, DrawnView.Kind)? {
+  fileprivate func ownInk(in frame: CGRect) -> (CGRect, ViewAppearance.Kind)? {
     guard frame.width > 0, frame.height > 0 else { return nil }
     let hasBackground = hasBackground || layer.borderWidth > 0
     switch self {
@@ -121,7 +120,9 @@ extension UIView {
 
 extension UIButton {
   /// Title and picture; all of it where it has a background.
-  fileprivate func buttonInk(in frame: CGRect, _ hasBackground: Bool) -> (CGRect, DrawnView.Kind)? {
+  fileprivate func buttonInk(in frame: CGRect, _ hasBackground: Bool) -> (
+    CGRect, ViewAppearance.Kind
+  )? {
     if hasBackground || currentBackgroundImage != nil || configuration != nil {
       return (frame, .control)
     }

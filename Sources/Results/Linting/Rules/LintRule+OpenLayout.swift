@@ -1,0 +1,104 @@
+import Numbers
+import UIKit
+
+extension LintRule {
+  /// Views that constraints leave more than one place or size.
+  static let ambiguousLayout = LintRule(
+    "ambiguous-layout", .warning,
+    summary: "The constraints leave a view more than one place or size.",
+    rationale: """
+      Where the constraints allow several layouts the engine picks one, and may pick another on the \
+      next device, after a rotation or with the next version of iOS, without a word in the console.
+      """
+  ) { scene in
+    let open = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
+      OpenGroup.groups(of: scene, axis).map { $0.observation(in: scene) }
+    }
+    return open + scene.views.compactMap(LintRule.scrolledContent)
+  }
+
+  /// A content that scrolls and has no size; where a view in it has none, that is said of the view.
+  private static func scrolledContent(_ entry: LintView) -> Observation? {
+    guard entry.isShown, let scroll = entry.view as? UIScrollView else { return nil }
+    let open = scroll.openContentAxes.filter { axis in
+      !scroll.subviews.contains { view in
+        view.layoutRange(of: axis == .horizontal ? .width : .height)
+          .map { $0.upperBound - $0.lowerBound > Tolerance.freedom } ?? false
+      }
+    }
+    guard !open.isEmpty else { return nil }
+    return Observation(
+      object: entry.id, place: entry.place,
+      message: "\(entry.name): \(UIScrollView.words(open))", hint: UIScrollView.advice(open))
+  }
+}
+
+extension LintRule {
+  /// Labels of several lines that no constraint keeps from growing in one.
+  static let labelWithoutWidth = LintRule(
+    "label-without-width", .warning,
+    summary: "A label of several lines has no width to wrap at.",
+    rationale: """
+      A label wraps at the width that constraints give it. With nothing on its trailing side it runs \
+      out of the screen in one line, however many lines it may have.
+      """
+  ) { scene in
+    LongTexts(scene).unbounded.map { entry in
+      Observation(
+        object: entry.id, place: entry.place,
+        message: "\(entry.name) may have several lines, but nothing bounds its width",
+        hint: "pin its trailing edge, or set preferredMaxLayoutWidth")
+    }
+  }
+}
+
+extension LintRule {
+  /// Views in rows whose vertical priorities are not those of their class.
+  static let verticalPriorityOverridden = LintRule(
+    "vertical-priority-overridden", .note,
+    summary:
+      "The vertical hugging or compression priority of a view in a row is not the usual one.",
+    rationale: """
+      A row is as high as the contents in its chain ask for. A view that gives way sooner is cut in \
+      rows that size themselves; one that insists takes the room of its neighbours.
+      """,
+    isOnByDefault: false
+  ) { scene in
+    guard scene.rowHeight != .none else { return [] }
+    return scene.views.compactMap { entry in
+      guard entry.isConstrained, let change = entry.view.overriddenVerticalPriority else {
+        return nil
+      }
+      return Observation(
+        object: entry.id, place: entry.place, message: "\(entry.name) \(change)",
+        hint: "use the usual priorities, and decide heights by constraints")
+    }
+  }
+}
+
+extension UIView {
+  /// `resists vertical compression at 749 instead of 750`.
+  fileprivate var overriddenVerticalPriority: String? {
+    let resistance = contentCompressionResistancePriority(for: .vertical)
+    if resistance != .defaultHigh {
+      return "resists vertical compression at \(readable(Double(resistance.rawValue)))"
+        + " instead of 750"
+    }
+    let hugging = Double(contentHuggingPriority(for: .vertical).rawValue)
+    guard !usualVerticalHugging.contains(hugging) else { return nil }
+    return "hugs its content vertically at \(readable(hugging)) instead of"
+      + " \(readable(usualVerticalHugging.last ?? 250))"
+  }
+
+  /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls
+  /// of one height.
+  private var usualVerticalHugging: [Double] {
+    switch self {
+    case is UILabel, is UIImageView: [250, 251]
+    case is UISwitch, is UIStepper, is UIActivityIndicatorView, is UIProgressView, is UISlider,
+      is UISegmentedControl, is UIPageControl:
+      [250, 750]
+    default: [250]
+    }
+  }
+}
