@@ -78,6 +78,7 @@ final class NoteLog {
     case danglingConstraint
     case impossibleConstraint
     case unknownAttribute
+    case unknownRelation
     case tooManyViews
     case unknownRuntimeAttribute
     case colorForLayer
@@ -95,15 +96,21 @@ final class NoteLog {
 
   private var seen: [Key: Int] = [:]
   private var counts: [Kind: Int] = [:]
-  private var first: [(key: Key, element: Element)] = []
+  private var first: [(key: Key, element: Element, choices: [String])] = []
 
   /// Notes that an element is not supported as written.
-  func add(_ kind: Kind, _ element: Element, _ detail: String) {
+  ///
+  /// - Parameter choices: words of which one may be meant by `detail`; looked up at its first
+  ///   occurrence only.
+  func add(
+    _ kind: Kind, _ element: Element, _ detail: String,
+    choices: @autoclosure () -> [String] = []
+  ) {
     let key = Key(kind: kind, detail: detail)
     seen[key, default: 0] += 1
     guard seen[key] == 1 else { return }
     counts[kind, default: 0] += 1
-    if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
+    if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element, choices())) }
   }
 
   /// One note per setting, at its first occurrence; the last note of a kind gives the number of
@@ -117,7 +124,9 @@ final class NoteLog {
       let rest = more > 0 ? ", and \(more) more of this kind" : ""
       return Diagnostic(
         .note, at: place(entry.element), wording(entry.key) + times + rest,
-        hint: hint(entry.key.kind))
+        expected: expectation(entry.key.kind),
+        hint: hint(entry.key.kind)
+          ?? Diagnostic.didYouMean(entry.key.detail, in: entry.choices))
     }.reversed()
   }
 
@@ -131,11 +140,23 @@ final class NoteLog {
     case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
     case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
     case .unknownAttribute: "unknown attribute \(name) in a constraint"
+    case .unknownRelation: "unknown relation \(name) in a constraint, which is taken for equal"
     case .tooManyViews: "too many views; what follows is left out"
     case .unknownRuntimeAttribute: "the runtime attribute \(name) is the application's own"
     case .unfillable: "\(name) cannot show that value"
     case .unknownProperty: "\(name) is no property that can be set"
     case .colorForLayer: "the runtime attribute \(name) has no effect on a phone either"
+    }
+  }
+
+  private func expectation(_ kind: Kind) -> String? {
+    switch kind {
+    case .unknownAttribute: "an attribute of Auto Layout such as top, leadingMargin or baseline"
+    case .unknownRelation: Diagnostic.choices(ConstraintReader.relationNames)
+    case .danglingConstraint: "the id of a view or guide of the same scene"
+    case .unknownView, .standIn, .unread, .missingImage, .impossibleConstraint, .tooManyViews,
+      .unknownRuntimeAttribute, .colorForLayer, .unfillable, .unknownProperty:
+      nil
     }
   }
 
@@ -146,7 +167,7 @@ final class NoteLog {
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .colorForLayer: "it takes a CGColor, which a file cannot hold"
     case .unknownView, .standIn, .unread, .missingImage, .danglingConstraint, .impossibleConstraint,
-      .unknownAttribute, .unknownRuntimeAttribute, .unknownProperty:
+      .unknownAttribute, .unknownRelation, .unknownRuntimeAttribute, .unknownProperty:
       nil
     }
   }

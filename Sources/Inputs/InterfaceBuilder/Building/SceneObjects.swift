@@ -19,6 +19,9 @@ struct SceneObjects {
   /// The view or guide with an id.
   func item(_ id: String) -> AnyObject? { items[id] }
 
+  /// The ids that a constraint may name, sorted.
+  var itemIDs: [String] { items.keys.sorted() }
+
   mutating func add(_ view: UIView, _ element: Element) {
     entries.append(Entry(view: view, element: element))
     guard let id = element.id else { return }

@@ -55,7 +55,7 @@ struct ConstraintReader {
   private func item(_ element: Element, _ name: String, _ holder: UIView) -> AnyObject? {
     guard let id = element[name] else { return holder }
     let item = objects.item(id)
-    if item == nil { notes.add(.danglingConstraint, element, id) }
+    if item == nil { notes.add(.danglingConstraint, element, id, choices: objects.itemIDs) }
     return item
   }
 
@@ -64,17 +64,25 @@ struct ConstraintReader {
   ) -> NSLayoutConstraint.Attribute? {
     guard let text = element[name] else { return nil }
     let attribute = Self.attributes[text]
-    if attribute == nil { notes.add(.unknownAttribute, element, text) }
+    if attribute == nil {
+      notes.add(.unknownAttribute, element, text, choices: Self.attributes.keys.sorted())
+    }
     return attribute
   }
 
   private func relation(_ element: Element) -> NSLayoutConstraint.Relation {
     switch element["relation"] {
-    case "lessThanOrEqual": .lessThanOrEqual
-    case "greaterThanOrEqual": .greaterThanOrEqual
-    default: .equal
+    case "lessThanOrEqual": return .lessThanOrEqual
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    case nil, "equal": return .equal
+    case let other?:
+      notes.add(.unknownRelation, element, other, choices: Self.relationNames)
+      return .equal
     }
   }
+
+  /// As files spell them.
+  static let relationNames = ["equal", "lessThanOrEqual", "greaterThanOrEqual"]
 
   private static let attributes: [String: NSLayoutConstraint.Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
