@@ -108,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
-        "PlumbKit", "CellTemplates", "UIKit", "LayoutTree", "ImageCoding", "Diagnostics",
-        "Linting", "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
+        "PlumbKit", "CellTemplates", "UIKit", "ImageCoding", "Diagnostics", "Linting",
+        "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
       "Product", "PlumbTesting",

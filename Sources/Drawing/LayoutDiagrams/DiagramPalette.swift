@@ -24,7 +24,6 @@ package struct DiagramPalette: Hashable, Sendable {
   package let frames: [Scene.Color]
   /// Outlines of views where no layer shows them.
   package let context: Scene.Color
-  /// Captions.
   package let caption: Scene.Color
   /// Text on a filled badge.
   package let onFill: Scene.Color

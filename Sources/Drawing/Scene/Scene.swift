@@ -36,9 +36,7 @@ public struct Scene: Hashable, Sendable {
   public indirect enum Node: Hashable, Sendable {
     /// Nodes with a common transform, clip and opacity.
     case group(Group)
-    /// A filled path.
     case fill(Path, Color)
-    /// A stroked path.
     case stroke(Path, Color, StrokeStyle)
     /// A run of text, drawn as outlines.
     case glyphs(Glyphs)

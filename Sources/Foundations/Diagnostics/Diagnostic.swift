@@ -2,7 +2,7 @@
 ///
 /// The parts are separate for `--json` and editors; only `description` joins them into a sentence.
 public struct Diagnostic: Hashable, Sendable {
-  /// The severity.
+  /// An error stops the work on its file; a warning or a note does not.
   public let severity: Severity
   /// The location; nil if the problem is in no file (a command line argument).
   public let location: FileLocation?

@@ -4,7 +4,6 @@ import Linting
 import Reading
 import UIKit
 
-/// Cells of a template.
 struct TemplateMaker: CellMaker {
   private let template: Template
 

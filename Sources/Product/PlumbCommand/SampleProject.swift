@@ -5,7 +5,6 @@ import ProjectFile
 
 /// What `plumb init` writes: a project file that explains itself, and something to draw.
 enum SampleProject {
-  /// A file by its name, with its text.
   typealias File = (name: String, text: String)
 
   /// In the order in which they should be looked at.
@@ -83,7 +82,6 @@ enum SampleProject {
 
 /// A template to learn from, and its data.
 enum SampleTemplate {
-  /// The template by its name.
   static let file = (name: "contacts.yaml", text: template)
   /// Its rows by their name.
   static let rows = (name: "contacts.json", text: data)

@@ -127,7 +127,6 @@ struct SectionReader {
     log.error(at: location(mark), message, expected: expected, hint: hint)
   }
 
-  /// The location in the file.
   func location(_ mark: YAMLMark) -> FileLocation {
     FileLocation(file: file, line: mark.line, column: mark.column)
   }

@@ -71,7 +71,6 @@ public struct LoggedConstraint: Equatable, Sendable {
     case autoresizingMask
     /// A table or collection view, or a view controller's container, for the size it decided.
     case encapsulated
-    /// A stack view.
     case stackView
     /// The intrinsic size of a view.
     case contentSize

@@ -1,5 +1,4 @@
 import ImageCoding
-import LayoutTree
 import Numbers
 import Scene
 import Typesetting

@@ -35,7 +35,6 @@ struct DifferenceSearch {
     settleCells()
   }
 
-  /// The result.
   var result: PictureComparison {
     if failing > 0 {
       let regions = grid.regions(limit: PictureDifference.regionLimit)

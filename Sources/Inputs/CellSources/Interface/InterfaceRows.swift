@@ -6,7 +6,6 @@ import UIKit
 /// Finds for each row of a table the scene of a document and what it shows: the scenes themselves,
 /// or one of them for each row of a data file.
 struct InterfaceRows {
-  /// A scene and its content.
   typealias Row = (scene: InterfaceScene, content: SceneContent)
 
   let layout: InterfaceLayout

@@ -1,5 +1,4 @@
 import CellTemplates
-import LayoutTree
 import Numbers
 import UIKit
 

@@ -13,9 +13,7 @@ extension NSLayoutConstraint {
     case leading = 5
     /// The edge where reading ends.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
     /// The horizontal centre.
     case centerX = 9

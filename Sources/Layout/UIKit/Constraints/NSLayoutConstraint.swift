@@ -212,7 +212,6 @@ package enum ConstraintOrigin: Hashable, Sendable {
   case contentSize
   /// A table's decision on the size of a content view, or the size of the root.
   case encapsulated
-  /// A stack view.
   case stackView
   /// A layout guide of the framework.
   case guide

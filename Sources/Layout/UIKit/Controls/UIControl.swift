@@ -25,12 +25,12 @@ open class UIControl: UIView {
     return state
   }
 
-  /// The horizontal alignment of the content.
+  /// Where the content sits in a control wider than that; leading and trailing follow the direction.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The vertical alignment of the content.
+  /// Where the content sits in a control that is higher than it.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -206,9 +206,7 @@ extension UIControl {
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
-    /// At the top.
     case top = 1
-    /// At the bottom.
     case bottom = 2
     /// From edge to edge.
     case fill = 3

@@ -8,9 +8,7 @@ public final class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     /// Lighter than the content behind.
     case extraLight = 0
-    /// Light.
     case light = 1
-    /// Dark.
     case dark = 2
     /// Follows the appearance.
     case regular = 4

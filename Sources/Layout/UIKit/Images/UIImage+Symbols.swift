@@ -119,7 +119,6 @@ extension UIImage {
     case ultraLight = 1
     /// Thin.
     case thin = 2
-    /// Light.
     case light = 3
     /// The usual weight of text.
     case regular = 4
@@ -127,9 +126,7 @@ extension UIImage {
     case medium = 5
     /// The weight of headlines.
     case semibold = 6
-    /// Bold.
     case bold = 7
-    /// Heavy.
     case heavy = 8
     /// The heaviest.
     case black = 9
@@ -141,11 +138,9 @@ extension UIImage {
     case `default` = -1
     /// Medium.
     case unspecified = 0
-    /// Small.
     case small = 1
     /// Between small and large.
     case medium = 2
-    /// Large.
     case large = 3
   }
 }

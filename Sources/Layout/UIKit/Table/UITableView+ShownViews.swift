@@ -123,11 +123,8 @@ struct ShownViews {
 public enum TableElement: Hashable, Sendable {
   /// The table's own header view.
   case tableHeader
-  /// The header of a section.
   case sectionHeader(section: Int)
-  /// A row.
   case row(IndexPath)
-  /// The footer of a section.
   case sectionFooter(section: Int)
   /// The table's own footer view.
   case tableFooter

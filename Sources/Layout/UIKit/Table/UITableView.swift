@@ -180,11 +180,9 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Visible, with as little scrolling as possible.
     case none = 0
-    /// At the top.
     case top = 1
     /// In the middle of the table.
     case middle = 2
-    /// At the bottom.
     case bottom = 3
   }
 
@@ -192,17 +190,12 @@ extension UITableView {
   public enum RowAnimation: Int, Sendable {
     /// Fading.
     case fade = 0
-    /// From or to the right.
     case right = 1
-    /// From or to the left.
     case left = 2
-    /// From or to the top.
     case top = 3
-    /// From or to the bottom.
     case bottom = 4
     /// Not at all.
     case none = 5
-    /// From the middle.
     case middle = 6
     /// Chosen by the table.
     case automatic = 100
@@ -218,7 +211,7 @@ extension UITableView {
     return paths.isEmpty ? nil : paths
   }
 
-  /// The first selected row.
+  /// The first of several; nil where nothing is selected.
   public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
   /// Selects a row and scrolls to it; nil deselects all rows.

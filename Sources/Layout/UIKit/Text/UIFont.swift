@@ -114,7 +114,7 @@ extension UIFont {
     }
   }
 
-  /// The system font.
+  /// San Francisco at a fixed size, which does not follow the content size category.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, weight: weight.typesetting))
   }
@@ -125,7 +125,7 @@ extension UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// The system font in italics.
+  /// The same in italics, also at a fixed size.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, isItalic: true))
   }

@@ -148,7 +148,6 @@ enum PossibleValues: Sendable, Equatable {
   case files([String])
   /// The name of a command of the tool.
   case command
-  /// A folder.
   case folder
   /// Any file or folder.
   case path

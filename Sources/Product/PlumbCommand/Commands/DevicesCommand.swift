@@ -1,5 +1,4 @@
 import Foundation
-import LayoutTree
 import Numbers
 import UIKit
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import LayoutTree
 import Numbers
 import PlumbKit
 import UIKit

@@ -50,7 +50,6 @@ struct SheetRenderer {
     return SheetContent(title: source.name, file: source.path, tables: tables)
   }
 
-  /// The sheet as a picture.
   func picture(
     of content: SheetContent, _ style: SheetStyle, _ request: PictureRequest,
     _ assets: SceneAssets

@@ -13,7 +13,6 @@ public struct PictureFileComparison: Sendable {
     case sizes(expected: (width: Int, height: Int), actual: (width: Int, height: Int))
     /// So many pixels differ, less than anybody sees.
     case within(count: Int)
-    /// The pictures differ.
     case differs(PictureDifference)
   }
 

@@ -11,7 +11,6 @@ struct EntryError: Error, Equatable {
 struct EntryParser {
   private var rest: Bytes
 
-  /// The constraint of an entry.
   static func constraint(in bytes: Bytes, line: Int) throws(EntryError) -> LoggedConstraint {
     guard bytes.count <= LogLimits.entryLength else {
       throw EntryError("it is longer than \(LogLimits.entryLength) bytes")

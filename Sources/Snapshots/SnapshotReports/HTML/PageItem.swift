@@ -135,7 +135,6 @@ private struct PagePane {
 
 /// The facts of a result in words: layout changes, then regions, then advice.
 private struct PageFacts {
-  /// The result.
   let result: SnapshotResult
 
   /// The elements.

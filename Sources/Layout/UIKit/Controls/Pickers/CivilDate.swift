@@ -63,7 +63,6 @@ extension CivilDate {
   package var timeText: String { "\(hour12):\(minuteText) \(isMorning ? "AM" : "PM")" }
   /// From 1 to 12.
   package var hour12: Int { (hour + 11) % 12 + 1 }
-  /// Two digits.
   package var minuteText: String { Self.twoDigits(minute) }
   package var isMorning: Bool { hour < 12 }
 

@@ -20,7 +20,6 @@ open class UIDatePicker: UIControl {
   public enum Style: Int, Sendable {
     /// Compact since iOS 14, wheels before.
     case automatic = 0
-    /// Wheels.
     case wheels = 1
     /// Date and time on grey backgrounds.
     case compact = 2
@@ -61,7 +60,6 @@ open class UIDatePicker: UIControl {
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// The date shown.
   package final var shownDate: CivilDate {
     seconds.map { CivilDate(secondsSinceReference: $0) } ?? .standard
   }

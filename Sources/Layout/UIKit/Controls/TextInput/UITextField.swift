@@ -4,7 +4,6 @@
 open class UITextField: UIControl {
   /// The border around the text. Raw values as on iOS.
   public enum BorderStyle: Int, Sendable {
-    /// None.
     case none = 0
     /// A thin line.
     case line = 1
@@ -16,13 +15,11 @@ open class UITextField: UIControl {
 
   /// When a side view is shown. Raw values as on iOS.
   public enum ViewMode: Int, Sendable {
-    /// Never.
     case never = 0
     /// While the user edits the text.
     case whileEditing = 1
     /// Except while the user edits the text.
     case unlessEditing = 2
-    /// Always.
     case always = 3
   }
 

@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  /// The style of the selection.
+  /// How a selected cell is drawn; layout does not depend on it.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is selected.
   open var isSelected = false
@@ -185,7 +185,6 @@ extension UITableViewCell {
     case disclosureIndicator = 1
     /// An info button and a chevron.
     case detailDisclosureButton = 2
-    /// A checkmark.
     case checkmark = 3
     /// An info button.
     case detailButton = 4
@@ -205,7 +204,6 @@ extension UITableViewCell {
 
   /// The control at the leading end of a cell in editing mode. Raw values as on iOS.
   public enum EditingStyle: Int, Sendable {
-    /// None.
     case none = 0
     /// Deletes the row.
     case delete = 1
@@ -217,7 +215,6 @@ extension UITableViewCell {
   public enum SeparatorStyle: Int, Sendable {
     /// No line.
     case none = 0
-    /// One line.
     case singleLine = 1
     /// A line with a light edge, up to iOS 6; drawn as one line.
     case singleLineEtched = 2

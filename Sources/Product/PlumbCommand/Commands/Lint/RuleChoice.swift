@@ -35,7 +35,6 @@ struct RuleSeverity: Equatable {
 }
 
 extension ValueKind<String> {
-  /// The id of a rule.
   static let rule = word(LintRule.all.map { ($0.id, $0.id) })
 }
 

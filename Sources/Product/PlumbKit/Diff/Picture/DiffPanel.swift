@@ -126,7 +126,6 @@ extension DiffPanel {
     let type: BadgeText
   }
 
-  /// A cell in one variant.
   init(
     _ cell: FileDiff.Cell, _ variant: LayoutVariant, _ diff: CellDiff, _ table: DiffTable,
     _ tools: Tools

@@ -21,7 +21,6 @@ struct ContactSheet {
 
   private static let titleColor = Scene.Color(40, 40, 44)
 
-  /// The scene of the sheet.
   func scene(_ assets: SceneAssets, _ texts: SheetTexts) -> Scene {
     let lines = SheetLines(widths: columns.map { width(of: $0, texts) }, gap: Self.gap)
     var nodes = heading(texts)

@@ -97,7 +97,6 @@ struct SheetLines {
     return narrow.count <= count ? narrow : filled(to: high)
   }
 
-  /// The width of a line.
   func width(_ line: Range<Int>) -> Double {
     widths[line].reduce(0, +) + gap * Double(max(0, line.count - 1))
   }
