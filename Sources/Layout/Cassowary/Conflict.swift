@@ -48,12 +48,12 @@ extension Solver {
   /// Contradictory values for one variable come first, then rows that fixed values violate, then
   /// components; within each kind the one with the lowest variable.
   private func conflictCandidates() -> [Int32] {
-    let suspect = suspects.array.min { isReportedBefore($0, $1) }
+    let suspect = work.suspects.array.min { isReportedBefore($0, $1) }
     if let suspect, isSingleton(suspect) {
       return singletonRows(of: nonzeros[rows[suspect].first].variable)
     }
     if let suspect { return withSingletonRows([suspect]) }
-    let lowest = failed.array.min { lowestVariable(of: $0) < lowestVariable(of: $1) }
+    let lowest = work.failed.array.min { lowestVariable(of: $0) < lowestVariable(of: $1) }
     guard let lowest else { return [] }
     return withSingletonRows(rowList(of: components[lowest]).filter { rows[$0].isRequired })
   }
@@ -115,9 +115,9 @@ extension Solver {
   ///
   /// - Complexity: O(terms of the failed component).
   func certificate() -> Certificate? {
-    if !suspects.isEmpty { return certificate(of: [(suspects[0], 1)], isMinimal: true) }
-    guard !failed.isEmpty else { return nil }
-    let component = components[failed[0]]
+    if !work.suspects.isEmpty { return certificate(of: [(work.suspects[0], 1)], isMinimal: true) }
+    guard !work.failed.isEmpty else { return nil }
+    let component = components[work.failed[0]]
     if component.core >= 0, !core(component.core).isFeasible {
       let weights = core(component.core).contradiction(in: self)
       if !weights.rows.isEmpty {
@@ -140,15 +140,15 @@ extension Solver {
     of weighted: [(row: Int32, weight: Double)], isMinimal: Bool
   ) -> Certificate {
     beginExpansion()
-    expansion.used.removeAll()
-    expansion.isRecording = true
+    scratch.expansion.used.removeAll()
+    scratch.expansion.isRecording = true
     for (row, weight) in weighted { expand(row: row, times: weight) }
     finishExpansion()
     endExpansion()
-    expansion.isRecording = false
+    scratch.expansion.isRecording = false
     var rows: [Int32: Double] = [:]
     for (row, weight) in weighted { rows[row, default: 0] += weight }
-    for use in expansion.used.array { rows[use.row, default: 0] += use.weight }
+    for use in scratch.expansion.used.array { rows[use.row, default: 0] += use.weight }
     return Certificate(
       rows: (rows.filter { $0.value != 0 }.map(\.key) + singletonRows(behind: rows)).sorted(),
       isMinimal: isMinimal)

@@ -6,7 +6,7 @@ extension Solver {
     let index = takeCore()
     let core = self.core(index)
     components[component].core = index
-    for index in 0..<base.count { core.addBase(base[index], in: self) }
+    for index in 0..<scratch.base.count { core.addBase(scratch.base[index], in: self) }
     addActivities(component, to: core)
     core.findPriorities(in: self, component: components[component])
     core.layOutBreakpoints(in: self, component: components[component])
@@ -20,8 +20,8 @@ extension Solver {
 
   /// Returns the index of an empty core: reused from a dissolved component, or new.
   private func takeCore() -> Int32 {
-    if !freeCores.isEmpty {
-      let index = freeCores.removeLast()
+    if !free.cores.isEmpty {
+      let index = free.cores.removeLast()
       core(index).reset()
       return index
     }
@@ -118,15 +118,16 @@ extension Core {
   /// Creates a basic activity from the expansion; returns -1 if every term has cancelled.
   private func addExpandedActivity(in solver: Solver) -> Int32 {
     defer { solver.endExpansion() }
-    guard !solver.expansion.base.isEmpty else { return -1 }
+    guard !solver.scratch.expansion.base.isEmpty else { return -1 }
     let row = tableau.addRow()
     let activity = Int32(activities.count)
     basics.append(activity)
     activities.append(Activity(location: ~row))
-    for index in 0..<solver.expansion.base.count {
-      let variable = solver.expansion.base[index]
+    for index in 0..<solver.scratch.expansion.base.count {
+      let variable = solver.scratch.expansion.base[index]
       tableau.insert(
-        row: row, column: solver.unknowns[variable].rows, value: solver.expansion.sums[variable])
+        row: row, column: solver.unknowns[variable].rows,
+        value: solver.scratch.expansion.sums[variable])
     }
     return activity
   }

@@ -79,8 +79,8 @@ extension Core {
   /// single rows: in a long chain nearly all hang on one.
   private func noteMoved(by column: Int32, _ variable: Int32, in solver: Solver) {
     let component = solver.components[solver.unknowns[variable].component]
-    guard solver.expansion.work > columns.count + Int(component.stepCount) else { return }
-    solver.expansion.work = 0
+    guard solver.scratch.expansion.work > columns.count + Int(component.stepCount) else { return }
+    solver.scratch.expansion.work = 0
     let reach = min(reach[Int(column)], 1e9)
     noteOpen(along: column, in: solver, component) { motion, variable in
       abs(motion) * reach > 2 * Self.allowance(at: solver.values[variable])
@@ -362,8 +362,8 @@ extension Solver {
   private func substitute(
     _ variable: Int32, _ rests: [Core.Rest], _ collector: inout FactorCollector
   ) {
-    expansion.used.removeAll()
-    expansion.isRecording = true
+    scratch.expansion.used.removeAll()
+    scratch.expansion.isRecording = true
     beginExpansion()
     expand(variable, times: 1)
     for rest in rests {
@@ -377,12 +377,12 @@ extension Solver {
     }
     finishExpansion()
     endExpansion()
-    expansion.isRecording = false
-    for index in 0..<expansion.used.count {
-      let use = expansion.used[index]
+    scratch.expansion.isRecording = false
+    for index in 0..<scratch.expansion.used.count {
+      let use = scratch.expansion.used[index]
       collector.factors[use.row, default: 0] -= use.weight
     }
-    expansion.used.removeAll()
+    scratch.expansion.used.removeAll()
   }
 
   /// Accounts for fixed variables by the rows that fix them.

@@ -18,13 +18,13 @@ extension Core {
   /// still call open.
   private func breakVariableTies(in solver: Solver, _ component: Component) {
     findMotions(in: solver, component)
-    solver.expansion.work = 0
+    solver.scratch.expansion.work = 0
     for variable in solver.variables(of: component) where !solver.isStill(variable) {
       let row = dictionaryRow(of: variable, in: solver)
       guard row.contains(where: { columns[$0.column].isFree }) else {
-        if solver.expansion.work > columns.count + Int(component.stepCount) {
+        if solver.scratch.expansion.work > columns.count + Int(component.stepCount) {
           findMotions(in: solver, component)
-          solver.expansion.work = 0
+          solver.scratch.expansion.work = 0
         }
         continue
       }
@@ -76,9 +76,9 @@ extension Core {
     solver.expand(variable, times: 1)
     solver.finishExpansion()
     var largest = 0.0
-    for index in 0..<solver.expansion.base.count {
-      let base = solver.expansion.base[index]
-      let factor = solver.expansion.sums[base]
+    for index in 0..<solver.scratch.expansion.base.count {
+      let base = solver.scratch.expansion.base[index]
+      let factor = solver.scratch.expansion.sums[base]
       let location = activities[solver.unknowns[base].activity].location
       largest = max(largest, abs(factor))
       if location >= 0 {
@@ -179,10 +179,10 @@ extension Core {
     solver.beginExpansion()
     solver.expand(variable, times: 1)
     solver.finishExpansion()
-    for index in 0..<solver.expansion.base.count {
-      let base = solver.expansion.base[index]
+    for index in 0..<solver.scratch.expansion.base.count {
+      let base = solver.scratch.expansion.base[index]
       let moved = activities[solver.unknowns[base].activity].value - solver.values[base]
-      value += solver.expansion.sums[base] * moved
+      value += solver.scratch.expansion.sums[base] * moved
     }
     solver.endExpansion()
     return value

@@ -5,14 +5,14 @@ extension Solver {
   ///
   /// - Complexity: O(terms of the pending rows).
   func partition() {
-    guard !pending.isEmpty else { return }
+    guard !work.pending.isEmpty else { return }
     gather()
     join()
     distribute()
-    pending.removeAll()
-    if spentPlans > 1024 && spentPlans > plans.count / 2 { compactPlans() }
-    for index in 0..<fresh.count { compile(fresh[index]) }
-    fresh.removeAll()
+    work.pending.removeAll()
+    if free.planEntries > 1024 && free.planEntries > plans.count / 2 { compactPlans() }
+    for index in 0..<work.fresh.count { compile(work.fresh[index]) }
+    work.fresh.removeAll()
   }
 
   /// Removes the plans of dissolved components.
@@ -27,14 +27,14 @@ extension Solver {
     }
     plans.deallocate()
     plans = kept
-    spentPlans = 0
+    free.planEntries = 0
   }
 
   /// Drops pending rows that were removed or are queued twice, and those without free variables.
   private func gather() {
     var kept = 0
-    for index in 0..<pending.count {
-      let row = pending[index]
+    for index in 0..<work.pending.count {
+      let row = work.pending[index]
       guard rows[row].component == Home.pending else { continue }
       rows[row].component = Home.constant
       var isConstant = true
@@ -45,20 +45,20 @@ extension Solver {
         unknowns[variable].mark = variable
       }
       if isConstant {
-        if rows[row].isRequired { suspects.append(row) }
+        if rows[row].isRequired { work.suspects.append(row) }
         continue
       }
-      pending[kept] = row
+      work.pending[kept] = row
       kept += 1
     }
-    pending.truncate(to: kept)
+    work.pending.truncate(to: kept)
   }
 
   /// Joins the free variables of each row (union-find with path halving).
   private func join() {
-    for index in 0..<pending.count {
+    for index in 0..<work.pending.count {
       var joined: Int32 = -1
-      for term in rows[pending[index]].terms {
+      for term in rows[work.pending[index]].terms {
         let variable = nonzeros[term].variable
         if unknowns[variable].fixedBy >= 0 { continue }
         let root = find(variable)
@@ -82,8 +82,8 @@ extension Solver {
 
   /// Appends rows and variables to the lists of their components.
   private func distribute() {
-    for index in 0..<pending.count {
-      let row = pending[index]
+    for index in 0..<work.pending.count {
+      let row = work.pending[index]
       var home: Int32 = -1
       for term in rows[row].terms {
         let variable = nonzeros[term].variable
@@ -111,14 +111,14 @@ extension Solver {
 
   private func makeComponent() -> Int32 {
     let index: Int32
-    if freeComponents.isEmpty {
+    if free.components.isEmpty {
       index = Int32(components.count)
       components.append(Component())
     } else {
-      index = freeComponents.removeLast()
+      index = free.components.removeLast()
       components[index] = Component()
     }
-    fresh.append(index)
+    work.fresh.append(index)
     return index
   }
 
@@ -136,10 +136,10 @@ extension Solver {
       values[variable] = 0
       variable = unknowns[variable].next
     }
-    spentPlans += Int(components[component].stepCount + components[component].checkCount)
-    if components[component].core >= 0 { freeCores.append(components[component].core) }
+    free.planEntries += Int(components[component].stepCount + components[component].checkCount)
+    if components[component].core >= 0 { free.cores.append(components[component].core) }
     components[component].isAlive = false
-    freeComponents.append(component)
+    free.components.append(component)
   }
 
   /// Queues a row for `partition`.
@@ -147,7 +147,7 @@ extension Solver {
     rows[row].component = Home.pending
     rows[row].target = -1
     rows[row].activity = -1
-    pending.append(row)
+    work.pending.append(row)
   }
 
   /// Marks a component for solving, because a constant or fixed variable of one of its rows
@@ -158,7 +158,7 @@ extension Solver {
     }
     if components[component].isStale { return }
     components[component].isStale = true
-    stale.append(component)
+    work.stale.append(component)
   }
 }
 
@@ -209,7 +209,7 @@ extension Solver {
       if rows[row].component >= 0 {
         touch(row: row, in: rows[row].component)
       } else if rows[row].component == Home.constant, rows[row].isRequired {
-        suspects.append(row)
+        work.suspects.append(row)
       }
     }
   }

@@ -11,9 +11,9 @@ extension Solver {
     survey(component)
     eliminate()
     recordSteps(component)
-    if !base.isEmpty { buildCore(component) }
+    if !scratch.base.isEmpty { buildCore(component) }
     recordChecks(component)
-    stale.append(component)
+    work.stale.append(component)
   }
 
   // MARK: Elimination
@@ -21,10 +21,10 @@ extension Solver {
   /// Counts the equations of every variable, and records the strongest constraint on each variable
   /// alone.
   private func survey(_ component: Int32) {
-    equations.removeAll()
-    queue.removeAll()
-    base.removeAll()
-    peeled.removeAll()
+    scratch.equations.removeAll()
+    scratch.queue.removeAll()
+    scratch.base.removeAll()
+    scratch.peeled.removeAll()
     var variable = components[component].firstVariable
     while variable >= 0 {
       unknowns[variable].count = 0
@@ -33,7 +33,7 @@ extension Solver {
       unknowns[variable].strength = 0
       unknowns[variable].activity = -1
       unknowns[variable].chain = -1
-      base.append(variable)
+      scratch.base.append(variable)
       variable = unknowns[variable].next
     }
     var row = components[component].firstRow
@@ -41,11 +41,13 @@ extension Solver {
       if rows[row].isEquation { survey(equation: row) } else { survey(preference: row) }
       row = rows[row].next
     }
-    for index in 0..<base.count where unknowns[base[index]].count == 1 { queue.append(base[index]) }
+    for index in 0..<scratch.base.count where unknowns[scratch.base[index]].count == 1 {
+      scratch.queue.append(scratch.base[index])
+    }
   }
 
   private func survey(equation row: Int32) {
-    equations.append(row)
+    scratch.equations.append(row)
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
       if unknowns[variable].fixedBy >= 0 { continue }
@@ -79,22 +81,22 @@ extension Solver {
   /// variable is in two equations (a closed chain), one equation is set aside for the core.
   private func eliminate() {
     peel()
-    while let row = equations.isEmpty ? nil : equations.removeLast() {
+    while let row = scratch.equations.isEmpty ? nil : scratch.equations.removeLast() {
       if rows[row].target >= 0 { continue }
       discount(row)
       peel()
     }
     var kept = 0
-    for index in 0..<base.count where unknowns[base[index]].mark == Int32.max {
-      base[kept] = base[index]
+    for index in 0..<scratch.base.count where unknowns[scratch.base[index]].mark == Int32.max {
+      scratch.base[kept] = scratch.base[index]
       kept += 1
     }
-    base.truncate(to: kept)
+    scratch.base.truncate(to: kept)
   }
 
   private func peel() {
-    while !queue.isEmpty {
-      let variable = queue.removeLast()
+    while !scratch.queue.isEmpty {
+      let variable = scratch.queue.removeLast()
       guard unknowns[variable].count == 1, unknowns[variable].mark == Int32.max else { continue }
       let row = unknowns[variable].rows
       guard let term = target(of: row) else { continue }
@@ -102,8 +104,8 @@ extension Solver {
       rows[row].target = target
       rows[row].scale = -1 / nonzeros[term].coefficient
       moveToFront(Int32(term), of: row)
-      unknowns[target].mark = Int32(peeled.count)
-      peeled.append(row)
+      unknowns[target].mark = Int32(scratch.peeled.count)
+      scratch.peeled.append(row)
       discount(row)
       unknowns[target].rows = row
     }
@@ -140,7 +142,7 @@ extension Solver {
       if unknowns[variable].fixedBy >= 0 { continue }
       unknowns[variable].count -= 1
       unknowns[variable].rows ^= row
-      if unknowns[variable].count == 1 { queue.append(variable) }
+      if unknowns[variable].count == 1 { scratch.queue.append(variable) }
     }
   }
 
@@ -149,8 +151,10 @@ extension Solver {
   /// Records the definitions, last made first: the order in which they can be evaluated.
   private func recordSteps(_ component: Int32) {
     components[component].plan = Int32(plans.count)
-    components[component].stepCount = Int32(peeled.count)
-    for index in stride(from: peeled.count - 1, through: 0, by: -1) { plans.append(peeled[index]) }
+    components[component].stepCount = Int32(scratch.peeled.count)
+    for index in stride(from: scratch.peeled.count - 1, through: 0, by: -1) {
+      plans.append(scratch.peeled[index])
+    }
   }
 
   /// Records the required rows that neither define a variable nor bend an activity of the core.
@@ -182,6 +186,23 @@ extension Solver {
       }
       values[Int(terms[0].variable)] = sum * row.pointee.scale
     }
+  }
+}
+/// Lists that presolve fills anew for each component, kept for their memory.
+struct PresolveScratch {
+  /// Required equalities without a variable to define yet.
+  var equations = Flat<Int32>()
+  /// Variables that are left in one equation only.
+  var queue = Flat<Int32>()
+  /// Variables that no equation defines.
+  var base = Flat<Int32>()
+  /// Equations in the order in which each found its variable.
+  var peeled = Flat<Int32>()
+  var expansion = Expansion()
+
+  func deallocate() {
+    for list in [equations, queue, base, peeled] { list.deallocate() }
+    expansion.deallocate()
   }
 }
 
@@ -222,10 +243,11 @@ struct Expansion {
 extension Solver {
   /// Starts a new sum.
   func beginExpansion() {
-    expansion.base.removeAll()
-    expansion.largest = 0
-    if expansion.sums.count < unknowns.count {
-      expansion.sums.append(repeating: 0, count: unknowns.count - expansion.sums.count)
+    scratch.expansion.base.removeAll()
+    scratch.expansion.largest = 0
+    if scratch.expansion.sums.count < unknowns.count {
+      scratch.expansion.sums.append(
+        repeating: 0, count: unknowns.count - scratch.expansion.sums.count)
     }
   }
 
@@ -243,88 +265,92 @@ extension Solver {
     if unknowns[variable].count == 0 {
       unknowns[variable].count = 1
       if unknowns[variable].mark == Int32.max {
-        expansion.base.append(variable)
+        scratch.expansion.base.append(variable)
       } else {
         push(variable)
       }
     }
-    expansion.sums[variable] += factor
-    expansion.largest = max(expansion.largest, abs(factor))
+    scratch.expansion.sums[variable] += factor
+    scratch.expansion.largest = max(scratch.expansion.largest, abs(factor))
   }
 
   /// Substitutes until only base variables are left, and drops those that cancelled.
   ///
   /// The coefficients stay in `expansion.sums` until `endExpansion`.
   func finishExpansion() {
-    while !expansion.heap.isEmpty {
+    while !scratch.expansion.heap.isEmpty {
       let variable = pop()
-      expansion.work += 1
-      let sum = expansion.sums[variable]
-      expansion.sums[variable] = 0
+      scratch.expansion.work += 1
+      let sum = scratch.expansion.sums[variable]
+      scratch.expansion.sums[variable] = 0
       unknowns[variable].count = 0
-      if abs(sum) <= Tolerance.cancellation * expansion.largest { continue }
+      if abs(sum) <= Tolerance.cancellation * scratch.expansion.largest { continue }
       let row = unknowns[variable].rows
-      if expansion.isRecording {
-        expansion.used.append(Expansion.Use(row: row, weight: sum * rows[row].scale))
+      if scratch.expansion.isRecording {
+        scratch.expansion.used.append(Expansion.Use(row: row, weight: sum * rows[row].scale))
       }
       expand(row: row, times: sum * rows[row].scale, except: variable)
     }
     var kept = 0
-    for index in 0..<expansion.base.count {
-      let variable = expansion.base[index]
+    for index in 0..<scratch.expansion.base.count {
+      let variable = scratch.expansion.base[index]
       unknowns[variable].count = 0
-      if abs(expansion.sums[variable]) <= Tolerance.cancellation * expansion.largest {
-        expansion.sums[variable] = 0
+      if abs(scratch.expansion.sums[variable]) <= Tolerance.cancellation * scratch.expansion.largest
+      {
+        scratch.expansion.sums[variable] = 0
       } else {
-        expansion.base[kept] = variable
+        scratch.expansion.base[kept] = variable
         kept += 1
       }
     }
-    expansion.base.truncate(to: kept)
+    scratch.expansion.base.truncate(to: kept)
   }
 
   /// Clears the sum for the next one.
   func endExpansion() {
-    for index in 0..<expansion.base.count { expansion.sums[expansion.base[index]] = 0 }
-    expansion.base.removeAll()
+    for index in 0..<scratch.expansion.base.count {
+      scratch.expansion.sums[scratch.expansion.base[index]] = 0
+    }
+    scratch.expansion.base.removeAll()
   }
 
   // MARK: Heap
 
   private func push(_ variable: Int32) {
-    var hole = expansion.heap.count
-    expansion.heap.append(variable)
+    var hole = scratch.expansion.heap.count
+    scratch.expansion.heap.append(variable)
     let mark = unknowns[variable].mark
     while hole > 0 {
       let parent = (hole - 1) / 2
-      let above = expansion.heap[parent]
+      let above = scratch.expansion.heap[parent]
       if unknowns[above].mark <= mark { break }
-      expansion.heap[hole] = above
+      scratch.expansion.heap[hole] = above
       hole = parent
     }
-    expansion.heap[hole] = variable
+    scratch.expansion.heap[hole] = variable
   }
 
   private func pop() -> Int32 {
-    let top = expansion.heap[0]
-    let moving = expansion.heap.removeLast()
-    let count = expansion.heap.count
+    let top = scratch.expansion.heap[0]
+    let moving = scratch.expansion.heap.removeLast()
+    let count = scratch.expansion.heap.count
     guard count > 0 else { return top }
     let mark = unknowns[moving].mark
     var hole = 0
     while 2 * hole + 1 < count {
       var child = 2 * hole + 1
       if child + 1 < count,
-        unknowns[expansion.heap[child + 1]].mark < unknowns[expansion.heap[child]].mark
+        unknowns[scratch.expansion.heap[child + 1]].mark
+          < unknowns[scratch.expansion.heap[child]].mark
       {
         child += 1
       }
-      let below = expansion.heap[child]
+      let below = scratch.expansion.heap[child]
       if mark <= unknowns[below].mark { break }
-      expansion.heap[hole] = below
+      scratch.expansion.heap[hole] = below
       hole = child
     }
-    expansion.heap[hole] = moving
+    scratch.expansion.heap[hole] = moving
     return top
   }
 }

@@ -10,7 +10,7 @@ extension Solver {
       lines.append("x\(variable) = \(shown(variable)) fixed by c\(unknowns[variable].fixedBy)")
     }
     for component in componentsInOrder() { lines += describe(component) }
-    if !pending.isEmpty { lines.append("waiting: \(list(pending.array))") }
+    if !work.pending.isEmpty { lines.append("waiting: \(list(work.pending.array))") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -4,9 +4,9 @@ extension Solver {
   /// Creates a variable, the last in canonical order. Its value is 0 until a constraint contains
   /// it.
   public func makeVariable() -> Variable {
-    if freeVariable >= 0 {
-      let index = freeVariable
-      freeVariable = unknowns[index].next
+    if free.variable >= 0 {
+      let index = free.variable
+      free.variable = unknowns[index].next
       unknowns[index] = Unknown()
       values[index] = 0
       return Variable(index: index)
@@ -27,8 +27,8 @@ extension Solver {
       unknowns[variable.index].firstNonzero < 0 && unknowns[variable.index].isAlive,
       "a removed variable is mentioned by no constraint")
     unknowns[variable.index].isAlive = false
-    unknowns[variable.index].next = freeVariable
-    freeVariable = variable.index
+    unknowns[variable.index].next = free.variable
+    free.variable = variable.index
   }
 
   /// Adds `Σ terms + constant  relation  0`, in force from the next `solve()` on.
@@ -70,7 +70,7 @@ extension Solver {
       let component = unknowns[nonzeros[term].variable].component
       if component >= 0 { dissolve(component) }
     }
-    pending.append(row)
+    work.pending.append(row)
   }
 
   /// Removes a constraint.
@@ -101,7 +101,7 @@ extension Solver {
     } else if home == Home.singleton {
       refix(nonzeros[rows[row].first].variable)
     } else if home == Home.constant, rows[row].isRequired {
-      suspects.append(row)
+      work.suspects.append(row)
     }
   }
 

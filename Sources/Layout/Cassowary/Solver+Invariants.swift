@@ -4,7 +4,7 @@ extension Solver {
   /// Checks the invariants of storage and of the components just solved, in debug builds only.
   @inline(__always) func checkInvariants(settled: Flat<Int32>) {
     #if DEBUG
-      assert(pending.isEmpty && fresh.isEmpty, "no row is left without a home")
+      assert(work.pending.isEmpty && work.fresh.isEmpty, "no row is left without a home")
       for index in 0..<settled.count where components[settled[index]].isAlive {
         checkComponent(settled[index])
       }

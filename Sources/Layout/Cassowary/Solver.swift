@@ -54,33 +54,9 @@ public final class Solver {
   @exclusivity(unchecked) var plans = Flat<Int32>()
   @exclusivity(unchecked) var cores = Flat<Unmanaged<Core>>()
 
-  // Free lists.
-  @exclusivity(unchecked) var freeRow: Int32 = -1
-  @exclusivity(unchecked) var freeVariable: Int32 = -1
-  @exclusivity(unchecked) var freeTerms = Flat<Int32>()
-  @exclusivity(unchecked) var freeComponents = Flat<Int32>()
-  @exclusivity(unchecked) var freeCores = Flat<Int32>()
-  /// Entries of `plans` that belong to no component any more.
-  @exclusivity(unchecked) var spentPlans = 0
-
-  // Work for the next `solve()`.
-  /// Rows that belong to no component yet.
-  @exclusivity(unchecked) var pending = Flat<Int32>()
-  /// Components without a plan yet.
-  @exclusivity(unchecked) var fresh = Flat<Int32>()
-  /// Components whose numbers changed.
-  @exclusivity(unchecked) var stale = Flat<Int32>()
-  /// Components whose required constraints conflict.
-  @exclusivity(unchecked) var failed = Flat<Int32>()
-  /// Constant rows that may be violated.
-  @exclusivity(unchecked) var suspects = Flat<Int32>()
-
-  // Scratch of `Presolve`.
-  @exclusivity(unchecked) var equations = Flat<Int32>()
-  @exclusivity(unchecked) var queue = Flat<Int32>()
-  @exclusivity(unchecked) var base = Flat<Int32>()
-  @exclusivity(unchecked) var peeled = Flat<Int32>()
-  @exclusivity(unchecked) var expansion = Expansion()
+  @exclusivity(unchecked) var free = FreeLists()
+  @exclusivity(unchecked) var work = SolverWork()
+  @exclusivity(unchecked) var scratch = PresolveScratch()
   /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
   @exclusivity(unchecked) var motions = Flat<Motion>()
 
@@ -94,11 +70,9 @@ public final class Solver {
     values.deallocate()
     components.deallocate()
     plans.deallocate()
-    for list in [freeTerms, freeComponents, freeCores, pending, fresh, stale, failed, suspects] {
-      list.deallocate()
-    }
-    for list in [equations, queue, base, peeled] { list.deallocate() }
-    expansion.deallocate()
+    free.deallocate()
+    work.deallocate()
+    scratch.deallocate()
     motions.deallocate()
     for index in 0..<cores.count { cores[index].release() }
     cores.deallocate()
@@ -121,23 +95,23 @@ public final class Solver {
     partition()
     settleComponents()
     keepFailures()
-    return failed.isEmpty && suspects.isEmpty
+    return work.failed.isEmpty && work.suspects.isEmpty
   }
 
   private func settleComponents() {
-    for index in 0..<stale.count {
-      let component = stale[index]
+    for index in 0..<work.stale.count {
+      let component = work.stale[index]
       guard components[component].isAlive, components[component].isStale else { continue }
       components[component].isStale = false
       if settle(component) {
         components[component].isFailed = false
       } else {
         components[component].isFailed = true
-        failed.append(component)
+        work.failed.append(component)
       }
     }
-    checkInvariants(settled: stale)
-    stale.removeAll()
+    checkInvariants(settled: work.stale)
+    work.stale.removeAll()
   }
 
   /// Computes one component's values. False if its required constraints conflict.
@@ -180,28 +154,63 @@ public final class Solver {
 
   /// Removes failed components that were repaired or dissolved from the list.
   private func keepFailures() {
-    if !failed.isEmpty {
+    if !work.failed.isEmpty {
       var kept = 0
-      for index in 0..<failed.count {
-        let component = components[failed[index]]
+      for index in 0..<work.failed.count {
+        let component = components[work.failed[index]]
         guard component.isAlive && component.isFailed else { continue }
-        failed[kept] = failed[index]
+        work.failed[kept] = work.failed[index]
         kept += 1
       }
-      failed.truncate(to: kept)
+      work.failed.truncate(to: kept)
     }
-    if !suspects.isEmpty {
+    if !work.suspects.isEmpty {
       var kept = 0
-      for index in 0..<suspects.count {
-        let row = suspects[index]
+      for index in 0..<work.suspects.count {
+        let row = work.suspects[index]
         guard rows[row].component == Home.constant, rows[row].isRequired, isViolated(row) else {
           continue
         }
-        suspects[kept] = row
+        work.suspects[kept] = row
         kept += 1
       }
-      suspects.truncate(to: kept)
+      work.suspects.truncate(to: kept)
     }
+  }
+}
+
+/// What may be used again, so that a system that changes does not grow.
+struct FreeLists {
+  /// The first free row and variable, each the head of a list through `next`; -1 for none.
+  var row: Int32 = -1
+  var variable: Int32 = -1
+  /// The first free run of nonzeros by its length; -1 for none.
+  var terms = Flat<Int32>()
+  var components = Flat<Int32>()
+  var cores = Flat<Int32>()
+  /// Entries of `plans` that belong to no component any more; compacted when they are most.
+  var planEntries = 0
+
+  func deallocate() {
+    for list in [terms, components, cores] { list.deallocate() }
+  }
+}
+
+/// What the next `solve()` has to do, and what the last one could not.
+struct SolverWork {
+  /// Rows that belong to no component yet.
+  var pending = Flat<Int32>()
+  /// Components without a plan yet.
+  var fresh = Flat<Int32>()
+  /// Components whose numbers changed.
+  var stale = Flat<Int32>()
+  /// Components whose required constraints conflict.
+  var failed = Flat<Int32>()
+  /// Constant rows that may be violated.
+  var suspects = Flat<Int32>()
+
+  func deallocate() {
+    for list in [pending, fresh, stale, failed, suspects] { list.deallocate() }
   }
 }
 

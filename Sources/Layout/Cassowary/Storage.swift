@@ -155,8 +155,8 @@ extension Solver {
     giveBack(rows[slot].first, rows[slot].count)
     rows[slot].component = Home.free
     rows[slot].generation &+= 1
-    rows[slot].next = freeRow
-    freeRow = slot
+    rows[slot].next = free.row
+    free.row = slot
   }
 
   /// `constant + Σ terms` at the present values.
@@ -200,9 +200,9 @@ extension Solver {
   // MARK: Slots
 
   private func takeSlot() -> Int32 {
-    if freeRow >= 0 {
-      let slot = freeRow
-      freeRow = rows[slot].next
+    if free.row >= 0 {
+      let slot = free.row
+      free.row = rows[slot].next
       return slot
     }
     rows.append(
@@ -212,9 +212,9 @@ extension Solver {
 
   /// Returns a run of `count` term cells: a freed one of that length, or new ones at the end.
   private func takeTerms(_ count: Int) -> Int32 {
-    if count < freeTerms.count, freeTerms[count] >= 0 {
-      let first = freeTerms[count]
-      freeTerms[count] = nonzeros[first].next
+    if count < free.terms.count, free.terms[count] >= 0 {
+      let first = free.terms[count]
+      free.terms[count] = nonzeros[first].next
       return first
     }
     let first = Int32(nonzeros.count)
@@ -225,9 +225,9 @@ extension Solver {
   /// Keeps `count` cells from `first` on for a later row of that length.
   private func giveBack(_ first: Int32, _ count: Int32) {
     guard count > 0 else { return }
-    while freeTerms.count <= Int(count) { freeTerms.append(-1) }
-    nonzeros[first].next = freeTerms[count]
-    freeTerms[count] = first
+    while free.terms.count <= Int(count) { free.terms.append(-1) }
+    nonzeros[first].next = free.terms[count]
+    free.terms[count] = first
   }
 
   /// Removes terms that added up to zero, and frees the cells they leave.
