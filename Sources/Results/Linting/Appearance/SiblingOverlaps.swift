@@ -55,7 +55,8 @@ struct SiblingOverlaps {
 
     init(_ root: ViewAppearance) {
       self.root = root
-      inks = root.inks
+      // A blur is made for what lies below it, and carries its content over that.
+      inks = root.view is UIVisualEffectView ? [] : root.inks
       box = inks.compactMap { $0.ink?.rect }.reduce(CGRect.null) { $0.union($1) }
     }
 
@@ -115,16 +116,22 @@ struct SiblingOverlaps {
       || isBackground(overlap.lower, of: parent) || isBackground(overlap.upper, of: parent)
       || isBand(overlap.lower, of: parent, under: high)
       || isAccessory(high, of: low) || isAccessory(low, of: high)
+      || isMark(high, on: low) || isCaption(high, on: low)
       || hangsOverCorner(overlap.upper, of: overlap.lower)
+      || isPile(parent)
       || areConcentric(overlap.lower.root.frame, overlap.upper.root.frame)
       || areConcentric(low.frame, high.frame)
-      || row.subject.isOnCanvas && areAlternatives(low, high)
+      || row.subject.isOnCanvas && (areAlternatives(low, high) || isPrompt(high, of: low))
   }
 
-  /// Whether a negative distance puts one over the edge of the other.
+  /// Whether a negative distance puts one over the edge of the other, or a constraint centres one
+  /// on such an edge.
   private func isPulledOver(_ lower: UIView, _ upper: UIView) -> Bool {
     row.ties.ties(lower, upper).contains { tie in
-      guard tie.separates, tie.constraint.relation == .equal else { return false }
+      guard tie.constraint.relation == .equal else { return false }
+      if tie.own.isCentre, tie.other.edge != nil { return true }
+      if tie.other.isCentre, tie.own.edge != nil { return true }
+      guard tie.separates else { return false }
       let isFirst = tie.constraint.firstItem.owner === lower
       let first = isFirst ? tie.own : tie.other
       let distance = first.edge == .near ? tie.constraint.constant : -tie.constraint.constant
@@ -164,10 +171,16 @@ struct SiblingOverlaps {
   }
 
   /// Whether something stands in a text field on the side where its text does not begin: a button
-  /// that shows the password, a unit, a currency.
+  /// that shows the password, a unit, a currency. It may be higher than a field without a border.
+  /// Or whether a picture stands beside the title of a button: the arrow of a menu.
   private func isAccessory(_ drawn: ViewAppearance, of other: ViewAppearance) -> Bool {
-    guard let field = other.view as? UITextField, let ink = drawn.ink?.rect,
-      !(drawn.view is UITextField), other.frame.covers(ink)
+    guard let ink = drawn.ink?.rect else { return false }
+    if let button = other.view as? UIButton {
+      return drawn.ink?.kind == .picture && other.frame.covers(ink) && !button.shows(in: ink, other)
+    }
+    guard let field = other.view as? UITextField, !(drawn.view is UITextField),
+      other.frame.spans(ink),
+      other.frame.minY <= ink.midY, ink.midY <= other.frame.maxY
     else { return false }
     let beginsAtRight =
       switch field.textAlignment {
@@ -178,20 +191,64 @@ struct SiblingOverlaps {
     return beginsAtRight ? ink.maxX <= other.frame.midX : ink.minX >= other.frame.midX
   }
 
+  /// Whether something small that is no text lies inside a picture: a check mark, a heart, a dot for
+  /// who is there. What begins where the picture begins is not excused, because that is how it looks
+  /// where a distance was forgotten.
+  private func isMark(_ drawn: ViewAppearance, on other: ViewAppearance) -> Bool {
+    guard let mark = drawn.ink, let picture = other.ink, picture.kind == .picture,
+      mark.kind != .text, picture.rect.covers(mark.rect)
+    else { return false }
+    let isAtStart =
+      isLeftToRight(other.view)
+      ? mark.rect.minX <= picture.rect.minX + 1 : mark.rect.maxX >= picture.rect.maxX - 1
+    return 4 * mark.rect.area <= picture.rect.area && !isAtStart
+  }
+
+  /// Whether a constraint places something a distance inside a picture's left or right edge,
+  /// whatever its height depends on: a duration, a price; a portrait that hangs over the lower edge
+  /// of a header. A text has to lie inside the picture.
+  private func isCaption(_ drawn: ViewAppearance, on other: ViewAppearance) -> Bool {
+    guard let upper = drawn.ink, let picture = other.ink, picture.kind == .picture,
+      upper.kind == .text ? picture.rect.covers(upper.rect) : picture.rect.spans(upper.rect)
+    else { return false }
+    return row.ties.ties(drawn.view, other.view).contains { tie in
+      tie.concerns(.horizontal) && tie.own.edge != nil && tie.own.edge == tie.other.edge
+        && tie.constraint.constant != 0
+    }
+  }
+
+  /// Whether a label lies inside a text field or a text view: it says what to type until somebody
+  /// types, or stands above the text.
+  private func isPrompt(_ drawn: ViewAppearance, of other: ViewAppearance) -> Bool {
+    guard drawn.view is UILabel, let ink = drawn.ink?.rect else { return false }
+    return (other.view is UITextField || other.view is UITextView) && other.frame.covers(ink)
+  }
+
+  /// Whether a stack view puts its views on top of each other, as a pile of portraits.
+  private func isPile(_ parent: UIView) -> Bool {
+    guard let stack = parent as? UIStackView else { return false }
+    return stack.spacing < 0
+      || stack.arrangedSubviews.contains { stack.customSpacing(after: $0) < 0 }
+  }
+
+  private func isLeftToRight(_ view: UIView) -> Bool {
+    view.effectiveUserInterfaceLayoutDirection == .leftToRight
+  }
+
   /// Whether a small view covers a corner of a larger one: a badge, a close button. Where no
-  /// constraint ties the two, neither may be a text, and the small one is at most half as wide and
-  /// high. Letters alone are no badge.
+  /// constraint ties the two, neither may be a text, and the small one has at most a quarter of the
+  /// area. Letters alone are no badge.
   private func hangsOverCorner(_ upper: Sibling, of lower: Sibling) -> Bool {
     let (small, large) = (upper.root.frame, lower.root.frame)
     let kinds = [upper.root.ink?.kind, lower.root.ink?.kind]
-    let isSmall = 2 * small.width <= large.width && 2 * small.height <= large.height
+    let isSmall = 4 * small.area <= large.area
     guard upper.root.ink?.kind != .text || upper.view.backgroundColor != nil,
       !row.ties.ties(upper.view, lower.view).isEmpty || isSmall && !kinds.contains(.text)
     else { return false }
     let isBeyond = { (least: CGFloat, most: CGFloat, low: CGFloat, high: CGFloat) in
       least < low || most > high
     }
-    return small.width * small.height < large.width * large.height
+    return small.area < large.area
       && isBeyond(small.minX, small.maxX, large.minX, large.maxX)
       && isBeyond(small.minY, small.maxY, large.minY, large.maxY)
   }
@@ -210,16 +267,41 @@ struct SiblingOverlaps {
   }
 
   /// Whether the upper view is tied to another one that lies on the lower on purpose: the second
-  /// line of a caption.
+  /// line of a caption. Or whether it lies on purpose on a view with the same frame as the lower, as
+  /// pictures have for their shadows.
   private func isCarried(_ overlap: Overlap, by other: Overlap, in parent: UIView) -> Bool {
-    guard other.lower.view === overlap.lower.view, other.upper.view !== overlap.upper.view,
-      isMeant(other, in: parent)
-    else { return false }
-    return !row.ties.ties(overlap.upper.view, other.upper.view).isEmpty
+    let haveLowerInCommon = other.lower.view === overlap.lower.view
+    if haveLowerInCommon == (other.upper.view === overlap.upper.view) { return false }
+    let isFamily =
+      haveLowerInCommon
+      ? !row.ties.ties(overlap.upper.view, other.upper.view).isEmpty
+      : other.lower.root.frame == overlap.lower.root.frame
+    return isFamily && isMeant(other, in: parent)
   }
 }
 
+extension UIButton {
+  /// Whether its title or picture is in a rectangle of the coordinates in which it is `drawn`.
+  fileprivate func shows(in rect: CGRect, _ drawn: ViewAppearance) -> Bool {
+    let (x, y) = (drawn.frame.minX - bounds.minX, drawn.frame.minY - bounds.minY)
+    return [titleLabel?.frame, imageView?.frame].compactMap(\.self).contains { part in
+      part.offsetBy(dx: x, dy: y).intersects(rect)
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
+}
+
 extension CGRect {
+  fileprivate var area: CGFloat { width * height }
+
+  /// Whether it is as wide as another one and around it, within a point.
+  fileprivate func spans(_ other: CGRect) -> Bool {
+    minX - 1 <= other.minX && other.maxX <= maxX + 1
+  }
+
   /// Whether it is all of another one, within a point.
   fileprivate func covers(_ other: CGRect) -> Bool { insetBy(dx: -1, dy: -1).contains(other) }
 }

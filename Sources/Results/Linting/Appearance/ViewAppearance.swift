@@ -128,7 +128,7 @@ extension UIButton {
     }
     let parts = [
       currentImage == nil ? nil : imageView?.frame,
-      titleLabel?.text?.isEmpty == false ? titleLabel?.frame : nil,
+      titleLabel?.text?.allSatisfy(\.isWhitespace) == false ? titleLabel?.frame : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     guard let first = parts.first else { return nil }
     let box = parts.dropFirst().reduce(first) { $0.union($1) }
