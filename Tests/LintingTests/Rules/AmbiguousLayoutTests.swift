@@ -45,10 +45,10 @@ struct AmbiguousLayoutTests {
     #expect(
       try lines(Sample.label("title") + Sample.label("detail"), Self.row) == [
         "warning: title.width may be anything from 50 to 325, and with it detail; title and detail"
-          + " both hug horizontally at 251, so that either may be stretched: now detail is 275 points"
-          + " wider than its text. Set the horizontal hugging of title to 252: title is then 50 wide"
-          + " and detail 325, as now. Or set the horizontal hugging of detail to 252: title is then"
-          + " 325 wide and detail 50 [title]"
+          + " both hug horizontally at 251, so that either may be stretched: now detail is 275"
+          + " points wider than its text. Set the horizontal hugging of title to 252: title is then"
+          + " 50 wide and detail 325, as now. Or set the horizontal hugging of detail to 252: title"
+          + " is then 325 wide and detail 50 [title]"
       ])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFile
 import TestSupport
 import Testing
 
@@ -39,6 +40,31 @@ struct FileDiffTests {
     #expect(diff.isSame)
     #expect(diff.text == "")
     #expect(String(decoding: diff.json, as: UTF8.self).contains(#""same":true"#))
+  }
+
+  @Test("The project's version of iOS holds, as it does for every other command")
+  func profile() throws {
+    let folder = try TestFolder([
+      "a.yaml": Self.switchCell(gap: 8), "b.yaml": Self.switchCell(gap: 9),
+    ])
+    let request = DiffRequest(
+      old: folder.file("a.yaml"), new: folder.file("b.yaml"), layout: .init(widths: [320]))
+    let heights = try ["ios18", "ios26"].map { profile in
+      let project = try ProjectFile.parse("profile: \(profile)\n", path: "plumb.yaml")
+      return try FileComparer(try PlumbSession(project: project) { _ in }).diff(request).text
+    }
+    #expect(heights[0].contains("47"), "\(heights)")
+    #expect(heights[1].contains("44"), "\(heights)")
+  }
+
+  private static func switchCell(gap: Int) -> String {
+    """
+    cells:
+      A:
+        views: { toggle: { class: UISwitch } }
+        constraints: ["H:|-[toggle]", "V:|-\(gap)-[toggle]-\(gap)-|"]
+    data: [{}]
+    """
   }
 
   @Test("What happens at every width comes first, then what happens at each")

@@ -72,7 +72,8 @@ struct LayoutTraceTests {
     let session = try PlumbSession { _ in }
     var traces: [LayoutTrace] = []
     try Tracer(session).trace(folder.file("a.yaml"), .init(widths: [320])) { traces.append($0) }
-    #expect(traces.first?.lines.first?.hasPrefix("row 0.0 (section 0, row 0) C at 320 pt (cell 288 pt), ") == true)
+    let name = "row 0.0 (section 0, row 0) C at 320 pt (cell 288 pt), "
+    #expect(traces.first?.lines.first?.hasPrefix(name) == true)
     let question = WhyQuestion(view: "contentView", attribute: .width)
     let answers = try WhyFinder(session).answers(
       to: question, in: folder.file("a.yaml"), .init(widths: [320]))

@@ -88,6 +88,26 @@ struct HierarchyVerificationTests {
     #expect(result.rows.map(\.row) == ["0.1"])
   }
 
+  @Test("the hierarchy of another cell is refused, with the classes of both")
+  func otherCell() throws {
+    let dump = """
+      <UITableViewCellContentView: 0x1; frame = (0 0; 390 64); layer = <CALayer: 0x2>>
+         | <UILabel: 0x3; frame = (20 11; 350 20); text = 'Volume'; layer = <CALayer: 0x4>>
+         | <UISlider: 0x5; frame = (20 31; 350 31); layer = <CALayer: 0x6>>
+         | <UIImageView: 0x7; frame = (20 31; 350 31); layer = <CALayer: 0x8>>
+      """
+    do {
+      _ = try verify(dump)
+      Issue.record("compared")
+    } catch let error as PlumbError {
+      let message = error.diagnostics.first?.message ?? ""
+      #expect(
+        message.hasSuffix(
+          ": line 1 has UIImageView, UILabel, UISlider; row 0.0 (section 0, row 0) Mail has"
+            + " 2 UILabel"), "\(message)")
+    }
+  }
+
   @Test("a text that the app does not show is the data's, and what is below follows")
   func data() throws {
     let dump = Self.table.replacing("text = 'Lunch?'", with: "text = 'Dinner, and after that?'")

@@ -66,7 +66,41 @@ struct WhyWordsTests {
   @Test("a fixed height is said to be one")
   func fixed() throws {
     let text = try text("cell.height", "diagnosis", row: "1")
-    #expect(text.contains("120  the row height that the table is given"), "\(text)")
+    #expect(
+      text.contains("120  the height that the table is given for the row (rowHeight or"), "\(text)")
+    #expect(text.contains("but its constraints ask for 64.5: UITableView.automatic"), "\(text)")
+  }
+
+  @Test("a gap of a stack view is said with its neighbours, and whether it is a custom one")
+  func gaps() throws {
+    let text = try text("cell.height", "flight")
+    #expect(text.contains("spacing of stack `ticket` between head and times\n"), "\(text)")
+    #expect(text.contains("custom spacing of stack `ticket` between times and places"))
+  }
+
+  @Test("rounding is said with the pixels of a point")
+  func rounding() throws {
+    #expect(try text("title.y", "diagnosis", row: "2").contains("rounding: to half points (2x)"))
+  }
+
+  @Test("a switch keeps its size, and that is no rounding")
+  func switches() throws {
+    let text = try text(
+      of: """
+            views: { toggle: { class: UISwitch } }
+            constraints: ["H:|-[toggle(40)]", "V:|-[toggle]-|"]
+        """, "toggle.width")
+    #expect(text.contains("a switch is always 51 × 31, whatever its constraints ask for"), "\(text)")
+    #expect(!text.contains("rounding"))
+  }
+
+  @Test("three contents that are squeezed alike are each given a priority of their own")
+  func ranks() throws {
+    let text = try text("third.y", "flexible-cell-heights-1000", row: "1")
+    #expect(
+      text.contains(
+        "Set the vertical compression resistance of first to 752 and of second to 751: first is"
+          + " then 41 high, second 23 and third 0, as now"), "\(text)")
   }
 
   @Test("constraints that add nothing are counted where they are many, and listed on request")

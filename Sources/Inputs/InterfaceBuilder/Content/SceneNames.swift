@@ -43,8 +43,9 @@ package struct SceneNames {
   // MARK: Messages
 
   /// What messages call an object: by its first outlet, else by its label in Xcode, else by its
-  /// accessibility identifier, else by its kind with its text, or with its object id where it has
-  /// none. Where several would be alike, the later ones of the file get a number.
+  /// accessibility identifier, else by its kind with its text (the image or system item of a bar's
+  /// item), or with its object id where it has none. Where several would be alike, the later ones
+  /// of the file get a number.
   package func label(ofObject id: String) -> String? { shown[id] }
 
   private mutating func name(_ elements: [(id: String, element: Element)]) {
@@ -84,6 +85,10 @@ package struct SceneNames {
     let title = element.children.first { $0.name == "state" && $0.key == "normal" }?["title"]
     if let text = element.string("text") ?? element.string("title") ?? title, !text.isEmpty {
       return "\(element.name) \(shortened(text))"
+    }
+    if element.name.hasSuffix("Item") {
+      if let item = element["systemItem"] { return Diagnostic.printable("\(element.name) \(item)") }
+      if let image = element["image"] { return "\(element.name) \(shortened(image))" }
     }
     return Diagnostic.printable("\(element["customClass"] ?? element.name) \(id)")
   }

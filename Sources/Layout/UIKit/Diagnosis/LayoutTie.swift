@@ -58,10 +58,10 @@ public struct LayoutTie {
 // MARK: - Trials
 
 extension LayoutTie {
-  /// The sizes of the views in the layout with another priority for one of them.
+  /// The sizes of the views in the layout with other priorities for some of them.
   package struct Trial {
-    /// The view whose priority is another one, and that priority.
-    package let remedy: Remedy
+    /// Each view whose priority is another one, and that priority.
+    package let changes: [Remedy]
     /// In points, of the alignment rectangles, in the order of `views`.
     package let sizes: [CGFloat]
     /// Whether the constraints decide all of these sizes then.
@@ -87,29 +87,55 @@ extension LayoutTie {
     }
   }
 
-  /// Each remedy, tried; those that settle the sizes first. The layout is as before afterwards.
+  /// The remedies that leave none of the sizes open, each tried; where none is enough, a priority
+  /// of its own for each view. The layout is as before afterwards.
   ///
-  /// - Complexity: two layouts of the hierarchy for each of at most four.
+  /// - Complexity: two layouts of the hierarchy for each of at most five.
   package var trials: [Trial] {
-    let tried = remedies.prefix(4).map(trial)
-    return tried.filter(\.isSettled) + tried.filter { !$0.isSettled }
+    var known: [Remedy] = []
+    for remedy in remedies where known.count < 4 {
+      let isKnown = known.contains {
+        $0.view === remedy.view && $0.priority == remedy.priority
+      }
+      if !isKnown { known.append(remedy) }
+    }
+    let tried = known.map { trial([$0]) }
+    let settled = tried.filter(\.isSettled)
+    guard settled.isEmpty, views.count <= Self.mostRanked else {
+      return settled.isEmpty ? tried : settled
+    }
+    let ranked = trial(ranks)
+    return ranked.isSettled ? [ranked] : Array(tried.prefix(2))
   }
 
-  private func trial(_ remedy: Remedy) -> Trial {
-    set(remedy.priority, on: remedy.view)
-    defer { set(priority, on: remedy.view) }
+  /// Views that are given priorities of their own.
+  private static let mostRanked = 6
+
+  /// The last keeps its priority, each one before it has one more.
+  private var ranks: [Remedy] {
+    let lowest = min(priority.rawValue, 1000 - Float(views.count))
+    return views.enumerated().dropLast().map { index, view in
+      (view, UILayoutPriority(lowest + Float(views.count - 1 - index)))
+    }
+  }
+
+  private func trial(_ changes: [Remedy]) -> Trial {
+    set(changes)
+    defer { set(changes.map { ($0.view, priority) }) }
     let isSettled = views.allSatisfy { view in
       view.layoutRange(of: axis == .horizontal ? .width : .height)?.isVisiblyOpen != true
     }
-    return Trial(remedy: remedy, sizes: sizes, isSettled: isSettled)
+    return Trial(changes: changes, sizes: sizes, isSettled: isSettled)
   }
 
-  private func set(_ priority: UILayoutPriority, on view: UIView) {
-    switch wish {
-    case .hug: view.setContentHuggingPriority(priority, for: axis)
-    case .resistCompression: view.setContentCompressionResistancePriority(priority, for: axis)
+  private func set(_ changes: [Remedy]) {
+    for (view, priority) in changes {
+      switch wish {
+      case .hug: view.setContentHuggingPriority(priority, for: axis)
+      case .resistCompression: view.setContentCompressionResistancePriority(priority, for: axis)
+      }
     }
-    view.diagnosedSlot?.0.host.layoutIfNeeded()
+    views.first?.diagnosedSlot?.0.host.layoutIfNeeded()
   }
 }
 

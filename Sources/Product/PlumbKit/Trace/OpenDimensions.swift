@@ -85,9 +85,9 @@ private struct OpenAdvice {
     let axes = Set(ranges.map { $0.dimension == .x || $0.dimension == .width })
     let known = [true, false].filter(axes.contains).map { present(of: view, isAcross: $0) }
     let missing = ranges.compactMap { suggestion(for: view, $0.dimension) }
-    return known
-      + (missing.isEmpty
-        ? [] : ["add \(missing.map { "`\($0)`" }.joined(separator: " and ")) to keep it as it is now"])
+    guard !missing.isEmpty else { return known }
+    let list = missing.map { "`\($0)`" }.joined(separator: " and ")
+    return known + ["add \(list) to keep it as it is now"]
   }
 
   /// `dot has no constraint across`, `dot has across only `dot.trailing <= title.leading``.

@@ -98,17 +98,18 @@ struct TraceProblems {
     let name = { (view: UIView) in views.id(of: view) ?? "?" }
     let tied = Set(ties.flatMap { tie in tie.dependents.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
-    return ties.map { tie in
+    let problems = ties.map { tie in
       TraceProblem(
         kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
         text: tie.problem(name) + ":",
         details: tie.trials.enumerated().map { index, trial in
           "\(index + 1). set \(tie.words(trial, name))"
         })
-    } + OpenDimensions.problems(
-      free.map(\.0), of: scene,
-      isRightToLeft: views.entries.first?.view.effectiveUserInterfaceLayoutDirection
-        == .rightToLeft, except: settled)
+    }
+    let direction = views.entries.first?.view.effectiveUserInterfaceLayoutDirection
+    return problems
+      + OpenDimensions.problems(
+        free.map(\.0), of: scene, isRightToLeft: direction == .rightToLeft, except: settled)
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.

@@ -58,7 +58,8 @@ extension HierarchyVerification {
 
 extension HierarchyVerification.Row {
   fileprivate func lines(_ hierarchy: String) -> [String] {
-    let place = "\(RowName(path: row, cell: cell).text) at \(readable(width)) pt, line \(line) of \(hierarchy)"
+    let name = RowName(path: row, cell: cell).text
+    let place = "\(name) at \(readable(width)) pt, line \(line) of \(hierarchy)"
     var table = TextTable([.left, .right, .right, .right, .right, .left, .left])
     for view in views { table.append(view.cells) }
     let rows = table.lines(indentation: "  ")

@@ -16,7 +16,7 @@ struct WhyReader {
     let faults = RowFaults.faults(
       of: row.content, in: row.host, row.subject, views, silencing: row.silencedRules
     ).filter(\.isVertical).map { "\($0.message); \($0.hint)" }
-    let sentences = faults + Self.storedHeight(of: row)
+    let sentences = faults + Self.storedHeight(of: row) + Self.neededHeight(of: row)
     outside = sentences.isEmpty ? nil : sentences
   }
 
@@ -29,6 +29,19 @@ struct WhyReader {
     return [
       "that is the height in the file: a table that sizes its rows gives"
         + " \(readable(Double(fitted))), see --width"
+    ]
+  }
+
+  /// What the constraints of a row ask for whose table is given its height.
+  private static func neededHeight(of row: LaidOutRow) -> [String] {
+    guard row.sizing?.rule == .fixed, !row.subject.isOnCanvas else { return [] }
+    let target = CGSize(width: row.content.bounds.width, height: 0)
+    let fitted = row.content.fittingReasons(for: [(.height, 1)], of: row.content, target: target)
+    let sum = fitted?.reduce(0) { $0 + $1.value } ?? 0
+    guard sum > 0, abs(sum - row.content.frame.height) > 0.5 else { return [] }
+    return [
+      "its constraints ask for \(readable(Double(sum))): UITableView.automaticDimension, or"
+        + " rowHeight: automatic in a template, gives that"
     ]
   }
 
@@ -164,7 +177,7 @@ struct WhyReader {
     case .fixed:
       return laidOut.subject.isOnCanvas
         ? "the height that the file stores; its constraints ask for none"
-        : "the row height that the table is given"
+        : "the height that the table is given for the row (rowHeight or heightForRowAt)"
     case .standard: return "the standard height of the version of iOS, which sizes no rows"
     case .automatic, .style, nil: return nil
     }

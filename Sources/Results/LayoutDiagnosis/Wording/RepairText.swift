@@ -9,7 +9,8 @@ extension LogDiagnosis {
   func repairLines(_ conflict: LoggedConflict) -> [String] {
     let repairs = conflict.repairs
     guard !repairs.isEmpty else { return [] }
-    var lines = ["", "  What would help, best first\(context(of: conflict).map { " (\($0))" } ?? ""):"]
+    let context = context(of: conflict).map { " (\($0))" } ?? ""
+    var lines = ["", "  What would help, best first\(context):"]
     for (number, repair) in repairs.prefix(Self.mostRepairs).enumerated() {
       let words = RepairText(repair, in: conflict, of: self)
       lines.append("    \(number + 1). \(words.change)")

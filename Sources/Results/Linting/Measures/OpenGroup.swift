@@ -76,9 +76,9 @@ extension LayoutTie {
     let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     let verb = wish == .hug ? "hug" : "resist compression"
     let other = wish == .hug ? "stretched" : "squeezed"
-    return "\(list) \(isPair ? "both" : "all") \(verb)"
-      + " \(axis == .horizontal ? "horizontally" : "vertically") at \(Self.number(priority)), so that"
-      + " \(isPair ? "either" : "any of them") may be \(other)\(present(name))"
+    let along = axis == .horizontal ? "horizontally" : "vertically"
+    return "\(list) \(isPair ? "both" : "all") \(verb) \(along) at \(Self.number(priority)), so"
+      + " that \(isPair ? "either" : "any of them") may be \(other)\(present(name))"
   }
 
   /// `the horizontal hugging of title to 251: title is then 80 wide and detail 208, as now`.
@@ -91,13 +91,14 @@ extension LayoutTie {
         ? "\(name(pair.0)) is then \(size) \(axis == .horizontal ? "wide" : "high")"
         : "\(name(pair.0)) \(size)"
     }
-    let list = results.count > 1
+    let list =
+      results.count > 1
       ? results.dropLast().joined(separator: ", ") + " and " + (results.last ?? "")
       : results.joined()
     let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < .visibleLength }
-    return "the \(along) \(kind) of \(name(trial.remedy.view)) to"
-      + " \(Self.number(trial.remedy.priority)): \(list)\(isSame ? ", as now" : "")"
-      + (trial.isSettled ? "" : ", and the others are still open")
+    let changes = trial.changes.map { "of \(name($0.view)) to \(Self.number($0.priority))" }
+    return "the \(along) \(kind) \(changes.joined(separator: " and ")): \(list)"
+      + (isSame ? ", as now" : "") + (trial.isSettled ? "" : ", and the others are still open")
   }
 
   /// Sizes that are printed of one trial.
