@@ -71,7 +71,8 @@ struct TraceProblems {
       TraceProblem(
         kind: .chain, views: [gap.from.item, gap.to.item],
         text: "nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its"
-          + " bottom ends there, and the row cannot size itself")
+          + " bottom ends there, and the row cannot size itself; add one that does, such as"
+          + " `\(gap.to) >= \(gap.from)`")
     ]
   }
 

@@ -102,7 +102,8 @@ public struct RepairText {
   private static func movementReason(
     _ repair: Repair, in conflict: LoggedConflict, of diagnosis: LogDiagnosis
   ) -> String? {
-    let others = conflict.repairs.filter { $0.action != repair.action }.map(\.movement)
+    let own = repair.action.constraint
+    let others = conflict.repairs.filter { $0.action.constraint != own }.map(\.movement)
     if case .lowerPriority(let index) = repair.action, conflict.broken == .constraint(index),
       diagnosis.isReportedBroken(conflict)
     {
@@ -137,7 +138,7 @@ private struct ConstraintOutcome {
       now == 0 ? "at" : "\(readablePoints(abs(now))) \(side(now))"
     let asked =
       equation.constant == 0
-      ? "there" : "\(readable(abs(equation.constant))) \(side(equation.constant)) it"
+      ? "0" : "\(readable(abs(equation.constant))) \(side(equation.constant)) it"
     text = "\(first) lies \(place) \(labels.name(of: second)), in place of "
       + Self.bound(equation.relation) + asked
   }
@@ -157,6 +158,16 @@ private struct ConstraintOutcome {
     case .leading, .trailing, .leadingMargin, .trailingMargin:
       return distance > 0 ? "after" : "before"
     default: return distance > 0 ? "right of" : "left of"
+    }
+  }
+}
+
+extension Repair.Action {
+  /// The index of the constraint that is changed.
+  fileprivate var constraint: Int? {
+    switch self {
+    case .disableAutoresizingMask: nil
+    case .yieldToTable(let index), .lowerPriority(let index), .setConstant(let index, _): index
     }
   }
 }
