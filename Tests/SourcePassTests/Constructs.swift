@@ -173,6 +173,31 @@ enum Constructs {
       }
       """
     ),
+    (
+      "Optionals",
+      """
+      import UIKit
+      @objc public protocol ListDelegate: AnyObject {
+        func list(_ list: List)
+        @objc optional func list(_ list: List, didTap index: Int)
+        @objc optional func list(_ list: List, heightAt index: Int) throws -> CGFloat
+        @objc optional func close(_ done: @escaping () -> Void)
+      }
+      public class List: UIView {
+        @objc weak var delegate: ListDelegate?
+        func tap() throws -> CGFloat {
+          delegate?.list?(self, didTap: 1)
+          delegate?.close?({})
+          return try delegate?.list?(self, heightAt: 2) ?? 44
+        }
+      }
+      open class Screen: NSObject, ListDelegate {
+        public func list(_ list: List) {}
+        public func list(_ list: List, heightAt index: Int) throws -> CGFloat { 3 }
+        @objc(shut:) public func close(_ done: @escaping () -> Void) {}
+      }
+      """
+    ),
     ("Strings", "import UIKit\nfunc f() -> String { \"a\\(#keyPath(UILabel.text))b\" }"),
     (
       "Spelling",

@@ -136,6 +136,18 @@ struct SourcePassTests {
         """)
   }
 
+  @Test("Classes and members that a table would break have none")
+  func withoutTable() {
+    let sources = [
+      "class A: NSObject, Codable { @objc func f() {} }",
+      "class A { @available(*, unavailable) @objc func f() {} }",
+      "struct A { @IBOutlet var x: UIView! }",
+    ]
+    for source in sources { #expect(!rewrite(source).text().contains("ObjectMembers")) }
+    let keyed = "class A: Codable { @objc func f() {}; enum CodingKeys: CodingKey { case a } }"
+    #expect(rewrite(keyed).text().contains("ObjectMembers"))
+  }
+
   @Test("A member under a condition enters the table under that condition")
   func conditionalMembers() {
     let source = "class A {\n#if DEBUG\n@objc func shake() {}\n#endif\n}\n"
@@ -164,6 +176,12 @@ struct SourcePassTests {
       ("#selector(Self.go)", "Selector(\"plain\", A.go)"),
       ("#selector((A.go) as (A) -> () -> Void)", "Selector(\"plain\", A.go)"),
       ("#selector(model.go)", "Selector(\"plain\")"),
+      ("#selector(model?.part.go)", "Selector(\"plain\")"),
+      ("#selector((go))", "Selector(\"plain\", A.go)"),
+      ("#selector((self.tap(_:)))", "Selector(\"tap:\", A.tap(_:))"),
+      ("#selector((x as! A).go)", "Selector(\"plain\", A.go)"),
+      ("#selector((any Q).rate(_:))", "Selector(\"rate:\")"),
+      ("#selector((x ?? y).go)", "Selector(\"plain\")"),
       ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\")"),
       ("#selector(setNeedsLayout)", "Selector(\"setNeedsLayout\")"),
       ("#selector(getter: UIView.alpha)", "Selector(\"alpha\")"),
@@ -254,7 +272,7 @@ struct SourcePassTests {
   @Test("What cannot be rewritten is reported where it is")
   func reports() {
     let result = rewrite(
-      "extension UILabel {\n  override func f() {}\n}\n@objc protocol P { @objc optional func g() }"
+      "extension UILabel {\n  override func f() {}\n}\n@objc protocol P { @objc optional var g: Int { get } }"
     )
     #expect(
       result.diagnostics.map(\.description) == [
@@ -263,6 +281,34 @@ struct SourcePassTests {
         "A.swift:4:20: error: the optional requirement 'g' needs the Objective-C runtime;"
           + " give it a default in an extension of the protocol",
       ])
+  }
+
+  @Test("Optional requirements hold the method of a class that has it")
+  func optionals() {
+    let first = """
+      @objc protocol P {
+        @objc optional func cell(_ cell: A, tap index: Int) -> Bool
+        @objc optional func done()
+      }
+      class A { weak var p: P?; func f() { _ = p?.cell?(self, tap: 1) ?? false; p?.done?(); p?.done() } }
+      """
+    let second = "class B {}\nextension B: P { func cell(_ c: A, tap i: Int) -> Bool { true } }"
+    let result = rewrite(first, second)
+    #expect(result.diagnostics == [])
+    #expect(
+      result.text(0) == """
+        protocol P: AnyObject {
+          var plumb_cell__tap: ((A, Int) -> Bool)? { get }
+          var plumb_done: (() -> Void)? { get }
+        }; extension P { var plumb_cell__tap: ((A, Int) -> Bool)? { nil }; \
+        var plumb_done: (() -> Void)? { nil } }
+        class A { weak var p: P?; func f() { _ = p?.plumb_cell__tap?(self, 1) ?? false; \
+        p?.plumb_done?(); p?.done() } }
+        """)
+    #expect(
+      result.text(1).hasPrefix(
+        "class B { var plumb_cell__tap: ((A, Int) -> Bool)?"
+          + " { { [unowned self] in self.cell($0, tap: $1) } } }\n"))
   }
 
   @Test("Imports are listed, and those of missing modules can go")

@@ -65,10 +65,10 @@ package struct SourcePass {
     /// Swift source of a function that lists the previews with what makes them; belongs into the
     /// same module.
     package var registration: String {
-      var text = "@MainActor func plumbPreviews() -> "
-      text += "[(name: String?, file: String, line: Int, make: @MainActor () -> Any)] {\n"
-      text += "  var previews:"
-      text += " [(name: String?, file: String, line: Int, make: @MainActor () -> Any)] = []\n"
+      let type = "[(name: String?, file: String, line: Int, make: @MainActor () -> Any)]"
+      let head = "@MainActor func plumbPreviews() -> \(type) {\n"
+      guard !previews.isEmpty else { return head + "  []\n}\n" }
+      var text = head + "  var previews: \(type) = []\n"
       for preview in previews {
         let name = preview.name.map(SelectorNames.literal) ?? "nil"
         let file = SelectorNames.literal(preview.position.file)

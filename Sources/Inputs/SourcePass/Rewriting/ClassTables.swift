@@ -14,6 +14,8 @@ struct ClassTables {
   private struct Additions {
     var entries: [Entry] = []
     var moved: [Edit.Piece] = []
+    /// Other declarations, each in one line.
+    var declarations: [String] = []
   }
 
   /// An addition to a class, before its closing brace.
@@ -37,6 +39,11 @@ struct ClassTables {
     self.index = index
     self.paths = paths
     self.log = log
+  }
+
+  /// Adds declarations to classes.
+  mutating func add(_ declarations: [(id: SourceIndex.TypeID, text: String)]) {
+    for (id, text) in declarations { change(id) { $0.declarations.append(text) } }
   }
 
   mutating func collect() {
@@ -70,7 +77,9 @@ struct ClassTables {
   private mutating func addEntries(_ member: Member, _ file: Int, to target: SourceIndex.TypeID) {
     let texts = entries(of: member, index.structures[file])
     // A private member of another file cannot be named in the class.
-    guard !texts.isEmpty, file == target.file || !member.isPrivate else { return }
+    guard !texts.isEmpty, file == target.file || !member.isPrivate, canHaveTable(target) else {
+      return
+    }
     let known = index[target].conditions
     let common = zip(known, member.conditions).prefix { $0 == $1 }.count
     let conditions = Array(member.conditions[common...])
@@ -79,7 +88,27 @@ struct ClassTables {
     }
   }
 
+  /// A stored property more would end what the compiler synthesizes for `Codable`, unless the class
+  /// lists its keys.
+  private func canHaveTable(_ id: SourceIndex.TypeID) -> Bool {
+    let structure = index.structures[id.file]
+    guard let open = index[id].open else { return false }
+    let isCodable = (index[id].name..<open).contains {
+      structure.isWord($0, "Codable") || structure.isWord($0, "Encodable")
+        || structure.isWord($0, "Decodable")
+    }
+    return !isCodable || index.hasType(index[id].path + ".CodingKeys")
+  }
+
+  private func isUnavailable(_ member: Member, _ structure: SwiftStructure) -> Bool {
+    member.attributes.contains { attribute in
+      attribute.name == "available"
+        && attribute.arguments.contains { structure.isWord($0, "unavailable") }
+    }
+  }
+
   private func entries(of member: Member, _ structure: SwiftStructure) -> [String] {
+    if isUnavailable(member, structure) { return [] }
     if index.isAction(member, structure) {
       return action(member, structure).map { [$0] } ?? []
     }
@@ -161,10 +190,16 @@ struct ClassTables {
     order.compactMap { id in
       guard let additions = additions[id], let close = index[id].close else { return nil }
       let structure = index.structures[id.file]
-      var pieces = table(additions.entries, id)
-      pieces += additions.moved
       let isOneLine =
         additions.moved.isEmpty && additions.entries.allSatisfy(\.conditions.isEmpty)
+      var texts = additions.declarations
+      if !additions.entries.isEmpty { texts.append(table(additions.entries, id)) }
+      var pieces: [Edit.Piece] = []
+      if !texts.isEmpty {
+        let start = separator(before: close, structure)
+        pieces.append(.text(start + texts.joined(separator: "; ") + (isOneLine ? " " : "")))
+      }
+      pieces += additions.moved
       if !isOneLine { pieces.append(.resumption) }
       let offset = structure.words[close].start
       return Insertion(
@@ -172,20 +207,15 @@ struct ClassTables {
     }
   }
 
-  private func table(_ entries: [Entry], _ id: SourceIndex.TypeID) -> [Edit.Piece] {
-    guard !entries.isEmpty else { return [] }
-    let structure = index.structures[id.file]
-    let type = index[id]
-    var text = separator(before: type.close ?? 0, structure)
-    text += "private let plumbMembers = ObjectMembers<\(type.simpleName)> { m in "
+  private func table(_ entries: [Entry], _ id: SourceIndex.TypeID) -> String {
+    var text = "private let plumbMembers = ObjectMembers<\(index[id].simpleName)> { m in "
     let always = entries.filter(\.conditions.isEmpty)
     text += always.map(\.text).joined(separator: "; ")
     for entry in entries where !entry.conditions.isEmpty {
       text += entry.conditions.map { "\n#if \($0)" }.joined()
       text += "\n\(entry.text)" + entry.conditions.map { _ in "\n#endif" }.joined()
     }
-    let isOneLine = always.count == entries.count
-    return [.text(text + (isOneLine ? " } " : "\n}"))]
+    return text + (always.count == entries.count ? " }" : "\n}")
   }
 
   /// Declarations in one line need a semicolon between them.

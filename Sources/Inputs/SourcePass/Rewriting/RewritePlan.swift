@@ -62,10 +62,13 @@ struct RewritePlan {
       removeAttributes(file)
       answerConditions(file)
       makeProtocolsClassBound(file)
-      reportOptionalRequirements(file)
       replaceDirectives(file)
     }
+    let optionals = OptionalRequirements(index)
+    for (file, edit) in optionals.edits { edits[file].append(edit) }
+    reportRefused(optionals.refused)
     var tables = ClassTables(index, paths: paths, log: log)
+    tables.add(optionals.witnesses)
     tables.collect()
     for insertion in tables.insertions {
       edits[insertion.file].append(insertion.edit)
@@ -74,8 +77,12 @@ struct RewritePlan {
     for (file, range) in tables.moves { moves[file].append(range) }
     for (file, edit) in tables.initialValues { edits[file].append(edit) }
     for file in edits.indices {
-      edits[file].sort {
-        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      // What is inserted comes before a change that begins there, and of two changes the longer.
+      edits[file].sort { first, second in
+        let (one, other) = (first.range, second.range)
+        if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
+        if one.isEmpty != other.isEmpty { return one.isEmpty }
+        return one.upperBound > other.upperBound
       }
       moves[file].sort { $0.lowerBound < $1.lowerBound }
     }
@@ -137,12 +144,11 @@ struct RewritePlan {
     }
   }
 
-  private func reportOptionalRequirements(_ file: Int) {
-    let structure = index.structures[file]
-    for member in structure.members where member.modifiers.contains(.optional) {
-      guard structure.types[member.owner].keyword == .protocol else { continue }
+  private func reportRefused(_ requirements: [SourceIndex.MemberID]) {
+    for id in requirements {
+      let member = index[id]
       log.error(
-        at: location(member.range.lowerBound, in: file),
+        at: location(member.range.lowerBound, in: id.file),
         "the optional requirement \(Diagnostic.quoted(member.name)) needs the Objective-C runtime",
         hint: "give it a default in an extension of the protocol")
     }

@@ -75,8 +75,6 @@ struct MemberReference {
   private(set) var name = ""
   /// Of `tapped(_:)`; nil where none are written.
   private(set) var labels: [String?]?
-  /// The text after the reference: ` as (FeedCell) -> () -> Void`, with its parentheses.
-  private(set) var cast = ""
   private(set) var accessor: String?
 
   /// Reads a reference; nil if it has another form.
@@ -86,16 +84,25 @@ struct MemberReference {
       accessor = structure.text(index)
       index += 2
     }
-    while index < words.upperBound, structure.kind(index) == .openParen { index += 1 }
+    while index < words.upperBound, structure.kind(index) == .openParen {
+      if let close = structure.matching(index), structure.kind(close + 1) == .dot {
+        base = Self.castType(structure, index + 1..<close)
+        index = close + 2
+      } else {
+        index += 1
+      }
+    }
     var names: [String] = []
     while index < words.upperBound, structure.isName(index) {
       names.append(structure.text(index))
       index += 1
+      if structure.isWord(index, "?") || structure.isWord(index, "!") { index += 1 }
       guard structure.kind(index) == .dot else { break }
       index += 1
     }
     guard let last = names.popLast() else { return nil }
-    (base, name) = (names, last)
+    base += names
+    name = last
     if index < words.upperBound, structure.kind(index) == .openParen {
       guard let close = structure.matching(index), close < words.upperBound else { return nil }
       labels = Self.labels(structure, index + 1..<close)
@@ -103,9 +110,23 @@ struct MemberReference {
       index = close + 1
     }
     while index < words.upperBound, structure.kind(index) == .closeParen { index += 1 }
-    guard index < words.upperBound else { return }
-    guard structure.isWord(index, "as"), let end = words.last else { return nil }
-    cast = " " + structure.text(structure.words[index].start..<structure.words[end].end)
+    guard index == words.upperBound || structure.isWord(index, "as") else { return nil }
+  }
+
+  /// The type that an expression in parentheses names: `P` of `any P` and of `delegate as! P`. Of
+  /// others it is unknown.
+  private static func castType(_ structure: SwiftStructure, _ words: Range<Int>) -> [String] {
+    var names: [String] = []
+    for index in words.reversed() {
+      if structure.kind(index) == .dot { continue }
+      guard structure.isName(index), structure.words[index].word == nil else { break }
+      names.insert(structure.text(index), at: 0)
+    }
+    let before = words.upperBound - max(0, 2 * names.count - 1) - 1
+    let isNamed =
+      before < words.lowerBound || structure.isWord(before, "any")
+      || (before - 1...before).contains { structure.isWord($0, "as") }
+    return isNamed && !names.isEmpty ? names : ["_"]
   }
 
   private static func labels(_ structure: SwiftStructure, _ words: Range<Int>) -> [String?]? {

@@ -17,7 +17,10 @@ struct SourceIndex {
   private var types: [String: TypeID] = [:]
   /// Simple names that several types have.
   private var bySimpleName: [String: [TypeID]] = [:]
-  private var methods: [String: [MemberID]] = [:]
+  /// Methods that selectors name; nil where several methods have another selector each.
+  private var methods: [MethodSignature: MemberID?] = [:]
+  /// The same by the path of the type.
+  private var ownMethods: [String: [MethodSignature: MemberID]] = [:]
 
   init(_ structures: [SwiftStructure]) {
     self.structures = structures
@@ -31,7 +34,7 @@ struct SourceIndex {
     }
     for (file, structure) in structures.enumerated() {
       for (index, member) in structure.members.enumerated() where isAction(member, structure) {
-        methods[member.name, default: []].append(MemberID(file: file, member: index))
+        add(MemberID(file: file, member: index), member, structure)
       }
     }
   }
@@ -68,19 +71,34 @@ struct SourceIndex {
     return isMarked || isImplied && !member.isPrivate && !member.modifiers.contains(.override)
   }
 
-  /// The one method that a selector means: by its name and labels, and where several have these,
-  /// the one of the type. Nil if none or several are left.
+  /// The one method that a selector means: of the type, else of all. Nil if several selectors fit.
   func method(_ reference: MemberReference, in path: String?) -> MemberID? {
-    var found = methods[reference.name, default: []]
-    if let labels = reference.labels { found = found.filter { self[$0].labels == labels } }
-    if found.count > 1, let path {
-      let own = found.filter { structures[$0.file].types[self[$0].owner].path == path }
-      if !own.isEmpty { found = own }
-    }
-    guard let first = found.first else { return nil }
-    let isSame = found.allSatisfy {
-      self[$0].selector(structures[$0.file]) == self[first].selector(structures[first.file])
-    }
-    return isSame ? first : nil
+    let signature = MethodSignature(name: reference.name, labels: reference.labels)
+    if let path, let own = ownMethods[path]?[signature] { return own }
+    return methods[signature] ?? nil
   }
+
+  /// Notes a method under its name, with and without labels.
+  private mutating func add(_ id: MemberID, _ member: Member, _ structure: SwiftStructure) {
+    let path = structure.types[member.owner].path
+    for labels in [member.labels, nil] {
+      let signature = MethodSignature(name: member.name, labels: labels)
+      let isOther =
+        methods[signature].map { known in
+          known.map { self[$0].selector(structures[$0.file]) } != member.selector(structure)
+        } ?? false
+      if isOther {
+        methods[signature] = .some(nil)
+      } else if methods[signature] == nil {
+        methods[signature] = id
+      }
+      if ownMethods[path]?[signature] == nil { ownMethods[path, default: [:]][signature] = id }
+    }
+  }
+}
+
+/// A method's name and labels; nil stands for any labels.
+struct MethodSignature: Hashable {
+  let name: String
+  let labels: [String?]?
 }

@@ -120,7 +120,8 @@ struct MemberReader {
       case .closeBrace, .semicolon, .directive: return nil
       case .openParen, .openBracket: next = structure.matching(next) ?? next
       default:
-        if word.kind == .at || word.word?.isDeclaration ?? false, word.isFirstOfLine { return nil }
+        let begins = word.word.map { $0.isDeclaration || $0.isModifier } ?? (word.kind == .at)
+        if begins, word.isFirstOfLine { return nil }
       }
       next += 1
     }
@@ -136,17 +137,51 @@ struct MemberReader {
     }
     guard open < limit, let close = structure.matching(open) else { return result }
     let bodyEnd = body(after: close).flatMap(structure.matching)
-    var member = ended(at: bodyEnd ?? close)
-    member.isGenericOrAsync = open > keyword + 2
+    let head = effects(after: close)
+    var member = ended(at: bodyEnd ?? head.end)
+    member.isGenericOrAsync = open > keyword + 2 || head.isAsync
+    member.canThrow = head.canThrow
+    member.result = head.result
     member.parameters = ParameterReader(structure).parameters(open + 1..<close)
-    for index in close + 1..<min(close + 3, max(structure.words.count, close + 1)) {
-      switch structure.words[index].word {
-      case .async: member.isGenericOrAsync = true
-      case .throws, .rethrows: member.canThrow = true
-      default: break
-      }
-    }
     return member
+  }
+
+  /// What follows the parameters: `async throws -> Type`, in the same line unless it begins with
+  /// an arrow.
+  private func effects(
+    after close: Int
+  ) -> (isAsync: Bool, canThrow: Bool, result: Range<Int>?, end: Int) {
+    var (isAsync, canThrow) = (false, false)
+    var index = close + 1
+    while index < structure.words.count {
+      if structure.words[index].word == .async {
+        isAsync = true
+      } else if structure.words[index].word == .throws || structure.words[index].word == .rethrows {
+        canThrow = true
+        if structure.kind(index + 1) == .openParen {
+          index = structure.matching(index + 1) ?? index
+        }
+      } else {
+        break
+      }
+      index += 1
+    }
+    guard structure.isWord(index, "->"), index + 1 < structure.words.count else {
+      return (isAsync, canThrow, nil, index - 1)
+    }
+    let first = index + 1
+    var last = index
+    while last + 1 < structure.words.count, last < first + Self.longestHead {
+      let next = structure.words[last + 1]
+      let ends: [SwiftToken.Kind] = [.openBrace, .closeBrace, .semicolon, .directive]
+      if ends.contains(next.kind) || next.word == .where { break }
+      if next.isFirstOfLine, last >= first, structure.kind(last) != .operator { break }
+      last = max(structure.matching(last + 1) ?? last + 1, last + 1)
+    }
+    guard last >= first else { return (isAsync, canThrow, nil, index) }
+    return (
+      isAsync, canThrow, structure.words[first].start..<structure.words[last].end, last
+    )
   }
 
   private func property() -> Member {
@@ -240,13 +275,19 @@ private struct ParameterReader {
     let end = (colon + 1..<range.upperBound).first { structure.isWord($0, "=") } ?? range.upperBound
     guard colon + 1 < end else { return nil }
     var first = colon + 1
-    // `@escaping` and its like do not belong to the type of a value.
-    while first + 2 < end, structure.words[first].kind == .at { first += 2 }
+    let declared = structure.words[first].start..<structure.words[end - 1].end
+    // `@escaping` does not belong to the type of a value.
+    while first + 2 < end, structure.kind(first) == .at, structure.isWord(first + 1, "escaping") {
+      first += 2
+    }
     let bytes = structure.words[first].start..<structure.words[end - 1].end
     let takesAnyValue =
       ![.inout, .some, .borrowing, .consuming].contains(structure.words[first].word)
+      && !structure.isWord(first + 1, "autoclosure")
       && !structure.isWord(end - 1, "...")
     let text = structure.text(label)
-    return Parameter(label: text == "_" ? nil : text, type: bytes, takesAnyValue: takesAnyValue)
+    return Parameter(
+      label: text == "_" ? nil : text, type: bytes, declaredType: declared,
+      takesAnyValue: takesAnyValue)
   }
 }

@@ -48,8 +48,10 @@ struct TypeDeclaration {
 struct Parameter {
   /// The label at calls; nil for `_`.
   let label: String?
-  /// The type as written.
+  /// The type of a value: as written, but for `@escaping`.
   let type: Range<Int>
+  /// The type as written.
+  let declaredType: Range<Int>
   /// Whether a value of unknown type can be converted for it: neither `inout` nor variadic.
   let takesAnyValue: Bool
 }
@@ -70,6 +72,8 @@ struct Member {
   /// Whether it has type parameters or is `async`, so that no selector can name it.
   var isGenericOrAsync = false
   var canThrow = false
+  /// The type after the arrow; nil without one.
+  var result: Range<Int>?
   /// Of properties: whether it can be assigned, the further names of its declaration, its type.
   var isSettable = true
   var furtherNames: [String] = []
