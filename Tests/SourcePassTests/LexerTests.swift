@@ -96,25 +96,19 @@ struct LexerTests {
     }
   }
 
-  @Test(
-    "This repository's sources are covered, and come back unchanged unless they use a construct")
+  @Test("This repository's sources come back as they are")
   func repository() throws {
-    var count = 0
     let files = try SourcePassSoak.repositoryFiles()
     let step = SourcePassSoak.isOn ? 1 : 7
+    var count = 0
     for file in stride(from: 0, to: files.count, by: step).map({ files[$0] }) {
       let bytes = [UInt8](try Data(contentsOf: file))
       #expect(isCovered(bytes), "\(file.path)")
       let pass = SourcePass([SourcePass.SourceFile(path: file.path, text: bytes)])
       let result = pass.rewritten()
+      #expect(result.files[0].text == bytes, "\(file.path)")
+      #expect(!result.files[0].isChanged && result.diagnostics.isEmpty, "\(file.path)")
       count += 1
-      if file.path.contains("/SourcePassTests/") || file.path.contains("PlumbTesting") { continue }
-      let code = SwiftLexer.tokens(of: bytes).filter { $0.kind == .directive || $0.kind == .at }
-      let usesPlatforms = String(decoding: bytes, as: UTF8.self).contains("#if")
-      if code.isEmpty || !usesPlatforms {
-        #expect(!result.files[0].isChanged, "\(file.path)")
-        #expect(result.files[0].text == bytes, "\(file.path)")
-      }
     }
     #expect(count > 100)
   }
@@ -149,7 +143,7 @@ struct LexerTests {
     ])
   func hostile(piece: String) {
     let bytes = Array(
-      String(repeating: piece, count: (SourcePassSoak.isOn ? 100_000 : 10_000) / piece.utf8.count)
+      String(repeating: piece, count: (SourcePassSoak.isOn ? 40_000 : 10_000) / piece.utf8.count)
         .utf8)
     #expect(isCovered(bytes))
     checkPass([bytes])

@@ -259,6 +259,20 @@ struct SourcePassTests {
     #expect(result.diagnostics == [])
   }
 
+  @Test("Of a class for each platform the one for iOS is meant")
+  func platforms() {
+    let source = """
+      #if os(macOS)
+      class A: NSView {}
+      #elseif os(iOS)
+      class A: UIView {}
+      #endif
+      extension A { override func f() {} }
+      """
+    let text = rewrite(source).text()
+    #expect(text.contains("class A: NSView {}\n#elseif true\nclass A: UIView {\n"))
+  }
+
   @Test("Managed properties become stored ones of the class")
   func managed() {
     let text = rewrite(

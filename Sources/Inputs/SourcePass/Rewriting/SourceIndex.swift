@@ -28,7 +28,7 @@ struct SourceIndex {
       for (index, type) in structure.types.enumerated()
       where type.keyword != .extension && !type.isLocal {
         let id = TypeID(file: file, type: index)
-        if types[type.path] == nil { types[type.path] = id }
+        if types[type.path].map({ isForOtherPlatform(self[$0]) }) ?? true { types[type.path] = id }
         bySimpleName[type.simpleName, default: []].append(id)
       }
     }
@@ -37,6 +37,12 @@ struct SourceIndex {
         add(MemberID(file: file, member: index), member, structure)
       }
     }
+  }
+
+  /// Whether a condition around a type says plainly that it is not for iOS.
+  private func isForOtherPlatform(_ type: TypeDeclaration) -> Bool {
+    let others = ["(false)", "!(true)", "(os(macOS))", "(canImport(AppKit))"]
+    return type.conditions.contains { condition in others.contains { condition.hasPrefix($0) } }
   }
 
   subscript(id: TypeID) -> TypeDeclaration { structures[id.file].types[id.type] }
