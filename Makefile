@@ -12,10 +12,13 @@ ifeq ($(shell uname),Darwin)
   export PKG_CONFIG_PATH := $(shell brew --prefix icu4c 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 else
   # Code at a fixed address spares the loader 80,000 relocations, a third of the time `--version` takes.
-  RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
+  # No other program links against the tool, so none of its symbols is exported: 1 MB less. The archive of `make package` has
+  # libraries beside the tool; their own libraries are found there by RPATH only, not by RUNPATH.
+  RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+    -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
 endif
 
-.PHONY: help setup build install uninstall test demo record bench bench-setup soak examples conformance docs format lint clean
+.PHONY: help setup build install uninstall package package-test test demo record bench bench-setup soak spark-test examples conformance docs format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -26,20 +29,29 @@ setup: ## install missing libraries and fonts; nothing to do the second time
 build: setup ## release binary at .build/release/plumb
 	@$(SWIFT) build $(RELEASE) --product plumb
 
-install: build ## tool, manual page and completions into PREFIX (default /usr/local)
+install: build ## tool, fonts, manual page and completions into PREFIX (default /usr/local)
 	@mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
 	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	@scripts/install-fonts "$(SHARE)/plumb/fonts"
 	@install -m 755 $(PLUMB) "$(DESTDIR)$(PREFIX)/bin/plumb"
+	@install -m 755 scripts/review-changes "$(SHARE)/plumb/review-changes"
 	@$(PLUMB) manual > "$(SHARE)/man/man1/plumb.1"
 	@$(PLUMB) completions bash > "$(SHARE)/bash-completion/completions/plumb"
 	@$(PLUMB) completions zsh > "$(SHARE)/zsh/site-functions/_plumb"
 	@$(PLUMB) completions fish > "$(SHARE)/fish/vendor_completions.d/plumb.fish"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/plumb, its manual page, and completions for bash, zsh and fish"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/plumb, its fonts and manual page, and completions for bash, zsh and fish"
 
 uninstall: ## remove what install has put into PREFIX
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/plumb" "$(SHARE)/man/man1/plumb.1" \
 	  "$(SHARE)/bash-completion/completions/plumb" "$(SHARE)/zsh/site-functions/_plumb" \
 	  "$(SHARE)/fish/vendor_completions.d/plumb.fish"
+	@rm -rf "$(SHARE)/plumb"
+
+package: build ## package/plumb_VERSION_ARCH.deb, and a .tar.gz that runs wherever it is unpacked
+	@scripts/package $(PLUMB)
+
+package-test: package ## install both into a bare Debian without Swift and draw a picture there
+	@scripts/package-test package
 
 test: setup ## build and run all tests
 	@scripts/test $(SWIFT)
@@ -57,8 +69,11 @@ bench: build ## measure against the peers; prints ratios
 bench-setup: setup ## install the peers that bench compares with
 	@Benchmarks/setup
 
-soak: examples ## the seeded random tests, SOAK times as long (default 20), optimised
+soak: examples spark-test ## the seeded random tests, SOAK times as long (default 20), optimised
 	@PLUMB_SOAK=$(SOAK) $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing
+
+spark-test: build ## Examples/Spark with a worker killed in the middle; says so where there is no PySpark
+	@Examples/Spark/test.sh $(PLUMB)
 
 examples: setup ## build and test Examples as a package of its own, as its users would
 	@$(SWIFT) test --package-path Examples
@@ -76,4 +91,4 @@ lint: ## say where sources leave the house style
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
 clean: ## remove what was built and drawn
-	@rm -rf .build gallery site
+	@rm -rf .build gallery site package

@@ -27,6 +27,7 @@ let package = Package(
     .library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
+    .floor("Libraries", "CLocaleData"),
 
     // Foundations: numbers in print, messages with positions, files written whole, images as bytes.
     .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
@@ -110,6 +111,7 @@ let package = Package(
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "ImageCoding", "Diagnostics", "Linting",
         "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
+        "CLocaleData",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
       "Product", "PlumbTesting",

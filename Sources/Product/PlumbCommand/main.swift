@@ -1,3 +1,5 @@
+// Keeps locale data out of the executable.
+import CLocaleData
 import Foundation
 
 CrashReport.install()

@@ -73,15 +73,40 @@ public struct FontCatalog: Sendable {
     role.fileNamePrefixes.lazy.compactMap { prefix in names.first { $0.hasPrefix(prefix) } }.first
   }
 
-  /// `$PLUMB_FONTS`, or `plumb/fonts` in `$XDG_CACHE_HOME` or `~/.cache`.
+  /// `$PLUMB_FONTS`; else the fonts that were installed with the tool; else `plumb/fonts` in
+  /// `$XDG_CACHE_HOME` or `~/.cache`.
   public static var defaultFolder: String {
-    if let folder = chosenFolder { return folder }
+    if let folder = chosenFolder ?? packagedFolder { return folder }
     if let cache = environment("XDG_CACHE_HOME") { return cache + "/plumb/fonts" }
     return (environment("HOME") ?? "") + "/.cache/plumb/fonts"
   }
 
   /// `$PLUMB_FONTS`, which takes precedence over a project's own folder as well.
   public static var chosenFolder: String? { environment("PLUMB_FONTS") }
+
+  /// `share/plumb/fonts`, one or two folders above that of the executable: `/usr/share/plumb/fonts`
+  /// for `/usr/bin/plumb`, and wherever an archive was unpacked. Nil where there is none.
+  private static let packagedFolder: String? = {
+    guard let path = executablePath else { return nil }
+    let steps = path.split(separator: "/").dropLast(2)
+    return (0...1).lazy.map { "/" + (steps.dropLast($0) + ["share/plumb/fonts"]).joined(separator: "/") }
+      .first { access($0 + "/InterVariable.ttf", R_OK) == 0 }
+  }()
+
+  /// The file of this process, symbolic links resolved.
+  private static var executablePath: String? {
+    #if canImport(Glibc)
+      let name = "/proc/self/exe"
+    #else
+      var size = UInt32(PATH_MAX)
+      var bytes = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+      let name = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #endif
+    guard let resolved = realpath(name, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 
   private static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

@@ -1,0 +1,32 @@
+# Builds the main branch: `brew install --HEAD --formula Formula/plumb.rb`, or from a tap. A tap of releases adds the `url`
+# of the tag's archive and its `sha256`, which the release workflow prints.
+class Plumb < Formula
+  desc "Lays out iOS table-view cells without a simulator, and draws them"
+  homepage "https://github.com/OWNER/plumb"
+  license "MIT"
+  head "https://github.com/OWNER/plumb.git", branch: "main"
+
+  depends_on "pkgconf" => :build
+  depends_on xcode: ["16.0", :build]
+  depends_on "cairo"
+  depends_on "fontconfig"
+  depends_on "freetype"
+  depends_on "harfbuzz"
+  depends_on "icu4c"
+  depends_on "jpeg-turbo"
+  depends_on "libdeflate"
+  depends_on "libpng"
+  depends_on "libyaml"
+
+  def install
+    # Fonts go into the keg, where the tool finds them beside itself.
+    ENV["PLUMB_FONTS"] = buildpath/"fonts"
+    system "scripts/setup-fonts"
+    system "make", "install", "PREFIX=#{prefix}", "SWIFT=swift --disable-sandbox"
+  end
+
+  test do
+    system bin/"plumb", "init", "cells"
+    system bin/"plumb", "render", "cells/contacts.yaml"
+  end
+end
