@@ -78,6 +78,14 @@ let areas: [(name: String, run: (Report) -> Report)] = [
     }
   ),
   (
+    "stream",
+    { report in
+      var benchmark = StreamBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
+  (
     "snapshots",
     { report in
       var benchmark = SnapshotsBenchmark(report: report)
