@@ -20,7 +20,11 @@ struct ConstraintNames {
   /// The id of `constraint`, the same at each call.
   mutating func id(of constraint: NSLayoutConstraint) -> String {
     if let id = ids[ObjectIdentifier(constraint)] { return id }
-    let wish = constraint.identifier ?? described(constraint, id: "").equation
+    return makeID(constraint, constraint.identifier ?? described(constraint, id: "").equation)
+  }
+
+  /// Gives a constraint an id: the one that it would have, or that with a number.
+  private mutating func makeID(_ constraint: NSLayoutConstraint, _ wish: String) -> String {
     var id = wish
     var number = numbers[wish] ?? 2
     while !taken.insert(id).inserted {
@@ -33,9 +37,10 @@ struct ConstraintNames {
   }
 
   mutating func value(of constraint: NSLayoutConstraint) -> LayoutTree.Constraint {
-    // First the id: as an argument it would be made while `self` is borrowed, which copies it.
-    let id = id(of: constraint)
-    var value = described(constraint, id: id)
+    // Described once: describing takes longer than everything else here.
+    var value = described(constraint, id: "")
+    let known = ids[ObjectIdentifier(constraint)]
+    value.id = known ?? makeID(constraint, constraint.identifier ?? value.equation)
     value.violation = Tolerance.isZero(constraint.violation) ? 0 : constraint.violation
     value.isBroken = constraint.isBroken
     return value
