@@ -89,8 +89,11 @@ public struct FontCatalog: Sendable {
   private static let packagedFolder: String? = {
     guard let path = executablePath else { return nil }
     let steps = path.split(separator: "/").dropLast(2)
-    return (0...1).lazy.map { "/" + (steps.dropLast($0) + ["share/plumb/fonts"]).joined(separator: "/") }
-      .first { access($0 + "/InterVariable.ttf", R_OK) == 0 }
+    for parent in [steps, steps.dropLast()] {
+      let folder = "/" + (parent + ["share", "plumb", "fonts"]).joined(separator: "/")
+      if access(folder + "/InterVariable.ttf", R_OK) == 0 { return folder }
+    }
+    return nil
   }()
 
   /// The file of this process, symbolic links resolved.
@@ -101,7 +104,8 @@ public struct FontCatalog: Sendable {
       var size = UInt32(PATH_MAX)
       var bytes = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
-      let name = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let characters = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      let name = String(decoding: characters, as: UTF8.self)
     #endif
     guard let resolved = realpath(name, nil) else { return nil }
     defer { free(resolved) }

@@ -30,8 +30,8 @@ public struct HeightPrinter {
     /// - Parameters:
     ///   - name: what messages call the stream.
     ///   - jobs: how many threads lay rows out.
-    ///   - next: the next bytes, as soon as there are any; empty at the end of the stream, nil where
-    ///     it cannot be read. Is called by one thread at a time.
+    ///   - next: the next bytes, as soon as there are any; empty at the end of the stream, nil
+    ///     where it cannot be read. Is called by one thread at a time.
     ///   - makeSession: a session for a thread, which reports nothing.
     public init(
       named name: String, jobs: Int, next: @escaping @Sendable () -> [UInt8]?,
