@@ -5,8 +5,9 @@ extension Solver {
   ///
   /// Junker's QuickXplain (AAAI 2004) on the rows of one failed component: O(k log(n/k))
   /// feasibility checks for k conflicting rows out of n, each run by a fresh solver. If there are
-  /// many rows, a `Certificate` narrows them down first. The candidates and their order depend only
-  /// on the constraints, so the set found does too.
+  /// many rows, a `Certificate` narrows them down first, and a circuit is found among them with
+  /// O(log n) checks. The candidates and their order depend only on the constraints, so the set
+  /// found does too.
   func findConflict() -> [Int32] {
     let all = conflictCandidates().sorted(by: isCanonicallyBefore)
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
@@ -15,6 +16,9 @@ extension Solver {
     }
     let candidates = narrowed?.rows ?? all
     guard !isSatisfiable(candidates) else { return candidates }
+    if candidates.count > Self.manyCandidates, let circuit = circuit(in: candidates) {
+      return circuit
+    }
     return explain(given: [], hasGrown: false, candidates).sorted(by: isCanonicallyBefore)
   }
 
@@ -29,6 +33,29 @@ extension Solver {
     // The trial solver numbers its rows in the order of the candidates.
     found.rows = found.rows.map { candidates[Int($0)] }.sorted(by: isCanonicallyBefore)
     return isSatisfiable(found.rows) ? nil : found
+  }
+
+  /// Returns the one irreducible set that a solution leads to, or nil where rounding hides it.
+  ///
+  /// Of the shortest conflicting prefix of the candidates all but the last row can hold. Where they
+  /// do and the last is off by as little as can be, the weights that prove it are unique.
+  private func circuit(in candidates: [Int32]) -> [Int32]? {
+    var (satisfiable, conflicting) = (0, candidates.count)
+    while conflicting - satisfiable > 1 {
+      let middle = (satisfiable + conflicting) / 2
+      if isSatisfiable(Array(candidates[..<middle])) {
+        satisfiable = middle
+      } else {
+        conflicting = middle
+      }
+    }
+    let trial = Solver()
+    load(Array(candidates[..<conflicting]), into: trial, lastPriority: Priority(999))
+    guard trial.update(), let found = trial.certificate(against: Int32(conflicting - 1)) else {
+      return nil
+    }
+    let rows = found.rows.map { candidates[Int($0)] }.sorted(by: isCanonicallyBefore)
+    return isSatisfiable(rows) ? nil : rows
   }
 
   /// Returns an irreducible part of `candidates` that conflicts with `background`.
@@ -84,20 +111,25 @@ extension Solver {
   /// Whether these rows can hold together, ignoring all others.
   private func isSatisfiable(_ rows: [Int32]) -> Bool {
     let trial = Solver()
+    trial.seeksAnyPoint = true
     load(rows, into: trial)
     return trial.update()
   }
 
   /// Puts rows into an empty solver, variables in order of creation.
-  private func load(_ rows: [Int32], into trial: Solver) {
+  private func load(
+    _ rows: [Int32], into trial: Solver, lastPriority: Priority = .required
+  ) {
     let mentioned = Set(rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } })
     var names: [Int32: Variable] = [:]
     for variable in mentioned.sorted() { names[variable] = trial.makeVariable() }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       let terms = sortedTerms(of: row).compactMap { term in
         names[term.variable.index].map { Term($0, term.coefficient) }
       }
-      trial.add(terms, self.rows[row].relation, constant: self.rows[row].constant)
+      trial.add(
+        terms, self.rows[row].relation, constant: self.rows[row].constant,
+        priority: index == rows.count - 1 ? lastPriority : .required)
     }
   }
 }
@@ -129,6 +161,17 @@ extension Solver {
       return certificate(of: [(plans[index], 1)], isMinimal: true)
     }
     return nil
+  }
+
+  /// What keeps the only optional row from holding, after `update()`.
+  func certificate(against row: Int32) -> Certificate? {
+    let component = rows[row].component
+    guard component >= 0, components[component].core >= 0, rows[row].activity >= 0 else {
+      return certificate(of: [(row, 1)], isMinimal: true)
+    }
+    let weights = core(components[component].core).contradiction(in: self, level: 1)
+    guard weights.violatedCount == 1 else { return nil }
+    return certificate(of: weights.rows, isMinimal: true)
   }
 
   /// Collects the weighted rows, the definitions that eliminate their variables, and the rows that
@@ -171,20 +214,20 @@ extension Solver {
 }
 
 extension Core {
-  /// Weights of required rows that make their sum a contradiction, taken at the least possible
-  /// violation.
+  /// Weights of rows that make their sum a contradiction, taken at the least possible violation of
+  /// a level's rows; those that hold are required.
   ///
   /// There the violated activities pull on columns, and each pulled column rests on a required
   /// constraint that holds it with exactly the opposite weight.
   func contradiction(
-    in solver: Solver
+    in solver: Solver, level: Int32 = 0
   ) -> (rows: [(row: Int32, weight: Double)], violatedCount: Int) {
-    let goal = Goal(level: 0)
+    let goal = Goal(level: level)
     activate()
     price(goal)
     var weights: [(row: Int32, weight: Double)] = []
     for row in 0..<basics.count where slope(basics[row], activities[basics[row]].low, goal) != 0 {
-      addViolated(basics[row], to: &weights)
+      addViolated(basics[row], level, to: &weights)
     }
     let violatedCount = weights.count
     for column in columns.array
@@ -194,10 +237,12 @@ extension Core {
     return (weights, violatedCount)
   }
 
-  private func addViolated(_ activity: Int32, to weights: inout [(row: Int32, weight: Double)]) {
+  private func addViolated(
+    _ activity: Int32, _ level: Int32, to weights: inout [(row: Int32, weight: Double)]
+  ) {
     for offset in 0..<activities[activity].count {
       let breakpoint = breakpoints[activities[activity].first + offset]
-      guard breakpoint.level == 0 else { continue }
+      guard breakpoint.level == level else { continue }
       let rate = activities[activity].low > offset ? breakpoint.right : breakpoint.left
       // A row reads `-activity / factor + rest`.
       if rate != 0 { weights.append((breakpoint.row, -rate * breakpoint.factor)) }

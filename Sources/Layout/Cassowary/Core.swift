@@ -182,6 +182,7 @@ final class Core {
       let goal = Goal(level: level)
       minimize(goal)
       if level == 0 && !isFeasible { return false }
+      if solver.seeksAnyPoint { return true }
       guard freeze(goal) else { return true }
     }
     breakTies(in: solver, component)

@@ -60,6 +60,10 @@ public final class Solver {
   /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
   @exclusivity(unchecked) var motions = Flat<Motion>()
 
+  /// Whether any point at which the required constraints hold will do: then neither priorities nor
+  /// ties are looked at. To be set before anything is solved, and for good.
+  @exclusivity(unchecked) package var seeksAnyPoint = false
+
   /// A solver without variables or constraints.
   public init() {}
 
@@ -90,8 +94,9 @@ public final class Solver {
     }
   }
 
-  /// Does the pending work. False if required constraints conflict.
-  func update() -> Bool {
+  /// Does the pending work. False if required constraints conflict; `solve()` then looks for which,
+  /// which takes far longer.
+  package func update() -> Bool {
     partition()
     settleComponents()
     keepFailures()

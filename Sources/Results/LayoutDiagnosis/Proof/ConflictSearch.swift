@@ -172,12 +172,13 @@ struct StatementSolver {
 
   /// Whether the statements at some indices can hold together.
   static func canHold(_ statements: [Statement], _ members: [Int]) -> Bool {
-    let solver = StatementSolver(statements, members)
-    return solver.canHold
+    let trial = StatementSolver(statements, members)
+    trial.solver.seeksAnyPoint = true
+    return trial.canHold
   }
 
   /// Whether those that are required can hold together.
-  var canHold: Bool { (try? solver.solve()) != nil }
+  var canHold: Bool { solver.update() }
 
   /// A set that cannot hold, of which no member can be left out; `nil` where all can.
   mutating func conflict() -> [Int]? {
