@@ -43,6 +43,12 @@ struct ScaleBenchmark {
         name: "frames, chain that conflicts", command: frames, input: ScaledCell.conflict,
         seconds: [(2000, 1)], exponent: 1.3),
       Subject(
+        name: "frames as text, the same", command: ["frames"], input: ScaledCell.conflict,
+        seconds: [(2000, 1)], exponent: 1.3, limit: 5000),
+      Subject(
+        name: "frames, one stack, too narrow", command: frames, input: ScaledCell.wide,
+        seconds: [], limit: 5000),
+      Subject(
         name: "explain, one conflict", command: ["explain"], input: ScaledCell.log, isLog: true,
         seconds: [(1000, 0.15), (5000, 0.9)]),
       Subject(

@@ -63,6 +63,17 @@ enum ScaledCell {
     return template(head + lines, ["H:|-[root]-|", "V:|-[root]-|"])
   }
 
+  /// Labels side by side in one stack, far too many for its width.
+  static func wide(_ count: Int) -> String {
+    let head = [
+      "      root:", "        class: UIStackView", "        spacing: 2", "        arrangedSubviews:",
+    ]
+    let labels = (0..<count).map {
+      "          l\($0): { class: UILabel, font: body, text: 'Row \($0)' }"
+    }
+    return template(head + labels, ["H:|-[root]-|", "V:|-[root]-|"])
+  }
+
   /// Every view below every other, by a random amount at a random priority.
   static func ranks(_ count: Int) -> String {
     var state: UInt64 = 1
