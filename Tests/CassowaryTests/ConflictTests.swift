@@ -91,7 +91,33 @@ import Testing
     #expect(conflict(of: Loaded(stack(of: 200))).count == 401)
   }
 
+  /// Many rows are violated at once there, so the weights of the first contradiction are not unique.
+  @Test("Of a row of equal gaps that is too narrow, a set is reported of which all are needed")
+  func equalGaps() {
+    expectMinimalConflict(equalGaps(between: 40))
+  }
+
   // MARK: Support
+
+  /// Widths of at least 20 and gaps that are equal and at least 8, 100 in all.
+  private func equalGaps(between count: Int) -> RandomSystem {
+    var system = RandomSystem(seed: 0)
+    system.variableCount = 2 * count - 1
+    system.wishes = []
+    func add(_ terms: [Int: Double], _ relation: Relation, _ constant: Double) {
+      let coefficients = (0..<system.variableCount).map { terms[$0] ?? 0 }
+      system.wishes.append(
+        Wish(coefficients: coefficients, relation: relation, constant: constant, priority: 1000))
+    }
+    for width in 0..<count { add([width: 1], .greaterThanOrEqual, -20) }
+    for gap in count..<2 * count - 1 {
+      add([gap: 1], .greaterThanOrEqual, -8)
+      if gap > count { add([gap: 1, gap - 1: -1], .equal, 0) }
+    }
+    let all = (0..<system.variableCount).map { ($0, 1.0) }
+    add(Dictionary(uniqueKeysWithValues: all), .equal, -100)
+    return system
+  }
 
   /// Heights of at least 20, each view below the one before, ending above 10 points a view.
   private func stack(of count: Int) -> RandomSystem {
