@@ -79,8 +79,8 @@ struct HeightsCommand: Command, Equatable {
       line in the same order, at once: {"index":0,"height":87.5}; with several widths a line for
       each of them, with its "width". A row that cannot be used gets {"index":1,"error":"..."}.
       Memory does not grow with the number of rows, which has no limit. The exit code is 0 when all
-      went well, 1 when a row could not be used or constraints conflict, 2 when an input could not be
-      used.
+      went well, 1 when a row could not be used or constraints conflict, 2 when an input could not
+      be used.
       """,
     operand: OperandSyntax(
       placeholder: "SOURCE", values: .files(["yaml", "yml", "xib", "storyboard"]),

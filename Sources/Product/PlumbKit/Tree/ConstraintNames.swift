@@ -39,8 +39,11 @@ struct ConstraintNames {
   mutating func value(of constraint: NSLayoutConstraint) -> LayoutTree.Constraint {
     // Described once: describing takes longer than everything else here.
     var value = described(constraint, id: "")
-    let known = ids[ObjectIdentifier(constraint)]
-    value.id = known ?? makeID(constraint, constraint.identifier ?? value.equation)
+    if let known = ids[ObjectIdentifier(constraint)] {
+      value.id = known
+    } else {
+      value.id = makeID(constraint, constraint.identifier ?? value.equation)
+    }
     value.violation = Tolerance.isZero(constraint.violation) ? 0 : constraint.violation
     value.isBroken = constraint.isBroken
     return value
