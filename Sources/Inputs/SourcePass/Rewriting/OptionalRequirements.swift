@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Rewrites `@objc optional` methods of protocols.
 ///
 /// A requirement becomes a property that holds the method if there is one. An extension gives nil,
