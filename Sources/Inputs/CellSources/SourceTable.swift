@@ -34,6 +34,12 @@ package struct SourceTable {
   package func forEachLintScene(_ body: (LintScene) -> Void) {
     owner.forEachLintScene(in: variant.summary, body)
   }
+
+  /// What lint rules look at of the row that a cell of the table shows now; nil for a cell that no
+  /// file describes. The scene stays good while the cell keeps its content, at every width.
+  package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+    owner.lintScene(of: cell, at: path)
+  }
 }
 
 /// The data source and delegate of a table.
@@ -44,6 +50,9 @@ protocol TableOwner: AnyObject {
 
   /// - Parameter variant: `320 pt, dark`.
   func forEachLintScene(in variant: String, _ body: (LintScene) -> Void)
+
+  /// The row that `cell` shows, as rules see it.
+  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene?
 }
 
 /// A row as it was written: a scene of an Interface Builder file.

@@ -114,20 +114,25 @@ extension TemplateTable: TableOwner {
   func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
     TemplateLintReader(self, variant: variant).forEachScene(body)
   }
+
+  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+    TemplateLintReader(self, variant: nil).scene(of: cell, at: path)
+  }
 }
 
 /// Makes of the rows of a template's table what rules look at.
 private struct TemplateLintReader {
   private let table: TemplateTable
-  /// The variant that the table is laid out in: `320 pt, dark`.
-  private let variant: String
+  /// The variant that the table is laid out in, `320 pt, dark`; nil where findings are not to name
+  /// it.
+  private let variant: String?
 
   /// Rows of one identifier that are looked at: other rows differ in their texts only.
   private static let rowsPerIdentifier = 10
   /// Rows in all that are passed on the way to those.
   private static let rowLimit = 10_000
 
-  init(_ table: TemplateTable, variant: String) {
+  init(_ table: TemplateTable, variant: String?) {
     self.table = table
     self.variant = variant
   }
@@ -151,7 +156,8 @@ private struct TemplateLintReader {
     }
   }
 
-  private func scene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+  /// The row that `cell` shows.
+  func scene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
     guard let parts = cell.templateParts else { return nil }
     let identifier = cell.reuseIdentifier ?? ""
     cell.contentView.name = "contentView"
@@ -161,7 +167,7 @@ private struct TemplateLintReader {
       id: identifier, name: "'\(identifier)'", place: SourcePlace(parts.location),
       rowHeight: sizing == .byContent ? .automatic : .fixed(cell.bounds.height),
       estimatedHeight: estimate > 0 ? estimate : nil,
-      occasion: .init(row: "\(path.section).\(path.row)", variant: variant), root: cell,
+      occasion: variant.map { .init(row: "\(path.section).\(path.row)", variant: $0) }, root: cell,
       content: cell.contentView,
       views: parts.views.map {
         LintView(view: $0.view, id: $0.name, name: $0.name, place: SourcePlace($0.location))

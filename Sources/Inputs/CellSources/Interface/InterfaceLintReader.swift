@@ -19,27 +19,35 @@ final class InterfaceLintReader {
   /// A scene at its stored size.
   func scene(_ scene: InterfaceScene) -> LintScene {
     let stored = layout.stored(scene)
+    return self.scene(
+      scene, root: stored.root, content: stored.content, stored.inventory, Self.rowHeight(scene))
+  }
+
+  /// A scene in a layout whose views and constraints were made from the elements of `inventory`.
+  func scene(
+    _ scene: InterfaceScene, root: UIView, content: UIView, _ inventory: SceneInventory,
+    _ rowHeight: LintScene.RowHeight
+  ) -> LintScene {
     let names = layout.names(in: scene)
-    let views = stored.inventory.views.filter { $0.view !== stored.root }.map { entry in
+    let views = inventory.views.filter { $0.view !== root }.map { entry in
       LintView(
         view: entry.view, id: entry.source.id ?? scene.id,
         name: entry.source.id.flatMap(names.label) ?? entry.source.name,
         place: place(entry.source), storedFrame: entry.source.storedFrame,
         hasUnknownSize: Self.hasUnknownSize(entry))
     }
-    let constraints = stored.inventory.constraints.map { entry in
+    let constraints = inventory.constraints.map { entry in
       LintConstraint(
         constraint: entry.constraint, id: entry.source.id ?? scene.id, place: place(entry.source))
     }
     return LintScene(
       id: scene.id, name: sceneName(scene), place: place(scene.source),
       reuseIdentifier: scene.reuseIdentifier, owner: scene.tableSource?.id,
-      rowHeight: Self.rowHeight(scene),
+      rowHeight: rowHeight,
       estimatedHeight: scene.tableSource?.number("estimatedRowHeight").flatMap {
         $0 > 0 ? $0 : nil
       },
-      root: stored.root, content: stored.content, views: views,
-      constraints: constraints)
+      root: root, content: content, views: views, constraints: constraints)
   }
 
   private func place(_ element: SourceElement) -> SourcePlace {

@@ -159,7 +159,8 @@ package final class InterfaceTable: TableOwner {
   private let layout: InterfaceLayout
   private let contents: [InterfaceRows.Row]
   private let rows: [InterfaceRow]
-  private let heights: [CGFloat]
+  /// What the delegate answers for each row, and the width of the table for which it does.
+  private var heights: [(width: CGFloat, height: CGFloat)]
 
   /// Makes the cells; to be called in the environment that they are to have.
   fileprivate init(
@@ -170,7 +171,7 @@ package final class InterfaceTable: TableOwner {
     let rows = contents.map { layout.row($0.scene, $0.content) }
     self.rows = rows
     let width = CGFloat(target.width)
-    heights = rows.map { $0.height(inTableOfWidth: width) }
+    heights = rows.map { (width, $0.height(inTableOfWidth: width)) }
     tableView = UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
     setUp(target.safeArea)
   }
@@ -199,6 +200,14 @@ package final class InterfaceTable: TableOwner {
 
   /// Interface Builder files are linted on their canvas (`SourceCanvas.lintScenes()`).
   func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {}
+
+  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+    let row = rows[path.row]
+    return InterfaceLintReader(layout).scene(
+      contents[path.row].scene, root: cell, content: cell.contentView, row.inventory,
+      heights[path.row].height == UITableView.automaticDimension
+        ? .automatic : .fixed(heights[path.row].height))
+  }
 }
 
 extension InterfaceTable: UITableViewDataSource {
@@ -218,6 +227,10 @@ extension InterfaceTable: UITableViewDataSource {
 extension InterfaceTable: UITableViewDelegate {
   /// `automaticDimension`, or the stored height where constraints do not decide it.
   package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    heights[indexPath.row]
+    let width = tableView.bounds.width
+    if heights[indexPath.row].width != width {
+      heights[indexPath.row] = (width, rows[indexPath.row].height(inTableOfWidth: width))
+    }
+    return heights[indexPath.row].height
   }
 }

@@ -89,6 +89,8 @@ public struct InterfaceRow {
   /// The height in points that the document stores; used for a content without an unbroken chain of
   /// constraints.
   public let storedHeight: CGFloat
+  /// The elements that its views and constraints were made from.
+  package let inventory: SceneInventory
 
   /// The height of the row, in points, in a table of a width in points: that of its content, if
   /// constraints decide it. Up to iOS 7 tables do not size rows; applications used the content's
@@ -113,30 +115,29 @@ struct RowBuilder {
 
   func build(_ scene: InterfaceScene) -> InterfaceRow {
     let stored = scene.element.rect("frame")?.size ?? CGSize(width: 320, height: 44)
-    let cell = scene.kind == .tableCell ? tableCell(scene) : hostingCell(scene, stored)
-    return InterfaceRow(cell: cell, storedHeight: max(1, stored.height))
-  }
-
-  private func tableCell(_ scene: InterfaceScene) -> UITableViewCell {
     let builder = ViewBuilder(context, usesMasks: true)
-    let cell = TableCellBuilder(builder).cell(scene.element)
-    finish(builder)
-    return cell
+    let cell =
+      scene.kind == .tableCell
+      ? TableCellBuilder(builder).cell(scene.element) : hostingCell(scene, stored, builder)
+    return InterfaceRow(
+      cell: cell, storedHeight: max(1, stored.height), inventory: finished(builder))
   }
 
   /// Runs the steps that require all views.
-  private func finish(_ builder: ViewBuilder) {
-    ConstraintReader(objects: builder.objects, notes: context.notes).activateAll()
+  private func finished(_ builder: ViewBuilder) -> SceneInventory {
+    let made = ConstraintReader(objects: builder.objects, notes: context.notes).activateAll()
     RuntimeAttributes(context).apply(to: builder.objects)
     ContentFiller(context: context, names: names, objects: builder.objects).fill(content)
     builder.objects.takeNames(names)
+    return SceneInventory(builder.objects, made)
   }
 
   /// A cell around a scene's view, at the leading edge. Items of collections keep their width as
   /// far as there is space.
-  private func hostingCell(_ scene: InterfaceScene, _ stored: CGSize) -> UITableViewCell {
+  private func hostingCell(
+    _ scene: InterfaceScene, _ stored: CGSize, _ builder: ViewBuilder
+  ) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: scene.reuseIdentifier)
-    let builder = ViewBuilder(context, usesMasks: true)
     guard let root = builder.view(scene.element) else { return cell }
     root.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(root)
@@ -156,7 +157,6 @@ struct RowBuilder {
       height,
     ])
     if keepsWidth { width.isActive = true }
-    finish(builder)
     return cell
   }
 

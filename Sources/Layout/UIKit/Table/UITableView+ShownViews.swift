@@ -162,6 +162,37 @@ extension UITableView {
     }
   }
 
+  /// Runs `body` with the cell of a row and a function that lays it out at a width of the table, in
+  /// points. Between two widths the cell keeps its content, as after a rotation; frames are those
+  /// that a new table of that width gives.
+  ///
+  /// The cell belongs to the table, as with `withRow(at:_:)`. Afterwards the table has the width of
+  /// the last call. Rows below keep their positions, which are those of no width.
+  /// - Returns: nil if there is no such row.
+  /// - Complexity: O(log rows) for each width, besides measuring and laying out the cell.
+  package final func withRow<Result>(
+    at indexPath: IndexPath, resizing body: (UITableViewCell, (CGFloat) -> Void) throws -> Result
+  ) rethrows -> Result? {
+    loadIfNeeded()
+    guard let index = geometry.index(of: TableSlot(indexPath)) else { return nil }
+    return try withCell(at: indexPath, slot: index) { cell in
+      defer { forgetMeasurement(at: index) }
+      return try body(cell) { width in
+        frame.size.width = width
+        forgetMeasurement(at: index)
+        prepare(cell, at: indexPath)
+        measure(index, with: cell)
+        place(cell, at: indexPath, slot: index)
+      }
+    }
+  }
+
+  private func forgetMeasurement(at index: Int) {
+    var extent = geometry.extent(at: index)
+    extent.isMeasured = false
+    geometry.set(extent, at: index)
+  }
+
   /// Runs `body` with every header, row and footer, laid out in its final position, in one pass
   /// from top to bottom. Measures each on the way; views return to the reuse queue after `body`.
   public final func forEachElement(

@@ -47,6 +47,19 @@ extension Finding {
 }
 
 extension Finding {
+  /// How far it is off, in points; nil where that cannot be compared.
+  package var measure: Double? { amount }
+
+  /// The finding in other words, with the variants that show it.
+  package func saying(_ message: String, variants: [String]) -> Finding {
+    var finding = self
+    finding.message = message
+    finding.variants = variants
+    return finding
+  }
+}
+
+extension Finding {
   /// Findings of several rows and variants, each thing once: the worst of it, with the variants
   /// that show it. Findings that do not depend on row and variant are kept as they were met first.
   package static func merged(_ findings: [Finding]) -> [Finding] {

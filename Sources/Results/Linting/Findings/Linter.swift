@@ -28,7 +28,8 @@ public struct Linter: Sendable {
       .map(\.finding)
   }
 
-  private func finding(
+  /// The observation as a finding, under the settings.
+  func finding(
     _ observation: Observation, of rule: LintRule, in scene: LintScene
   ) -> Finding {
     let usual = observation.severity ?? rule.severity

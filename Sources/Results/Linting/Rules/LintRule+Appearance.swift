@@ -46,7 +46,7 @@ extension LintRule {
 
 extension VisibleFault {
   /// The fault at the view that it is about.
-  fileprivate func observation(in scene: LintScene) -> Observation {
+  func observation(in scene: LintScene) -> Observation {
     let entry = scene.namedEntry(of: view)
     var observation = Observation(
       object: entry?.id ?? scene.id, place: entry?.place ?? scene.place,
@@ -62,7 +62,7 @@ extension VisibleFault {
 
 extension LintScene {
   /// The view's entry, or that of the nearest view around it that the file names.
-  fileprivate func namedEntry(of view: UIView) -> LintView? {
+  func namedEntry(of view: UIView) -> LintView? {
     sequence(first: view, next: \.superview).lazy.compactMap { entry(of: $0) }.first
   }
 

@@ -1,0 +1,192 @@
+import Diagnostics
+import UIKit
+
+/// What a rule finds in a row as it is laid out now, with all that is needed to recognise the same
+/// thing at another width.
+package struct LayoutFinding {
+  /// What stays the same from one width to the next.
+  package struct Key: Hashable, Sendable {
+    /// The rule's id.
+    package let rule: String
+    /// Object id or name of what it is about.
+    package let object: String
+    /// The other view, the edge or the axis: one view may overlap two others.
+    package let partner: String
+  }
+
+  package let key: Key
+  /// What people call the view or cell.
+  package let subject: String
+  /// What is wrong with it, without a number: `is truncated`.
+  package let statement: String
+  /// How far it is off, in points; nil where that cannot be compared.
+  package let amount: Double?
+  private let make: () -> Finding
+
+  /// The finding in the words of `plumb lint`, with the numbers of the layout that it was found in.
+  package var finding: Finding { make() }
+
+  init(
+    _ key: Key, subject: String, statement: String, amount: Double?,
+    _ make: @escaping () -> Finding
+  ) {
+    self.key = key
+    self.subject = subject
+    self.statement = statement
+    self.amount = amount
+    self.make = make
+  }
+}
+
+extension LintRule {
+  /// The rules whose findings change with the width of a row.
+  package static let layoutRules: Set<String> = Set(
+    [
+      conflictingConstraints, ambiguousLayout, rowHeightCutsContent, contentOutsideRow,
+      truncatedText, squeezedControl, overlappingSiblings,
+    ].map(\.id))
+}
+
+extension Linter {
+  /// Looks for what the rules that depend on the layout find in rows of a file.
+  package func layoutProbe(of file: String) -> LayoutProbe {
+    LayoutProbe(self, path: settings.relative(file))
+  }
+}
+
+/// Finds what is wrong with rows in their present layout, under the settings of a linter.
+package struct LayoutProbe {
+  private let linter: Linter
+  private let path: String
+  private let rules: [LintRule]
+  private let appearance: Set<String>
+
+  init(_ linter: Linter, path: String) {
+    self.linter = linter
+    self.path = path
+    rules = linter.settings.rules.filter { LintRule.layoutRules.contains($0.id) }
+    appearance = Set(rules.map(\.id)).intersection(
+      [LintRule.contentOutsideRow, .truncatedText, .squeezedControl, .overlappingSiblings].map(\.id)
+    )
+  }
+
+  /// Whether no rule is asked for.
+  package var isIdle: Bool { rules.isEmpty }
+
+  /// What is wrong with the row now, each thing once, in the order of the rules.
+  ///
+  /// Rows of a table have the height that the table gives them, so that they are looked at as they
+  /// are. (`plumb lint` lays cells of Interface Builder files out by itself, and tries heights.)
+  package func findings(in scene: LintScene) -> [LayoutFinding] {
+    let faults = appearance.isEmpty ? [] : visibleFaults(in: scene)
+    var found: [LayoutFinding] = []
+    for rule in rules {
+      let all =
+        appearance.contains(rule.id)
+        ? faults.filter { $0.rule == rule.id }.map { finding($0, of: rule, in: scene) }
+        : findings(of: rule, in: scene)
+      for finding in all where !isIgnored(finding, scene) { Self.add(finding, to: &found) }
+    }
+    return found
+  }
+
+  private func isIgnored(_ finding: LayoutFinding, _ scene: LintScene) -> Bool {
+    linter.settings.ignores.contains {
+      $0.covers(
+        rule: finding.key.rule, object: finding.key.object, scene: scene.id, path: path)
+    }
+  }
+
+  /// Of the same thing found twice the worse one stays.
+  private static func add(_ finding: LayoutFinding, to found: inout [LayoutFinding]) {
+    guard let known = found.firstIndex(where: { $0.key == finding.key }) else {
+      return found.append(finding)
+    }
+    if finding.amount ?? 0 > found[known].amount ?? 0 { found[known] = finding }
+  }
+
+  // MARK: Appearance
+
+  private func visibleFaults(in scene: LintScene) -> [VisibleFault] {
+    RowAppearance(
+      of: scene.content, in: scene.root,
+      .init(isRow: scene.rowHeight != .none, isOnCanvas: scene.isOnCanvas)
+    ).faults
+  }
+
+  private func finding(
+    _ fault: VisibleFault, of rule: LintRule, in scene: LintScene
+  ) -> LayoutFinding {
+    let entry = scene.namedEntry(of: fault.view)
+    let name = { (view: UIView) in scene.name(of: view) }
+    return LayoutFinding(
+      .init(
+        rule: rule.id, object: entry?.id ?? scene.id, partner: fault.partner { scene.name(of: $0) }),
+      subject: name(fault.view), statement: fault.statement(name), amount: Double(fault.amount)
+    ) { [linter] in linter.finding(fault.observation(in: scene), of: rule, in: scene) }
+  }
+
+  // MARK: Other rules
+
+  private func findings(of rule: LintRule, in scene: LintScene) -> [LayoutFinding] {
+    if rule.id == LintRule.ambiguousLayout.id { return openFindings(of: rule, in: scene) }
+    guard case .scene(let check) = rule.check else { return [] }
+    let isConflict = rule.id == LintRule.conflictingConstraints.id
+    if isConflict, scene.root.layoutConflicts.isEmpty { return [] }
+    return check(scene).map { observation in
+      finding(
+        observation, of: rule, in: scene, subject: isConflict ? "\(scene.name):" : scene.name,
+        statement: isConflict ? "constraints cannot hold together" : "is lower than its content")
+    }
+  }
+
+  /// Views that are left open, the two axes apart. Most rows have none, which is cheap to know.
+  private func openFindings(of rule: LintRule, in scene: LintScene) -> [LayoutFinding] {
+    guard scene.views.contains(where: { $0.isConstrained && $0.view.hasAmbiguousLayout }) else {
+      return []
+    }
+    return [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
+      OpenGroup.groups(of: scene, axis).map { group in
+        let observation = group.observation(in: scene)
+        let name = scene.views.first { $0.id == observation.object }?.name ?? observation.object
+        return finding(
+          observation, of: rule, in: scene, partner: axis == .horizontal ? "across" : "down",
+          subject: name, statement: "is ambiguous")
+      }
+    }
+  }
+
+  private func finding(
+    _ observation: Observation, of rule: LintRule, in scene: LintScene, partner: String = "",
+    subject: String, statement: String
+  ) -> LayoutFinding {
+    LayoutFinding(
+      .init(rule: rule.id, object: observation.object, partner: partner), subject: subject,
+      statement: statement, amount: observation.amount
+    ) { [linter] in linter.finding(observation, of: rule, in: scene) }
+  }
+}
+
+extension VisibleFault {
+  /// What tells faults of one rule on one view apart.
+  fileprivate func partner(_ name: (UIView) -> String) -> String {
+    switch kind {
+    case .outside(let edge, _, _, _): edge.word
+    case .narrow, .short: ""
+    case .squeezed(let axis, _, _): axis == .horizontal ? "width" : "height"
+    case .overlap: others.first.map(name) ?? ""
+    }
+  }
+
+  /// The fault without its numbers, which change with the width.
+  fileprivate func statement(_ name: (UIView) -> String) -> String {
+    switch kind {
+    case .outside(_, _, _, isUnderAccessory: true): "reaches under the accessory"
+    case .outside(let edge, _, _, _): "leaves the row at the \(edge.word)"
+    case .narrow, .short: "is truncated"
+    case .squeezed(.horizontal, _, _): "is narrower than its content"
+    case .squeezed(.vertical, _, _): "is lower than its content"
+    case .overlap: "overlaps \(others.first.map(name) ?? "?")"
+    }
+  }
+}
