@@ -54,6 +54,7 @@ let package = Package(
     .floor(
       "Results", "Linting",
       dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers"]),
+    .floor("Results", "Sweeps", dependencies: ["LayoutTree", "Linting", "Diagnostics", "Numbers"]),
 
     // Inputs: files to cells.
     .floor("Inputs", "Reading", dependencies: ["Diagnostics", "CYAML"]),
@@ -95,8 +96,8 @@ let package = Package(
     .floor(
       "Product", "ProjectFile",
       dependencies: [
-        "CellTemplates", "Linting", "Snapshots", "LayoutTree", "UIKit", "ImageCoding", "Reading",
-        "Diagnostics",
+        "CellTemplates", "Linting", "Sweeps", "Snapshots", "LayoutTree", "UIKit", "ImageCoding",
+        "Reading", "Diagnostics",
       ]),
     .floor(
       "Product", "PlumbKit",
@@ -104,13 +105,13 @@ let package = Package(
         "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder", "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
-        "AtomicFiles", "ImageCoding", "Numbers",
+        "Sweeps", "AtomicFiles", "ImageCoding", "Numbers",
       ]),
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "ImageCoding", "Diagnostics", "Linting",
-        "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
+        "Sweeps", "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
         "CLocaleData",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
@@ -169,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
-        "Linting", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
+        "Linting", "Sweeps", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "Numbers", "TestSupport",
@@ -207,6 +208,7 @@ let package = Package(
         "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading",
         "Diagnostics", "TestSupport",
       ]),
+    .testTarget(name: "SweepsTests", dependencies: ["Sweeps"]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
     .testTarget(
       name: "LayoutDiagnosisTests",

@@ -7,7 +7,10 @@ struct DependencyTests {
   private let floors: [(name: String, targets: [String])] = [
     ("Foundations", ["Numbers", "Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
-    ("Results", ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting"]),
+    (
+      "Results",
+      ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting", "Sweeps"]
+    ),
     ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder", "SourcePass", "CellSources"]),
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),

@@ -43,7 +43,7 @@ enum Invocation {
   /// The commands in the order of the help.
   static let entries: [CommandEntry] = [
     .command(RenderCommand.self), .command(FramesCommand.self),
-    .command(HeightsCommand.self), .command(LintCommand.self),
+    .command(HeightsCommand.self), .command(LintCommand.self), .command(SweepCommand.self),
     .command(WhyCommand.self), .command(TraceCommand.self), .command(DiffCommand.self),
     .command(ExplainCommand.self), .command(VerifyCommand.self), .group(.snapshot),
     .command(DevicesCommand.self), .command(InitCommand.self), .command(SchemaCommand.self),

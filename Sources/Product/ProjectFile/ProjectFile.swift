@@ -14,6 +14,8 @@ public struct ProjectFile: Sendable {
   public let path: String
   /// Its section `lint`; the usual settings where it has none.
   public internal(set) var lint = LintSettings()
+  /// Its section `sweep`.
+  public internal(set) var sweep = SweepSettings()
   /// Its section `sources`.
   public internal(set) var sources = SourceSettings()
   /// Its section `data`, in the order of the file: what comes later goes first.

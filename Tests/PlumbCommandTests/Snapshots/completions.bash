@@ -129,8 +129,41 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --fonts --continue-after --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --fonts --continue-after --color --help" ;;
     *) _plumb_files ;;
+  esac
+}
+
+_plumb_sweep() {
+  case "$prev" in
+    -w | --widths) :; return ;;
+    --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 all"; return ;;
+    --appearance) _plumb_words "light dark both"; return ;;
+    --direction) _plumb_words "ltr rtl both"; return ;;
+    --language) :; return ;;
+    -s | --scale) :; return ;;
+    --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
+    --scene) :; return ;;
+    --rows) :; return ;;
+    -f | --format) _plumb_words "text json sarif github"; return ;;
+    -o | --output) _plumb_files; return ;;
+    --picture) _plumb_files; return ;;
+    --fail-on) _plumb_words "error warning note never"; return ;;
+    --only) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --rule) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --disable) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --severity) :; return ;;
+    --config) _plumb_files yaml yml; return ;;
+    --continue-after) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --continue-after --color --help" ;;
+    *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
 
@@ -458,6 +491,7 @@ _plumb() {
     frames) _plumb_frames ;;
     heights) _plumb_heights ;;
     lint) _plumb_lint ;;
+    sweep) _plumb_sweep ;;
     why) _plumb_why ;;
     trace) _plumb_trace ;;
     diff) _plumb_diff ;;

@@ -23,6 +23,7 @@ _plumb_commands() {
     'frames:Lays out the table of each template and prints every frame.'
     'heights:Prints the height of each row, as fast as rows come in.'
     'lint:Finds what is wrong with the layout of cells and views.'
+    'sweep:Lays rows out at every width, and finds where they break.'
     'why:Tells why a view is where it is, or as large as it is.'
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
@@ -159,12 +160,48 @@ _plumb() {
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
         '(--baseline)--baseline=[do not tell the findings that this file lists]:FILE:_files' \
         '(--write-baseline)--write-baseline=[write all findings into this file instead of a report]:FILE:_files' \
+        '(--sweep)--sweep[lay rows out at every width too, as '\''plumb sweep'\'' does, and report ranges of widths]' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:PATH:_files'
+      ;;
+    sweep)
+      _arguments -s -S \
+        '(-w --widths)-w+[widths of the table in points, a pixel apart ('\''sweep'\'' in plumb.yaml, else 280-1024)]:FIRST-LAST: ' \
+        '(-w --widths)--widths=[widths of the table in points, a pixel apart ('\''sweep'\'' in plumb.yaml, else 280-1024)]:FIRST-LAST: ' \
+        '*--text-size=[XS to XXXL, AX1 to AX5, or all of them; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 all)' \
+        '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
+        '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
+        '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
+        '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
+        '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
+        '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
+        '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
+        '(-f --format)-f+[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
+        '(-f --format)--format=[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
+        '(--json)--json[the same as --format json]' \
+        '(-o --output)-o+[write the report there (standard output)]:FILE:_files' \
+        '(-o --output)--output=[write the report there (standard output)]:FILE:_files' \
+        '(--picture)--picture=[a picture as well\: heights, findings and devices over the width; a .png or .svg file, or a folder for several (no picture)]:PATH:_files' \
+        '(--fail-on)--fail-on=[the least severity of a finding with which the exit code is 1\: error, warning, note or never (warning)]:LEVEL:(error warning note never)' \
+        '*--only=[run this rule and no other; repeat it for several]:RULE:(conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
+        '*--rule=[run this rule too; repeat it for several]:RULE:(conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
+        '*--disable=[do not run this rule; repeat it for several]:RULE:(conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
+        '*--severity=[call the findings of a rule error, warning or note; repeat it for several]:RULE=LEVEL: ' \
+        '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     why)
       _arguments -s -S \

@@ -23,6 +23,36 @@ struct SectionsTests {
     #expect(try project("sources:\n").sources == SourceSettings())
   }
 
+  @Test("A sweep has widths, text sizes, languages, appearances, and findings that fail")
+  func sweep() throws {
+    let sweep = try project(
+      "sweep: {widths: 320-430, textSize: [L, AX3], language: de, appearance: both, failOn: note}"
+    ).sweep
+    #expect(sweep.widths == 320...430)
+    #expect(sweep.textSizes.map(\.shortName) == ["L", "AX3"])
+    #expect(sweep.languages == ["de"])
+    #expect(sweep.appearances == [.light, .dark])
+    #expect(sweep.failure == .note)
+    #expect(try project("sweep: {textSize: all}").sweep.textSizes.count == 12)
+    #expect(try project("sweep:").sweep == SweepSettings())
+  }
+
+  @Test(
+    "What is wrong with a sweep is said where it stands",
+    arguments: [
+      ("sweep: {widths: 430-320}", "'widths' cannot be '430-320'"),
+      ("sweep: {textSize: huge}", "unknown text size 'huge'"),
+      ("sweep: {fail-on: error}", "that is 'failOn' here"),
+    ])
+  func badSweep(_ text: String, _ message: String) {
+    do throws(ProjectFileError) {
+      _ = try ProjectFile.parse(text, path: "App/plumb.yaml")
+      Issue.record("read: \(text)")
+    } catch {
+      #expect(error.diagnostics.contains { "\($0)".contains(message) }, "\(error.diagnostics)")
+    }
+  }
+
   @Test("Data is a file, or a file with texts and assets; of several entries the last goes first")
   func data() throws {
     let project = try project(
@@ -91,7 +121,7 @@ struct SectionsTests {
       (
         "source: [a]",
         "1:1: error: unknown key 'source' in a project file, expected sources, data, variants, fonts,"
-          + " profile, snapshots or lint; did you mean 'sources'?"
+          + " profile, snapshots, lint or sweep; did you mean 'sources'?"
       ),
       (
         "sources: [\"!Pods\"]",

@@ -13,6 +13,12 @@ struct PictureOutput: Equatable {
     format = try Self.format(arguments, self.destination)
   }
 
+  /// A destination whose name says the format, else PNG.
+  init(path: String) {
+    destination = Self.destination(path)
+    format = PictureFormat(pathExtensionOf: path) ?? .png
+  }
+
   /// A path that ends like a picture is a file, as is one that leads to a device or pipe; any
   /// other is a folder.
   private static func destination(_ path: String) -> OutputDestination {

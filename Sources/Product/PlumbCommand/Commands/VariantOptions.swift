@@ -18,7 +18,7 @@ extension OptionSyntax {
   static let appearance = OptionSyntax(
     name: "appearance", placeholder: "WORD", values: .words(["light", "dark", "both"]),
     help: "light, dark or both (the template's own, else light)")
-  fileprivate static let direction = OptionSyntax(
+  static let direction = OptionSyntax(
     name: "direction", placeholder: "WORD", values: .words(["ltr", "rtl", "both"]),
     help: "ltr, rtl or both (as the language is written)")
   static let language = OptionSyntax(
@@ -35,13 +35,18 @@ extension LayoutRequest {
   /// What the options about variants say. The same value counts once.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     try Self.refuseConflicts(arguments)
-    self.init(
-      widths: try arguments.values(of: .width, as: .width).uniqued(),
-      scale: try arguments.value(of: .scale, as: .scale),
-      profile: try arguments.value(of: .profile, as: .profile))
+    try self.init(sharedBy: arguments)
+    widths = try arguments.values(of: .width, as: .width).uniqued()
     devices = try arguments.values(of: .device, as: .device).uniqued()
     orientations = try arguments.value(of: .orientation, as: .orientation) ?? []
     contentSizeCategories = try arguments.values(of: .textSize, as: .textSize).uniqued()
+  }
+
+  /// What every command that lays out reads alike: all but widths, devices and text sizes.
+  init(sharedBy arguments: ParsedArguments) throws(ArgumentError) {
+    self.init(
+      scale: try arguments.value(of: .scale, as: .scale),
+      profile: try arguments.value(of: .profile, as: .profile))
     appearances = try arguments.value(of: .appearance, as: .appearance) ?? []
     directions = try arguments.value(of: .direction, as: .direction) ?? []
     languages = try arguments.values(of: .language, as: .language).uniqued()
@@ -188,7 +193,7 @@ extension PictureRequest {
 }
 
 extension ValueKind<RowSelection> {
-  fileprivate static let rows = ValueKind { text, option throws(ArgumentError) in
+  static let rows = ValueKind { text, option throws(ArgumentError) in
     if let selection = RowSelection(text) { return selection }
     throw .invalidValue(
       option: option, value: text,

@@ -7,11 +7,15 @@ import UIKit
 public struct LintReader {
   private let session: PlumbSession
   private let linter: Linter
+  private let sweep: SweepRequest?
 
   /// Lays out with the fonts of a session, and looks for what `linter` knows.
-  public init(_ session: PlumbSession, _ linter: Linter) {
+  ///
+  /// - Parameter sweep: at which widths and in which text sizes rows are looked at as well.
+  public init(_ session: PlumbSession, _ linter: Linter, sweeping sweep: SweepRequest? = nil) {
     self.session = session
     self.linter = linter
+    self.sweep = sweep
   }
 
   /// What is found in an Interface Builder file or a template. Files around an Interface Builder
@@ -20,6 +24,23 @@ public struct LintReader {
   /// - Throws: `PlumbError` when the file cannot be read.
   public func findings(in file: String) throws(PlumbError) -> [Finding] {
     let source = try session.open(file, CellRequest(readsSurroundings: false))
+    let found = try findings(in: source, file)
+    guard let sweep, source.rowCount > 0 else { return found }
+    return Self.joined(found, try Sweeper(session, linter).findings(in: source, sweep))
+  }
+
+  /// What is found over a range of widths stands in place of the same thing at one of them.
+  private static func joined(_ found: [Finding], _ swept: [Finding]) -> [Finding] {
+    let known = Set(swept.map { [$0.rule, $0.scene, $0.object] })
+    let rest = found.filter { !known.contains([$0.rule, $0.scene, $0.object]) }
+    return (rest + swept).enumerated()
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+  }
+
+  private func findings(
+    in source: CellSource, _ file: String
+  ) throws(PlumbError) -> [Finding] {
     if let canvas = try source.canvas(in: nil) { return findings(on: canvas, file) }
     var findings: [Finding] = []
     let variants = try session.variants(of: source, LayoutRequest())

@@ -8,11 +8,13 @@ extension LintCommand {
   /// Lints every file and tells what was found.
   func run(_ console: Console) -> ExitCode {
     do throws(LintFailure) {
-      let settings = try loadSettings()
+      let project = try ProjectFile.forLinting(configuration)
+      let settings = choice.applied(to: .ofProject(project))
       let known = try loadBaseline(settings)
       let files = LintFiles(operands, settings)
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
-      return lint(files.paths, settings, known, console)
+      let sweep = sweeps ? SweepRequest().filled(from: project?.sweep ?? SweepSettings()) : nil
+      return lint(files.paths, settings, known, sweep, console)
     } catch {
       for diagnostic in error.diagnostics { console.report(diagnostic) }
       return .failure
@@ -20,13 +22,13 @@ extension LintCommand {
   }
 
   private func lint(
-    _ files: [String], _ settings: LintSettings, _ known: Baseline, _ console: Console
+    _ files: [String], _ settings: LintSettings, _ known: Baseline, _ sweep: SweepRequest?,
+    _ console: Console
   ) -> ExitCode {
-    let linter = Linter(settings)
-    var report = LintReport()
-    report.rules = settings.rules
-    report.version = plumbVersion
-    report.folder = settings.workingFolder
+    let reader = { (session: PlumbSession) in
+      LintReader(session, Linter(settings), sweeping: sweep)
+    }
+    var report = LintReport(settings, version: plumbVersion)
     let run = FileRun(
       console, project: configuration, fonts: fonts, continuation: continuation)
     let code = run(files) { session, file throws(PlumbError) in
@@ -38,7 +40,7 @@ extension LintCommand {
         if isPrintedByFile { print(part, console) }
       }
       do throws(PlumbError) {
-        part.findings = known.new(of: try LintReader(session, linter).findings(in: file), settings)
+        part.findings = known.new(of: try reader(session).findings(in: file), settings)
       } catch {
         part.failures = error.diagnostics
         throw error
@@ -87,30 +89,6 @@ extension LintCommand {
     try ReportFile.write(Array(text.utf8), to: path)
   }
 
-  // MARK: Settings
-
-  private func loadSettings() throws(LintFailure) -> LintSettings {
-    let here = FileManager.default.currentDirectoryPath + "/"
-    var settings = LintSettings()
-    if let path = configuration ?? ProjectFile.nearest(to: here) {
-      settings = try Self.project(path).lint
-      let full = path.hasPrefix("/") ? path : here + path
-      settings.folder = full.lastIndex(of: "/").map { String(full[...$0]) } ?? here
-    } else {
-      settings.folder = here
-    }
-    settings.workingFolder = here
-    return choice.applied(to: settings)
-  }
-
-  private static func project(_ path: String) throws(LintFailure) -> ProjectFile {
-    do {
-      return try ProjectFile.load(path)
-    } catch {
-      throw LintFailure(diagnostics: error.diagnostics)
-    }
-  }
-
   private func loadBaseline(_ settings: LintSettings) throws(LintFailure) -> Baseline {
     guard newBaseline == nil,
       let path = baseline
@@ -138,4 +116,42 @@ extension LintCommand {
 /// Why linting could not begin.
 struct LintFailure: Error {
   let diagnostics: [Diagnostic]
+}
+
+extension ProjectFile {
+  /// The project file whose rules hold: the one at a path, else the nearest one; nil for none.
+  static func forLinting(_ path: String?) throws(LintFailure) -> ProjectFile? {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    guard let path = path ?? nearest(to: here) else { return nil }
+    do {
+      return try load(path)
+    } catch {
+      throw LintFailure(diagnostics: error.diagnostics)
+    }
+  }
+}
+
+extension LintSettings {
+  /// The settings of a project, with the folders that paths start from.
+  static func ofProject(_ project: ProjectFile?) -> LintSettings {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    var settings = project?.lint ?? LintSettings()
+    settings.folder = here
+    if let path = project?.path {
+      let full = path.hasPrefix("/") ? path : here + path
+      settings.folder = full.lastIndex(of: "/").map { String(full[...$0]) } ?? here
+    }
+    settings.workingFolder = here
+    return settings
+  }
+}
+
+extension LintReport {
+  /// An empty report of a run under settings.
+  init(_ settings: LintSettings, version: String) {
+    self.init()
+    rules = settings.rules
+    self.version = version
+    folder = settings.workingFolder
+  }
 }

@@ -26,7 +26,7 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .fonts, .continueAfter,
+      .baseline, .writeBaseline, .sweep, .fonts, .continueAfter,
     ],
     examples: [
       .init(line: "plumb lint", purpose: "everything below the current folder"),
@@ -36,6 +36,7 @@ extension LintCommand {
       .init(
         line: "plumb lint App --format sarif --output lint.sarif",
         purpose: "for code scanning in a pull request"),
+      .init(line: "plumb lint App --sweep", purpose: "also what breaks between two devices"),
       .init(
         line: "plumb lint App --write-baseline lint-baseline.txt",
         purpose: "accept what is there; from then on only new findings count"),
@@ -76,6 +77,10 @@ extension OptionSyntax {
   static let writeBaseline = OptionSyntax(
     name: "write-baseline", placeholder: "FILE", values: .path,
     help: "write all findings into this file instead of a report")
+
+  static let sweep = OptionSyntax(
+    name: "sweep",
+    help: "lay rows out at every width too, as 'plumb sweep' does, and report ranges of widths")
 
   private static let ruleIDs = LintRule.all.map(\.id)
 }

@@ -14,6 +14,8 @@ struct LintCommand: Command, Equatable {
   let baseline: String?
   /// The file that is to hold all findings of this run, instead of a report.
   let newBaseline: String?
+  /// Whether rows are looked at over all widths as well.
+  let sweeps: Bool
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
@@ -28,6 +30,7 @@ struct LintCommand: Command, Equatable {
     choice = try RuleChoice(arguments)
     baseline = try arguments.value(of: .baseline, as: path)
     newBaseline = try arguments.value(of: .writeBaseline, as: path)
+    sweeps = arguments.contains(.sweep)
     fonts = try arguments.fonts
     continuation = try Continuation(arguments)
     if newBaseline != nil, output != nil {

@@ -1,0 +1,164 @@
+import LayoutTree
+import Linting
+import Sweeps
+import UIKit
+
+/// What is swept.
+public struct SweepRequest: Equatable, Sendable {
+  /// Text sizes, languages, appearances, scale and content; widths and devices are not looked at.
+  public var layout: LayoutRequest
+  /// From the first to the last width of the table, in points.
+  public var widths: ClosedRange<Double>
+  /// Which rows; nil for all.
+  public var rows: RowSelection?
+  /// Which cell of an Interface Builder file, by object id or reuse identifier; nil for all.
+  public var scene: String?
+  /// Rows of a reuse identifier that are looked at; nil for all. Others differ in their texts only.
+  public var rowsPerCell: Int?
+
+  /// A sweep of all rows over the usual widths.
+  public init(
+    _ layout: LayoutRequest = .init(), widths: ClosedRange<Double> = SweepWidths.usual
+  ) {
+    self.layout = layout
+    self.widths = widths
+  }
+}
+
+/// Lays rows out at every width of a range, a pixel apart, and finds out at which of them something
+/// is wrong.
+public struct Sweeper {
+  private let session: PlumbSession
+  private let linter: Linter
+
+  /// Lays out with the fonts of a session, and looks for what the rules of `linter` find.
+  public init(_ session: PlumbSession, _ linter: Linter) {
+    self.session = session
+    self.linter = linter
+  }
+
+  /// Sweeps a file in each text size, language, appearance and direction of the request, else in
+  /// those that the file declares.
+  ///
+  /// - Complexity: O(rows × widths) layouts of a row; a row keeps its cell, so that nothing but the
+  ///   layout is done again.
+  public func sweep(_ file: String, _ request: SweepRequest) throws(PlumbError) -> SweepReport {
+    let source = try session.open(
+      file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
+    return try sweep(source, request)
+  }
+
+  /// Rows of a reuse identifier that `plumb lint` looks at: others differ in their texts only.
+  private static let lintedRowsPerCell = 10
+
+  /// The findings of a source that was opened before, its ranges of widths in their words.
+  func findings(in source: CellSource, _ request: SweepRequest) throws(PlumbError) -> [Finding] {
+    var request = request
+    request.rowsPerCell = Self.lintedRowsPerCell
+    return try sweep(source, request).findings
+  }
+
+  private func sweep(
+    _ source: CellSource, _ request: SweepRequest
+  ) throws(PlumbError) -> SweepReport {
+    let file = source.path
+    var layout = request.layout
+    layout.widths = [request.widths.lowerBound]
+    layout.devices = []
+    layout.orientations = []
+    let variants = Self.distinct(try session.variants(of: source, layout))
+    let names = CaseNames(variants)
+    let probe = linter.layoutProbe(of: file)
+    var cases: [SweepCase] = []
+    try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
+      let widths = SweepWidths(request.widths, scale: variant.scale)
+      let rows = try sweep(cells, file, variant, widths, request, probe)
+      cases.append(SweepCase(variant, name: names.name(of: variant), widths, rows))
+    }
+    return SweepReport(file: file, cases: cases)
+  }
+
+  /// Declared variants that differ in their widths or names only are one.
+  static func distinct(_ variants: [LayoutVariant]) -> [LayoutVariant] {
+    var seen: Set<[String]> = []
+    return variants.filter { seen.insert(CaseNames.axes(of: $0)).inserted }
+  }
+
+  private func sweep(
+    _ cells: any LocalizedCells, _ file: String, _ variant: LayoutVariant, _ widths: SweepWidths,
+    _ request: SweepRequest, _ probe: LayoutProbe
+  ) throws(PlumbError) -> [SweepRow] {
+    let source = cells.table(in: variant, text: session.typesetter)
+    return try source.use { table throws(PlumbError) in
+      let paths = paths(in: table, request)
+      if paths.isEmpty, let rows = request.rows {
+        throw PlumbError(
+          file, "has no row \(rows.text)", expected: SelectedRows(nil, in: table).inventory)
+      }
+      var rows: [SweepRow] = []
+      var counts: [String: Int] = [:]
+      for path in paths {
+        let row = table.withRow(
+          at: path,
+          resizing: { cell, layOut -> SweepRow? in
+            let identifier = cell.reuseIdentifier ?? ""
+            counts[identifier, default: 0] += 1
+            guard counts[identifier, default: 0] <= request.rowsPerCell ?? .max else { return nil }
+            return withoutActuallyEscaping(layOut) { layOut in
+              RowSweep(
+                cell, at: path, widths, session.typesetter, probe, layOut
+              ) { source.lintScene(of: cell, at: path) }.row()
+            }
+          })
+        if let row, let row { rows.append(row) }
+        session.send(.progress(file: file, rows: rows.count, of: paths.count))
+      }
+      return rows
+    }
+  }
+
+  private func paths(in table: UITableView, _ request: SweepRequest) -> [IndexPath] {
+    let selected = SelectedRows(request.rows, in: table)
+    return (0..<table.numberOfSections).flatMap { section in
+      (0..<table.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }.filter { selected.contains(.row($0)) }
+  }
+}
+
+/// What distinguishes the cases of a sweep.
+private struct CaseNames {
+  /// Whether the cases differ in an axis.
+  private let varies: [Bool]
+
+  init(_ variants: [LayoutVariant]) {
+    let axes = variants.map(Self.axes)
+    varies = (axes.first ?? []).indices.map { index in Set(axes.map { $0[index] }).count > 1 }
+  }
+
+  /// Text size, language, appearance, direction, version of iOS and scale.
+  static func axes(of variant: LayoutVariant) -> [String] {
+    [
+      variant.contentSizeCategory.shortName, variant.language ?? "",
+      variant.appearance == .dark ? "dark" : "light",
+      variant.direction == .rightToLeft ? "rtl" : "ltr", variant.profile,
+      "\(readable(variant.scale))x",
+    ]
+  }
+
+  /// `AX3, de`; empty where there is one case only.
+  func name(of variant: LayoutVariant) -> String {
+    zip(Self.axes(of: variant), varies).filter { !$0.isEmpty && $1 }.map(\.0)
+      .joined(separator: ", ")
+  }
+}
+
+extension SweepCase {
+  fileprivate init(
+    _ variant: LayoutVariant, name: String, _ widths: SweepWidths, _ rows: [SweepRow]
+  ) {
+    self.init(
+      name: name, textSize: variant.contentSizeCategory.shortName, language: variant.language,
+      isDark: variant.appearance == .dark, isRightToLeft: variant.direction == .rightToLeft,
+      widths: widths, rows: rows)
+  }
+}
