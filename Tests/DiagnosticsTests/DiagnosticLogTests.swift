@@ -41,4 +41,17 @@ struct DiagnosticLogTests {
     #expect(
       log.diagnostics.last?.description == "note: 150 more problems, only the first 100 are shown")
   }
+
+  @Test("Hints are looked for only where they are shown")
+  func hints() {
+    let log = DiagnosticLog()
+    var searches = 0
+    func hint() -> String? {
+      searches += 1
+      return nil
+    }
+    for line in 1...100_000 { log.error(at: place(line, 1), "a", hint: hint()) }
+    #expect(searches == 100)
+    #expect(log.errorCount == 100_000)
+  }
 }

@@ -23,19 +23,34 @@ public final class DiagnosticLog {
     if seen.insert(diagnostic).inserted { kept.append(diagnostic) }
   }
 
-  /// Adds an error from its parts.
+  /// Adds an error from its parts. A hint is not looked for where the log is full: of 100,000
+  /// misspelt words the first hundred are shown.
   public func error(
-    at location: FileLocation?, _ message: String, expected: String? = nil, hint: String? = nil
+    at location: FileLocation?, _ message: @autoclosure () -> String,
+    expected: @autoclosure () -> String? = nil, hint: @autoclosure () -> String? = nil
   ) {
-    report(Diagnostic(.error, at: location, message, expected: expected, hint: hint))
+    guard isOpen else {
+      errorCount += 1
+      droppedCount += 1
+      return
+    }
+    report(Diagnostic(.error, at: location, message(), expected: expected(), hint: hint()))
   }
 
   /// Adds a warning from its parts.
   public func warning(
-    at location: FileLocation?, _ message: String, expected: String? = nil, hint: String? = nil
+    at location: FileLocation?, _ message: @autoclosure () -> String,
+    expected: @autoclosure () -> String? = nil, hint: @autoclosure () -> String? = nil
   ) {
-    report(Diagnostic(.warning, at: location, message, expected: expected, hint: hint))
+    guard isOpen else {
+      droppedCount += 1
+      return
+    }
+    report(Diagnostic(.warning, at: location, message(), expected: expected(), hint: hint()))
   }
+
+  /// Whether a further problem would be kept.
+  private var isOpen: Bool { seen.count < Self.limit }
 
   /// The number of reported errors, including those that were not kept; a stage failed if it has
   /// grown.

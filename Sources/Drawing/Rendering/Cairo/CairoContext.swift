@@ -93,9 +93,9 @@ final class CairoContext {
   }
 
   /// Strokes the current path.
-  func stroke(_ style: Scene.StrokeStyle) {
+  func stroke(_ style: Scene.StrokeStyle, dashOffset: Double = 0) {
     cairo_set_line_width(pointer, style.width)
-    cairo_set_dash(pointer, style.dash, Int32(style.dash.count), 0)
+    cairo_set_dash(pointer, style.dash, Int32(style.dash.count), dashOffset)
     cairo_set_line_cap(pointer, style.cap.cairo)
     cairo_set_line_join(pointer, style.join.cairo)
     cairo_stroke(pointer)

@@ -10,6 +10,7 @@ final class ScenePainter {
   private let background: UInt32
   let masks: GlyphMaskCache
   private var images: [Int: ImageSurface] = [:]
+  private let scaled = ScaledImages()
 
   /// Creates a painter for `scene` at `scale` pixels per point.
   init(
@@ -138,7 +139,7 @@ final class ScenePainter {
       pen.setSource(color)
       stroke(path, style, with: state, on: canvas)
     case .glyphs(let run): paint(run, with: state, on: canvas)
-    case .image(let index, let rect): try paint(image: index, in: rect, on: canvas)
+    case .image(let index, let rect): try paint(image: index, in: rect, with: state, on: canvas)
     }
   }
 
@@ -164,37 +165,49 @@ final class ScenePainter {
     let pen = canvas.pen
     guard case .masks(_, let top) = canvas.text,
       let snapped = SnappedStroke(path, style, transform: state.transform)
+    else { return stroke(path, style, in: state.visible, on: canvas) }
+    pen.saving {
+      cairo_identity_matrix(pen.pointer)
+      cairo_translate(pen.pointer, 0, -Double(top))
+      let visible = state.transform.bounds(of: state.visible)
+      stroke(snapped.path, snapped.style, in: visible, on: canvas)
+    }
+  }
+
+  /// Strokes what can be seen of a path; all of it in a file of lines.
+  private func stroke(
+    _ path: Scene.Path, _ style: Scene.StrokeStyle, in visible: Scene.Rect, on canvas: Canvas
+  ) {
+    let pen = canvas.pen
+    guard case .masks = canvas.text,
+      let pieces = VisibleStroke.pieces(of: path, style, in: visible)
     else {
       pen.setPath(path)
       return pen.stroke(style)
     }
-    pen.saving {
-      cairo_identity_matrix(pen.pointer)
-      cairo_translate(pen.pointer, 0, -Double(top))
-      pen.setPath(snapped.path)
-      pen.stroke(snapped.style)
+    for piece in pieces {
+      pen.setPath(Scene.Path(piece.elements))
+      pen.stroke(style, dashOffset: piece.offset)
     }
   }
 
   private func paint(
-    image index: Int, in rect: Scene.Rect, on canvas: Canvas
+    image index: Int, in rect: Scene.Rect, with state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
     let image = try surface(ofImage: index)
     // Below a millionth of a point nothing would be visible, and Cairo could not invert its matrix.
     guard rect.width > Tolerance.rounding, rect.height > Tolerance.rounding else { return }
-    canvas.pen.saving {
-      let pen = canvas.pen.pointer
-      cairo_translate(pen, rect.x, rect.y)
-      cairo_scale(pen, rect.width / Double(image.width), rect.height / Double(image.height))
-      cairo_set_source_surface(pen, image.pointer, 0, 0)
-      // Extends the image's edge pixels beyond its bounds, so that the edge is not blended with
-      // transparency. Not in a PDF, where Cairo would store a padded copy for each use, and readers
-      // extend the edge themselves.
-      if case .masks = canvas.text {
-        cairo_pattern_set_extend(cairo_get_source(pen), CAIRO_EXTEND_PAD)
-      }
-      cairo_rectangle(pen, 0, 0, Double(image.width), Double(image.height))
-      cairo_fill(pen)
+    if case .masks(_, let top) = canvas.text,
+      let tile = try scaled.tile(of: image, index, in: rect, state.transform)
+    {
+      return tile.paint(canvas.pen, top: top)
+    }
+    // Not padded in a PDF, where Cairo would store a padded copy for each use, and readers extend
+    // the edge themselves.
+    if case .masks = canvas.text {
+      image.paint(in: rect, with: canvas.pen, isPadded: true)
+    } else {
+      image.paint(in: rect, with: canvas.pen, isPadded: false)
     }
   }
 
