@@ -57,7 +57,7 @@ let package = Package(
     .floor("Results", "Sweeps", dependencies: ["LayoutTree", "Linting", "Diagnostics", "Numbers"]),
 
     // Inputs: files to cells.
-    .floor("Inputs", "Reading", dependencies: ["Diagnostics", "CYAML"]),
+    .floor("Inputs", "Reading", dependencies: ["AtomicFiles", "Diagnostics", "CYAML"]),
     .floor(
       "Inputs", "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding"]),
     .floor(
@@ -97,7 +97,7 @@ let package = Package(
       "Product", "ProjectFile",
       dependencies: [
         "CellTemplates", "Linting", "Sweeps", "Snapshots", "LayoutTree", "UIKit", "ImageCoding",
-        "Reading", "Diagnostics",
+        "Reading", "Diagnostics", "AtomicFiles",
       ]),
     .floor(
       "Product", "PlumbKit",
@@ -111,8 +111,8 @@ let package = Package(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellTemplates", "UIKit", "ImageCoding", "Diagnostics", "Linting",
-        "Sweeps", "ProjectFile", "AtomicFiles", "Snapshots", "SnapshotReports", "Numbers",
-        "CLocaleData",
+        "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
+        "SnapshotReports", "Numbers", "CLocaleData",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
       "Product", "PlumbTesting",

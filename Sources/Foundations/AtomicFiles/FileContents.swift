@@ -6,10 +6,14 @@ package enum FileContents {
   ///
   /// Rejects folders, pipes and devices, which could block.
   ///
+  /// - Parameter followsLinks: whether a symbolic link at the path may be read; `ELOOP` if not.
   /// - Throws: `FileFailure`: `EISDIR` for a folder, `EINVAL` for anything else that is no file,
   ///   `EFBIG` beyond `limit` bytes.
-  package static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  package static func read(
+    _ path: String, limit: Int, followsLinks: Bool = true
+  ) throws(FileFailure) -> [UInt8]? {
+    let links = followsLinks ? 0 : O_NOFOLLOW
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw FileFailure(path, .read)
@@ -83,6 +87,7 @@ package struct FileFailure: Error, Equatable, Sendable {
     case EFBIG where attempt == .read: limit.map { "no more than \($0) bytes are read" }
     case EFBIG: "a limit on the size of files is set (ulimit -f)"
     case EACCES, EPERM: "its permissions forbid it"
+    case ELOOP: "symbolic links are not followed here"
     case EROFS: "the file system is read-only"
     default: nil
     }

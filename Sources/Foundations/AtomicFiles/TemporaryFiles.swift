@@ -14,6 +14,8 @@ public final class TemporaryFiles: @unchecked Sendable {
 
   private let lock = NSLock()
   private var unfinished: [Unfinished] = []
+  /// Folders in which files of killed processes have been removed.
+  private var sweptFolders: Set<String> = []
 
   /// The prefix of every temporary file's name.
   static let prefix = ".plumb-"
@@ -32,6 +34,15 @@ public final class TemporaryFiles: @unchecked Sendable {
       close(file.holder)
     }
     unfinished = []
+  }
+
+  /// Removes the files of killed processes in the folder of `target`, once for each folder.
+  ///
+  /// - Complexity: linear in the number of files in the folder, the first time.
+  package func removeStrays(beside target: String) {
+    let folder = Folder.parent(of: target)
+    guard lock.withLock({ sweptFolders.insert(folder).inserted }) else { return }
+    UnfinishedFiles.remove(in: folder.isEmpty ? "." : folder)
   }
 
   /// Creates a new file beside `target`, and opens it for writing.

@@ -125,8 +125,11 @@ package final class OpenedFiles {
   /// The paths as they were opened.
   package private(set) var paths: [String] = []
 
+  /// Which files a source may name.
+  let access: FileAccess
+
   /// No files yet.
-  package init() {}
+  package init(access: FileAccess) { self.access = access }
 
   /// Adds those that are new.
   func add(_ files: [String]) { paths += files.filter { !paths.contains($0) } }
@@ -215,8 +218,9 @@ extension CellSource {
   ///     says it: copies that tools make have names of their own.
   package static func read(
     _ bytes: [UInt8], path: String, names: [String], _ request: CellRequest,
-    _ opened: OpenedFiles = OpenedFiles()
+    _ opened: OpenedFiles? = nil
   ) throws(PlumbError) -> CellSource {
+    let opened = opened ?? OpenedFiles(access: FileAccess(projectOf: path))
     let maker: any CellMaker
     switch Kind(of: bytes, named: names) {
     case .interface: maker = try InterfaceMaker.read(bytes, path: path)
@@ -231,7 +235,7 @@ extension CellSource {
 
   /// A template that was read before.
   package convenience init(_ template: Template, _ request: CellRequest = .init()) {
-    let opened = OpenedFiles()
+    let opened = OpenedFiles(access: FileAccess(projectOf: template.path))
     opened.add(template.files)
     self.init(TemplateMaker(template), request, opened)
   }

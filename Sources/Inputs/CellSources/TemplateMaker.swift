@@ -4,8 +4,13 @@ import Linting
 import Reading
 import UIKit
 
-struct TemplateMaker: CellMaker {
+/// Cells of a template.
+///
+/// A class, because it remembers what it has shown: only after everything was drawn is it known
+/// which texts were too long.
+final class TemplateMaker: CellMaker {
   private let template: Template
+  private var shown: [Template] = []
 
   init(_ template: Template) { self.template = template }
 
@@ -17,13 +22,17 @@ struct TemplateMaker: CellMaker {
   var settings: TemplateSettings { template.settings }
 
   static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> TemplateMaker {
-    try make(opened) { () throws(TemplateErrors) in try .load(path) }
+    try make(opened) { () throws(TemplateErrors) in
+      try .load(path, access: opened.access)
+    }
   }
 
   static func read(
     _ bytes: [UInt8], path: String, _ opened: OpenedFiles
   ) throws(PlumbError) -> TemplateMaker {
-    try make(opened) { () throws(TemplateErrors) in try .parse(bytes, file: path) }
+    try make(opened) { () throws(TemplateErrors) in
+      try .parse(bytes, file: path, access: opened.access)
+    }
   }
 
   private static func make(
@@ -44,13 +53,18 @@ struct TemplateMaker: CellMaker {
   ) throws(PlumbError) -> any LocalizedCells {
     do {
       let template = try localized(to: language, context.opened, warn: warn)
-      return TemplateCells(
-        template: try Self.filled(template, context),
-        settings: context.request.content.settings)
+      let filled = try Self.filled(template, context)
+      shown.append(filled)
+      return TemplateCells(template: filled, settings: context.request.content.settings)
     } catch {
       context.opened.add(error.files)
       throw PlumbError(error.diagnostics)
     }
+  }
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return shown.flatMap(\.cutTexts).filter { seen.insert($0).inserted }
   }
 
   /// The template with the texts of a language; itself where it has none in it.
@@ -80,8 +94,14 @@ struct TemplateMaker: CellMaker {
 private struct TemplateCells: LocalizedCells {
   let template: Template
   let settings: [ContentRequest.Setting]
+  /// Counted once: progress is reported with it for each row, and sections can be as many.
+  let rowCount: Int
 
-  var rowCount: Int { template.rowCount }
+  init(template: Template, settings: [ContentRequest.Setting]) {
+    self.template = template
+    self.settings = settings
+    rowCount = template.rowCount
+  }
 
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
     let table = template.makeTable(at: variant.target, environment: variant.environment(text: text))

@@ -22,7 +22,11 @@ extension Template {
         "no row of the data has a field that a cell shows",
         expected: Diagnostic.choices(known.prefix(Self.listed).map(\.description)))
     }
-    return changed { $0.sections[0].rows = rows }
+    let template = changed { $0.sections[0].rows = rows }
+    let log = DiagnosticLog()
+    template.plan.checkImages(log, only: .error)
+    guard !log.hasErrors else { throw TemplateErrors(diagnostics: log.diagnostics, files: files) }
+    return template
   }
 
   /// The template with a field of every row set to a text; `media.title` sets a field of a nested
@@ -85,7 +89,8 @@ extension Template {
   private func changed(_ change: (inout TemplatePlan) -> Void) -> Template {
     var plan = plan
     change(&plan)
-    return Template(path: path, plan: plan, source: source, warnings: warnings, files: files)
+    return Template(
+      path: path, plan: plan, source: source, warnings: warnings, files: files, access: access)
   }
 
   private func problem(

@@ -17,6 +17,8 @@ public struct Template: Sendable {
   public let warnings: [Diagnostic]
   /// All files that the template was made from, its own first.
   public let files: [String]
+  /// Which files it may name.
+  let access: FileAccess
 
   /// The name of its pictures and dumps.
   public var name: String { plan.name }
@@ -28,6 +30,8 @@ public struct Template: Sendable {
   public var settings: TemplateSettings { plan.settings }
   /// The settings at which the template is shown: its `variants`, else its widths. At least one.
   public var variants: [TemplateVariant] { plan.variants }
+  /// Texts that were cut because they are too long, as far as cells have shown them.
+  package var cutTexts: [Diagnostic] { plan.texts?.warnings ?? [] }
   /// The number of rows in all sections.
   public var rowCount: Int { plan.sections.reduce(0) { $0 + $1.rows.count } }
 
@@ -40,10 +44,17 @@ public struct Template: Sendable {
   ///
   /// - Throws: all problems that were found, in the order of the file.
   public static func load(_ path: String) throws(TemplateErrors) -> Template {
+    try load(path, access: FileAccess(projectOf: path))
+  }
+
+  /// Reads a template and those of its data files that `access` admits.
+  package static func load(
+    _ path: String, access: FileAccess
+  ) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
     guard let source else { throw TemplateErrors(diagnostics: log.diagnostics, files: [path]) }
-    return try read(source, log: log)
+    return try read(source, access, log: log)
   }
 
   /// Reads a template from text; the paths of data files are relative to `file`.
@@ -53,6 +64,13 @@ public struct Template: Sendable {
 
   /// Reads a template from the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
   public static func parse(_ bytes: [UInt8], file: String) throws(TemplateErrors) -> Template {
+    try parse(bytes, file: file, access: FileAccess(projectOf: file))
+  }
+
+  /// Reads a template from its bytes, with those of its data files that `access` admits.
+  package static func parse(
+    _ bytes: [UInt8], file: String, access: FileAccess
+  ) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     if bytes.count > TemplateLimits.templateBytes {
       log.error(
@@ -62,13 +80,13 @@ public struct Template: Sendable {
     guard !log.hasErrors, let source = SourceText.decode(bytes, file: file, log: log) else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: [])
     }
-    return try read(source, log: log)
+    return try read(source, access, log: log)
   }
 
   private static func read(
-    _ source: SourceText, log: DiagnosticLog
+    _ source: SourceText, _ access: FileAccess, log: DiagnosticLog
   ) throws(TemplateErrors) -> Template {
-    let files = FilesRead()
+    let files = FilesRead(access: access)
     files.add(source.file)
     guard let template = template(of: source, log: log, files), !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: files.paths)
@@ -86,7 +104,7 @@ public struct Template: Sendable {
     guard let plan = compiler.compile(root) else { return nil }
     return Template(
       path: source.file, plan: plan, source: plan.settings.languages.count > 1 ? root : nil,
-      warnings: log.diagnostics, files: files.paths)
+      warnings: log.diagnostics, files: files.paths, access: files.access)
   }
 
   /// The template with its texts in another of its languages; unchanged if it has none in it.
@@ -96,7 +114,7 @@ public struct Template: Sendable {
     guard let source, language != settings.languages.first, settings.languages.contains(language)
     else { return self }
     let log = DiagnosticLog()
-    let opened = FilesRead(files)
+    let opened = FilesRead(files, access: access)
     var compiler = TemplateCompiler(path: path, log: log, language: language, files: opened)
     guard let plan = compiler.compile(source), !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: opened.paths)
@@ -104,14 +122,19 @@ public struct Template: Sendable {
     let known = Set(warnings.map(\.description))
     return Template(
       path: path, plan: plan, source: source,
-      warnings: log.diagnostics.filter { !known.contains($0.description) }, files: opened.paths)
+      warnings: log.diagnostics.filter { !known.contains($0.description) }, files: opened.paths,
+      access: access)
   }
 
   /// Whether a YAML file is a template; YAML is used for many other things.
   ///
   /// Searches its first 64 KiB for a line that begins with `cells:`.
   public static func isTemplate(at path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    var status = stat()
+    // A pipe would be waited for.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { return false }
     defer { try? handle.close() }
     let start = (try? handle.read(upToCount: 64 << 10)) ?? nil
     let text = String(decoding: start ?? Data(), as: UTF8.self)
@@ -177,8 +200,14 @@ final class FilesRead {
   /// The paths that were opened, each once and in that order, including those that do not exist.
   private(set) var paths: [String]
 
+  /// Which files the template may name.
+  let access: FileAccess
+
   /// Creates a list that starts with `paths`.
-  init(_ paths: [String] = []) { self.paths = paths }
+  init(_ paths: [String] = [], access: FileAccess) {
+    self.paths = paths
+    self.access = access
+  }
 
   func add(_ path: String) {
     if !paths.contains(path) { paths.append(path) }

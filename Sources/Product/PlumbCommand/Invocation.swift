@@ -21,8 +21,9 @@ struct PlumbTool {
     switch invocation {
     case .help(let text): console.output(Array(text.utf8))
     case .version: console.print("plumb \(plumbVersion)")
-    case .command(let command):
+    case .command(let command, let permissions):
       var console = console
+      console.permissions = permissions
       console.command = "plumb \(type(of: command).syntax.name)"
       console.onWork(WorkNote(command: console.command))
       return command.run(console)
@@ -38,7 +39,7 @@ enum Invocation {
   /// Print the version.
   case version
   /// Do what a command does.
-  case command(any Command)
+  case command(any Command, FilePermissions)
 
   /// The commands in the order of the help.
   static let entries: [CommandEntry] = [
@@ -98,7 +99,7 @@ enum Invocation {
     do {
       let arguments = try ArgumentParser.parse(rest, for: command.syntax)
       _ = try arguments.value(of: .color, as: .color)
-      return .command(try command.init(arguments))
+      return .command(try command.init(arguments), try FilePermissions(arguments))
     } catch {
       throw UsageError(error, in: command.syntax)
     }

@@ -27,7 +27,9 @@ struct LintSection {
       case "include": settings.included = patterns(entry.value)
       case "exclude": settings.excluded = patterns(entry.value)
       case "ignore": settings.ignores = ignores(entry.value)
-      default: settings.baseline = section.word(entry.value, "the path of a file")
+      default:
+        settings.baselineLocation = section.location(entry.value.mark)
+        settings.baseline = section.word(entry.value, "the path of a file")
       }
     }
     return settings

@@ -173,6 +173,9 @@ public struct SourceContent: Hashable, Sendable {
   public var assets: String?
   /// In the order of the file.
   public var settings: [Setting] = []
+
+  /// Whether a source shows it.
+  package func fits(_ source: String) -> Bool { pattern.matches(source) }
 }
 
 /// `snapshots:`, how references are kept and compared. Paths start from the project's folder.
@@ -181,6 +184,10 @@ public struct SnapshotSettings: Equatable, Sendable {
   public var references = "Snapshots"
   /// Where a run leaves pictures and reports.
   public var artifacts = ".plumb"
+  /// Where the file names the folder of references.
+  package var referencesLocation: FileLocation?
+  /// Where the file names the folder of artifacts.
+  package var artifactsLocation: FileLocation?
   /// Pixels a point: 1 keeps files small, 2 or 3 is what a phone shows. A variant may name its own.
   public var scale = 1.0
   /// What is drawn over the tables.

@@ -148,8 +148,10 @@ struct SnapshotsSection {
     switch entry.key {
     case "references":
       settings.references = folder(node, "references") ?? settings.references
+      settings.referencesLocation = section.location(node.mark)
     case "artifacts":
       settings.artifacts = folder(node, "artifacts") ?? settings.artifacts
+      settings.artifactsLocation = section.location(node.mark)
     case "scale":
       settings.scale = section.number(node, "scale", in: ProjectLimits.scale) ?? settings.scale
     case "layers": settings.layers = layers(node)

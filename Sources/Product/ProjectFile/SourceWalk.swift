@@ -1,17 +1,22 @@
+import AtomicFiles
 import CellTemplates
 import Diagnostics
 import Foundation
+import Reading
 
 extension ProjectFile {
   /// The templates and Interface Builder files of the project, by their paths below its folder.
   ///
-  /// - Parameter warn: takes what is strange: patterns that fit nothing.
+  /// - Parameters:
+  ///   - allowed: files and folders that links may lead to, although outside of the project.
+  ///   - warn: takes what is strange: patterns that fit nothing.
   /// - Throws: files that are named and not there, and limits that are exceeded.
   public func sourceFiles(
-    warn: (Diagnostic) -> Void = { _ in }
+    allowing allowed: [String] = [], warn: (Diagnostic) -> Void = { _ in }
   ) throws(ProjectFileError) -> [String] {
     let log = DiagnosticLog()
-    var walk = SourceWalk(sources, prefix: prefix, log: log)
+    let access = FileAccess(projectOf: path, allowing: allowed)
+    var walk = SourceWalk(sources, prefix: prefix, access: access, log: log)
     let files = walk()
     if !log.hasErrors { checkContents(files, log) }
     if sources.included.isEmpty {
@@ -62,6 +67,8 @@ struct SourceWalk {
   private let prefix: String
   /// Names of folders that patterns spell out.
   private let named: Set<String>
+  /// Where links to files may lead.
+  private let access: FileAccess
   /// Files and folders that are looked at.
   private let limit: Int
   private let log: DiagnosticLog
@@ -76,9 +83,10 @@ struct SourceWalk {
   private static let endings = [".yaml", ".yml", ".xib", ".storyboard"]
 
   init(
-    _ settings: SourceSettings, prefix: String, limit: Int = ProjectLimits.files,
-    log: DiagnosticLog
+    _ settings: SourceSettings, prefix: String, access: FileAccess? = nil,
+    limit: Int = ProjectLimits.files, log: DiagnosticLog
   ) {
+    self.access = access ?? FileAccess(projectOf: prefix)
     self.settings = settings
     self.prefix = prefix
     self.limit = limit
@@ -140,6 +148,13 @@ struct SourceWalk {
     guard !fitting.isEmpty, !isExcluded(path) else { return }
     let isNamed = fitting.contains {
       settings.included[$0].isPlain && settings.included[$0].text.hasSuffix(path)
+    }
+    let isLink = ResolvedPath.isLink(prefix + path)
+    if isLink, !access.admits(prefix + path) {
+      guard isNamed || Self.endings.contains(where: path.hasSuffix) else { return }
+      return log.report(
+        FileAccess.refusal(
+          of: path, prefix + path, at: settings.included[fitting[0]].location))
     }
     guard isNamed || isSource(path) else { return }
     used.formUnion(fitting)

@@ -129,7 +129,8 @@ public struct ReportSettings: Equatable, Sendable {
 }
 
 /// Reads the pictures of a run from the folder of artifacts. A run may come from elsewhere: paths
-/// that lead out of the folder, and files that are no pictures, are treated as missing.
+/// that lead out of the folder or through a link, and files that are no pictures, are treated as
+/// missing.
 struct PictureFiles: Sendable {
   /// The folder to which the paths are relative.
   let folder: String
@@ -141,7 +142,10 @@ struct PictureFiles: Sendable {
   func location(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let leadsOut = parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-    return leadsOut || path.utf8.contains(0) ? nil : "\(folder)/\(path)"
+    guard !leadsOut, !path.utf8.contains(0), ResolvedPath.isFreeOfLinks(path, in: folder) else {
+      return nil
+    }
+    return "\(folder)/\(path)"
   }
 
   /// The bytes of a PNG file; nil if there is none.

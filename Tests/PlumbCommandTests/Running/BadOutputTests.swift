@@ -53,8 +53,11 @@ struct BadOutputTests {
     #expect(place.contents.contains("u/v/a-320.png"))
   }
 
-  @Test("may be a symbolic link: it stays one, and the file it leads to is written")
+  @Test("may be a symbolic link with --follow: it stays one, and what it leads to is written")
   func links() throws {
+    func render(to path: String) -> Recording {
+      Recording(["render", file, "--output", path, "--follow"])
+    }
     let manager = FileManager.default
     _ = try place.write("old", to: "real/picture.png")
     try manager.createSymbolicLink(

@@ -55,11 +55,12 @@ _plumb_render() {
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
+    --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --preview --watch --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --follow --preview --watch --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -79,11 +80,12 @@ _plumb_frames() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -125,6 +127,7 @@ _plumb_lint() {
     --baseline) _plumb_files; return ;;
     --write-baseline) _plumb_files; return ;;
     --fonts) _plumb_folders; return ;;
+    --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
@@ -181,10 +184,11 @@ _plumb_why() {
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
     --fonts) _plumb_folders; return ;;
+    --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --all --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --all --allow-read --json --color --help" ;;
     *) _plumb_files yaml xib ;;
   esac
 }
@@ -204,11 +208,12 @@ _plumb_trace() {
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
     --fonts) _plumb_folders; return ;;
+    --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --json --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -229,10 +234,11 @@ _plumb_diff() {
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     --path) _plumb_files; return ;;
+    --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --path --git --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --allow-read --json --color --help" ;;
     *) _plumb_files xib storyboard yaml yml ;;
   esac
 }
@@ -244,10 +250,11 @@ _plumb_explain() {
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     --appearance) _plumb_words "light dark"; return ;;
+    --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --xib --format --output --appearance --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --xib --format --output --follow --appearance --allow-read --json --color --help" ;;
     *) _plumb_files  ;;
   esac
 }
@@ -270,10 +277,11 @@ _plumb_verify() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --color --help" ;;
     *) _plumb_files yaml xib storyboard ;;
   esac
 }
@@ -304,12 +312,14 @@ _plumb_snapshot_test() {
     --project) _plumb_files; return ;;
     --fonts) _plumb_folders; return ;;
     --artifacts) _plumb_folders; return ;;
+    --allow-read) _plumb_files; return ;;
+    --allow-write) _plumb_folders; return ;;
     -f | --format) _plumb_words "text json github"; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--record --filter --shard --jobs --project --fonts --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
+    -*) _plumb_words "--record --filter --shard --jobs --project --fonts --artifacts --allow-read --allow-write --all-results --format --json --quiet --continue-after --color --help" ;;
     *) : ;;
   esac
 }
@@ -322,12 +332,14 @@ _plumb_snapshot_record() {
     --project) _plumb_files; return ;;
     --fonts) _plumb_folders; return ;;
     --artifacts) _plumb_folders; return ;;
+    --allow-read) _plumb_files; return ;;
+    --allow-write) _plumb_folders; return ;;
     -f | --format) _plumb_words "text json github"; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--all --filter --shard --jobs --project --fonts --artifacts --all-results --format --json --quiet --continue-after --color --help" ;;
+    -*) _plumb_words "--all --filter --shard --jobs --project --fonts --artifacts --allow-read --allow-write --all-results --format --json --quiet --continue-after --color --help" ;;
     *) : ;;
   esac
 }
@@ -337,10 +349,11 @@ _plumb_snapshot_review() {
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; return ;;
     --project) _plumb_files; return ;;
     --artifacts) _plumb_folders; return ;;
+    --allow-write) _plumb_folders; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--open --preview --project --artifacts --color --help" ;;
+    -*) _plumb_words "--open --preview --project --artifacts --allow-write --color --help" ;;
     *) : ;;
   esac
 }
@@ -349,10 +362,11 @@ _plumb_snapshot_accept() {
   case "$prev" in
     --project) _plumb_files; return ;;
     --artifacts) _plumb_folders; return ;;
+    --allow-write) _plumb_folders; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--all --project --artifacts --color --help" ;;
+    -*) _plumb_words "--all --project --artifacts --allow-write --color --help" ;;
     *) : ;;
   esac
 }
@@ -361,10 +375,12 @@ _plumb_snapshot_list() {
   case "$prev" in
     --filter) :; return ;;
     --project) _plumb_files; return ;;
+    --allow-read) _plumb_files; return ;;
+    --allow-write) _plumb_folders; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--filter --project --json --color --help" ;;
+    -*) _plumb_words "--filter --project --allow-read --allow-write --json --color --help" ;;
     *) : ;;
   esac
 }
@@ -374,10 +390,12 @@ _plumb_snapshot_clean() {
     --filter) :; return ;;
     --shard) :; return ;;
     --project) _plumb_files; return ;;
+    --allow-read) _plumb_files; return ;;
+    --allow-write) _plumb_folders; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--delete --filter --shard --project --color --help" ;;
+    -*) _plumb_words "--delete --filter --shard --project --allow-read --allow-write --color --help" ;;
     *) : ;;
   esac
 }
@@ -386,10 +404,11 @@ _plumb_snapshot_merge() {
   case "$prev" in
     --artifacts) _plumb_folders; return ;;
     --project) _plumb_files; return ;;
+    --allow-write) _plumb_folders; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--artifacts --project --all-results --color --help" ;;
+    -*) _plumb_words "--artifacts --project --allow-write --all-results --color --help" ;;
     *) _plumb_folders ;;
   esac
 }

@@ -86,9 +86,11 @@ _plumb() {
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a file for a single picture, - for standard output, or a folder, made when missing (the current folder)]:PATH:_files' \
         '(-o --output)--output=[a file for a single picture, - for standard output, or a folder, made when missing (the current folder)]:PATH:_files' \
+        '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
         '(-p --preview)-p-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can)]::HOW:(auto kitty iterm sixel none)' \
         '(-p --preview)--preview=-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can)]::HOW:(auto kitty iterm sixel none)' \
         '(--watch)--watch[draw again whenever a template, its data or an image changes]' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -113,6 +115,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -162,6 +165,7 @@ _plumb() {
         '(--write-baseline)--write-baseline=[write all findings into this file instead of a report]:FILE:_files' \
         '(--sweep)--sweep[lay rows out at every width too, as '\''plumb sweep'\'' does, and report ranges of widths]' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -221,6 +225,7 @@ _plumb() {
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--all)--all[list every constraint that carries the value without adding to it]' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -245,6 +250,7 @@ _plumb() {
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -272,8 +278,10 @@ _plumb() {
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
         '(-o --output)--output=[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
+        '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
         '(--path)--path=[what the file is called where OLD and NEW are copies; data and images of a template are looked for beside it]:PATH:_files' \
         '(--git)--git[the arguments are those that Git gives to an external diff]' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -288,7 +296,9 @@ _plumb() {
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
         '(-o --output)--output=[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
+        '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
         '(--appearance)--appearance=[light or dark (light)]:WORD:(light dark)' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -316,6 +326,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -340,6 +351,8 @@ _plumb() {
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--all-results)--all-results[have those that passed in the report too]' \
         '(-f --format)-f+[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
         '(-f --format)--format=[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
@@ -361,6 +374,8 @@ _plumb() {
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--all-results)--all-results[have those that passed in the report too]' \
         '(-f --format)-f+[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
         '(-f --format)--format=[text, json, or github\: text with annotations of a workflow (text; github where GITHUB_ACTIONS is set)]:FORMAT:(text json github)' \
@@ -379,6 +394,7 @@ _plumb() {
         '(-p --preview)--preview=[show pictures by kitty, iterm or sixel, or none (auto\: as the terminal says)]:HOW:(auto kitty iterm sixel none)' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -389,6 +405,7 @@ _plumb() {
         '(--all)--all[every failure that has a picture]' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -398,6 +415,8 @@ _plumb() {
       _arguments -s -S \
         '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -409,6 +428,8 @@ _plumb() {
         '*--filter=[only snapshots whose name or source has this in it; with * or ? a glob for all of it; repeat it for several]:PATTERN: ' \
         '(--shard)--shard=[only the I-th of N parts, which are about the same work (TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, CI_NODE_INDEX and CI_NODE_TOTAL)]:I/N: ' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
@@ -417,6 +438,7 @@ _plumb() {
       _arguments -s -S \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--all-results)--all-results[have those that passed in the report too]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \

@@ -52,7 +52,8 @@ final class InterfaceMaker: CellMaker {
   ) throws(PlumbError) -> any LocalizedCells {
     let layout = try layout(in: language, context)
     let rows = InterfaceRows(
-      layout, try layout.scenes(context.request.scenes), context.request.content)
+      layout, try layout.scenes(context.request.scenes), context.request.content,
+      context.opened.access)
     let contents =
       if let records = context.records {
         try rows.rows(records, warn: warn)
@@ -69,7 +70,9 @@ final class InterfaceMaker: CellMaker {
     let layout = try layout(in: language, context)
     var scenes = layout.scenes
     if case .called = context.request.scenes { scenes = try layout.scenes(context.request.scenes) }
-    let rows = try InterfaceRows(layout, scenes, context.request.content).scenesOnce()
+    let rows = try InterfaceRows(
+      layout, scenes, context.request.content, context.opened.access
+    ).scenesOnce()
     layouts.append(layout)
     return SourceCanvas(layout, rows)
   }
@@ -86,7 +89,8 @@ final class InterfaceMaker: CellMaker {
   ) throws(PlumbError) -> InterfaceLayout {
     guard context.request.readsSurroundings else { return InterfaceLayout(document) }
     let assets = context.request.content.assets
-    let resources = InterfaceResources(of: document.path, language: language, assets: assets)
+    let resources = InterfaceResources(
+      of: document.path, language: language, assets: assets, access: context.opened.access)
     context.opened.add(resources.files)
     if let assets, !resources.hasCatalogs {
       throw PlumbError(

@@ -13,8 +13,16 @@ struct InterfaceRows {
   /// The scenes that the request picked, or all that a picture shows.
   let scenes: [InterfaceScene]
   private let names: [String: SceneNames]
+  /// Which files the rows may name: those of the document's project, and of the data file's.
+  private let access: FileAccess
 
-  init(_ layout: InterfaceLayout, _ scenes: [InterfaceScene], _ request: ContentRequest) {
+  init(
+    _ layout: InterfaceLayout, _ scenes: [InterfaceScene], _ request: ContentRequest,
+    _ access: FileAccess? = nil
+  ) {
+    let access = access ?? FileAccess(projectOf: layout.document.path)
+    let ofData = request.dataFile.map { FileAccess(projectOf: $0) }
+    self.access = ofData.map(access.union) ?? access
     self.layout = layout
     self.scenes = scenes
     self.request = request
@@ -28,7 +36,7 @@ struct InterfaceRows {
   /// Each scene once, with the settings that it has views for.
   func scenesOnce() throws(PlumbError) -> [Row] {
     try checkSettings(scenes)
-    return scenes.map { ($0, SceneContent(settings(of: $0, over: DataRecord()))) }
+    return scenes.map { ($0, SceneContent(settings(of: $0, over: DataRecord()), access: access)) }
   }
 
   /// A row for each record; `warn` is called for fields that no view is called by.
@@ -53,7 +61,9 @@ struct InterfaceRows {
   /// The row of a record; `name` is what messages begin with, and `file` is that of the data.
   func row(of record: DataRecord, _ name: String, _ file: String) throws(PlumbError) -> Row {
     let scene = try scene(of: record, name, file)
-    return (scene, SceneContent(settings(of: scene, over: record), folder: folder(of: file)))
+    let content = SceneContent(
+      settings(of: scene, over: record), folder: folder(of: file), access: access)
+    return (scene, content)
   }
 
   /// Whether a view is called by a field of the record.

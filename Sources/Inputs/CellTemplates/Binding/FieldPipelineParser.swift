@@ -117,9 +117,22 @@ enum TextFilter: Hashable, Sendable {
 
   func apply(to value: DataValue) -> DataValue {
     if case .joined(let separator) = self, case .list(let values) = value {
-      return .text(values.compactMap(\.text).joined(separator: separator))
+      return .text(Self.text(joining: values, separator))
     }
     return value.text.map { .text(apply(to: $0)) } ?? .null
+  }
+
+  /// The elements up to the first that makes the text longer than is shown.
+  private static func text(joining values: [DataValue], _ separator: String) -> String {
+    var text = ""
+    var isFirst = true
+    for value in values where text.utf8.count <= TextLimit.bytes {
+      guard let element = value.text else { continue }
+      if !isFirst { text += separator }
+      text += element
+      isFirst = false
+    }
+    return text
   }
 
   private func apply(to text: String) -> String {
@@ -127,7 +140,8 @@ enum TextFilter: Hashable, Sendable {
     case .cut(let units): text.cut(toUTF16: units)
     case .html: HTMLText.plain(text)
     case .joined: text
-    case .repeated(let count): String(repeating: text, count: count)
+    case .repeated(let count):
+      String(repeating: text, count: min(count, TextLimit.bytes / max(1, text.utf8.count) + 1))
     case .uppercased: text.uppercased()
     case .lowercased: text.lowercased()
     case .trimmed: text.trimmed

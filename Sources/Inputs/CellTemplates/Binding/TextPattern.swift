@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Reading
 
 /// A text with fields in braces, `Von {sender | "unbekannt"}`, parsed once and filled in for each
@@ -10,6 +11,10 @@ struct TextPattern: Sendable {
   }
 
   let pieces: [Piece]
+  /// Learns of texts that are too long; nil for patterns whose texts are only compared.
+  var limit: TextLimit?
+
+  init(pieces: [Piece]) { self.pieces = pieces }
 
   /// Whether the text is the same for every row.
   var isConstant: Bool {
@@ -24,17 +29,80 @@ struct TextPattern: Sendable {
     }
   }
 
-  /// The text for a row. Nil only if the pattern consists of one field, and that field is missing.
+  /// The text for a row, cut at `TextLimit.bytes`. Nil only if the pattern consists of one field,
+  /// and that field is missing.
   func text(for row: DataRecord) -> String? {
+    guard let text = wholeText(for: row) else { return nil }
+    guard text.utf8.count > TextLimit.bytes else { return text }
+    limit?.note()
+    return text.prefix(ofBytes: TextLimit.bytes)
+  }
+
+  private func wholeText(for row: DataRecord) -> String? {
     if pieces.count == 1, case .field(let pipeline) = pieces[0] {
       return pipeline.value(in: row).text
     }
-    return pieces.reduce(into: "") { text, piece in
+    var text = ""
+    for piece in pieces where text.utf8.count <= TextLimit.bytes {
       switch piece {
       case .literal(let literal): text += literal
       case .field(let pipeline): text += pipeline.value(in: row).text ?? ""
       }
     }
+    return text
+  }
+}
+
+/// The longest text that a view shows: fields can be repeated, and data is larger than memory.
+///
+/// Locked, because a template's plan may be used on any thread.
+final class TextLimit: @unchecked Sendable {
+  /// Of UTF-8.
+  static let bytes = 1 << 20
+
+  private let location: FileLocation
+  private let lock = NSLock()
+  private var isExceeded = false
+
+  init(at location: FileLocation) { self.location = location }
+
+  /// A text was cut.
+  func note() { lock.withLock { isExceeded = true } }
+
+  /// Reports the texts that were cut so far; nil for none.
+  var warning: Diagnostic? {
+    guard lock.withLock({ isExceeded }) else { return nil }
+    return Diagnostic(
+      .warning, at: location, "a text here is longer than \(Self.bytes >> 20) MiB and is cut",
+      expected: "at most \(Self.bytes) bytes of UTF-8")
+  }
+}
+
+/// The limits of all texts of a template.
+final class TextLimits: @unchecked Sendable {
+  private let lock = NSLock()
+  private var limits: [TextLimit] = []
+
+  /// The limit of a text at a location.
+  func limit(at location: FileLocation) -> TextLimit {
+    let limit = TextLimit(at: location)
+    lock.withLock { limits.append(limit) }
+    return limit
+  }
+
+  /// Texts that were cut so far, in the order of the template.
+  var warnings: [Diagnostic] { lock.withLock { limits }.compactMap(\.warning) }
+}
+
+extension String {
+  /// The longest run of whole Unicode scalars from the start that fits in `count` bytes.
+  ///
+  /// - Complexity: O(count)
+  func prefix(ofBytes count: Int) -> String {
+    guard utf8.count > count else { return self }
+    var end = utf8.index(utf8.startIndex, offsetBy: count)
+    while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
+    return String(self[..<end])
   }
 }
 
@@ -68,6 +136,9 @@ struct FieldPipeline: Sendable {
   /// is missing.
   func value(in row: DataRecord) -> DataValue {
     var value = row.value(at: path) ?? .null
+    if case .text(let text) = value, !steps.isEmpty {
+      value = .text(text.prefix(ofBytes: TextLimit.bytes + 1))
+    }
     for step in steps {
       switch step {
       case .otherwise(let fallback): if value == .null { value = fallback }

@@ -12,7 +12,7 @@ struct PlanChecker {
     guard !context.log.hasErrors else { return }
     checkCells(of: root)
     checkFields()
-    checkImages()
+    plan.checkImages(context.log)
     for cell in plan.cells { checkConstraints(of: cell) }
   }
 
@@ -65,22 +65,6 @@ struct PlanChecker {
     }.filter { seen.insert($0).inserted }
   }
 
-  // MARK: Images
-
-  /// Checks every image that a row names, so that a missing one is reported once, and before
-  /// anything is drawn.
-  private func checkImages() {
-    let uses = Dictionary(
-      plan.cells.map { ($0.reuseIdentifier, $0.images) }, uniquingKeysWith: { first, _ in first })
-    guard uses.values.contains(where: { !$0.isEmpty }) else { return }
-    for section in plan.sections {
-      for row in section.rows {
-        guard let cell = section.rules.cell.value(for: row) else { continue }
-        for use in uses[cell] ?? [] { use.check(row, log: context.log) }
-      }
-    }
-  }
-
   // MARK: Constraints
 
   /// Creates the cell once, so that everything UIKit would reject is reported with its location.
@@ -88,6 +72,26 @@ struct PlanChecker {
     let made = TemplateCell(plan: cell)
     for (constraint, problem) in made.problems {
       context.log.error(at: constraint.location, problem)
+    }
+  }
+}
+
+extension TemplatePlan {
+  /// Checks every image that a row names, so that a missing one is reported once, and before
+  /// anything is drawn.
+  func checkImages(_ log: DiagnosticLog, only severity: Severity? = nil) {
+    let uses = Dictionary(
+      cells.map { ($0.reuseIdentifier, $0.images) }, uniquingKeysWith: { first, _ in first })
+    guard uses.values.contains(where: { !$0.isEmpty }) else { return }
+    for section in sections {
+      for row in section.rows {
+        guard let cell = section.rules.cell.value(for: row) else { continue }
+        for use in uses[cell] ?? [] {
+          if let problem = use.problem(row), severity.map({ $0 == problem.severity }) ?? true {
+            log.report(problem)
+          }
+        }
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ struct TemplateCompiler {
   ///   - language: the language of the texts to read; nil for the first one.
   ///   - files: collects every file that is opened.
   init(
-    path: String, log: DiagnosticLog, language: String? = nil, files: FilesRead = FilesRead()
+    path: String, log: DiagnosticLog, language: String? = nil, files: FilesRead? = nil
   ) {
     self.path = path
     self.language = language
@@ -37,6 +37,7 @@ struct TemplateCompiler {
       table: TableCompiler(context: context).table(fields["table"]), cells: cells,
       sections: sections(fields, cells: names))
     plan.images = context.images
+    plan.texts = context.texts
     PlanChecker(plan: plan, context: context).check(root)
     return context.log.hasErrors ? nil : plan
   }
@@ -53,6 +54,12 @@ struct TemplateCompiler {
       return []
     }
     return entries.compactMap { entry in
+      if entry.key.contains(where: \.isNewline) {
+        context.log.error(
+          at: context.location(entry.keyMark),
+          "the reuse identifier \(Diagnostic.quoted(entry.key)) has a line break",
+          expected: "one line")
+      }
       var compiler = CellCompiler(reuseIdentifier: entry.key, context: context)
       return compiler.compile(entry.value)
     }

@@ -53,6 +53,10 @@ struct DataLoader {
       let format = format ?? self.format(of: name, at: node)
     else { return nil }
     let path = name.hasPrefix("/") ? name : folder + name
+    guard context.files.access.admits(path) else {
+      context.log.report(FileAccess.refusal(of: name, path, at: context.location(node.mark)))
+      return nil
+    }
     context.files.add(path)
     guard
       let source = SourceText.read(path, limit: TemplateLimits.dataBytes, log: context.log)

@@ -98,15 +98,17 @@ struct ImageUse: Sendable {
   let folder: ImageFolder
   let location: FileLocation
 
-  /// Reports an unusable file, at the first location that names it.
-  func check(_ row: DataRecord, log: DiagnosticLog) {
+  /// What is wrong with the file that a row names, at the first location that names it: a warning,
+  /// and an error for a file that may not be read.
+  func problem(_ row: DataRecord) -> Diagnostic? {
     guard let name = pattern.text(for: row), !name.isEmpty,
       case .failure(let error) = folder.image(name, at: location),
       folder.location(of: name) == location
-    else { return }
+    else { return nil }
+    if let refusal = folder.refusal(of: name, at: location) { return refusal }
     let isSymbol = SymbolCatalog.drawing(named: name) != nil
-    log.warning(
-      at: location, "\(Diagnostic.quoted(name)): \(error); a placeholder is drawn",
+    return Diagnostic(
+      .warning, at: location, "\(Diagnostic.quoted(name)): \(error); a placeholder is drawn",
       hint: isSymbol ? "write {systemName: \(name)} for the symbol" : nil)
   }
 }
@@ -131,7 +133,7 @@ final class ImageFolder: @unchecked Sendable {
   /// - Parameters:
   ///   - folder: the template's folder, ending in `/`; empty for the current one.
   ///   - files: collects every file that is opened.
-  init(_ folder: String, _ files: FilesRead = FilesRead()) {
+  init(_ folder: String, _ files: FilesRead) {
     self.folder = folder
     self.files = files
   }
@@ -148,6 +150,19 @@ final class ImageFolder: @unchecked Sendable {
   /// The location in the template that names a file.
   func location(of name: String) -> FileLocation? { lock.withLock { entries[name]?.location } }
 
+  /// The refusal of a file that the template may not name; nil for others.
+  func refusal(of name: String, at location: FileLocation) -> Diagnostic? {
+    guard !name.contains("://"), !admits(path(of: name)) else { return nil }
+    return FileAccess.refusal(of: name, path(of: name), at: location)
+  }
+
+  private func path(of name: String) -> String { name.hasPrefix("/") ? name : folder + name }
+
+  /// Whether the file may be read, and those with more pixels that are read in its place.
+  private func admits(_ path: String) -> Bool {
+    UIImage.paths(of: path).allSatisfy(files.access.admits)
+  }
+
   private func load(_ name: String) -> Result<UIImage, ImageFileError> {
     if name.contains("://") {
       return .failure(.unreadable("pictures are not fetched from the network"))
@@ -155,7 +170,8 @@ final class ImageFolder: @unchecked Sendable {
     guard entries.count < TemplateLimits.images else {
       return .failure(.unreadable("more than \(TemplateLimits.images) pictures"))
     }
-    let path = name.hasPrefix("/") ? name : folder + name
+    let path = path(of: name)
+    guard admits(path) else { return .failure(.unreadable("leads out of the project")) }
     files.add(path)
     do throws(ImageFileError) {
       let image = try UIImage.load(path)

@@ -15,6 +15,8 @@ struct TemplatePlan: Sendable {
   var sections: [SectionPlan]
   /// The image files that the template names.
   var images: ImageFolder?
+  /// Learns of texts that are too long.
+  var texts: TextLimits?
 
   func cell(_ reuseIdentifier: String) -> CellPlan? {
     cells.first { $0.reuseIdentifier == reuseIdentifier }

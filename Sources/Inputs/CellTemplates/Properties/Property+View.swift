@@ -164,7 +164,7 @@ extension Property {
       let use = ImageUse(
         pattern: pattern, folder: folder, location: context.location(node.mark))
       guard image.isConstant else { return .bind(show, fields: [], images: [use]) }
-      use.check(DataRecord(), log: context.log)
+      if let problem = use.problem(DataRecord()) { context.log.report(problem) }
       return .setUp { show($0, DataRecord()) }
     }
   }

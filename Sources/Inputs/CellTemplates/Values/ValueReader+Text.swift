@@ -28,7 +28,9 @@ extension ValueReader<TextPattern> {
       throw .mismatch(hint: languageHint(node, context) ?? braceHint(node))
     }
     do throws(ExpressionError) {
-      return try TextPatternParser.parse(scalar.text)
+      var pattern = try TextPatternParser.parse(scalar.text)
+      pattern.limit = context.texts.limit(at: context.location(node.mark))
+      return pattern
     } catch {
       // Report here, because only here is the node of the language known.
       context.error(node, error)

@@ -79,15 +79,18 @@ struct ReadingContext {
   let images: ImageFolder
   /// Collects every file that is opened, whether it exists or not.
   let files: FilesRead
+  /// The limits of the template's texts.
+  let texts = TextLimits()
   var metrics: [String: Double] = [:]
   var languages = Languages.none
 
   init(
-    file: String, log: DiagnosticLog, files: FilesRead = FilesRead(),
+    file: String, log: DiagnosticLog, files: FilesRead? = nil,
     metrics: [String: Double] = [:]
   ) {
     self.file = file
     self.log = log
+    let files = files ?? FilesRead(access: FileAccess(projectOf: file))
     self.files = files
     self.metrics = metrics
     images = ImageFolder(FileName.folder(of: file), files)
@@ -97,8 +100,11 @@ struct ReadingContext {
     FileLocation(file: file, line: mark.line, column: mark.column)
   }
 
-  func error(_ node: YAMLNode, _ message: String, expected: String? = nil, hint: String? = nil) {
-    log.error(at: location(node.mark), message, expected: expected, hint: hint)
+  func error(
+    _ node: YAMLNode, _ message: @autoclosure () -> String,
+    expected: @autoclosure () -> String? = nil, hint: @autoclosure () -> String? = nil
+  ) {
+    log.error(at: location(node.mark), message(), expected: expected(), hint: hint())
   }
 
   /// Reports an error inside the text of a scalar, at its position.

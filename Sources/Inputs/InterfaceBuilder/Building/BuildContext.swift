@@ -75,6 +75,7 @@ final class NoteLog {
     case standIn
     case unread
     case missingImage
+    case refusedImage
     case danglingConstraint
     case impossibleConstraint
     case unknownAttribute
@@ -137,6 +138,7 @@ final class NoteLog {
     case .standIn: "what \(key.detail) shows is not here: it is an empty view"
     case .unread: "\(key.detail) is not shown"
     case .missingImage: "the image \(name) is not among the resources"
+    case .refusedImage: "the image \(name) leads out of the project"
     case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
     case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
     case .unknownAttribute: "unknown attribute \(name) in a constraint"
@@ -165,6 +167,7 @@ final class NoteLog {
     case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
     case .unfillable:
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
+    case .refusedImage: "--allow-read PATH allows it"
     case .colorForLayer: "it takes a CGColor, which a file cannot hold"
     case .unknownView, .standIn, .unread, .missingImage, .danglingConstraint, .impossibleConstraint,
       .unknownAttribute, .unknownRelation, .unknownRuntimeAttribute, .unknownProperty:

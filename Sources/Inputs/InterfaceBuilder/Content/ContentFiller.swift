@@ -17,14 +17,15 @@ struct ContentFiller {
         if let property = target.property {
           set(value, property, of: entry, name)
         } else {
-          show(value, in: entry, name, content.folder)
+          show(value, in: entry, name, content)
         }
       }
     }
   }
 
   private func show(
-    _ value: DataValue, in entry: SceneObjects.Entry, _ name: String, _ folder: String
+    _ value: DataValue, in entry: SceneObjects.Entry, _ name: String,
+    _ content: SceneContent
   ) {
     if case .record(let properties) = value {
       for (property, value) in zip(properties.names, properties.values) {
@@ -36,18 +37,24 @@ struct ContentFiller {
     if case .bool(let isShown) = value {
       entry.view.isHidden = !isShown
     } else if let view = entry.view as? UIImageView {
-      view.image = value.text.flatMap { picture($0, entry.element, folder) }
+      view.image = value.text.flatMap { picture($0, entry.element, content) }
     } else {
       context.notes.add(.unfillable, entry.element, name)
     }
   }
 
   /// An image of the asset catalogue or the document, else from a file.
-  private func picture(_ name: String, _ element: Element, _ folder: String) -> UIImage? {
+  private func picture(_ name: String, _ element: Element, _ content: SceneContent) -> UIImage? {
     if let image = context.images.image(name) {
       return image
     }
-    guard let image = try? UIImage.load(name.hasPrefix("/") ? name : folder + name) else {
+    let path = name.hasPrefix("/") ? name : content.folder + name
+    let access = content.access ?? FileAccess(projectOf: content.folder)
+    guard UIImage.paths(of: path).allSatisfy(access.admits) else {
+      context.notes.add(.refusedImage, element, name)
+      return UIImage.missing(name, standingIn: nil)
+    }
+    guard let image = try? UIImage.load(path) else {
       context.notes.add(.missingImage, element, name)
       return UIImage.missing(name, standingIn: nil)
     }
@@ -90,13 +97,14 @@ extension UIView {
   /// Shows a value in the way of the class; false if the class has none.
   fileprivate func shows(_ value: DataValue) -> Bool {
     if case .bool = value, !(self is UISwitch) { return false }
+    let text = value.text.map { String($0.prefix(InterfaceLimits.text)) }
     switch self {
-    case let view as UILabel: view.text = value.text
-    case let view as UITextField: view.text = value.text
-    case let view as UITextView: view.text = value.text ?? ""
+    case let view as UILabel: view.text = text
+    case let view as UITextField: view.text = text
+    case let view as UITextView: view.text = text ?? ""
     case let view as UIButton:
       view.setAttributedTitle(nil, for: .normal)
-      view.setTitle(value.text, for: .normal)
+      view.setTitle(text, for: .normal)
     default: return turns(to: value)
     }
     return true

@@ -137,10 +137,15 @@ package struct SceneContent {
   package let values: DataRecord
   /// The folder of image files; ends in `/` unless empty.
   package let folder: String
+  /// Which image files the values may name; nil for those of the folder's project.
+  let access: FileAccess?
 
   /// Creates content; empty by default.
-  package init(_ values: DataRecord = DataRecord(), folder: String = "") {
+  package init(
+    _ values: DataRecord = DataRecord(), folder: String = "", access: FileAccess? = nil
+  ) {
     self.values = values
     self.folder = folder
+    self.access = access
   }
 }

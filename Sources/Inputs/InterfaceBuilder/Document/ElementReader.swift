@@ -71,7 +71,8 @@ struct ElementReader {
 
     var element: Element {
       Element(
-        name: tag.name, attributes: tag.attributes, children: children, text: text, offset: offset)
+        name: tag.name, attributes: tag.attributes.map(NameAttribute.onOneLine),
+        children: children, text: text, offset: offset)
     }
   }
 
@@ -125,5 +126,25 @@ struct ElementReader {
     guard !open.isEmpty else { return finished }
     open[open.count - 1].children.append(finished)
     return nil
+  }
+}
+
+/// Names in attributes, which are printed within a line.
+private enum NameAttribute {
+  private static let all: Set<String> = [
+    "id", "userLabel", "reuseIdentifier", "customClass", "customModule", "identifier",
+    "firstItem", "secondItem", "firstAttribute", "secondAttribute", "destination", "property",
+    "key", "keyPath", "image", "name", "family", "restorationIdentifier", "storyboardIdentifier",
+  ]
+
+  /// Spaces for line breaks in a name, as XML itself has for those that are written without a
+  /// reference (XML 1.0, 3.3.3); texts stay as they are.
+  static func onOneLine(_ attribute: (name: String, value: String)) -> (
+    name: String, value: String
+  ) {
+    guard attribute.value.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }),
+      all.contains(attribute.name)
+    else { return attribute }
+    return (attribute.name, String(attribute.value.map { $0.isNewline ? " " : $0 }))
   }
 }

@@ -20,12 +20,14 @@ struct LocalizedTexts {
   /// The problems of the files.
   let log = DiagnosticLog()
 
+  private let access: FileAccess
   private let folder: String
   private let home: String
   private let stem: String
 
   /// Finds the texts of the document at `path` in a language, or in its fallback languages.
-  init(of path: String, in language: String) {
+  init(of path: String, in language: String, _ access: FileAccess? = nil) {
+    self.access = access ?? FileAccess(projectOf: path)
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? path
     stem = name.split(separator: ".").dropLast().joined(separator: ".")
@@ -78,6 +80,7 @@ struct LocalizedTexts {
     let folders = folders(with: name)
     return wanted.lazy.compactMap { tag in folders.first { Self.tag(of: $0) == tag } }.first
       .map { home == "." ? "\($0)/\(name)" : "\(home)/\($0)/\(name)" }
+      .flatMap { admits($0) ? $0 : nil }
   }
 
   private mutating func readTables(_ wanted: [String]) {
@@ -94,7 +97,15 @@ struct LocalizedTexts {
     for (key, text) in found where texts[key] == nil { texts[key] = text }
   }
 
+  /// Whether a file that was found beside the document may be read; reports one that may not.
+  private func admits(_ path: String) -> Bool {
+    if access.admits(path) { return true }
+    log.report(FileAccess.refusal(of: path, path, at: FileLocation(file: path)))
+    return false
+  }
+
   private mutating func readTable(_ path: String) {
+    guard admits(path) else { return }
     files.append(path)
     guard let source = SourceText.read(path, limit: InterfaceLimits.stringsBytes, log: log),
       source.isValid(log: log)
@@ -109,7 +120,8 @@ struct LocalizedTexts {
 
   private mutating func readCatalogs(_ wanted: [String]) {
     let places = [folder, home, home + "/mul.lproj"].map { "\($0)/\(stem).xcstrings" }
-    guard let path = places.first(where: FileManager.default.fileExists) else { return }
+    guard let path = places.first(where: FileManager.default.fileExists), admits(path)
+    else { return }
     files.append(path)
     guard let source = SourceText.read(path, limit: InterfaceLimits.stringsBytes, log: log),
       source.isValid(log: log), let value = JSONReader.read(source, log: log)

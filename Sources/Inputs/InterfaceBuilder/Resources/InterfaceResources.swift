@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import Typesetting
 import UIKit
 
@@ -12,6 +13,10 @@ public final class InterfaceResources {
   public let hasCatalogs: Bool
   private let language: String?
   private let path: String
+  /// Which files the document, its catalogues and its rows may name.
+  let access: FileAccess
+  /// Files that were not read because they lead out of the project.
+  private let refused: [Diagnostic]
 
   /// No resources: for documents that are not in a file.
   public init() {
@@ -20,6 +25,8 @@ public final class InterfaceResources {
     texts = nil
     assets = AssetCatalog([])
     hasCatalogs = false
+    access = FileAccess(projectOf: "")
+    refused = []
   }
 
   /// Finds the resources beside the document at `path`.
@@ -28,11 +35,23 @@ public final class InterfaceResources {
   ///   - language: BCP 47 tag of the texts; nil for the document's own.
   ///   - assets: an asset catalogue, or a folder to search for them, instead of those beside the
   ///     document.
-  public init(of path: String, language: String? = nil, assets: String? = nil) {
+  public convenience init(of path: String, language: String? = nil, assets: String? = nil) {
+    self.init(
+      of: path, language: language, assets: assets, access: FileAccess(projectOf: path))
+  }
+
+  /// Finds the resources that `access` admits. A folder of assets that the user has named is read
+  /// wherever it is.
+  package init(of path: String, language: String?, assets: String?, access: FileAccess) {
     self.path = path
     self.language = language
-    texts = language.map { LocalizedTexts(of: path, in: $0) }
-    let catalogs = assets.map(AssetCatalog.inside) ?? AssetCatalog.beside(path)
+    self.access = access
+    texts = language.map { LocalizedTexts(of: path, in: $0, access) }
+    let found = assets.map(AssetCatalog.inside) ?? AssetCatalog.beside(path)
+    let catalogs = assets == nil ? found.filter(access.admits) : found
+    refused = found.filter { !catalogs.contains($0) }.map {
+      FileAccess.refusal(of: $0, $0, at: FileLocation(file: path), .warning)
+    }
     hasCatalogs = !catalogs.isEmpty
     self.assets = AssetCatalog(catalogs)
   }
@@ -51,7 +70,8 @@ public final class InterfaceResources {
 
   /// The problems of files and of assets used so far, and a language without texts.
   public var diagnostics: [Diagnostic] {
-    (texts?.log.diagnostics ?? []) + [missingLanguage].compactMap(\.self) + assets.diagnostics
+    refused + (texts?.log.diagnostics ?? []) + [missingLanguage].compactMap(\.self)
+      + assets.diagnostics
   }
 
   private var missingLanguage: Diagnostic? {

@@ -176,6 +176,15 @@ extension UIImage {
       scale: scale, content: .file(file))
   }
 
+  /// The files that an image at a path may be read from: its own, and those with more pixels that
+  /// exist.
+  package static func paths(of path: String) -> [String] {
+    let name = ImageFileName(path)
+    guard name.scale == 1 else { return [path] }
+    return [path]
+      + [2, 3].map { name.path(scale: $0) }.filter(FileManager.default.fileExists)
+  }
+
   /// Reads the variant with the most pixels, whatever the screen's scale: drawing scales it down.
   private static func read(_ path: String) throws(ImageFileError) -> (ImageFile, CGFloat) {
     let name = ImageFileName(path)

@@ -46,7 +46,7 @@ struct DiffCommand: Command, Equatable {
     }
     guard let result, code != .failure else { return isCalledByGit ? .success : .failure }
     if let picture {
-      console.output(picture.bytes)
+      console.picture(picture.bytes)
     } else {
       console.output(isJSON ? result.json : Array(result.text.utf8))
     }
@@ -98,7 +98,7 @@ extension DiffCommand {
       help: "two versions of a .xib, .storyboard or template; /dev/null for one that does not"
         + " exist, - for standard input"),
     options: OptionSyntax.variantOptions + [
-      .scene, .format, .extraPicture, .path, .git, .json,
+      .scene, .format, .extraPicture, .follow, .path, .git, .allowRead, .json,
     ],
     examples: [
       .init(line: "plumb diff old/PhotoCell.xib PhotoCell.xib", purpose: "what differs, as text"),

@@ -52,7 +52,7 @@ struct ExplainCommand: Command, Equatable {
       }
     }
     guard picture.output != .nowhere, !names.isEmpty else { return code }
-    let run = FileRun(console, isQuiet: true, show: { console.output($0.bytes) })
+    let run = FileRun(console, isQuiet: true, show: { console.picture($0.bytes) })
     return max(
       code,
       run(names) { session, file throws(PlumbError) in
@@ -85,7 +85,7 @@ struct ExplainCommand: Command, Equatable {
     operand: OperandSyntax(
       placeholder: "FILE", isRequired: false, isRepeatable: true, values: .files([]),
       help: "console logs; - or nothing: standard input"),
-    options: [.hierarchy, .interface, .format, .extraPicture, .look, .json],
+    options: [.hierarchy, .interface, .format, .extraPicture, .follow, .look, .allowRead, .json],
     examples: [
       .init(line: "plumb explain console.log", purpose: "what fights, and what to do"),
       .init(

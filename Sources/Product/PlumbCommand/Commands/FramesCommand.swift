@@ -27,7 +27,8 @@ struct FramesCommand: Command, Equatable {
       constraints conflict, 2 when an input could not be used.
       """,
     operand: .templates,
-    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [.json, .continueAfter],
+    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions
+      + [.allowRead, .json, .continueAfter],
     examples: [
       .init(
         line: "plumb frames Templates/flexible-cell.yaml --width 320",

@@ -54,12 +54,14 @@ struct HeightsCommand: Command, Equatable {
     let isInput = rows == "-"
     let next = isInput ? console.inputPieces : try pieces(of: rows)
     let fonts = fonts
+    let allowedReads = console.permissions.reads
     return .init(
       named: isInput ? "stdin" : rows, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       next: next
     ) {
       Result { () throws(PlumbError) in
-        try PlumbSession(project: try .holding(nil), fonts: fonts) { _ in }
+        try PlumbSession(project: try .holding(nil), fonts: fonts, allowedReads: allowedReads) { _ in
+        }
       }
     }
   }
@@ -86,7 +88,7 @@ struct HeightsCommand: Command, Equatable {
       placeholder: "SOURCE", values: .files(["yaml", "yml", "xib", "storyboard"]),
       help: "a cell template (.yaml), .xib or .storyboard; - for standard input"),
     options: [.rowStream, .frames, .heightJobs] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions,
+      + OptionSyntax.contentOptions + [.allowRead],
     examples: [
       .init(
         line: "plumb heights Templates/mail.yaml",

@@ -16,7 +16,7 @@ extension RenderCommand {
       return .failure
     }
     let run = FileRun(console, fonts: fonts, continuation: continuation) { picture in
-      picture.isPreview ? show(picture, screen, console) : console.output(picture.bytes)
+      picture.isPreview ? show(picture, screen, console) : console.picture(picture.bytes)
     }
     let work: FileRun.Work = { session, file throws(PlumbError) in
       try Renderer(session).render(file, request)

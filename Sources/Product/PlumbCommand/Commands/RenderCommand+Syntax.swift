@@ -18,8 +18,8 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
-      .rows, .sheet, .outline, .layers, .legend, .scene, .format, .output, .preview, .watch,
-      .continueAfter,
+      .rows, .sheet, .outline, .layers, .legend, .scene, .format, .output, .follow, .preview,
+      .watch, .allowRead, .continueAfter,
     ],
     examples: [
       .init(

@@ -73,7 +73,7 @@ struct SweepCommand: Command, Equatable {
       .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile, .fonts,
     ] + OptionSyntax.contentOptions + [
       .scene, .sweptRows, .lintFormat, .sweepJSON, .lintOutput, .picture, .failOn, .onlyRule, .rule,
-      .disableRule, .severity, .configuration, .continueAfter,
+      .disableRule, .severity, .configuration, .allowRead, .continueAfter,
     ],
     examples: [
       .init(line: "plumb sweep Templates/settings.yaml", purpose: "280 to 1,024 points"),
@@ -161,7 +161,7 @@ extension SweepCommand {
     var hasFailed = false
     let run = FileRun(
       console, project: configuration, fonts: fonts, continuation: continuation, isQuiet: true,
-      show: { console.output($0.bytes) })
+      show: { console.picture($0.bytes) })
     let code = run(files) { session, file throws(PlumbError) in
       report.files += 1
       do throws(PlumbError) {
@@ -189,18 +189,20 @@ extension SweepCommand {
   private func emit(_ swept: SweepReport, into text: inout [UInt8], _ console: Console) {
     let part: [UInt8]
     switch format {
-    case .text: part = lines(of: swept, console)
+    case .text:
+      if output == nil, console.hasColors, console.terminal.isOutput {
+        for finding in swept.findings { console.printColored(finding.coloredLines) }
+        return console.output(Array(swept.summary.utf8))
+      }
+      part = lines(of: swept)
     case .json: part = swept.json
     case .sarif, .github: return
     }
     if output == nil { console.output(part) } else { text += part }
   }
 
-  private func lines(of swept: SweepReport, _ console: Console) -> [UInt8] {
-    let isColored = output == nil && console.hasColors && console.terminal.isOutput
-    let findings = swept.findings.map {
-      (isColored ? $0.coloredLines : $0.lines.joined(separator: "\n")) + "\n"
-    }
+  private func lines(of swept: SweepReport) -> [UInt8] {
+    let findings = swept.findings.map { $0.lines.joined(separator: "\n") + "\n" }
     return Array((findings.joined() + swept.summary).utf8)
   }
 
@@ -211,7 +213,9 @@ extension SweepCommand {
     if format == .sarif || format == .github { bytes = Array(report.text(format).utf8) }
     if let output {
       try ReportFile.write(bytes, to: output)
-    } else if format == .sarif || format == .github {
+    } else if format == .github {
+      console.commands(String(decoding: bytes, as: UTF8.self))
+    } else if format == .sarif {
       console.output(bytes)
     }
     if console.showsProgress { console.errorOutput(report.summary + "\n") }

@@ -49,7 +49,8 @@ struct TraceCommand: Command, Equatable {
       could not be used.
       """,
     operand: .templates,
-    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions + [.json, .continueAfter],
+    options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions
+      + [.allowRead, .json, .continueAfter],
     examples: [
       .init(
         line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),

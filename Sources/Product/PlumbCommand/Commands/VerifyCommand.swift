@@ -58,7 +58,7 @@ struct VerifyCommand: Command, Equatable {
       placeholder: "FILE", values: .files(["yaml", "xib", "storyboard"]),
       help: "a cell template or Interface Builder file"),
     options: [.dump, .row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.json],
+      + [.allowRead, .json],
     examples: [
       .init(
         line: "plumb verify MailCell.xib --hierarchy dump.txt",

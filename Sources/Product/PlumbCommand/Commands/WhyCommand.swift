@@ -65,7 +65,8 @@ struct WhyCommand: Command, Equatable {
       values: .files(["yaml", "xib"]),
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
-    options: [.row, .scene] + OptionSyntax.variantOptions + [.allConstraints, .json],
+    options: [.row, .scene] + OptionSyntax.variantOptions
+      + [.allConstraints, .allowRead, .json],
     examples: [
       .init(
         line: "plumb why Templates/mail.yaml cell.height --row 1",

@@ -9,10 +9,10 @@ struct Console {
   /// The next bytes of standard input, as soon as there are any; empty at its end, nil when it
   /// cannot be read.
   var inputPieces: @Sendable () -> [UInt8]? = { [] }
-  /// Appends bytes to standard output.
-  let output: ([UInt8]) -> Void
-  /// Appends text to standard error.
-  let errorOutput: (String) -> Void
+  /// Appends bytes to standard output as they are.
+  private let rawOutput: ([UInt8]) -> Void
+  /// Appends text to standard error as it is.
+  private let rawErrorOutput: (String) -> Void
   /// Whether messages may be coloured.
   var hasColors: Bool
   /// Whether somebody watches standard error: then long work shows its progress.
@@ -34,12 +34,33 @@ struct Console {
   /// Has something done before a signal ends the process.
   var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
 
-  /// Prints a line to standard output.
-  func print(_ line: String) { output(Array((line + "\n").utf8)) }
+  /// What files may name and where they may have written, beyond their project.
+  var permissions = FilePermissions()
 
-  /// Prints a message to standard error, in colours where there are any.
-  func report(_ diagnostic: Diagnostic) {
-    errorOutput((hasColors ? diagnostic.colored : diagnostic.description) + "\n")
+  init(
+    input: @escaping () -> [UInt8]? = { [] },
+    inputPieces: @escaping @Sendable () -> [UInt8]? = { [] }, output: @escaping ([UInt8]) -> Void,
+    errorOutput: @escaping (String) -> Void, hasColors: Bool, showsProgress: Bool,
+    terminal: Terminal = Terminal(), program: String = "plumb", keyboard: Keyboard? = nil,
+    open: @escaping (_ path: String) -> Bool = { _ in false },
+    timestamp: @escaping () -> String = { "1970-01-01T00:00:00" }, command: String = "plumb",
+    onWork: @escaping @Sendable (WorkNote) -> Void = { _ in },
+    onInterruption: @escaping (@escaping @Sendable () -> Void) -> Void = { _ in }
+  ) {
+    self.input = input
+    self.inputPieces = inputPieces
+    rawOutput = output
+    rawErrorOutput = errorOutput
+    self.hasColors = hasColors
+    self.showsProgress = showsProgress
+    self.terminal = terminal
+    self.program = program
+    self.keyboard = keyboard
+    self.open = open
+    self.timestamp = timestamp
+    self.command = command
+    self.onWork = onWork
+    self.onInterruption = onInterruption
   }
 
   /// The same console with the colours that were asked for.
@@ -52,6 +73,76 @@ struct Console {
     }
     return console
   }
+}
+
+// MARK: - Printing
+
+/// Everything that is printed goes through here: what comes from files is made visible, whatever
+/// command prints it.
+extension Console {
+  /// Prints a line to standard output.
+  func print(_ line: String) { rawOutput(Array((VisibleText.line(line) + "\n").utf8)) }
+
+  /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.
+  func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
+
+  /// Prints lines of which some are commands to the build that reads the output; what they quote
+  /// has been escaped by `WorkflowCommand`.
+  func commands(_ lines: String) {
+    rawOutput(VisibleText.of(Array(lines.utf8), commands: true))
+  }
+
+  /// Passes a picture on, or what shows it on a terminal.
+  func picture(_ bytes: [UInt8]) { rawOutput(bytes) }
+
+  /// Prints messages to standard error.
+  func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
+
+  /// Replaces the last line of standard error, or takes it away.
+  func progress(_ line: String) { rawErrorOutput("\r\u{1B}[K" + VisibleText.of(line)) }
+
+  /// Prints findings in colours to standard output.
+  func printColored(_ lines: String) { rawOutput(Array((lines + "\n").utf8)) }
+
+  /// Prints a message to standard error, in colours where there are any.
+  func report(_ diagnostic: Diagnostic) {
+    if hasColors {
+      rawErrorOutput(diagnostic.colored + "\n")
+    } else {
+      rawErrorOutput(VisibleText.line(diagnostic.description) + "\n")
+    }
+  }
+}
+
+/// What files may name and where results may go, beyond their project: what `--allow-read`,
+/// `--allow-write` and `--follow` say.
+struct FilePermissions: Sendable, Equatable {
+  /// Files and folders that may be read.
+  var reads: [String] = []
+  /// Folders that references and artifacts may be written into.
+  var writes: [String] = []
+  /// Whether pictures are written through links.
+  var followsLinks = false
+
+  init() {}
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    reads = try arguments.values(of: .allowRead, as: .text("the path of a file or folder"))
+    writes = try arguments.values(of: .allowWrite, as: .text("the path of a folder"))
+    followsLinks = arguments.contains(.follow)
+  }
+}
+
+extension OptionSyntax {
+  static let allowRead = OptionSyntax(
+    name: "allow-read", placeholder: "PATH", isRepeatable: true, values: .path,
+    help: "a file or folder outside of the project that files may name; repeat it for several")
+  static let allowWrite = OptionSyntax(
+    name: "allow-write", placeholder: "PATH", isRepeatable: true, values: .folder,
+    help: "a folder outside of the project that references and artifacts may be in; repeat it for"
+      + " several")
+  static let follow = OptionSyntax(
+    name: "follow", help: "write through a symbolic link that is where a picture goes")
 }
 
 extension Console {

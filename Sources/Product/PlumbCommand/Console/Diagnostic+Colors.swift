@@ -4,10 +4,10 @@ extension Diagnostic {
   /// The message as it is printed, with the location in bold, the severity in its colour, and the
   /// hint in green. Without the escape sequences it is `description`, letter by letter.
   var colored: String {
-    let text = description
+    let text = VisibleText.line(description)
     let position = location.map { "\($0): " } ?? ""
     let word = severity.rawValue + ":"
-    let tail = hint.map { "; \($0)" } ?? ""
+    let tail = VisibleText.line(hint.map { "; \($0)" } ?? "")
     let middle = text.dropFirst(position.count + word.count).dropLast(tail.count)
     return (position.isEmpty ? "" : Style.bold.applied(to: position)) + style.applied(to: word)
       + middle

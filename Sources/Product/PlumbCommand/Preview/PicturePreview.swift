@@ -30,7 +30,7 @@ struct PicturePreview {
       form = detected
     }
     size = console.terminal.size
-    write = console.output
+    write = console.picture
   }
 
   /// Shows a picture below a line with its name, and leaves the cursor below it.

@@ -92,9 +92,10 @@ final class FileRun {
         if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
       }
       let session = try PlumbSession(
-        project: try .holding(project), fonts: fonts, temporaries: temporaries,
-        input: console.input
+        project: try .holding(project), fonts: fonts,
+        allowedReads: console.permissions.reads, temporaries: temporaries, input: console.input
       ) { [unowned self] in handle($0) }
+      session.followsLinks = console.permissions.followsLinks
       self.session = session
       return session
     } catch {
@@ -138,7 +139,7 @@ final class FileRun {
     case .progress, .variant, .reading: break
     case .wrote(let path):
       tally.pictures += 1
-      if isQuiet { console.errorOutput(path + "\n") } else { console.print(path) }
+      if isQuiet { console.errorOutput(VisibleText.line(path) + "\n") } else { console.print(path) }
     case .drew(let picture):
       if !picture.isPreview { tally.pictures += 1 }
       show(picture)
@@ -193,14 +194,14 @@ final class ProgressLine {
       return
     }
     lastShown = now
-    console.errorOutput("\r\u{1B}[K" + fitted(position + text()))
+    console.progress(fitted(VisibleText.of(position + text())))
   }
 
   /// Takes the line away, before anything else is printed.
   func clear() {
     guard lastShown != nil else { return }
     lastShown = nil
-    console.errorOutput("\r\u{1B}[K")
+    console.progress("")
   }
 
   /// A line that wraps cannot replace itself: the end of a long one, which changes, is kept.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayoutChanges
 import LayoutTree
@@ -15,7 +16,7 @@ extension FileDiff {
   ///     title.height 20.5 -> 41
   /// ```
   public var text: String {
-    cells.flatMap { lines($0) }.map { $0 + "\n" }.joined()
+    cells.flatMap { lines($0) }.map { VisibleText.line($0) + "\n" }.joined()
   }
 
   private func lines(_ cell: Cell) -> [String] {

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutTree
 import UIKit
 
@@ -83,7 +84,7 @@ private struct FramesStream {
     self.sink = sink
     switch form {
     case .json: json = LayoutTreeStream(of: header, to: sink)
-    case .text: sink(Array((header.title + "\n").utf8))
+    case .text: sink(Array((VisibleText.line(header.title) + "\n").utf8))
     }
   }
 

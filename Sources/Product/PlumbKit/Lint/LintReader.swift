@@ -1,6 +1,8 @@
+import AtomicFiles
 import CellTemplates
 import Foundation
 import Linting
+import Reading
 import UIKit
 
 /// Lints files.
@@ -71,19 +73,27 @@ public struct LintFiles: Sendable {
   private static let limit = 200_000
 
   /// Files as they are given, and what settings cover of the folders.
-  public init(_ operands: [String], _ settings: LintSettings) {
+  ///
+  /// Files in folders are those of strangers: a link that leads out of the folder's project is
+  /// passed over.
+  ///
+  /// - Parameter allowed: files and folders that links may lead to all the same.
+  public init(_ operands: [String], _ settings: LintSettings, allowing allowed: [String] = []) {
     var seen: Set<String> = []
     for operand in operands {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
-      let found = exists && isFolder.boolValue ? Self.files(in: operand, settings) : [operand]
+      let isWalked = exists && isFolder.boolValue
+      let found = isWalked ? Self.files(in: operand, settings, allowed) : [operand]
       if found.isEmpty { emptyFolders.append(operand) }
       paths += found.filter { seen.insert($0).inserted }
     }
   }
 
   /// Hidden folders hold no sources; links to folders are not followed.
-  private static func files(in folder: String, _ settings: LintSettings) -> [String] {
+  private static func files(
+    in folder: String, _ settings: LintSettings, _ allowed: [String]
+  ) -> [String] {
     let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     guard
@@ -92,6 +102,7 @@ public struct LintFiles: Sendable {
     else { return [] }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let length = root.standardizedFileURL.path.count + 1
+    let access = FileAccess(projectOf: prefix, allowing: allowed)
     var found: [String] = []
     var count = 0
     while let url = walk.nextObject() as? URL, count < limit {
@@ -101,7 +112,9 @@ public struct LintFiles: Sendable {
         continue
       }
       let path = prefix + String(url.standardizedFileURL.path.dropFirst(length))
-      if settings.covers(path), isInput(path) { found.append(path) }
+      if settings.covers(path), !ResolvedPath.isLink(path) || access.admits(path), isInput(path) {
+        found.append(path)
+      }
     }
     return found.sorted()
   }

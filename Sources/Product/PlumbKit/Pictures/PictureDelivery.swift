@@ -46,7 +46,8 @@ struct PictureDelivery {
   private func write(
     _ picture: TablePicture, _ request: PictureRequest, to path: String, _ copy: PictureBytes
   ) throws(PlumbError) {
-    let file = try PictureFile(path, session.temporaries)
+    let file = try PictureFile(
+      path, session.temporaries, followsLinks: session.followsLinks)
     let isCopied = request.isPreviewed && request.format == .png
     let sink: any PictureSink = isCopied ? PictureTee(file, copy) : file
     try encode(picture, request.format, into: sink)

@@ -1,5 +1,6 @@
 import AtomicFiles
 import Foundation
+import Reading
 
 /// A file being written so that nobody ever sees half of it: pieces go to a temporary file beside
 /// it, which takes its place when it is complete. What was there before stays until then, and its
@@ -20,14 +21,22 @@ final class PictureFile: PictureSink {
   /// Opens the temporary file; folders on the way are made.
   ///
   /// - Throws: `PlumbError` when nothing can be written there; nothing has been changed then.
-  init(_ path: String, _ temporaries: TemporaryFiles) throws(PlumbError) {
+  ///
+  /// - Parameter followsLinks: whether a link at the path is written through; else it is refused,
+  ///   since whoever made it has chosen another file than the user did.
+  init(
+    _ path: String, _ temporaries: TemporaryFiles, followsLinks: Bool
+  ) throws(PlumbError) {
     self.path = path
     self.temporaries = temporaries
-    target = try OutputTarget(path)
+    target = try OutputTarget(path, followsLinks: followsLinks)
     try OutputFolder.make(for: target.path)
     if target.isStream {
       file = fopen(target.path, "wb")
-    } else if let (name, descriptor) = temporaries.create(beside: target.path) {
+    } else {
+      temporaries.removeStrays(beside: target.path)
+    }
+    if !target.isStream, let (name, descriptor) = temporaries.create(beside: target.path) {
       temporary = name
       if let permissions = target.permissions { fchmod(descriptor, permissions) }
       file = fdopen(descriptor, "wb")
@@ -85,7 +94,15 @@ private struct OutputTarget {
   private static let maximumLinks = 40
 
   /// - Throws: `PlumbError` when it can be told before drawing that no picture can be put there.
-  init(_ path: String) throws(PlumbError) {
+  init(_ path: String, followsLinks: Bool) throws(PlumbError) {
+    if !followsLinks, ResolvedPath.isLink(path), !Self.isSystemStream(path) {
+      throw PlumbError(
+        path, "is a symbolic link, and is not written through", hint: "--follow allows it")
+    }
+    if !followsLinks, Self.leavesProject(path) {
+      throw PlumbError(
+        path, "leads through a symbolic link out of the project", hint: "--follow allows it")
+    }
     let (place, kind, mode) = try Self.follow(path)
     self.path = place
     switch kind {
@@ -100,6 +117,17 @@ private struct OutputTarget {
       throw PlumbError(
         path, "is there already and is read-only", hint: "chmod u+w it, or name another --output")
     }
+  }
+
+  /// Whether a path below the working folder ends up elsewhere, which takes a link on the way.
+  private static func leavesProject(_ path: String) -> Bool {
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
+    return !FileAccess(projectOf: "").admits(Folder.parent(of: path))
+  }
+
+  /// Whether a path is one of the system's names for a stream, which are links: `/dev/stdout`.
+  private static func isSystemStream(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
   }
 
   /// The end of a chain of links, its kind of file and its mode; both nil when nothing is there.
@@ -155,7 +183,7 @@ private enum OutputFolder {
 public enum ReportFile {
   /// Writes all of `bytes` to `path`, or nothing.
   public static func write(_ bytes: [UInt8], to path: String) throws(PlumbError) {
-    let file = try PictureFile(path, TemporaryFiles())
+    let file = try PictureFile(path, TemporaryFiles(), followsLinks: true)
     file.append(bytes)
     try file.finish()
   }

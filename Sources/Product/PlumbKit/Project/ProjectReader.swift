@@ -1,5 +1,6 @@
 import Diagnostics
 import ProjectFile
+import Reading
 
 /// Lists what there is to draw of projects.
 public struct ProjectReader {
@@ -61,17 +62,31 @@ public struct ProjectReader {
     of project: ProjectFile, _ all: inout ProjectCases
   ) throws(PlumbError) -> [String] {
     do {
-      return try project.sourceFiles { all.warnings.append($0) }
+      return try project.sourceFiles(allowing: session.allowedReads) { all.warnings.append($0) }
     } catch {
       throw PlumbError(error.diagnostics)
     }
   }
 
+  /// Refuses data and assets that lead out of the project.
+  private func checkContent(
+    of source: String, in project: ProjectFile
+  ) throws(PlumbError) {
+    let access = project.access(session.allowedReads)
+    let problems = project.contents.filter { $0.fits(source) }.flatMap { content in
+      [content.file, content.assets].compactMap(\.self)
+        .filter { !access.admits(project.opened($0)) }
+        .map { FileAccess.refusal(of: $0, project.opened($0), at: content.pattern.location) }
+    }
+    guard problems.isEmpty else { throw PlumbError(problems) }
+  }
+
   private func cases(
     of source: String, in project: ProjectFile, _ all: inout ProjectCases
   ) throws(PlumbError) -> [SnapshotCase] {
+    try checkContent(of: source, in: project)
     let content = ContentRequest(of: source, in: project)
-    let read = try session.keptSource(project.prefix + source, content)
+    let read = try session.keptSource(project.prefix + source, content, of: project.prefix)
     all.warnings += read.warnings.map { $0.relative(to: project) }
     let variants = try read.variants(LayoutRequest(of: project))
     if variants.isEmpty {

@@ -24,7 +24,8 @@ public struct SnapshotRenderer {
   }
 
   private func picture(of snapshotCase: SnapshotCase) throws(PlumbError) -> TablePicture {
-    let source = try session.keptSource(snapshotCase.path, snapshotCase.content)
+    let source = try session.keptSource(
+      snapshotCase.path, snapshotCase.content, of: snapshotCase.prefix)
     return try Renderer(session).picture(
       of: try session.cells(of: source, in: snapshotCase.variant), titled: source.name,
       at: snapshotCase.variant, PictureRequest(layers: snapshotCase.layers))

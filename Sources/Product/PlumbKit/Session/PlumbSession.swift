@@ -3,6 +3,7 @@ import AtomicFiles
 import Diagnostics
 import LayoutTree
 import ProjectFile
+import Reading
 import Rendering
 import Typesetting
 import UIKit
@@ -39,7 +40,11 @@ public final class PlumbSession {
   /// Letters painted for one picture are ready for the next.
   let masks = GlyphMaskStore()
   let temporaries: TemporaryFiles
-  private var opened = OpenedFiles()
+  private var opened = OpenedFiles(access: FileAccess(projectOf: ""))
+  /// Files and folders outside of their project that sources may name.
+  let allowedReads: [String]
+  /// Whether pictures are written through links.
+  public var followsLinks = false
   private let input: () -> [UInt8]?
   private let report: (Event) -> Void
   /// Sources of a project, read once for all their variants.
@@ -59,16 +64,19 @@ public final class PlumbSession {
   /// - Parameters:
   ///   - project: whose fonts and profile hold where nothing else is said.
   ///   - fonts: a folder of fonts in place of the project's.
+  ///   - allowedReads: files and folders that sources may name although they lead out of their
+  ///     project.
   ///   - temporaries: where unfinished files are noted.
   ///   - input: everything on standard input, for the template named `-`; nil when that fails.
   /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be
   ///   opened.
   public init(
-    project: ProjectFile? = nil, fonts: String? = nil,
+    project: ProjectFile? = nil, fonts: String? = nil, allowedReads: [String] = [],
     temporaries: TemporaryFiles = TemporaryFiles(),
     input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
   ) throws(PlumbError) {
     self.temporaries = temporaries
+    self.allowedReads = allowedReads
     self.input = input
     self.report = report
     usualProfile = project?.profile
@@ -76,7 +84,7 @@ public final class PlumbSession {
     let preferred = try fonts.map { path throws(PlumbError) in
       try FontsFolder(name: path, path: path).checked()
     }
-    let own = preferred == nil ? try project?.fontsFolder() : nil
+    let own = preferred == nil ? try project?.fontsFolder(allowedReads) : nil
     do {
       typesetter = try Typesetter.system(own: own, preferred: preferred)
     } catch {
@@ -124,7 +132,8 @@ public final class PlumbSession {
 extension PlumbSession {
   /// Reads a source, and reports what is strange about it.
   func open(_ file: String, _ request: CellRequest) throws(PlumbError) -> CellSource {
-    opened = OpenedFiles()
+    let name = file == Self.standardInput ? Self.inputName : file
+    opened = OpenedFiles(access: access(of: name, request.content))
     let source =
       file == Self.standardInput
       ? try .read(
@@ -132,6 +141,12 @@ extension PlumbSession {
       : try CellSource.load(file, request, opened)
     for warning in source.warnings { send(.warning(warning)) }
     return source
+  }
+
+  /// Which files a source may name, with the content that the command line asks for.
+  func access(of file: String, _ content: ContentRequest = .init()) -> FileAccess {
+    FileAccess(
+      projectOf: file, allowing: allowedReads, texts: content.settings.map(\.text))
   }
 
   /// Everything on standard input.
@@ -211,14 +226,18 @@ extension PlumbSession {
   /// Sources that are kept before all are forgotten.
   private static let keptSources = 16
 
-  /// The source at a path, read once for all its variants as long as not too many others come
+  /// The source of a project, read once for all its variants as long as not too many others come
   /// between.
+  ///
+  /// - Parameter project: the project file, which names the source.
   func keptSource(
-    _ path: String, _ content: ContentRequest
+    _ path: String, _ content: ContentRequest, of project: String
   ) throws(PlumbError) -> CellSource {
     let key = KeptSourceKey(path: path, content: content)
     if let known = kept[key] { return known }
-    let source = try CellSource.load(path, CellRequest(content), OpenedFiles())
+    let access = FileAccess(projectOf: project, allowing: allowedReads)
+      .union(FileAccess(projectOf: path, allowing: []))
+    let source = try CellSource.load(path, CellRequest(content), OpenedFiles(access: access))
     if kept.count >= Self.keptSources { kept.removeAll() }
     kept[key] = source
     return source

@@ -38,7 +38,7 @@ public struct SnapshotInventory: Sendable {
     _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {
     let project = try workplace.project()
-    let session = try PlumbSession(project: project) {
+    let session = try PlumbSession(project: project, allowedReads: workplace.allowedReads) {
       if case .warning(let warning) = $0 { warn(warning) }
     }
     let cases = try ProjectReader(session).cases(of: project)

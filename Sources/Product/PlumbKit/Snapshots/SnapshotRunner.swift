@@ -45,6 +45,7 @@ public struct SnapshotRunner: Sendable {
   }
 
   private let project: ProjectFile
+  private let allowedReads: [String]
   private let verification: Verification
   private let request: Request
 
@@ -53,6 +54,7 @@ public struct SnapshotRunner: Sendable {
   /// - Throws: `PlumbError` where there is no project file.
   public init(_ workplace: SnapshotWorkplace, _ request: Request) throws(PlumbError) {
     project = try workplace.project()
+    allowedReads = workplace.allowedReads
     verification = Verification(
       store: try workplace.store(), mode: request.mode,
       settings: project.snapshots.comparison, artifacts: workplace.artifacts)
@@ -115,7 +117,9 @@ public struct SnapshotRunner: Sendable {
 
   /// Reads every source.
   private func survey(_ warn: @escaping ([Diagnostic]) -> Void) throws(PlumbError) -> ProjectCases {
-    let session = try PlumbSession(project: project, fonts: request.fonts) { event in
+    let session = try PlumbSession(
+      project: project, fonts: request.fonts, allowedReads: allowedReads
+    ) { event in
       switch event {
       case .warning(let diagnostic): warn([diagnostic])
       case .reading(let source): request.onWork(source, nil)
@@ -148,7 +152,8 @@ public struct SnapshotRunner: Sendable {
     _ cases: [SnapshotCase], done: (SnapshotResult, [Diagnostic]) -> Void
   ) {
     let workers = SnapshotWorkers(jobs: request.jobs, work: cases.count)
-    workers(cases.count, tools: { SnapshotEasel(project, fonts: request.fonts) }) { easel, index in
+    workers(cases.count, tools: { SnapshotEasel(project, fonts: request.fonts, allowedReads) }) {
+      easel, index in
       let start = ContinuousClock.now
       request.onWork(cases[index].source, cases[index].caption)
       let (drawing, warnings) = easel.draw(cases[index])

@@ -84,10 +84,12 @@ final class SnapshotEasel {
 
   private let project: ProjectFile
   private let fonts: String?
+  private let allowedReads: [String]
 
   /// An easel without a session; it comes with the first picture, on the thread that draws.
-  init(_ project: ProjectFile, fonts: String?) {
+  init(_ project: ProjectFile, fonts: String?, _ allowedReads: [String]) {
     self.project = project
+    self.allowedReads = allowedReads
     self.fonts = fonts
   }
 
@@ -104,7 +106,8 @@ final class SnapshotEasel {
 
   private func open() -> Result<PlumbSession, PlumbError> {
     Result { () throws(PlumbError) in
-      try PlumbSession(project: project, fonts: fonts) { [unowned self] event in
+      try PlumbSession(project: project, fonts: fonts, allowedReads: allowedReads) {
+        [unowned self] event in
         if case .warning(let diagnostic) = event { warnings.append(diagnostic) }
       }
     }

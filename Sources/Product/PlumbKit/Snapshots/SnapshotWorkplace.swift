@@ -2,6 +2,7 @@ import AtomicFiles
 import Diagnostics
 import Foundation
 import ProjectFile
+import Reading
 import Snapshots
 
 /// Where snapshots are at home: the project's file, its folder, and what its runs leave.
@@ -14,6 +15,8 @@ public struct SnapshotWorkplace: Sendable {
   public let prefix: String
   /// What runs leave.
   public let artifacts: ArtifactFolder
+  /// Files and folders outside of the project that its files may name.
+  let allowedReads: [String]
   /// Where unfinished files are noted.
   private let temporaries: TemporaryFiles
 
@@ -24,21 +27,35 @@ public struct SnapshotWorkplace: Sendable {
   ///     and those above it, else for the nearest folder with a Swift package, else for the working
   ///     folder.
   ///   - artifacts: the folder of artifacts; nil for that of the environment, else the project's.
+  ///   - allowedReads: files and folders outside of the project that its files may name.
+  ///   - allowedWrites: folders outside of the project that the project file may name for
+  ///     references and artifacts.
   ///   - temporaries: where unfinished files are noted, for a process that may have to end early.
   /// - Throws: `PlumbError` where the project file cannot be used or there is none where it should
-  ///   be.
+  ///   be, and where references or artifacts would be written out of the project or among sources.
   public init(
     project: String?, artifacts: String? = nil, environment: [String: String],
+    allowedReads: [String] = [], allowedWrites: [String] = [],
     temporaries: TemporaryFiles = TemporaryFiles()
   ) throws(PlumbError) {
     let (path, prefix) = try Self.find(project)
     file = try path.map(Self.load)
     self.prefix = prefix
+    self.allowedReads = allowedReads
     self.temporaries = temporaries
     let variable = environment[ArtifactFolder.variable].flatMap { $0.isEmpty ? nil : $0 }
     self.artifacts = ArtifactFolder(
       path: artifacts ?? variable ?? file?.artifactsFolder
         ?? prefix + ArtifactFolder.standardName, temporaries: temporaries)
+    let target = WriteTarget(prefix, allowedWrites)
+    if let file {
+      try target.check(
+        file.referencesFolder, "references", file.snapshots.referencesLocation ?? file.location)
+    }
+    if artifacts == nil, variable == nil {
+      try target.check(
+        self.artifacts.path, "artifacts", file?.snapshots.artifactsLocation ?? file?.location)
+    }
   }
 
   /// The project file.
@@ -118,5 +135,70 @@ public struct SnapshotWorkplace: Sendable {
 
   private static func prefix(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}
+
+extension ProjectFile {
+  fileprivate var location: FileLocation { FileLocation(file: path) }
+}
+
+/// Decides which folders a run may write into.
+private struct WriteTarget {
+  private let access: FileAccess
+
+  /// Endings of files that people write: a folder with such a file in it is theirs.
+  private static let sources = [".swift", ".m", ".h", ".xib", ".storyboard", ".yaml", ".yml"]
+  /// Files and folders that are looked at.
+  private static let limit = 100_000
+
+  /// The project of a prefix, and folders that the user has allowed.
+  init(_ prefix: String, _ allowed: [String]) {
+    access = FileAccess(projectOf: prefix, allowing: allowed)
+  }
+
+  /// Throws unless references or artifacts may be in a folder.
+  func check(
+    _ folder: String, _ what: String, _ location: FileLocation?
+  ) throws(PlumbError) {
+    let name = Diagnostic.quoted(folder)
+    guard access.admits(folder), let real = ResolvedPath.of(folder) else {
+      throw PlumbError([
+        FileAccess.refusal(of: folder, folder, at: location, option: "--allow-write")
+      ])
+    }
+    if real.split(separator: "/").contains(".git") {
+      throw PlumbError([
+        Diagnostic(.error, at: location, "\(name) is Git's own", expected: "another folder")
+      ])
+    }
+    if let source = Self.source(in: real) {
+      throw PlumbError([
+        Diagnostic(
+          .error, at: location,
+          "\(what) cannot be in \(name), which has sources: \(Diagnostic.quoted(source))",
+          expected: "a folder of their own")
+      ])
+    }
+  }
+
+  /// The first source in a folder and those within, by its path in it; links are not followed.
+  private static func source(in folder: String) -> String? {
+    var open = [""]
+    var count = 0
+    while let path = open.popLast() {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)
+      for name in (names ?? []).sorted() {
+        count += 1
+        guard count < limit else { return nil }
+        if sources.contains(where: name.hasSuffix) { return path + name }
+        let isPicture = name.hasSuffix(".png") || name.hasSuffix(".json")
+        guard !isPicture, !name.hasPrefix(".") else { continue }
+        var status = stat()
+        if lstat("\(folder)/\(path)\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+          open.append("\(path)\(name)/")
+        }
+      }
+    }
+    return nil
   }
 }

@@ -18,6 +18,8 @@ public struct LintSettings: Hashable, Sendable {
   public var ignores: [LintIgnore] = []
   /// The file of findings that were there before; nil for none.
   public var baseline: String?
+  /// Where a file names it.
+  public var baselineLocation: FileLocation?
   /// The absolute path of the folder that patterns start from, with a slash at its end; empty for
   /// none.
   public var folder = ""

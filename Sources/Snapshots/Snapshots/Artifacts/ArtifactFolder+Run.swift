@@ -153,7 +153,7 @@ extension ArtifactFolder {
 
   /// Appends bytes to a file in a single write.
   func append(_ bytes: [UInt8], to path: String) throws(ReferenceError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard descriptor >= 0 else { throw ReferenceError(FileFailure(path, .written)) }
     defer { close(descriptor) }
     guard Foundation.write(descriptor, bytes, bytes.count) == bytes.count else {

@@ -66,7 +66,8 @@ public struct ArtifactFolder: Sendable {
 
   func contents(_ path: String) throws(ReferenceError) -> [UInt8]? {
     do {
-      return try FileContents.read(path, limit: ReferenceStore.maximumFileSize)
+      return try FileContents.read(
+        path, limit: ReferenceStore.maximumFileSize, followsLinks: false)
     } catch {
       throw ReferenceError(error)
     }

@@ -89,6 +89,9 @@ public struct ReferenceStore: Sendable {
   func base(of name: String) throws(ReferenceError) -> String {
     let parts = try ReferenceName(name).parts
     try refuseLinksOutside(parts.dropLast())
+    for ending in ["png", "json"] {
+      try refuseLinksOutside(parts.dropLast() + [(parts.last ?? "") + "." + ending])
+    }
     return ([folder] + parts).joined(separator: "/")
   }
 
@@ -103,7 +106,7 @@ public struct ReferenceStore: Sendable {
       reason: reason.hasPrefix(folder + "/") ? title + reason.dropFirst(folder.count) : reason)
   }
 
-  /// Rejects links to folders outside, through which a file could be written anywhere.
+  /// Rejects links that lead out, through which any file could be read or written.
   private func refuseLinksOutside(_ folders: ArraySlice<String>) throws(ReferenceError) {
     var path = folder
     for part in folders {
@@ -111,17 +114,13 @@ public struct ReferenceStore: Sendable {
       var status = stat()
       guard lstat(path, &status) == 0 else { return }
       guard status.st_mode & S_IFMT == S_IFLNK else { continue }
-      let root = Self.resolved(folder)
-      guard let root, let resolved = Self.resolved(path), resolved.hasPrefix(root + "/") else {
+      let root = ResolvedPath.of(folder)
+      guard let root, let resolved = ResolvedPath.of(path),
+        ResolvedPath.isInside(resolved, of: root)
+      else {
         throw ReferenceError(reason: "\(path) is a link that leads out of \(title)")
       }
     }
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }
 

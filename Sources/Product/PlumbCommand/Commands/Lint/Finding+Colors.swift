@@ -4,6 +4,8 @@ import Linting
 extension Finding {
   /// The lines of the finding as a terminal shows them.
   var coloredLines: String {
-    (["\(diagnostic.colored) [\(handle)]"] + lines.dropFirst()).joined(separator: "\n")
+    let rest = lines.dropFirst().map { VisibleText.of($0) }
+    return (["\(diagnostic.colored) [\(VisibleText.line(handle))]"] + rest)
+      .joined(separator: "\n")
   }
 }

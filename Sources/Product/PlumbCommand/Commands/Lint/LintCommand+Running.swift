@@ -1,8 +1,10 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import Linting
 import PlumbKit
 import ProjectFile
+import Reading
 
 extension LintCommand {
   /// Lints every file and tells what was found.
@@ -10,8 +12,8 @@ extension LintCommand {
     do throws(LintFailure) {
       let project = try ProjectFile.forLinting(configuration)
       let settings = choice.applied(to: .ofProject(project))
-      let known = try loadBaseline(settings)
-      let files = LintFiles(operands, settings)
+      let known = try loadBaseline(settings, console.permissions.reads)
+      let files = LintFiles(operands, settings, allowing: console.permissions.reads)
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
       let sweep = sweeps ? SweepRequest().filled(from: project?.sweep ?? SweepSettings()) : nil
       return lint(files.paths, settings, known, sweep, console)
@@ -64,9 +66,10 @@ extension LintCommand {
 
   private func print(_ part: LintReport, _ console: Console) {
     if format == .text, console.hasColors, console.terminal.isOutput {
-      for finding in part.findings { console.print(finding.coloredLines) }
+      for finding in part.findings { console.printColored(finding.coloredLines) }
     } else {
-      console.output(Array(part.text(format).utf8))
+      format == .github
+        ? console.commands(part.text(format)) : console.output(Array(part.text(format).utf8))
     }
   }
 
@@ -89,20 +92,32 @@ extension LintCommand {
     try ReportFile.write(Array(text.utf8), to: path)
   }
 
-  private func loadBaseline(_ settings: LintSettings) throws(LintFailure) -> Baseline {
+  private func loadBaseline(
+    _ settings: LintSettings, _ reads: [String]
+  ) throws(LintFailure) -> Baseline {
     guard newBaseline == nil,
       let path = baseline
         ?? settings.baseline.map({ $0.hasPrefix("/") ? $0 : settings.folder + $0 })
     else { return Baseline() }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let access = FileAccess(projectOf: settings.folder, allowing: reads)
+    guard baseline != nil || access.admits(path) else {
+      throw LintFailure(diagnostics: [
+        FileAccess.refusal(
+          of: settings.baseline ?? path, path, at: settings.baselineLocation)
+      ])
+    }
+    guard let bytes = try? FileContents.read(path, limit: Self.baselineLimit) else {
       throw LintFailure(diagnostics: [
         Diagnostic(
           .error, at: FileLocation(file: path), "no such baseline",
           hint: "write it with --write-baseline \(path)")
       ])
     }
-    return Baseline(text: String(decoding: data, as: UTF8.self))
+    return Baseline(text: String(decoding: bytes, as: UTF8.self))
   }
+
+  /// Bytes of a baseline.
+  private static let baselineLimit = 64 << 20
 
   private static func nothing(in folders: [String]) -> LintFailure {
     LintFailure(

@@ -26,7 +26,8 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .sweep, .fonts, .continueAfter,
+      .baseline, .writeBaseline, .sweep, .fonts, .allowRead,
+      .continueAfter,
     ],
     examples: [
       .init(line: "plumb lint", purpose: "everything below the current folder"),

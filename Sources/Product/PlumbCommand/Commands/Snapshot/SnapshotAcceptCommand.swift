@@ -63,7 +63,7 @@ struct SnapshotAcceptCommand: Command, Equatable {
       is brought up to date. The exit code is 0 when all are accepted, 2 when one cannot be.
       """,
     operand: .snapshotNames("snapshots to accept, as the report names them"),
-    options: [.acceptAll, .project, .artifacts],
+    options: [.acceptAll, .project, .artifacts, .allowWrite],
     examples: [
       .init(line: "plumb snapshot accept Templates/mail-320-dark", purpose: "one"),
       .init(line: "plumb snapshot accept 'Templates/mail-*'", purpose: "several"),

@@ -93,7 +93,7 @@ struct SnapshotCleanCommand: Command, Equatable {
       exit code is 0 when there are none or they are deleted, 1 when some are listed, 2 when
       something could not be read or deleted.
       """,
-    options: [.delete, .filter, .shard, .project],
+    options: [.delete, .filter, .shard, .project, .allowRead, .allowWrite],
     examples: [
       .init(line: "plumb snapshot clean", purpose: "what would go"),
       .init(line: "plumb snapshot clean --delete", purpose: "delete it"),

@@ -17,7 +17,8 @@ struct SnapshotListCommand: Command, Equatable {
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
       let workplace = try SnapshotWorkplace(
-        project: place.project, environment: console.terminal.environment)
+        project: place.project, environment: console.terminal.environment,
+        allowedReads: console.permissions.reads, allowedWrites: console.permissions.writes)
       let inventory = try inventory(of: workplace, console)
       for source in inventory.broken {
         for diagnostic in source.diagnostics { console.report(diagnostic) }
@@ -44,7 +45,7 @@ struct SnapshotListCommand: Command, Equatable {
       missing. References that nothing asks for come last. Nothing is drawn. The exit code is 0,
       or 2 when something could not be read.
       """,
-    options: [.filter, .project, .json],
+    options: [.filter, .project, .allowRead, .allowWrite, .json],
     examples: [
       .init(line: "plumb snapshot list", purpose: "all of the project"),
       .init(

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import PlumbKit
@@ -94,9 +95,9 @@ extension SnapshotMergeCommand {
     return entries.flatMap { entry -> [String] in
       var isFolder: ObjCBool = false
       let path = folder.hasSuffix("/") ? folder + entry : "\(folder)/\(entry)"
-      guard files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        return []
-      }
+      guard !ResolvedPath.isLink(path),
+        files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      else { return [] }
       return runs(in: path, depth: depth - 1)
     }
   }

@@ -23,7 +23,7 @@ struct SnapshotMergeCommand: Command, Equatable {
       """,
     operand: OperandSyntax(
       placeholder: "DIR", isRepeatable: true, values: .folder, help: "artifacts of the shards"),
-    options: [.artifacts, .project, .allResults],
+    options: [.artifacts, .project, .allowWrite, .allResults],
     examples: [
       .init(
         line: "plumb snapshot merge shard-1 shard-2", purpose: "into .plumb"),

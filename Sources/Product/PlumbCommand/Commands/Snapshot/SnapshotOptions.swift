@@ -32,8 +32,8 @@ extension OptionSyntax {
 
   /// What says how a run goes, whether it tests or records.
   static let runOptions: [OptionSyntax] = [
-    .filter, .shard, .jobs, .project, .fonts, .artifacts, .allResults, .snapshotFormat,
-    .snapshotJSON, .quiet, .continueAfter,
+    .filter, .shard, .jobs, .project, .fonts, .artifacts, .allowRead, .allowWrite, .allResults,
+    .snapshotFormat, .snapshotJSON, .quiet, .continueAfter,
   ]
 }
 

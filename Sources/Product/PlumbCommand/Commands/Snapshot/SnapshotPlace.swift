@@ -28,6 +28,7 @@ struct SnapshotPlace: Equatable {
     }
     return try SnapshotWorkplace(
       project: project, artifacts: artifacts, environment: console.terminal.environment,
+      allowedReads: console.permissions.reads, allowedWrites: console.permissions.writes,
       temporaries: temporaries)
   }
 

@@ -26,7 +26,7 @@ struct SnapshotReviewCommand: Command, Equatable {
       nothing is left to decide, 1 when something is.
       """,
     operand: .snapshotNames("the failures to go through (all)"),
-    options: [.openReport, .reviewPreview, .project, .artifacts],
+    options: [.openReport, .reviewPreview, .project, .artifacts, .allowWrite],
     examples: [
       .init(line: "plumb snapshot review", purpose: "all of them"),
       .init(line: "plumb snapshot review 'Templates/mail-*'", purpose: "one template's"),

@@ -56,7 +56,7 @@ final class SnapshotRunPrinter {
     progress.clear()
     switch format {
     case .json: console.output(run.json)
-    case .github: console.output(Array(annotations.utf8))
+    case .github: console.commands(annotations)
     case .text: break
     }
     guard format != .json, !isQuiet else { return }

@@ -1,0 +1,94 @@
+import AtomicFiles
+import Diagnostics
+import Foundation
+
+/// Which paths a file may name: those inside of its project, and those that the user has allowed.
+///
+/// The project is the Git work tree around the file; else the folder of the nearest `plumb.yaml`
+/// in the file's folder or above; else the file's folder. Paths are compared as the system follows
+/// them, so `..`, absolute paths and links make no difference. Whoever can change links while the
+/// tool runs can also read the files himself: no more is promised than what is there at the check.
+package struct FileAccess: Hashable, Sendable {
+  /// Resolved paths of folders, all of which may be used, and of single files.
+  private var roots: [String]
+  /// Resolved paths of files that the user has named as a text, which admit nothing below them.
+  private var named: Set<String> = []
+
+  /// The project that a file belongs to; the file need not exist.
+  ///
+  /// - Parameters:
+  ///   - allowed: files and folders that may be used as well, relative to the working folder.
+  ///   - texts: texts from the command line that may be paths, relative to the file's folder.
+  package init(projectOf file: String, allowing allowed: [String] = [], texts: [String] = []) {
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let home = ResolvedPath.of(folder)
+    roots = ([home.map(Self.project)] + allowed.map(ResolvedPath.of)).compactMap(\.self)
+    for text in texts where !text.isEmpty {
+      named.formUnion([text, folder + text].compactMap(ResolvedPath.of))
+    }
+  }
+
+  /// What either of two admits.
+  package func union(_ other: FileAccess) -> FileAccess {
+    var both = self
+    both.roots += other.roots
+    both.named.formUnion(other.named)
+    return both
+  }
+
+  /// Whether a path may be used, as it would be opened. What is missing is answered like what is
+  /// there, so that the answer does not reveal which files exist elsewhere.
+  package func admits(_ path: String) -> Bool {
+    guard let real = ResolvedPath.of(path) else { return false }
+    return named.contains(real) || roots.contains { ResolvedPath.isInside(real, of: $0) }
+  }
+
+  /// What is reported of a path that is not admitted.
+  ///
+  /// - Parameters:
+  ///   - name: the path as the file has it.
+  ///   - path: the path as it would be opened.
+  package static func refusal(
+    of name: String, _ path: String, at location: FileLocation?, _ severity: Severity = .error,
+    option: String = "--allow-read"
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, at: location, "\(Diagnostic.quoted(name)) leads out of the project",
+      hint: "\(option) \(Diagnostic.printable(path)) allows it")
+  }
+
+  // MARK: - The project
+
+  /// Folders that are looked into on the way up.
+  private static let depth = 100
+
+  /// The project around a resolved folder.
+  private static func project(around folder: String) -> String {
+    nearest(above: folder, isWorkTree)
+      ?? nearest(above: folder) { folder in
+        ["plumb.yaml", "plumb.yml"].contains { access("\(folder)/\($0)", F_OK) == 0 }
+      } ?? folder
+  }
+
+  private static func nearest(above folder: String, _ fits: (String) -> Bool) -> String? {
+    var folder = folder
+    for _ in 0..<depth {
+      if fits(folder == "/" ? "" : folder) { return folder }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+    return nil
+  }
+
+  /// Whether Git keeps a work tree here: `.git` is a folder with a `HEAD`, or the file of a
+  /// submodule or worktree (gitrepository-layout(5)).
+  private static func isWorkTree(_ folder: String) -> Bool {
+    var status = stat()
+    guard lstat("\(folder)/.git", &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return access("\(folder)/.git/HEAD", F_OK) == 0
+    case S_IFREG: return true
+    default: return false
+    }
+  }
+}
