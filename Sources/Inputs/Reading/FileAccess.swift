@@ -62,12 +62,16 @@ package struct FileAccess: Hashable, Sendable {
   /// Folders that are looked into on the way up.
   private static let depth = 100
 
-  /// The project around a resolved folder.
+  /// The project around a resolved folder. A folder of one language belongs to the one around it.
   private static func project(around folder: String) -> String {
-    nearest(above: folder, isWorkTree)
+    let project =
+      nearest(above: folder, isWorkTree)
       ?? nearest(above: folder) { folder in
         ["plumb.yaml", "plumb.yml"].contains { access("\(folder)/\($0)", F_OK) == 0 }
-      } ?? folder
+      }
+    if let project { return project }
+    guard folder.hasSuffix(".lproj"), let slash = folder.lastIndex(of: "/") else { return folder }
+    return slash == folder.startIndex ? "/" : String(folder[..<slash])
   }
 
   private static func nearest(above folder: String, _ fits: (String) -> Bool) -> String? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import ImageCoding
 import LayoutTree
 import ProjectFile
@@ -91,6 +92,8 @@ struct SectionsTests {
     var expected = SnapshotSettings()
     expected.references = "Tests/Pictures"
     expected.artifacts = "../build/plumb"
+    expected.referencesLocation = FileLocation(file: "App/plumb.yaml", line: 2, column: 15)
+    expected.artifactsLocation = FileLocation(file: "App/plumb.yaml", line: 3, column: 14)
     expected.scale = 2
     expected.layers = [.frames, .constraints]
     expected.comparison = ComparisonSettings(
