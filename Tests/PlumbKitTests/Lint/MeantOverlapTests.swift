@@ -63,6 +63,74 @@ struct MeantOverlapTests {
     #expect(try SeededMistakeTests.findings(text).map(\.message) == [])
   }
 
+  /// An element at a location in an Interface Builder file's cell, with a size that constraints
+  /// give it.
+  private func placed(
+    _ element: String, _ x: Int, _ width: Int, _ attributes: String = "", _ inside: String = ""
+  ) -> String {
+    """
+    <\(element) contentMode="scaleToFill" id="\(element)\(x)" \(attributes)
+        translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="\(x)" y="8" width="\(width)" height="40"/>\(inside)
+      <constraints>
+        <constraint firstAttribute="width" constant="\(width)" id="w\(x)"/>
+        <constraint firstAttribute="height" constant="40" id="h\(x)"/>
+      </constraints>
+    </\(element)>|
+    <constraint firstItem="\(element)\(x)" firstAttribute="leading" secondItem="content"
+        secondAttribute="leading" constant="\(x)" id="x\(x)"/>
+    <constraint firstItem="\(element)\(x)" firstAttribute="top" secondItem="content"
+        secondAttribute="top" constant="\(width / 20)" id="y\(x)"/>
+    """
+  }
+
+  private func overlaps(_ views: [String]) throws -> Int {
+    let parts = views.map { $0.split(separator: "|") }
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects><tableViewCell contentMode="scaleToFill" id="cell">
+          <rect key="frame" x="0" y="0" width="375" height="100"/>
+          <tableViewCellContentView key="contentView" contentMode="center" id="content">
+            <rect key="frame" x="0" y="0" width="375" height="100"/>
+            <subviews>\(parts.map { $0[0] }.joined())</subviews>
+            <constraints>\(parts.map { $0[1] }.joined())</constraints>
+          </tableViewCellContentView>
+        </tableViewCell></objects>
+      </document>
+      """
+    return try SeededMistakeTests.findings(xib, type: "xib")
+      .filter { $0.rule == "overlapping-siblings" }.count
+  }
+
+  @Test("A label in a text field or text view of an Interface Builder file is a prompt")
+  func prompts() throws {
+    let label = placed("label", 40, 80, #"text="A prompt""#)
+    let text = placed("textView", 16, 240, #"text="Some words""#)
+    let field = placed("textField", 16, 240, #"borderStyle="roundedRect" placeholder="Name""#)
+    let button = placed(
+      "segmentedControl", 16, 240, "", "<segments><segment title=\"On\"/></segments>")
+    #expect(try overlaps([text, label]) == 0)
+    #expect(try overlaps([field, label]) == 0)
+    #expect(try overlaps([button, label]) == 1)
+  }
+
+  @Test("What a blur holds lies on purpose on what it blurs; a plain view's content does not")
+  func blurs() throws {
+    let label = placed("label", 40, 80, #"text="Below""#)
+    let inside = """
+      <subviews><label contentMode="left" fixedFrame="YES" text="Inside" id="inside">
+        <rect key="frame" x="20" y="10" width="80" height="20.5"/></label></subviews>
+      """
+    let blur = placed(
+      "visualEffectView", 16, 240, "",
+      #"<view key="contentView" contentMode="center" id="inner">"#
+        + #"<rect key="frame" x="0" y="0" width="240" height="40"/>\#(inside)</view>"#)
+    #expect(try overlaps([label, blur]) == 0)
+    #expect(try overlaps([label, placed("view", 16, 240, "", inside)]) == 1)
+  }
+
   private static let photo =
     "photo: { class: UIImageView, image: { width: 80, height: 80 }, backgroundColor: systemOrange }\n"
   private static let photoAtStart = """

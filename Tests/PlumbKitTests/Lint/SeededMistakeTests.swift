@@ -71,8 +71,8 @@ struct SeededMistakeTests {
     #expect(findings.first?.message.hasSuffix(", in row 0.2 at 320 pt; also at 375 pt") == true)
   }
 
-  static func findings(_ text: String) throws -> [Finding] {
-    let file = NSTemporaryDirectory() + "plumb-seed-\(UUID().uuidString).yaml"
+  static func findings(_ text: String, type: String = "yaml") throws -> [Finding] {
+    let file = NSTemporaryDirectory() + "plumb-seed-\(UUID().uuidString).\(type)"
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     defer { try? FileManager.default.removeItem(atPath: file) }
     var settings = LintSettings()
