@@ -90,7 +90,8 @@ struct WhyWordsTests {
             views: { toggle: { class: UISwitch } }
             constraints: ["H:|-[toggle(40)]", "V:|-[toggle]-|"]
         """, "toggle.width")
-    #expect(text.contains("a switch is always 51 × 31, whatever its constraints ask for"), "\(text)")
+    #expect(
+      text.contains("a switch is always 51 × 31, whatever its constraints ask for"), "\(text)")
     #expect(!text.contains("rounding"))
   }
 

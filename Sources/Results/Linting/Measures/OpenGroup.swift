@@ -63,9 +63,10 @@ struct OpenGroup {
 extension LayoutTie {
   /// The tie, and what each other priority makes of it, in one paragraph.
   package func sentence(_ name: (UIView) -> String) -> String {
-    problem(name) + zip(0..., trials).map { index, trial in
-      "\(index == 0 ? ". Set" : ". Or set") \(words(trial, name))"
-    }.joined()
+    problem(name)
+      + zip(0..., trials).map { index, trial in
+        "\(index == 0 ? ". Set" : ". Or set") \(words(trial, name))"
+      }.joined()
   }
 
   /// `title and toggle both resist compression horizontally at 750, so that either may be squeezed:
