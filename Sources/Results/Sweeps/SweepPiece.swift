@@ -55,7 +55,7 @@ public struct SweepPiece: Hashable, Sendable {
     }
 
     /// The frame at a width of the table, before rounding to pixels.
-    public func unroundedFrame(at width: Double) -> LayoutTree.Frame {
+    public func unroundedFrame(at width: Double) -> LayoutTree.UnroundedFrame {
       .init(
         x: x.at(width), y: y.at(width), width: self.width.at(width), height: height.at(width))
     }

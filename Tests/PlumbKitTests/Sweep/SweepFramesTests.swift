@@ -103,13 +103,15 @@ struct SweepFramesTests {
         CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
       let size = view.ownSize.map { CGSize(width: $0.width, height: $0.height) } ?? rounded.size
       #expect(
-        distance(.init(CGRect(origin: rounded.origin, size: size)), expected.frame) < 1e-9,
+        distance(LayoutTree.Frame(CGRect(origin: rounded.origin, size: size)), expected.frame) < 1e-9,
         "\(place): \(view.id) \(expected.frame)")
       #expect(max(1, view.lineEnds.count) == max(1, expected.lines ?? 1), "\(place): \(view.id)")
     }
   }
 
-  private func distance(_ first: LayoutTree.Frame, _ second: LayoutTree.Frame) -> Double {
+  private func distance<Space>(
+    _ first: LayoutTree.Rectangle<Space>, _ second: LayoutTree.Rectangle<Space>
+  ) -> Double {
     [
       first.x - second.x, first.y - second.y, first.width - second.width,
       first.height - second.height,

@@ -156,8 +156,8 @@ final class NoteLog {
     case .unknownAttribute: "an attribute of Auto Layout such as top, leadingMargin or baseline"
     case .unknownRelation: Diagnostic.choices(ConstraintReader.relationNames)
     case .danglingConstraint: "the id of a view or guide of the same scene"
-    case .unknownView, .standIn, .unread, .missingImage, .impossibleConstraint, .tooManyViews,
-      .unknownRuntimeAttribute, .colorForLayer, .unfillable, .unknownProperty:
+    case .unknownView, .standIn, .unread, .missingImage, .refusedImage, .impossibleConstraint,
+      .tooManyViews, .unknownRuntimeAttribute, .colorForLayer, .unfillable, .unknownProperty:
       nil
     }
   }

@@ -1,5 +1,6 @@
 import LayoutDiagrams
 import LayoutTree
+import Numbers
 import Scene
 import Sweeps
 import UIKit

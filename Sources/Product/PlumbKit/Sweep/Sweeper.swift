@@ -1,5 +1,6 @@
 import LayoutTree
 import Linting
+import Numbers
 import Sweeps
 import UIKit
 
