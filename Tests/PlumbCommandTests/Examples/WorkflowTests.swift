@@ -14,7 +14,7 @@ struct WorkflowTests {
   func yaml(path: String) throws {
     let workflow = try Workflow(path)
     #expect(workflow.problems == [])
-    #expect(workflow.scripts.count >= 3)
+    #expect(!workflow.scripts.isEmpty)
   }
 
   @Test("have scripts that a shell can read, and no expression in them", arguments: scripts)

@@ -139,7 +139,30 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
       guard let result = selector.send(to: self, arguments) ?? nil, !(result is Void) else {
         return nil
       }
-      return Unmanaged.passUnretained(result as AnyObject)
+      return Unmanaged.passUnretained(ReturnedObjects.keep(result as AnyObject))
+    }
+  }
+
+  /// Keeps the last results of `perform` of a thread alive, as an autorelease pool does on iOS: a
+  /// number is boxed for the result alone, and the caller gets it unretained.
+  private final class ReturnedObjects {
+    private var objects: [AnyObject] = []
+    private var next = 0
+    /// More than callers hold at once, since they take a result right after the call.
+    private static let count = 64
+
+    static func keep(_ object: AnyObject) -> AnyObject {
+      let key = "Plumb.ReturnedObjects"
+      let dictionary = Thread.current.threadDictionary
+      let pool = dictionary[key] as? ReturnedObjects ?? ReturnedObjects()
+      dictionary[key] = pool
+      if pool.objects.count < count {
+        pool.objects.append(object)
+      } else {
+        pool.objects[pool.next] = object
+        pool.next = (pool.next + 1) % count
+      }
+      return object
     }
   }
 

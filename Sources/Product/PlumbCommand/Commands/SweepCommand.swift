@@ -84,7 +84,7 @@ struct SweepCommand: Command, Equatable {
         line: "plumb sweep Templates/settings.yaml --picture sweep.png",
         purpose: "heights and findings over the width"),
       .init(
-        line: "plumb sweep Templates/mail.yaml --json | jq '.findings[] | [.view, .from, .to]'",
+        line: "plumb sweep Templates/mail.yaml --json | jq .findings",
         purpose: "the ranges, for programs"),
     ])
 }
