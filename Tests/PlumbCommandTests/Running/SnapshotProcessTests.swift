@@ -71,7 +71,10 @@ struct SnapshotProcessTests {
         "in Arabic", ["--filter", "Cells/mail"], nil,
         ["LANG": "ar_EG.UTF-8", "LC_ALL": "ar_EG.UTF-8", "TZ": "Africa/Cairo"]
       ),
-      ("without a language", ["--filter", "Cells/mail"], nil, ["LANG": "C", "LC_ALL": "C", "TZ": ""]),
+      (
+        "without a language", ["--filter", "Cells/mail"], nil,
+        ["LANG": "C", "LC_ALL": "C", "TZ": ""]
+      ),
     ]
     for (name, options, folder, environment) in runs {
       let run = try plumb(["snapshot", "test"] + options, in: folder, environment)

@@ -116,10 +116,15 @@ struct ExplainNamesTests {
         a.log:2: the 5 constraints of this message can hold together.
 
           They leave open, as long as no other constraint decides it:
-            UIView 1 of 2 in MailCell: y, width, height
+            UIView 1 of 2 in MailCell: width
+              has      UIView 1 of 2 in MailCell.top == UILabel 'Lunch?'.bottom + 4    0x600002137070
+              has      UIView 1 of 2 in MailCell.bottom == contentView.bottom - 11     0x6000021370c0
+              has      UIView 1 of 2 in MailCell.leading == UILabel 'Lunch?'.leading   0x600002137250
+              missing  one of trailing, centerX, width, for width
 
           Left to the content, its hugging and its compression resistance:
             UILabel 'Lunch?': width, height
+            UIView 1 of 2 in MailCell: y, height
 
         """)
   }

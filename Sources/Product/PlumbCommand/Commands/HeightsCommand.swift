@@ -60,7 +60,8 @@ struct HeightsCommand: Command, Equatable {
       next: next
     ) {
       Result { () throws(PlumbError) in
-        try PlumbSession(project: try .holding(nil), fonts: fonts, allowedReads: allowedReads) { _ in
+        try PlumbSession(project: try .holding(nil), fonts: fonts, allowedReads: allowedReads) {
+          _ in
         }
       }
     }

@@ -311,9 +311,12 @@ extension Typesetter {
   /// Where the lines of a label end, as it is drawn: empty for a text that is shown whole in one
   /// line, or not at all.
   fileprivate func lineEnds(of label: UILabel) -> [Int] {
-    guard let shown = label.shownText, shown.lines > 1 || shown.isTruncated else { return [] }
+    guard let shown = label.shownText else { return [] }
+    // `shownText` allows a pixel for rounding, within which a text may need a line less.
+    let lines = shown.isTruncated ? shown.lines : label.lineCount
+    guard lines > 1 || shown.isTruncated else { return [] }
     let layout = layout(
-      label.drawnParagraph, width: Double(label.bounds.width), maximumLines: shown.lines)
+      label.drawnParagraph, width: Double(label.bounds.width), maximumLines: lines)
     return layout.lines.map { line in
       guard line.isTruncated else { return line.utf16Range.upperBound }
       return line.utf16Range.lowerBound + line.runs.reduce(0) { $0 + $1.utf16Range.count }

@@ -139,7 +139,8 @@ private struct ConstraintOutcome {
     let asked =
       equation.constant == 0
       ? "0" : "\(readable(abs(equation.constant))) \(side(equation.constant)) it"
-    text = "\(first) lies \(place) \(labels.name(of: second)), in place of "
+    text =
+      "\(first) lies \(place) \(labels.name(of: second)), in place of "
       + Self.bound(equation.relation) + asked
   }
 
