@@ -107,10 +107,11 @@ _plumb_heights() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -132,7 +133,7 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --fonts --continue-after --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --fonts --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }
@@ -161,11 +162,12 @@ _plumb_sweep() {
     --disable) _plumb_words "conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
     --severity) :; return ;;
     --config) _plumb_files yaml yml; return ;;
+    --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --continue-after --color --help" ;;
+    -*) _plumb_words "--widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -487,7 +489,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint why trace diff explain verify snapshot devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep why trace diff explain verify snapshot devices init schema completions manual help" ;;
   esac
 }
 
@@ -502,7 +504,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint why trace diff explain verify snapshot devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep why trace diff explain verify snapshot devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
