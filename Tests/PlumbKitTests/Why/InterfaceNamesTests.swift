@@ -126,7 +126,7 @@ struct InterfaceNamesTests {
     ])
   func questions(text: String) throws {
     let answer = try #require(try why(text).first)
-    #expect(answer.row == "Mail")
+    #expect(answer.subject == .scene("Mail"))
     #expect(answer.value == 24)
     #expect(!answer.text.contains("aaa-01."), "\(answer.text)")
     #expect(answer.text.contains("contentView.leading + 24"), "\(answer.text)")
@@ -134,9 +134,9 @@ struct InterfaceNamesTests {
 
   @Test("of several cells each that has the view is answered; a reuse identifier picks one")
   func cells() throws {
-    #expect(try why("subjectLabel.x").map(\.row) == ["Mail", "Note"])
+    #expect(try why("subjectLabel.x").map(\.subject) == [.scene("Mail"), .scene("Note")])
     #expect(try why("Note.subjectLabel.x").map(\.value) == [32])
-    #expect(try why("date-label.y").map(\.row) == ["Mail"])
+    #expect(try why("date-label.y").map(\.subject) == [.scene("Mail")])
     #expect(throws: PlumbError.self) { try why("Note.date-label.y") }
   }
 

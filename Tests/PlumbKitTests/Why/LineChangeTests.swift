@@ -66,11 +66,11 @@ struct LineChangeTests {
         let question = WhyQuestion(view: entry.id, attribute: attribute)
         let parts = reader.answer(question)?.parts ?? []
         return parts.compactMap { part in
-          guard let line = part.line, let end = part.constraint.range(of: ".height") else {
+          guard let line = part.line, let end = part.name.range(of: ".height") else {
             return nil
           }
           return Promise(
-            question: question, label: String(part.constraint[..<end.lowerBound]), line: line,
+            question: question, label: String(part.name[..<end.lowerBound]), line: line,
             before: value(of: question, in: cell))
         }
       }

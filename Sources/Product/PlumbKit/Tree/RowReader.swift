@@ -50,12 +50,17 @@ extension UIView {
 }
 
 extension LayoutTree.FeasibleRange {
-  /// The values that constraints allow a dimension.
+  /// The values that constraints allow a dimension, to the decimals that trees store.
   init?(_ dimension: LayoutDimension, _ range: ClosedRange<CGFloat>) {
+    self.init(exact: dimension, range)
+    least = least?.rounded(decimals: 6)
+    greatest = greatest?.rounded(decimals: 6)
+  }
+
+  /// The same with all decimals.
+  init?(exact dimension: LayoutDimension, _ range: ClosedRange<CGFloat>) {
     guard let dimension = Dimension(rawValue: dimension.rawValue) else { return nil }
-    let ends = [range.lowerBound, range.upperBound].map { end in
-      end.isFinite ? Double(end).rounded(decimals: 6) : nil
-    }
+    let ends = [range.lowerBound, range.upperBound].map { $0.isFinite ? Double($0) : nil }
     self.init(dimension, least: ends[0], greatest: ends[1])
   }
 }

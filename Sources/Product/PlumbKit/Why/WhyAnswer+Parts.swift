@@ -4,55 +4,68 @@ import UIKit
 
 extension WhyAnswer {
   /// Adds a length that is no constraint's; nothing for what only rounding of numbers has left.
-  mutating func append(
-    _ kind: Kind, _ name: String, _ length: Double, evenIfZero: Bool = false
-  ) {
+  mutating func append(_ source: Source, _ length: Double, evenIfZero: Bool = false) {
     value += length
     guard evenIfZero || !Tolerance.isZero(length) else { return }
-    parts.append(
-      Part(constraint: name, kind: kind, factor: 1, length: length, priority: 1000))
+    parts.append(Part(source: source, factor: 1, length: length))
   }
 
   /// Adds what constraints bring.
   ///
   /// - Parameter change: what one more line in a label would add to the value.
-  mutating func add(
+  mutating func append(
     _ reasons: [LayoutReason], naming names: ConstraintNames, _ change: (UILabel) -> Double?
   ) {
     var names = names
+    let first = parts.count
     // The reasons are held while their constraints are named: names go by identity.
     for reason in reasons {
-      let constraint = reason.constraint
-      let named = names.value(of: constraint)
       value += Double(reason.value)
       parts.append(
         Part(
-          constraint: named.id, equation: named.equation == named.id ? nil : named.equation,
-          text: constraint.words { names.name(of: $0) },
-          view: constraint.origin == .contentSize ? names.name(of: constraint.firstItem) : nil,
-          kind: Kind(constraint.origin),
-          factor: Double(reason.factor), length: Double(reason.length),
-          priority: Double(constraint.priority.rawValue),
-          line: nil))
+          source: .constraint(Constraint(reason.constraint, &names)),
+          factor: Double(reason.factor), length: Double(reason.length)))
     }
     // Only now, since it lays the row out otherwise.
-    let first = parts.count - reasons.count
     for (index, reason) in reasons.enumerated() {
-      parts[first + index].line = reason.constraint.growingLabel.flatMap(change)
+      guard let line = reason.constraint.growingLabel.flatMap(change) else { continue }
+      parts[first + index].setLine(line)
     }
   }
 }
 
-extension WhyAnswer.Kind {
-  /// The kind of what made a constraint.
-  init(_ origin: ConstraintOrigin) {
-    switch origin {
-    case .application, .visualFormat, .guide: self = .constraint
-    case .autoresizingMask: self = .frame
-    case .contentSize: self = .content
-    case .encapsulated, .fitting: self = .table
-    case .stackView: self = .stackView
-    }
+extension WhyAnswer.Part {
+  /// What one more line of text adds to the value, where it is the content of a label.
+  var line: Double? {
+    guard case .constraint(let constraint) = source, case .content(_, let line) = constraint.maker
+    else { return nil }
+    return line
+  }
+
+  fileprivate mutating func setLine(_ line: Double) {
+    guard case .constraint(var constraint) = source,
+      case .content(let view, _) = constraint.maker
+    else { return }
+    constraint.maker = .content(view: view, line: line)
+    source = .constraint(constraint)
+  }
+}
+
+extension WhyAnswer.Constraint {
+  fileprivate init(_ constraint: NSLayoutConstraint, _ names: inout ConstraintNames) {
+    let named = names.value(of: constraint)
+    id = named.id
+    equation = named.equation == named.id ? nil : named.equation
+    text = constraint.words { [names] in names.name(of: $0) }
+    maker =
+      switch constraint.origin {
+      case .application, .visualFormat, .guide: .application
+      case .autoresizingMask: .autoresizingMask
+      case .contentSize: .content(view: names.name(of: constraint.firstItem), line: nil)
+      case .encapsulated, .fitting: .table
+      case .stackView: .stackView
+      }
+    priority = Double(constraint.priority.rawValue)
   }
 }
 
@@ -69,9 +82,9 @@ extension NSLayoutConstraint {
 // MARK: - Words
 
 extension UISwitch {
-  /// `a switch is always 49 × 31`.
+  /// `49 × 31`.
   static func words(_ size: CGSize) -> String {
-    "a switch is always \(readable(Double(size.width))) × \(readable(Double(size.height)))"
+    "\(readable(Double(size.width))) × \(readable(Double(size.height)))"
   }
 }
 
@@ -91,7 +104,9 @@ extension NSLayoutConstraint {
 
   private func contentWords(_ name: (AnyObject?) -> String) -> String? {
     guard let view = firstItem as? UIView else { return nil }
-    if view is UISwitch { return "\(name(view)): \(UISwitch.words(view.intrinsicContentSize))" }
+    if view is UISwitch {
+      return "\(name(view)): a switch is always \(UISwitch.words(view.intrinsicContentSize))"
+    }
     let kind = view.contentNoun
     var lines = ""
     if let label = view as? UILabel, firstAttribute == .height, label.lineCount > 0 {

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutTree
 import Numbers
 
@@ -21,7 +20,7 @@ extension WhyAnswer {
   /// - Parameter listsAll: whether alignments that add nothing are listed, however many.
   public func text(listsAll: Bool) -> String {
     let cell = cellWidth.map { " (cell \(readable(rounded($0))) pt)" } ?? ""
-    let head = "\(title) at \(readable(width)) pt\(cell): \(subject)"
+    let head = "\(title) at \(readable(width)) pt\(cell): \(question.text)"
     return
       (["\(head) = \(readable(rounded(value)))"] + sumLines + wayLines(listsAll) + rangeLines
       + (ties ?? []).map { "  " + $0 }
@@ -29,8 +28,10 @@ extension WhyAnswer {
   }
 
   private var title: String {
-    if isStored == true { return row }
-    return RowName(path: row, cell: cell).text
+    switch subject {
+    case .row(let path, let cell): RowName(path: path, cell: cell).text
+    case .scene(let name): name
+    }
   }
 
   private var sumLines: [String] {
@@ -90,26 +91,29 @@ extension WhyAnswer {
   }
 
   private func description(of part: Part) -> String {
-    if let text = part.text { return text }
+    guard case .constraint(let constraint) = part.source else { return part.prefix + part.name }
+    if let text = constraint.text { return text }
+    let name = constraint.equation.map { "\($0)  (\(constraint.id))" } ?? constraint.id
     // An equation says its priority itself.
-    let priority = EquationText.prioritySuffix(part.priority)
-    let name = part.equation.map { "\($0)  (\(part.constraint))" } ?? part.constraint
-    return part.prefix + name + (name.contains(" @") ? "" : priority)
+    let priority = name.contains(" @") ? "" : EquationText.prioritySuffix(constraint.priority)
+    return part.prefix + name + priority
   }
 
   private var rangeLines: [String] {
     ranges.map { range in
       let ends = [range.least, range.greatest].map { $0.map { readable(rounded($0)) } ?? "any" }
-      return "  \(range.dimension) is not determined: the constraints allow \(ends[0]) … \(ends[1])"
+      return "  \(range.dimension.rawValue) is not determined: the constraints allow"
+        + " \(ends[0]) … \(ends[1])"
     }
   }
 
   private var changeLines: [String] {
     parts.compactMap { part in
-      part.line.map {
-        let change = "\($0 < 0 ? "-" : "+") \(readable(abs(rounded($0))))"
-        return "  one more line in \(part.view ?? part.constraint): \(change)"
-      }
+      guard case .constraint(let constraint) = part.source,
+        case .content(let view, let line?) = constraint.maker
+      else { return nil }
+      let change = "\(line < 0 ? "-" : "+") \(readable(abs(rounded(line))))"
+      return "  one more line in \(view): \(change)"
     }
   }
 
@@ -128,13 +132,30 @@ extension WhyAnswer.Part {
     case .rounding: "rounding: "
     }
   }
-}
 
-extension WhyAnswer {
-  /// The answer for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(self)).map(Array.init) ?? []) + [0x0A]
+  /// What it is called: the id of a constraint, else words.
+  var name: String {
+    switch source {
+    case .constraint(let constraint): constraint.id
+    case .givenFrame: "the frame it was given"
+    case .givenHeight(let decision): decision
+    case .alignment(let view, let switchSize):
+      "alignment insets of \(view)" + (switchSize.map { ": its frame is \($0)" } ?? "")
+    case .switchSize(let size): "a switch is always \(size), whatever its constraints ask for"
+    case .separator: "separator"
+    case .rounding(let scale): Self.rounding(scale)
+    }
+  }
+
+  /// `to half points (2x)`.
+  private static func rounding(_ scale: Double) -> String {
+    let unit =
+      switch scale {
+      case 1: "whole points"
+      case 2: "half points"
+      case 3: "thirds of a point"
+      default: "pixels"
+      }
+    return "to \(unit) (\(readable(scale))x)"
   }
 }

@@ -1,92 +1,113 @@
+import LayoutTree
+
 /// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
 /// add up.
-public struct WhyAnswer: Equatable, Sendable, Codable {
-  /// `section.row`; the name of a scene of an Interface Builder file at its stored size.
-  public var row: String
-  /// The reuse identifier of a cell of an Interface Builder file, where it is a row of a table.
-  public var cell: String?
-  /// True for a scene of an Interface Builder file at the size that the file stores.
-  public var isStored: Bool?
+public struct WhyAnswer: Equatable, Sendable {
+  /// What was laid out.
+  public enum Subject: Equatable, Sendable {
+    /// A row of a table, by `section.row`; the cell is the reuse identifier in an Interface Builder
+    /// file, which shows its cells as rows of one table.
+    case row(path: String, cell: String?)
+    /// A scene of an Interface Builder file at the size that the file stores, by its name.
+    case scene(String)
+  }
+
+  /// The row or scene that has the view.
+  public let subject: Subject
   /// The width of the table, in points.
-  public var width: Double
+  public let width: Double
   /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
   /// table are narrower.
-  public var cellWidth: Double?
-  /// `title.height`.
-  public var subject: String
+  public let cellWidth: Double?
+  /// The attribute that is explained, of a view by its name in the row.
+  public let question: WhyQuestion
+  /// What the value is made of; parts that add nothing are alignments that carry others.
+  public internal(set) var parts: [Part] = []
   /// In points, as `plumb frames` has it; the sum of the parts.
-  public var value: Double
-  /// What it is made of; parts that add nothing are alignments that carry others.
-  public var parts: [Part]
+  public internal(set) var value = 0.0
   /// The dimensions that constraints leave open, with the values that they allow.
-  public var ranges: [FeasibleRange]
+  public internal(set) var ranges: [LayoutTree.FeasibleRange] = []
   /// Contents that ask for the same room with the same priority, a sentence each; nil where nothing
   /// is left open.
-  public var ties: [String]?
+  public internal(set) var ties: [String]?
   /// For the height of a row: views that end above or below it all the same, a sentence each; nil
   /// without.
-  public var outside: [String]?
+  public internal(set) var outside: [String]?
 
-  /// Whether no constraint decides the value.
+  /// An answer that has no parts yet.
+  init(
+    to question: WhyQuestion, about subject: Subject, width: Double, cellWidth: Double?
+  ) {
+    self.subject = subject
+    self.width = width
+    self.cellWidth = cellWidth
+    self.question = question
+  }
+
+  /// Whether a whole frame that a view was given leads the sum, with at most one part after it:
+  /// then lengths of zero are listed, and open dimensions are not looked for. A rule of thumb: the
+  /// other part may be a constraint.
   var isGiven: Bool { parts.first?.kind == .frame && parts.first?.factor == 1 && parts.count <= 2 }
 
   /// One summand.
-  public struct Part: Equatable, Sendable, Codable {
-    /// The constraint, as `plumb frames` names it, or what else adds the length.
-    public var constraint: String
-    /// What it says, where its name does not.
-    public var equation: String?
-    /// The constraint in a person's words, where nobody wrote it: `title's text, 2 lines: 41`.
-    public var text: String?
-    /// The view whose content it is.
-    public var view: String?
-    /// What kind it is.
-    public var kind: Kind
-    /// How often its length counts.
-    public var factor: Double
-    /// Its constant in points, with what margins and baselines bring.
-    public var length: Double
-    /// 1...1000.
-    public var priority: Double
-    /// What one more line of text adds to the value in a layout of its own, for the content of a
-    /// label that may have another one.
-    public var line: Double?
+  public struct Part: Equatable, Sendable {
+    /// Where the length comes from.
+    public internal(set) var source: Source
+    /// How often its length counts; 1 for what is no constraint.
+    public let factor: Double
+    /// The constant of a constraint in points, with what margins and baselines bring.
+    public let length: Double
 
     /// What it adds, in points.
     public var value: Double { factor * length }
   }
 
-  /// What adds a length.
-  public enum Kind: String, Sendable, Codable {
-    /// A constraint of the application, from code or a file.
-    case constraint
-    /// The content of a view.
-    case content
-    /// The frame of a view.
-    case frame
+  /// Where a length comes from.
+  public enum Source: Equatable, Sendable {
+    /// A constraint, whoever made it.
+    case constraint(Constraint)
+    /// The frame of a view that no constraint holds.
+    case givenFrame
+    /// A row height that a table is given or a file stores, whatever the constraints ask for: who
+    /// decided it, in words.
+    case givenHeight(String)
+    /// The edge of a view's alignment rectangle, which constraints speak of, and that of its frame;
+    /// the frame's size where it is a switch, which has only one.
+    case alignment(view: String, switchSize: String?)
+    /// The size of a control that no constraint can change, in words: `51 × 31` of a switch.
+    case switchSize(String)
+    /// The line below the content view.
+    case separator
+    /// The way to the next pixel, with this many pixels in a point.
+    case rounding(scale: Double)
+  }
+
+  /// A constraint that brings a length.
+  public struct Constraint: Equatable, Sendable {
+    /// As `plumb frames` names it.
+    public let id: String
+    /// What it says, where its id does not.
+    public let equation: String?
+    /// What it says in a person's words, where nobody wrote it: `title's text, 2 lines: 41`.
+    public let text: String?
+    /// Who made it.
+    public internal(set) var maker: Maker
+    /// 1...1000.
+    public let priority: Double
+  }
+
+  /// Who made a constraint.
+  public enum Maker: Equatable, Sendable {
+    /// The application, in code or a file.
+    case application
+    /// The content of a view; `line` is what one more line of text adds to the value in a layout of
+    /// its own, in points, for a label that may have another one.
+    case content(view: String, line: Double?)
+    /// The autoresizing mask of a view, which holds its frame.
+    case autoresizingMask
     /// The table, or the size of the root.
     case table
     /// A stack view.
     case stackView
-    /// The edge of a view's alignment rectangle, which constraints speak of, and that of its frame.
-    case alignment
-    /// The way to the next pixel.
-    case rounding
-    /// The size of a control that no constraint can change: a switch.
-    case fixedSize
-    /// The line below the content view.
-    case separator
-    /// A row height that a table is given or a file stores, whatever the constraints ask for.
-    case stored
-  }
-
-  /// A dimension that has more than one possible value; an end that is missing is open.
-  public struct FeasibleRange: Equatable, Sendable, Codable {
-    /// `x`, `y`, `width` or `height`.
-    public var dimension: String
-    /// The lower end, in points.
-    public var least: Double?
-    /// The upper end, in points.
-    public var greatest: Double?
   }
 }

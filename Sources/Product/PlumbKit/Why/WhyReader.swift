@@ -81,68 +81,69 @@ struct WhyReader {
     var answer = answer(question, of: root, withChanges ? { laidOut.host.frame } : nil)
     answer.outside = outside
     let separator = Double(laidOut.host.frame.height - root.frame.height)
-    if separator != 0 { answer.append(.separator, "separator", separator) }
+    if separator != 0 { answer.append(.separator, separator) }
     return answer
   }
 
-  /// - Parameter frame: the rectangle whose change by another line of text is asked for; nil where
-  ///   it is not.
+  /// - Parameter measured: the rectangle whose change by another line of text is asked for; nil
+  ///   where it is not.
   private func answer(
-    _ question: WhyQuestion, of view: UIView, _ frame: (() -> CGRect)?
+    _ question: WhyQuestion, of view: UIView, _ measured: (() -> CGRect)?
   ) -> WhyAnswer {
-    let parts = question.attribute.parts
     var answer = WhyAnswer(
-      row: laidOut.sceneName ?? laidOut.id, cell: laidOut.cellName,
-      isStored: laidOut.sceneName == nil ? nil : true, width: laidOut.width,
-      cellWidth: laidOut.cellWidth, subject: question.text, value: 0, parts: [], ranges: [])
+      to: question,
+      about: laidOut.sceneName.map { .scene($0) }
+        ?? .row(path: laidOut.id, cell: laidOut.cellName),
+      width: laidOut.width, cellWidth: laidOut.cellWidth)
+    appendSources(to: &answer, of: view, measured)
+    appendRest(to: &answer, of: view)
+    return answer
+  }
+
+  /// Adds what decides the value before rounding: a height that the row was given, constraints, or
+  /// the frame.
+  private func appendSources(
+    to answer: inout WhyAnswer, of view: UIView, _ measured: (() -> CGRect)?
+  ) {
+    let parts = answer.question.attribute.parts
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
-    var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
     let reasons = reasons(parts, view, explaining: aligned)
     let isHeight = view === root && parts.map(\.dimension) == [.height]
-    // What a delegate would measure with another line is its own affair.
-    let frame = isHeight && !isSelfSizing ? nil : frame
     if isHeight, let givenHeight, reasons?.contains(where: \.isWritten) != true {
-      answer.append(.stored, givenHeight, Double(exact), evenIfZero: true)
+      answer.append(.givenHeight(givenHeight), Double(exact), evenIfZero: true)
     } else if let reasons {
-      answer.add(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
-        guard let frame, layoutsLeft > 0 else { return nil }
-        layoutsLeft -= 1
-        return change(byLineIn: label) { amount(parts, of: frame()) }
-      }
-      let frame = view is UISwitch ? ": its frame is \(Self.words(view.frame.size))" : ""
-      answer.append(
-        .alignment, "alignment insets of \(question.view)\(frame)", Double(exact - aligned))
+      // What a delegate would measure with another line is its own affair.
+      append(reasons, to: &answer, isHeight && !isSelfSizing ? nil : measured)
+      let alignment = WhyAnswer.Source.alignment(
+        view: answer.question.view,
+        switchSize: view is UISwitch ? UISwitch.words(view.frame.size) : nil)
+      answer.append(alignment, Double(exact - aligned))
     } else {
-      answer.append(.frame, "the frame it was given", Double(exact), evenIfZero: true)
+      answer.append(.givenFrame, Double(exact), evenIfZero: true)
     }
-    let rest = Double(amount(parts, of: view.frame)) - answer.value
+  }
+
+  /// Adds constraints, with the effect of another line in the labels among them.
+  private func append(
+    _ reasons: [LayoutReason], to answer: inout WhyAnswer, _ measured: (() -> CGRect)?
+  ) {
+    let parts = answer.question.attribute.parts
+    var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
+    answer.append(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
+      guard let measured, layoutsLeft > 0 else { return nil }
+      layoutsLeft -= 1
+      return change(byLineIn: label) { amount(parts, of: measured()) }
+    }
+  }
+
+  /// Adds what the frame on the screen has beyond the sum: rounding, or the one size of a switch.
+  private func appendRest(to answer: inout WhyAnswer, of view: UIView) {
+    let rest = Double(amount(answer.question.attribute.parts, of: view.frame)) - answer.value
     let scale = Double(view.environment.displayScale)
-    if view is UISwitch, abs(rest) * scale > 1 {
-      let size = Self.words(view.frame.size)
-      answer.append(
-        .fixedSize, "a switch is always \(size), whatever its constraints ask for", rest)
-    } else {
-      answer.append(.rounding, Self.rounding(scale), rest)
-    }
-    return answer
-  }
-
-  /// `51 × 31`.
-  private static func words(_ size: CGSize) -> String {
-    "\(readable(Double(size.width))) × \(readable(Double(size.height)))"
-  }
-
-  /// `to half points (2x)`.
-  private static func rounding(_ scale: Double) -> String {
-    let unit =
-      switch scale {
-      case 1: "whole points"
-      case 2: "half points"
-      case 3: "thirds of a point"
-      default: "pixels"
-      }
-    return "to \(unit) (\(readable(scale))x)"
+    let isFixed = view is UISwitch && abs(rest) * scale > 1
+    answer.append(
+      isFixed ? .switchSize(UISwitch.words(view.frame.size)) : .rounding(scale: scale), rest)
   }
 
   /// Of how many labels the effect of another line is found, each by laying the row out twice: the
@@ -192,10 +193,9 @@ struct WhyReader {
 
   private func openRanges(
     of view: UIView, _ dimensions: [LayoutDimension]
-  ) -> [WhyAnswer.FeasibleRange] {
-    view.openRanges.filter { dimensions.contains($0.dimension) }.map { dimension, range in
-      let ends = [range.lowerBound, range.upperBound].map { $0.isFinite ? Double($0) : nil }
-      return .init(dimension: dimension.rawValue, least: ends[0], greatest: ends[1])
+  ) -> [LayoutTree.FeasibleRange] {
+    view.openRanges.filter { dimensions.contains($0.dimension) }.compactMap {
+      LayoutTree.FeasibleRange(exact: $0.dimension, $0.range)
     }
   }
 
