@@ -27,6 +27,13 @@ extension Diagnostic {
     return result + "'"
   }
 
+  /// The beginning of a text, with an ellipsis where it has more than `limit` characters;
+  /// control characters stay as they are.
+  public static func shortened(_ text: some StringProtocol, limit: Int) -> String {
+    let beginning = text.prefix(limit)
+    return beginning.endIndex == text.endIndex ? String(text) : beginning + "…"
+  }
+
   /// A text from outside, in a form for printing: with control characters escaped like those of
   /// `quoted`, but in full length, as for file names.
   public static func printable(_ text: String) -> String {

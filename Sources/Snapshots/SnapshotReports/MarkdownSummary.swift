@@ -105,8 +105,7 @@ enum MarkdownText {
 
   /// A code span of text: on one line, shortened, with control characters made visible.
   static func code(_ text: String, limit: Int = MarkdownText.limit) -> String {
-    let line = Diagnostic.printable(text)
-    let short = line.count > limit ? line.prefix(limit) + "…" : line[...]
+    let short = Diagnostic.shortened(Diagnostic.printable(text), limit: limit)
     let fence = String(repeating: "`", count: longestRun(of: "`", in: short) + 1)
     // Spaces separate backticks of the text from the fence (CommonMark 0.31, 6.1).
     let needsSpace = short.first == "`" || short.last == "`" || short.first == " "

@@ -93,11 +93,9 @@ package struct SceneNames {
     return Diagnostic.printable("\(element["customClass"] ?? element.name) \(id)")
   }
 
-  /// The beginning of a text, in quotes.
+  /// The beginning of the first line of a text, in quotes.
   private static func shortened(_ text: String) -> String {
-    let limit = 24
-    let line = text.prefix { !$0.isNewline }
-    return Diagnostic.quoted(line.count > limit ? line.prefix(limit) + "…" : line)
+    Diagnostic.quoted(Diagnostic.shortened(text.prefix { !$0.isNewline }, limit: 24))
   }
 
   // MARK: Content

@@ -230,9 +230,9 @@ struct FrameCauses {
   private func quoted(_ text: String) -> String {
     let limit = 30
     let line = text.prefix { !$0.isNewline }
-    let isWhole = line.count <= limit && line.count == text.count
-    let short = isWhole ? String(line) : line.prefix(limit) + "…"
-    return Diagnostic.quoted(short)
+    let hasMoreLines = line.endIndex < text.endIndex && line.count <= limit
+    return Diagnostic.quoted(
+      Diagnostic.shortened(line, limit: limit) + (hasMoreLines ? "…" : ""))
   }
 
   // MARK: Of others
