@@ -89,7 +89,7 @@ let package = Package(
       ]),
     .floor(
       "Snapshots", "SnapshotReports",
-      dependencies: ["Snapshots", "AtomicFiles", "Diagnostics", "Numbers"],
+      dependencies: ["Snapshots", "AtomicFiles", "ImageCoding", "Diagnostics", "Numbers"],
       resources: [.embedInCode("HTML/Page")]),
 
     // Product: the project file, the session, the tool, and the library for tests of others.

@@ -1,4 +1,5 @@
 import AtomicFiles
+import ImageCoding
 import Snapshots
 
 /// The reports of one run: for people (`report.html`, `summary.md`), for machines (`junit.xml`,
@@ -150,7 +151,9 @@ struct PictureFiles: Sendable {
 
   /// The bytes of a PNG file; nil if there is none.
   func bytes(of path: String) -> [UInt8]? {
-    guard let bytes = contents(of: path), bytes.starts(with: Self.signature) else { return nil }
+    guard let bytes = contents(of: path), bytes.starts(with: PNGHeader.signature) else {
+      return nil
+    }
     return bytes
   }
 
@@ -158,14 +161,4 @@ struct PictureFiles: Sendable {
   func contents(of path: String) -> [UInt8]? {
     location(of: path).flatMap { try? FileContents.read($0, limit: Self.maximumBytes) }
   }
-
-  /// The size in pixels that a PNG's header states (ISO/IEC 15948, 11.2.2).
-  static func size(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard bytes.count >= 24 else { return nil }
-    let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (number(16), number(20))
-  }
-
-  /// The first eight bytes of every PNG (ISO/IEC 15948, 5.2).
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 }

@@ -48,6 +48,16 @@ struct PNGDecodingTests {
     }
   }
 
+  @Test("The header says how large a picture is, and is read whole or not at all")
+  func header() throws {
+    let bytes = try PixelBuffer(width: 3, height: 70_000, filledWith: 0xff00_00ff).pngBytes()
+    let header = try PNGHeader(bytes)
+    #expect((header.width, header.height) == (3, 70_000))
+    #expect(throws: PNGError.self) { _ = try PNGHeader(Array(bytes.prefix(32))) }
+    let empty = Sample.file(width: 0, height: 5, depth: 8, colorType: 6, chunks: [])
+    #expect(throws: PNGError.empty) { _ = try PNGHeader(empty) }
+  }
+
   @Test("The caller's limit on pixels holds")
   func callersLimit() throws {
     let bytes = try PixelBuffer(width: 10, height: 10).pngBytes()

@@ -73,22 +73,25 @@ extension png_image {
   }
 }
 
-/// The first 33 bytes of a PNG, read before anything is allocated for it.
-struct PNGHeader {
+/// The first 33 bytes of a PNG (ISO/IEC 15948, 11.2.2), read before anything is allocated for it.
+package struct PNGHeader {
   /// Deflate's best compression ratio is about 1 : 1032.
   fileprivate static let bestRatio = 1032
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  /// The first eight bytes of every PNG (ISO/IEC 15948, 5.2).
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// The width in pixels.
-  let width: Int
-  /// The height in pixels.
-  let height: Int
+  /// The width in pixels; at least 1.
+  package let width: Int
+  /// The height in pixels; at least 1.
+  package let height: Int
   /// Bits per pixel.
   private let depth: Int
 
   /// Reads signature and header chunk.
-  init(_ bytes: [UInt8]) throws(PNGError) {
+  ///
+  /// - Throws: `PNGError` for what is no PNG, ends within the header, or has no pixels.
+  package init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: PNGHeader.signature) else {
       let isPointer = bytes.starts(with: "version https://git-lfs".utf8)
       throw isPointer ? .largeFilePointer : .notPNG

@@ -36,7 +36,7 @@ public struct PNGEncoder: ~Copyable {
     self.height = height
     rowsLeft = height
     deflater = PixelDeflater(width: width, hasAlpha: opacity == .alpha)
-    output = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    output = PNGHeader.signature
     appendChunk("IHDR", header(opacity))
     appendChunk("sRGB", [0])
     appendChunk("pHYs", PNGEncoder.resolution(pixelsPerPoint))

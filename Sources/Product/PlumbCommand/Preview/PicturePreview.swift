@@ -42,10 +42,10 @@ struct PicturePreview {
 
   /// The same with a PNG file's bytes.
   func show(_ png: [UInt8], named name: String) throws(PreviewError) {
-    guard let (width, height) = pngSize(of: png), height <= Self.maximumHeight else {
+    guard let header = try? PNGHeader(png), header.height <= Self.maximumHeight else {
       throw .tooTall(name, limit: Self.maximumHeight)
     }
-    let columns = columnsToFit(width: width)
+    let columns = columnsToFit(width: header.width)
     write(Array((name + "\n").utf8))
     switch form {
     case .kitty: write(KittyImage.sequence(showing: png, columns: columns))
@@ -69,15 +69,6 @@ struct PicturePreview {
   private func columnsToFit(width: Int) -> Int? {
     guard let size, size.pixelWidth > 0, width > size.pixelWidth else { return nil }
     return size.columns
-  }
-
-  /// From the header: eight bytes of signature, eight of the first chunk, then two numbers.
-  private func pngSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard bytes.count >= 24 else { return nil }
-    func number(at index: Int) -> Int {
-      bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    return (number(at: 16), number(at: 20))
   }
 }
 

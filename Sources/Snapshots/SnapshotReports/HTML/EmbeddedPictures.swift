@@ -1,4 +1,5 @@
 import Foundation
+import ImageCoding
 import Snapshots
 
 /// The pictures embedded in a page: each content once, however many results show it, and limited by
@@ -89,7 +90,7 @@ struct ReferencePictures {
     of result: SnapshotResult
   ) -> (picture: SnapshotResult.Picture, bytes: [UInt8])? {
     let path = (result.reference ?? "\(folder)/\(result.name)") + ".png"
-    guard let bytes = files.bytes(of: path), let size = PictureFiles.size(ofPNG: bytes)
+    guard let bytes = files.bytes(of: path), let size = try? PNGHeader(bytes)
     else { return nil }
     return (SnapshotResult.Picture(path: path, width: size.width, height: size.height), bytes)
   }
