@@ -12,7 +12,7 @@ public struct SceneDeclaration: Equatable, Sendable {
   /// The constraints as they are written, whether they could be met or not.
   public var constraints: [LayoutTree.Constraint]
 
-  /// An outline from its parts.
+  /// - Parameter items: in pre-order, with the ids of the layout tree of the same scene.
   public init(
     properties: [Property] = [], items: [Item] = [], constraints: [LayoutTree.Constraint] = []
   ) {

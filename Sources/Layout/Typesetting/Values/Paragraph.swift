@@ -25,7 +25,8 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// The horizontal alignment of a paragraph's lines.
+/// Where lines are in the width of their paragraph; only `natural` depends on the direction of
+/// writing.
 public enum TextAlignment: Hashable, Sendable {
   /// At the side where reading starts: left in left-to-right paragraphs, right in others.
   case natural

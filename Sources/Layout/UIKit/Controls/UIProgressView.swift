@@ -1,4 +1,4 @@
-/// A bar that shows the progress of a task.
+/// A bar that shows progress. Its height is the one of the version of iOS, not that of its frame.
 open class UIProgressView: UIView {
   /// The thickness of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {

@@ -21,7 +21,9 @@ package struct TableProfile: Hashable, Sendable {
 
   /// A length that depends on the width class of the table: wide phones have larger margins.
   package struct Inset: Hashable, Sendable {
+    /// In tables narrower than `MarginMetrics.wideFrom`, in points.
     package var narrow: CGFloat
+    /// In all others, in points.
     package var wide: CGFloat
 
     /// The length in points in a table of a width in points.

@@ -2,7 +2,8 @@
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier of the view's reuse queue.
   public internal(set) final var reuseIdentifier: String?
-  /// The superview of the view's content.
+  /// What applications add their views to: this view less the safe area. The table asks its
+  /// constraints for the height.
   public final let contentView: UIView = UITableViewHeaderFooterContentView(frame: .zero)
   /// A view behind the content, as large as this view.
   open var backgroundView: UIView? {

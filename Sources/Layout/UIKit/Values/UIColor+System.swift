@@ -38,9 +38,9 @@ extension UIColor {
   /// The adaptive system colour `systemBrown`.
   public static let systemBrown = UIColor(
     rgba: 0xA284_5EFF, dark: 0xAC8E_68FF, since26: (0xAC7F_5EFF, 0xB78A_66FF))
-  /// The adaptive system colour `systemGray`.
+  /// The only grey that is the same in both appearances.
   public static let systemGray = UIColor(rgba: 0x8E8E_93FF, dark: 0x8E8E_93FF)
-  /// The adaptive system colour `systemGray2`.
+  /// The first of five greys that come ever nearer to the background, white or black.
   public static let systemGray2 = UIColor(rgba: 0xAEAE_B2FF, dark: 0x6363_66FF)
   /// The adaptive system colour `systemGray3`.
   public static let systemGray3 = UIColor(rgba: 0xC7C7_CCFF, dark: 0x4848_4AFF)
@@ -50,15 +50,15 @@ extension UIColor {
   public static let systemGray5 = UIColor(rgba: 0xE5E5_EAFF, dark: 0x2C2C_2EFF)
   /// The adaptive system colour `systemGray6`.
   public static let systemGray6 = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
-  /// The adaptive system colour `label`.
+  /// First-level text: the only one of the label colours that is opaque.
   public static let label = UIColor(rgba: 0x0000_00FF, dark: 0xFFFF_FFFF)
-  /// The adaptive system colour `secondaryLabel`.
+  /// Second-level text, 60 % opaque.
   public static let secondaryLabel = UIColor(rgba: 0x3C3C_4399, dark: 0xEBEB_F599)
-  /// The adaptive system colour `tertiaryLabel`.
+  /// Third-level text, 30 % opaque.
   public static let tertiaryLabel = UIColor(rgba: 0x3C3C_434C, dark: 0xEBEB_F54C)
-  /// The adaptive system colour `quaternaryLabel`.
+  /// Fourth-level text, 18 % opaque, 16 % on dark.
   public static let quaternaryLabel = UIColor(rgba: 0x3C3C_432D, dark: 0xEBEB_F529)
-  /// The adaptive system colour `placeholderText`.
+  /// The prompt of an empty text input: the components of `tertiaryLabel`.
   public static let placeholderText = UIColor(rgba: 0x3C3C_434C, dark: 0xEBEB_F54C)
   /// The adaptive system colour `separator`.
   public static let separator = UIColor(
