@@ -29,8 +29,10 @@ let package = Package(
     .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
     .floor("Libraries", "CLocaleData"),
 
-    // Foundations: numbers in print, messages with positions, files written whole, images as bytes.
+    // Foundations: numbers in print, UIKit's identifiers, messages with positions, files written
+    // whole, images as bytes.
     .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
+    .floor("Foundations", "UIKitIdentifiers"),
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles"),
     .floor("Foundations", "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
@@ -43,14 +45,19 @@ let package = Package(
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",
-      dependencies: ["Cassowary", "Typesetting", "ImageCoding", "Numbers", "_Testing_UIKit"]),
+      dependencies: [
+        "Cassowary", "Typesetting", "ImageCoding", "Numbers", "UIKitIdentifiers", "_Testing_UIKit",
+      ]),
 
     // Results: layouts as values, and what can be said of them.
-    .floor("Results", "LayoutTree", dependencies: ["Numbers"], linkerSettings: [.mathLibrary]),
-    .floor("Results", "LayoutChanges", dependencies: ["LayoutTree", "Numbers"]),
-    .floor("Results", "ConstraintLog"),
     .floor(
-      "Results", "LayoutDiagnosis", dependencies: ["Cassowary", "ConstraintLog", "Numbers"]),
+      "Results", "LayoutTree", dependencies: ["Numbers", "UIKitIdentifiers"],
+      linkerSettings: [.mathLibrary]),
+    .floor("Results", "LayoutChanges", dependencies: ["LayoutTree", "Numbers"]),
+    .floor("Results", "ConstraintLog", dependencies: ["UIKitIdentifiers"]),
+    .floor(
+      "Results", "LayoutDiagnosis",
+      dependencies: ["Cassowary", "ConstraintLog", "Numbers", "UIKitIdentifiers"]),
     .floor(
       "Results", "Linting",
       dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers"]),
@@ -105,7 +112,7 @@ let package = Package(
         "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder", "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
-        "Sweeps", "AtomicFiles", "ImageCoding", "Numbers",
+        "Sweeps", "AtomicFiles", "ImageCoding", "Numbers", "UIKitIdentifiers",
       ]),
     .executableTarget(
       name: "PlumbCommand",

@@ -5,7 +5,7 @@ struct DependencyTests {
   /// The floors from the ground up, and their targets in the order in which they may import one
   /// another: a target imports targets of lower floors and those before it on its own.
   private let floors: [(name: String, targets: [String])] = [
-    ("Foundations", ["Numbers", "Diagnostics", "AtomicFiles", "ImageCoding"]),
+    ("Foundations", ["Numbers", "UIKitIdentifiers", "Diagnostics", "AtomicFiles", "ImageCoding"]),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
     (
       "Results",
@@ -94,10 +94,11 @@ struct DependencyTests {
   }
 
   @Test(
-    "Targets that stand alone import nothing, and targets of values only how numbers are printed",
+    "Targets that stand alone import nothing, and targets of values only numbers and names",
     arguments: [
-      ("Foundations/Numbers", []), ("Foundations/Diagnostics", []), ("Layout/Cassowary", []),
-      ("Layout/_Testing_UIKit", []), ("Results/LayoutTree", ["Numbers"]),
+      ("Foundations/Numbers", []), ("Foundations/UIKitIdentifiers", []),
+      ("Foundations/Diagnostics", []), ("Layout/Cassowary", []), ("Layout/_Testing_UIKit", []),
+      ("Results/LayoutTree", ["Numbers", "UIKitIdentifiers"]),
       ("Drawing/Scene", ["Numbers"]),
     ] as [(String, Set<String>)])
   func alone(target: String, needed: Set<String>) throws {

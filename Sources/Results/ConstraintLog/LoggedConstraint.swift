@@ -1,3 +1,5 @@
+import UIKitIdentifiers
+
 /// One constraint as the console names it: `<Class:0xADDR@File.swift#LINE 'identifier' body
 /// (active)>`.
 public struct LoggedConstraint: Equatable, Sendable {
@@ -46,22 +48,14 @@ public struct LoggedConstraint: Equatable, Sendable {
     if className.hasSuffix("AutoresizingMaskLayoutConstraint") { return .autoresizingMask }
     if className.hasSuffix("ContentSizeLayoutConstraint") { return .contentSize }
     if let identifier {
-      if identifier.contains("View-Encapsulated-Layout") { return .encapsulated }
-      if identifier.hasPrefix("UISV-") { return .stackView }
-      if Self.ownPrefixes.contains(where: identifier.hasPrefix) { return .system }
+      if UIKitIdentifier.EncapsulatedSize.contains(identifier) { return .encapsulated }
+      if identifier.hasPrefix(UIKitIdentifier.Stack.prefix) { return .stackView }
+      if UIKitIdentifier.systemPrefixes.contains(where: identifier.hasPrefix) { return .system }
     }
     if className.hasPrefix("_UI") { return .system }
     let items = [equation.first.item, equation.second?.item].compactMap(\.self)
     return items.allSatisfy(\.isPrivateToSystem) ? .system : .code
   }
-
-  /// How identifiers begin that the system gives its own constraints (read off published logs).
-  private static let ownPrefixes = [
-    "UIView-", "_UI", "NSView", "NSWindow", "UIViewSafeArea", "UIViewLayoutMargins", "UINav_",
-    "UINavItem", "UINavigationBar", "UINavigationItem", "BackButtonGuide", "LeadingBarGuide",
-    "TrailingBarGuide", "TB_", "BIB_", "CB_", "Title_", "accessoryView.", "inputView.",
-    "assistantHeight", "assistantView.", "keyboardDock", "IB auto generated at build time",
-  ]
 
   /// Who made a constraint.
   public enum Source: Equatable, Sendable {

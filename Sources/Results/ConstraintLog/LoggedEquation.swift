@@ -1,3 +1,5 @@
+import UIKitIdentifiers
+
 /// `first relation multiplier × second + constant`, between anchors of a log.
 public struct LoggedEquation: Equatable, Sendable {
   /// The anchor on the left.
@@ -119,8 +121,10 @@ public struct LoggedItem: Hashable, Sendable {
 
   /// Layout guides by the identifiers that UIKit gives them.
   private static let guides: KeyValuePairs<String, String> = [
-    "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "layoutMargins",
-    "UIViewReadableContentGuide": "readableContent", "UIViewKeyboardLayoutGuide": "keyboard",
+    UIKitIdentifier.ViewGuide.safeArea: "safeArea",
+    UIKitIdentifier.ViewGuide.layoutMargins: "layoutMargins",
+    UIKitIdentifier.ViewGuide.readableContent: "readableContent",
+    UIKitIdentifier.ViewGuide.keyboard: "keyboard",
     "UIScrollView-contentLayoutGuide": "contentLayoutGuide",
     "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
   ]

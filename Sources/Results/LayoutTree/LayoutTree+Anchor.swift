@@ -1,3 +1,5 @@
+import UIKitIdentifiers
+
 extension LayoutTree {
   /// One side of a constraint: an attribute of a view or guide, spelled `title.top`.
   public struct Anchor: Hashable, Sendable {
@@ -135,19 +137,18 @@ extension LayoutTree {
       case arrangement
     }
 
-    /// Reads UIKit's identifiers, with the number that a second constraint of a name has. Nothing
-    /// else knows how they are spelled.
+    /// Reads UIKit's identifiers, with the number that a second constraint of a name has.
     package init(identifier: String) {
-      if identifier.hasPrefix("UIView-Encapsulated-Layout-") {
+      typealias Stack = UIKitIdentifier.Stack
+      if identifier.hasPrefix(UIKitIdentifier.EncapsulatedSize.prefix) {
         self = .encapsulatedSize
-      } else if identifier.hasPrefix("UISV-spacing") {
+      } else if Stack.spacing.begins(identifier) {
         self = .stackView(.spacing)
-      } else if identifier.hasPrefix("UISV-fill-equally")
-        || identifier.hasPrefix("UISV-fill-proportionally")
+      } else if Stack.fillEqually.begins(identifier) || Stack.fillProportionally.begins(identifier)
       {
         self = .stackView(.lengths)
       } else {
-        self = identifier.hasPrefix("UISV-") ? .stackView(.arrangement) : .written
+        self = identifier.hasPrefix(Stack.prefix) ? .stackView(.arrangement) : .written
       }
     }
 
@@ -160,5 +161,5 @@ extension LayoutTree {
 
 extension LayoutTree.Guide {
   /// Whether a stack view holds the guide to arrange its views by.
-  package var isOfStackView: Bool { id.contains(".UISV-") }
+  package var isOfStackView: Bool { id.contains("." + UIKitIdentifier.Stack.prefix) }
 }

@@ -1,4 +1,5 @@
 import Cassowary
+import UIKitIdentifiers
 
 /// Constraints that cannot hold together, and the one that was broken for the others.
 ///
@@ -158,8 +159,8 @@ extension LayoutEngine {
       toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: length)
     constraint.origin = origin
     if origin == .encapsulated {
-      let name = axis == .horizontal ? "Width" : "Height"
-      constraint.identifier = "UIView-Encapsulated-Layout-\(name)"
+      typealias Name = UIKitIdentifier.EncapsulatedSize
+      constraint.identifier = axis == .horizontal ? Name.width : Name.height
     }
     return constraint
   }

@@ -1,3 +1,5 @@
+import UIKitIdentifiers
+
 /// A rectangle that takes part in layout without being drawn.
 open class UILayoutGuide: NSObject {
   /// Decides the rectangle of a guide.
@@ -69,7 +71,7 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide {
     if let marginsGuide { return marginsGuide }
     let guide = UILayoutGuide(kind: .layoutMargins, owner: self)
-    guide.identifier = "UIViewLayoutMarginsGuide"
+    guide.identifier = UIKitIdentifier.ViewGuide.layoutMargins
     marginsGuide = guide
     return guide
   }
@@ -78,7 +80,7 @@ extension UIView {
   public final var safeAreaLayoutGuide: UILayoutGuide {
     if let safeAreaGuide { return safeAreaGuide }
     let guide = UILayoutGuide(kind: .safeArea, owner: self)
-    guide.identifier = "UIViewSafeAreaLayoutGuide"
+    guide.identifier = UIKitIdentifier.ViewGuide.safeArea
     safeAreaGuide = guide
     return guide
   }
@@ -90,7 +92,7 @@ extension UIView {
   ///
   /// Implemented by constraints, which are created on first use and kept.
   public final var readableContentGuide: UILayoutGuide {
-    let name = "UIViewReadableContentGuide"
+    let name = UIKitIdentifier.ViewGuide.readableContent
     if let known = layoutGuides.first(where: { $0.identifier == name }) { return known }
     let guide = UILayoutGuide()
     guide.identifier = name

@@ -1,3 +1,5 @@
+import UIKitIdentifiers
+
 /// The constraints that a stack view's properties and views require: a plan made of values.
 ///
 /// The categories are UIKit's (`Documentation/Evidence.md`): along the axis a chain of views
@@ -161,11 +163,11 @@ struct StackGuides {
       unused.append(spanner)
       self.spanner = nil
     } else if hasSpanner, spanner == nil {
-      spanner = Self.guide("UISV-alignment-spanner", in: stack)
+      spanner = Self.guide(UIKitIdentifier.StackGuide.alignmentSpanner, in: stack)
     }
     unused += gaps.dropFirst(count)
     gaps = Array(gaps.prefix(count))
-    while gaps.count < count { gaps.append(Self.guide("UISV-distributing", in: stack)) }
+    while gaps.count < count { gaps.append(Self.guide(UIKitIdentifier.StackGuide.gap, in: stack)) }
   }
 
   /// Removes the surplus guides. To be called after the last constraint on them was removed.

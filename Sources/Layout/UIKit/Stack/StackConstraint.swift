@@ -1,21 +1,9 @@
+import UIKitIdentifiers
+
 /// A constraint of a plan; a value, so that two plans can be compared.
 struct StackConstraint {
-  /// The purpose of the constraint, by UIKit's identifiers (`Documentation/Evidence.md`, "Stack
-  /// views").
-  enum Role: String {
-    case canvasConnection = "UISV-canvas-connection"
-    case canvasFit = "UISV-canvas-fit"
-    case alignment = "UISV-alignment"
-    case spanningBoundary = "UISV-spanning-boundary"
-    case spanningFit = "UISV-spanning-fit"
-    case ambiguitySuppression = "UISV-ambiguity-suppression"
-    case spacing = "UISV-spacing"
-    case fillEqually = "UISV-fill-equally"
-    case fillProportionally = "UISV-fill-proportionally"
-    case distributingEdge = "UISV-distributing-edge"
-    case hiding = "UISV-hiding"
-    case textWidth = "UISV-text-width-disambiguation"
-  }
+  /// The purpose of the constraint.
+  typealias Role = UIKitIdentifier.Stack
 
   /// One side of the relation: an attribute of a view or guide.
   struct End {

@@ -1,6 +1,7 @@
 import ConstraintLog
 import LayoutTree
 import UIKit
+import UIKitIdentifiers
 
 extension LoggedConstraint {
   /// A constraint of a laid-out row, as UIKit would print it; `value` has its names.
@@ -46,8 +47,8 @@ extension ConstraintOrigin {
   /// The identifier of those that have one always.
   fileprivate var identifier: String? {
     switch self {
-    case .fitting: "UIView-Encapsulated-Layout-Height"
-    case .guide: "UIView-guide"
+    case .fitting: UIKitIdentifier.EncapsulatedSize.height
+    case .guide: UIKitIdentifier.guide
     default: nil
     }
   }

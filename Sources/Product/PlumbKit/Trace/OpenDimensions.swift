@@ -144,7 +144,7 @@ struct Rivals {
       }
       guard !open.isEmpty else { return [] }
       let optional = scene.constraints.filter { constraint in
-        !constraint.isRequired && !constraint.id.hasPrefix("UISV-")
+        !constraint.isRequired && !constraint.origin.isStackView
           && constraint.isAlong(dimensions[0])
           && open.contains { constraint.mentions($0.id) }
       }

@@ -1,6 +1,7 @@
 import LayoutTree
 import Numbers
 import UIKit
+import UIKitIdentifiers
 
 extension WhyAnswer {
   /// Adds a length that is no constraint's; nothing for what only rounding of numbers has left.
@@ -133,21 +134,22 @@ extension NSLayoutConstraint {
     guard let stack else { return nil }
     let strength = EquationText.prioritySuffix(Double(priority.rawValue))
     let arranged = [secondItem, firstItem].compactMap { $0 as? UIView }.filter { $0 !== stack }
-    if identifier == "UISV-spacing", arranged.count == 2 {
+    let rule = identifier.flatMap(UIKitIdentifier.Stack.init(rawValue:))
+    if rule == .spacing, arranged.count == 2 {
       let own = stack.customSpacing(after: arranged[0])
       let isCustom = own != UIStackView.spacingUseDefault
       return "\(isCustom ? "custom spacing" : "spacing") of stack `\(name(stack))` between"
         + " \(name(arranged[0])) and \(name(arranged[1]))\(strength)"
     }
     let role =
-      switch identifier {
-      case "UISV-spacing": "spacing of"
-      case "UISV-canvas-connection": "\(firstAttribute.name) edge of"
-      case "UISV-alignment": "alignment in"
-      case "UISV-fill-equally": "equal sizes in"
-      case "UISV-fill-proportionally": "proportions in"
-      case "UISV-distributing-edge": "distribution in"
-      case "UISV-hiding": "hidden view of"
+      switch rule {
+      case .spacing: "spacing of"
+      case .canvasConnection: "\(firstAttribute.name) edge of"
+      case .alignment: "alignment in"
+      case .fillEqually: "equal sizes in"
+      case .fillProportionally: "proportions in"
+      case .distributingEdge: "distribution in"
+      case .hiding: "hidden view of"
       default: "rule of"
       }
     let views = arranged.isEmpty ? "" : ": \(arranged.map(name).joined(separator: ", "))"

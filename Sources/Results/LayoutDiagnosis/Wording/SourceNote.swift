@@ -1,4 +1,5 @@
 import ConstraintLog
+import UIKitIdentifiers
 
 /// Facts for a developer about constraints that nobody wrote.
 enum SourceNote {
@@ -18,7 +19,7 @@ enum SourceNote {
   // MARK: Sizes that a container decided
 
   private static func encapsulated(_ constraint: LoggedConstraint) -> String {
-    let name = constraint.identifier ?? "UIView-Encapsulated-Layout"
+    let name = constraint.label
     let isWidth = constraint.equation.first.attribute.isHorizontal
     let size = isWidth ? "width" : "height"
     switch constraint.sizer {
@@ -72,7 +73,18 @@ enum SourceNote {
     /// `$` stands for the identifier.
     let text: String
     /// Beginnings for which another note is there.
-    var except: [String] = []
+    let except: [String]
+
+    init(prefix: String, text: String, except: [String] = []) {
+      self.prefix = prefix
+      self.text = text
+      self.except = except
+    }
+
+    /// On a rule of stack views; `text` follows its identifier, without the number that it may have.
+    init(_ rule: UIKitIdentifier.Stack, _ text: String) {
+      self.init(prefix: rule.rawValue, text: rule.rawValue + text)
+    }
 
     func matches(_ identifier: String) -> Bool {
       identifier.hasPrefix(prefix) && !except.contains(where: identifier.hasPrefix)
@@ -81,55 +93,48 @@ enum SourceNote {
 
   private static let byIdentifier = [
     Note(
-      prefix: "_UITemporaryLayout",
+      prefix: UIKitIdentifier.temporarySizePrefix,
       text: "$ is the size that a table view or layout gave a view while it measured it; it is gone"
         + " afterwards. A priority of 999 on one constraint of that axis lets the view wait."),
     Note(
-      prefix: "UISV-hiding",
-      text:
-        "UISV-hiding: a stack view makes a hidden view's length 0; required lengths inside that view"
-        + " cannot hold then. A priority of 999 on them is the usual cure."),
+      .hiding,
+      ": a stack view makes a hidden view's length 0; required lengths inside that view cannot hold"
+        + " then. A priority of 999 on them is the usual cure."),
+    Note(.spacing, " is the stack view's `spacing` between two arranged views."),
     Note(
-      prefix: "UISV-spacing",
-      text: "UISV-spacing is the stack view's `spacing` between two arranged views."),
+      .canvasConnection, " ties the first and last arranged view to the stack view's edges."),
+    Note(.fillEqually, " makes arranged views equally long: distribution = .fillEqually."),
     Note(
-      prefix: "UISV-canvas-connection",
-      text:
-        "UISV-canvas-connection ties the first and last arranged view to the stack view's edges."),
+      .fillProportionally,
+      " sizes arranged views by their contents: distribution = .fillProportionally."),
+    Note(.alignment, " ties arranged views to each other across the stack: its `alignment`."),
     Note(
-      prefix: "UISV-fill-equally",
-      text: "UISV-fill-equally makes arranged views equally long: distribution = .fillEqually."),
-    Note(
-      prefix: "UISV-fill-proportionally",
-      text: "UISV-fill-proportionally sizes arranged views by their contents: distribution ="
-        + " .fillProportionally."),
-    Note(
-      prefix: "UISV-alignment",
-      text: "UISV-alignment ties arranged views to each other across the stack: its `alignment`."),
-    Note(
-      prefix: "UISV-",
+      prefix: UIKitIdentifier.Stack.prefix,
       text: "$ is a stack view's own: change its spacing, alignment or distribution, or what its"
         + " arranged views demand.",
       except: [
-        "UISV-hiding", "UISV-spacing", "UISV-canvas-connection", "UISV-fill-equally",
-        "UISV-fill-proportionally", "UISV-alignment",
-      ]),
+        UIKitIdentifier.Stack.hiding, .spacing, .canvasConnection, .fillEqually,
+        .fillProportionally, .alignment,
+      ].map(\.rawValue)),
     Note(
-      prefix: "IB auto generated at build time",
+      prefix: UIKitIdentifier.interfaceBuilderPrefix,
       text:
         "Interface Builder made this constraint when the app was built, since the file has none that"
         + " fixes the view: add constraints there."),
     Note(
-      prefix: "UIViewSafeAreaLayoutGuide",
+      prefix: UIKitIdentifier.ViewGuide.safeArea,
       text: "$ ties the safe area's guide to its view: the insets come from bars and the device."),
     Note(
-      prefix: "UIView-",
+      prefix: UIKitIdentifier.viewPrefix,
       text: "$ is UIKit's own, for the margins or guides of a view.",
-      except: ["UIView-Encapsulated"]),
+      except: [UIKitIdentifier.EncapsulatedSize.prefix]),
     Note(
-      prefix: "NSView", text: "$ is AppKit's own, for a view that has its size from a frame.",
-      except: ["NSView-Encapsulated"]),
-    Note(prefix: "NSWindow", text: "$ is AppKit's own: the window's present size."),
+      prefix: UIKitIdentifier.appKitViewPrefix,
+      text: "$ is AppKit's own, for a view that has its size from a frame.",
+      except: [UIKitIdentifier.EncapsulatedSize.appKitPrefix]),
+    Note(
+      prefix: UIKitIdentifier.windowPrefix,
+      text: "$ is AppKit's own: the window's present size."),
   ]
 
   private static let contentSize =

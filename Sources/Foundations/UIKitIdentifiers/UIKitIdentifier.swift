@@ -1,0 +1,79 @@
+/// The identifiers of UIKit's own constraints and guides, as its messages print them (published
+/// logs; `Documentation/Evidence.md`). Comparisons with them are made here and nowhere else; texts
+/// for developers may name them.
+package enum UIKitIdentifier {
+  /// The constraints of a stack view, by their purpose (`Documentation/Evidence.md`, "Stack
+  /// views").
+  package enum Stack: String, CaseIterable, Sendable {
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case spacing = "UISV-spacing"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case hiding = "UISV-hiding"
+    case textWidth = "UISV-text-width-disambiguation"
+
+    /// The beginning that all have, those of unknown purpose too, and the guides.
+    package static let prefix = "UISV-"
+
+    /// Whether an identifier is this one, also with the number that a second constraint of a name
+    /// has.
+    package func begins(_ identifier: String) -> Bool { identifier.hasPrefix(rawValue) }
+  }
+
+  /// The layout guides that a stack view arranges its views by.
+  package enum StackGuide {
+    /// Spans the arranged views across the stack.
+    package static let alignmentSpanner = "UISV-alignment-spanner"
+    /// The gap between two arranged views.
+    package static let gap = "UISV-distributing"
+  }
+
+  /// The sizes that a table or another container decided on.
+  package enum EncapsulatedSize {
+    package static let width = "UIView-Encapsulated-Layout-Width"
+    package static let height = "UIView-Encapsulated-Layout-Height"
+    /// The beginning of both.
+    package static let prefix = "UIView-Encapsulated-Layout"
+    /// The beginning of AppKit's.
+    package static let appKitPrefix = "NSView-Encapsulated-Layout"
+
+    /// Whether an identifier is UIKit's or AppKit's for such a size.
+    package static func contains(_ identifier: String) -> Bool {
+      identifier.contains("View-Encapsulated-Layout")
+    }
+  }
+
+  /// The layout guides of a view.
+  package enum ViewGuide {
+    package static let safeArea = "UIViewSafeAreaLayoutGuide"
+    package static let layoutMargins = "UIViewLayoutMarginsGuide"
+    package static let readableContent = "UIViewReadableContentGuide"
+    package static let keyboard = "UIViewKeyboardLayoutGuide"
+  }
+
+  /// Sizes that a table view or layout gives a view while it measures it: `_UITemporaryLayoutWidth`.
+  package static let temporarySizePrefix = "_UITemporaryLayout"
+  /// The constraints that hold a layout guide; Plumb's name for those that UIKit gives none.
+  package static let guide = "UIView-guide"
+  /// UIKit's and AppKit's rules for a view: margins, guides, a size from a frame.
+  package static let (viewPrefix, appKitViewPrefix) = ("UIView-", "NSView")
+  /// The present size of AppKit's window.
+  package static let windowPrefix = "NSWindow"
+  /// What Interface Builder adds to a view that the file does not fix.
+  package static let interfaceBuilderPrefix = "IB auto generated at build time"
+
+  /// The beginnings of the identifiers that the system gives its own constraints, other than those
+  /// of stack views and encapsulated sizes.
+  package static let systemPrefixes = [
+    viewPrefix, "_UI", appKitViewPrefix, windowPrefix, "UIViewSafeArea", "UIViewLayoutMargins",
+    "UINav_", "UINavItem", "UINavigationBar", "UINavigationItem", "BackButtonGuide",
+    "LeadingBarGuide", "TrailingBarGuide", "TB_", "BIB_", "CB_", "Title_", "accessoryView.",
+    "inputView.", "assistantHeight", "assistantView.", "keyboardDock", interfaceBuilderPrefix,
+  ]
+}
