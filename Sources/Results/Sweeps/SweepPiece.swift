@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// A length that depends on the width of the table: `constant + slope · width`, in points.
 public struct LinearLength: Hashable, Sendable {
@@ -130,6 +131,10 @@ package struct LinearRun {
     return true
   }
 
+  /// The decimals of a line's constant: as many as the solver's answers have. Sums of such numbers
+  /// carry noise far below that.
+  private static let decimals = 8
+
   /// The line of a length.
   package func line(_ index: Int) -> LinearLength {
     guard end > start else { return LinearLength(constant: anchors[index], slope: 0) }
@@ -137,9 +142,7 @@ package struct LinearRun {
       least[index]...max(least[index], greatest[index]),
       otherwise: (last[index] - anchors[index]) / (end - start))
     let constant = anchors[index] - slope * start
-    // Sums of decimal numbers carry noise far below the grid of the solver.
-    let plain = (constant * 1e8).rounded() / 1e8
-    return LinearLength(constant: plain, slope: slope)
+    return LinearLength(constant: constant.rounded(decimals: Self.decimals), slope: slope)
   }
 
   /// Shares of a width are simple fractions: of those that fit, the one with the least denominator.

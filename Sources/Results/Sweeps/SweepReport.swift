@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Numbers
 
 /// The widths of a sweep: from the first to the last, a pixel apart.
 public struct SweepWidths: Hashable, Sendable {
@@ -36,7 +37,9 @@ public struct SweepWidths: Hashable, Sendable {
   }
 
   /// How many there are; at least one.
-  public var count: Int { Int(((limit - first) * scale + 1e-6).rounded(.down)) + 1 }
+  public var count: Int {
+    Int(((limit - first) * scale + Tolerance.rounding).rounded(.down)) + 1
+  }
 
   /// The last width.
   public var last: Double { self[count - 1] }

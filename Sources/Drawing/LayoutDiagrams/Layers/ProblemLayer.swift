@@ -97,8 +97,6 @@ struct ConflictMarks {
       ).marks + conflicts.enumerated().compactMap { sum($1, $0) }
   }
 
-  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-
   /// The sum, above the row or beside it.
   private func sum(_ conflict: LayoutTree.Conflict, _ number: Int) -> DiagramMark? {
     guard let sum = conflict.sum else { return nil }

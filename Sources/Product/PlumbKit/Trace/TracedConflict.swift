@@ -131,7 +131,7 @@ struct TracedConflict {
     [
       ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
       ("height", old.height, new.height),
-    ].filter { abs($0.1 - $0.2) > 0.01 }.map { name, from, to in
+    ].filter { abs($0.1 - $0.2) > Tolerance.visible }.map { name, from, to in
       "\(name) \(readable(Double(from))) → \(readable(Double(to)))"
     }
   }

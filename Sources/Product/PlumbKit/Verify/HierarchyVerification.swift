@@ -175,6 +175,23 @@ struct FrameCauses {
         text: "nothing above explains it: compare its constraints with those of the app")
   }
 
+  // MARK: Limits
+
+  /// The share of its width by which other letters make a text wider or narrower; more is another
+  /// cause.
+  private static let otherLetters = 0.04
+  /// The share of a line by which a height may miss a whole number of lines: room for rounding to
+  /// pixels, and far less than a line of another size.
+  private static let sameLines = 0.08
+  /// In points: two differences this close have one cause. Each may be off by rounding to pixels,
+  /// and the printed digits need room.
+  private static let sameDifference = HierarchyVerification.tolerance + Tolerance.visible
+
+  /// Whether two differences are as large as each other, in whichever direction.
+  private func isAsLarge(_ one: Double, _ other: Double) -> Bool {
+    abs(abs(one) - abs(other)) < Self.sameDifference
+  }
+
   // MARK: Of the view itself
 
   private func ownCause(of pair: ComparedView) -> HierarchyVerification.Cause? {
@@ -199,7 +216,7 @@ struct FrameCauses {
     guard pair.view.text != nil else { return nil }
     if pair.differs(3) { return heightCause(of: pair) }
     guard pair.differs(2),
-      abs(pair.offsets[2]) <= max(2, pair.view.frame.width * 0.04)
+      abs(pair.offsets[2]) <= max(2, pair.view.frame.width * Self.otherLetters)
     else { return nil }
     let percent = abs(pair.offsets[2]) / max(1, pair.view.frame.width) * 100
     return .init(
@@ -214,7 +231,7 @@ struct FrameCauses {
     let lines = Double(pair.view.lines ?? 1)
     let printedLines = pair.printed.height / max(1, pair.view.frame.height / lines)
     let isWrapped =
-      abs(printedLines - printedLines.rounded()) < 0.08 && printedLines.rounded() != lines
+      abs(printedLines - printedLines.rounded()) < Self.sameLines && printedLines.rounded() != lines
     if isWrapped {
       return .init(
         kind: .font,
@@ -250,7 +267,7 @@ struct FrameCauses {
     guard placed.count > 1 || placed.first?.view.id == pair.view.id, pair.differs(0),
       pair.view.parent == top.view.id, !top.differs(2)
     else { return nil }
-    let isEdge = placed.allSatisfy { abs(abs($0.offsets[0]) - abs(pair.offsets[0])) < 0.51 }
+    let isEdge = placed.allSatisfy { isAsLarge($0.offsets[0], pair.offsets[0]) }
     guard isEdge else { return nil }
     return .init(
       kind: .margins,
@@ -266,9 +283,7 @@ struct FrameCauses {
       guard ownCause(of: other) != nil || other.view.id == compared.first?.view.id else { continue }
       let reasons = other.offsets.filter { abs($0) > HierarchyVerification.tolerance }
       let isSame = moved.allSatisfy { offset in
-        reasons.contains {
-          abs(abs($0) - abs(offset)) < 0.51 || abs(abs($0) / 2 - abs(offset)) < 0.51
-        }
+        reasons.contains { isAsLarge($0, offset) || isAsLarge($0 / 2, offset) }
       }
       if isSame {
         return .init(kind: .follows, text: "it follows \(other.view.id)")

@@ -32,13 +32,17 @@ struct WhyReader {
     ]
   }
 
+  /// In points: a height that differs by no more can be the same one, rounded up to a pixel at the
+  /// scales 2 and 3.
+  private static let mostRounding = 0.5
+
   /// What the constraints of a row ask for whose table is given its height.
   private static func neededHeight(of row: LaidOutRow) -> [String] {
     guard row.sizing?.rule == .fixed, !row.subject.isOnCanvas else { return [] }
     let target = CGSize(width: row.content.bounds.width, height: 0)
     let fitted = row.content.fittingReasons(for: [(.height, 1)], of: row.content, target: target)
     let sum = fitted?.reduce(0) { $0 + $1.value } ?? 0
-    guard sum > 0, abs(sum - row.content.frame.height) > 0.5 else { return [] }
+    guard sum > 0, abs(sum - row.content.frame.height) > mostRounding else { return [] }
     return [
       "its constraints ask for \(readable(Double(sum))): UITableView.automaticDimension, or"
         + " rowHeight: automatic in a template, gives that"
