@@ -57,7 +57,8 @@ package enum UIKitIdentifier {
     package static let keyboard = "UIViewKeyboardLayoutGuide"
   }
 
-  /// Sizes that a table view or layout gives a view while it measures it: `_UITemporaryLayoutWidth`.
+  /// Sizes that a table view or layout gives a view while it measures it:
+  /// `_UITemporaryLayoutWidth`.
   package static let temporarySizePrefix = "_UITemporaryLayout"
   /// The constraints that hold a layout guide; Plumb's name for those that UIKit gives none.
   package static let guide = "UIView-guide"

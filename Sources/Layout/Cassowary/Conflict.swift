@@ -208,7 +208,7 @@ extension Solver {
         largest = max(largest, abs(part))
       }
     }
-    return sums.filter { abs($0.value) > Tolerance.slope * largest }
+    return sums.filter { abs($0.value) > Precision.slope * largest }
       .map { unknowns[$0.key].fixedBy }
   }
 }
@@ -231,7 +231,7 @@ extension Core {
     }
     let violatedCount = weights.count
     for column in columns.array
-    where abs(column.gradient) > Tolerance.slope * max(1, column.magnitude) {
+    where abs(column.gradient) > Precision.slope * max(1, column.magnitude) {
       addHolding(column.activity, against: column.gradient, to: &weights)
     }
     return (weights, violatedCount)

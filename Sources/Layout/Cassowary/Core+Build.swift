@@ -164,7 +164,7 @@ extension Solver {
       guard let other = self.term(of: right, nonzeros[term].variable) else { return false }
       let expected = ratio * nonzeros[other].coefficient
       let difference = abs(nonzeros[term].coefficient - expected)
-      if difference > Tolerance.cancellation * abs(expected) { return false }
+      if difference > Precision.cancellation * abs(expected) { return false }
       common += 1
     }
     return common == rows[right].terms.count { unknowns[nonzeros[$0].variable].fixedBy < 0 }

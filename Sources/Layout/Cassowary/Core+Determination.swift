@@ -97,7 +97,9 @@ extension Core {
   }
 
   /// The largest difference between two values that count as equal.
-  private static func allowance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
+  private static func allowance(at value: Double) -> Double {
+    Precision.sameValue * max(1, abs(value))
+  }
 
   /// Restricts the columns' directions to those that no level forbids, sets `reach` to how far each
   /// column can go along them (empty if there are none), and finds what moves with them. Runs once
@@ -150,7 +152,7 @@ extension Core {
       let breakpoint = breakpoints[index]
       if breakpoint.level < tieLevel {
         let distance = (breakpoint.position - value) * (direction > 0 ? 1 : -1)
-        return distance <= Tolerance.near(breakpoint.position) ? 0 : distance
+        return distance <= Precision.near(breakpoint.position) ? 0 : distance
       }
       index += direction > 0 ? 1 : -1
     }
@@ -403,7 +405,7 @@ extension Solver {
   }
 
   private func explanation(from collector: FactorCollector) -> Explanation {
-    let rows = collector.factors.filter { abs($0.value) > Tolerance.cancellation }.keys
+    let rows = collector.factors.filter { abs($0.value) > Precision.cancellation }.keys
     let parts = rows.sorted(by: isCanonicallyBefore).map { row in
       Explanation.Part(constraint: name(of: row), factor: collector.factors[row] ?? 0)
     }

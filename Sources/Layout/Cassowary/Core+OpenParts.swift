@@ -36,8 +36,9 @@ struct Motion {
     return 1 + Double(bits >> 12) * 0x1p-52
   }
 
-  /// More than the rounding of long chains, and far less than any coefficient of a layout.
-  @inline(__always) var isZero: Bool { max(abs(first), abs(second)) <= 1e-10 * size }
+  @inline(__always) var isZero: Bool {
+    max(abs(first), abs(second)) <= Precision.motion * size
+  }
 }
 
 extension Core {
@@ -295,7 +296,7 @@ extension Core {
       let column = met[index]
       guard index == 0 || met[index - 1] != column else { return nil }
       let rate = rates[Int(column)]
-      return abs(rate) > Tolerance.cancellation ? (column, rate) : nil
+      return abs(rate) > Precision.cancellation ? (column, rate) : nil
     }
     return addBasic(row, value: moved)
   }

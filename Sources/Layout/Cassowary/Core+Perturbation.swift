@@ -56,7 +56,7 @@ extension Core {
     for index in 0..<delayed.count {
       let activity = delayed[index]
       // An activity that is listed twice is zero the second time.
-      if activity < first, abs(offsets[activity]) > Tolerance.slope {
+      if activity < first, abs(offsets[activity]) > Precision.slope {
         (first, sign) = (activity, offsets[activity])
       }
       offsets[activity] = 0

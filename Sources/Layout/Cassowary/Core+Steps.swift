@@ -104,7 +104,7 @@ extension Core {
     let right = slope(activity, activities[activity].high, goal)
     let left = slope(activity, activities[activity].low, goal)
     let magnitude = max(columns[column].magnitude, max(abs(left), abs(right)))
-    let allowance = Tolerance.slope * magnitude
+    let allowance = Precision.slope * magnitude
     let rise = columns[column].gradient + right
     let fall = -(columns[column].gradient + left)
     columns[column].rise = abs(rise) <= allowance ? 0 : rise
@@ -184,7 +184,7 @@ extension Core {
         + activities[activity].count
       where breakpoints[index].level == 0 {
         let beyond = activities[activity].value - breakpoints[index].position
-        let allowance = Tolerance.feasibility * max(1, abs(breakpoints[index].position))
+        let allowance = Precision.feasibility * max(1, abs(breakpoints[index].position))
         if breakpoints[index].right > 0 && beyond > allowance { return false }
         if breakpoints[index].left < 0 && beyond < -allowance { return false }
       }
@@ -215,7 +215,7 @@ extension Core {
     let entering = columns[column].activity
     hasMoved = true
     var rate = rate
-    let allowance = Tolerance.slope * abs(rate)
+    let allowance = Precision.slope * abs(rate)
     // The entering activity is in the segment it moves into from here on.
     if direction > 0 {
       activities[entering].low = activities[entering].high
@@ -266,7 +266,7 @@ extension Core {
       return
     }
     let difference = step - known.step
-    if abs(difference) > Tolerance.near(known.step) {
+    if abs(difference) > Precision.near(known.step) {
       if difference < 0 { best = candidate }
     } else if isBefore(candidate, known) {
       best = candidate
@@ -336,7 +336,7 @@ extension Core {
   /// position.
   func rest(_ activity: Int32, on breakpoint: Int32) {
     let position = breakpoints[breakpoint].position
-    let allowance = Tolerance.near(position)
+    let allowance = Precision.near(position)
     let first = activities[activity].first
     var low = breakpoint - first
     var high = low + 1

@@ -92,7 +92,7 @@ extension Core {
     return summed.compactMap { column in
       let sum = columnSums[column]
       (columnSums[column], isSummed[column]) = (0, false)
-      return abs(sum) > Tolerance.cancellation * largest ? (column, sum) : nil
+      return abs(sum) > Precision.cancellation * largest ? (column, sum) : nil
     }
   }
 

@@ -59,7 +59,7 @@ extension Core {
     let (low, high) = (first + activities[activity].low, first + activities[activity].high)
     guard low < high else { return true }
     let position = breakpoints[low].position
-    let allowance = Tolerance.near(position)
+    let allowance = Precision.near(position)
     if breakpoints[high - 1].position - position > allowance { return false }
     if low > first, position - breakpoints[low - 1].position <= allowance { return false }
     return high == first + activities[activity].count
@@ -143,7 +143,7 @@ extension Core {
     for column in 0..<columns.count {
       let missing = columns[column].gradient
       let value = activities[columns[column].activity].value
-      if abs(missing) <= Tolerance.rounding * max(1, abs(value)) { continue }
+      if abs(missing) <= Precision.rounding * max(1, abs(value)) { continue }
       isMoved = true
       var index = tableau.columnHeads[column]
       while index >= 0 {
@@ -198,7 +198,7 @@ extension Core {
     var (lower, upper) = (-Double.infinity, Double.infinity)
     for offset in 0..<count {
       let breakpoint = breakpoints[first + offset]
-      let allowance = Tolerance.near(breakpoint.position)
+      let allowance = Precision.near(breakpoint.position)
       if offset < segment || (breakpoint.level == 0 && breakpoint.left < 0) {
         lower = max(lower, breakpoint.position - allowance)
       }
@@ -222,11 +222,11 @@ extension Core {
     let value = activities[activity].value
     if segment > 0 {
       let position = breakpoints[first + segment - 1].position
-      if value < position - Tolerance.near(position) { return false }
+      if value < position - Precision.near(position) { return false }
     }
     if segment < activities[activity].count {
       let position = breakpoints[first + segment].position
-      if value > position + Tolerance.near(position) { return false }
+      if value > position + Precision.near(position) { return false }
     }
     return true
   }

@@ -2,7 +2,7 @@
 ///
 /// Lengths in layout run to about 1e5 points, and doubles carry 16 digits, so 1e-9 relative leaves
 /// room for the rounding of long chains and is still far below a pixel.
-enum Tolerance {
+enum Precision {
   /// Two positions this close (relative to their size, at least 1) are the same breakpoint.
   static let position = 1e-9
   /// The largest violation of a required constraint (same scale) that still counts as satisfied.
@@ -17,6 +17,12 @@ enum Tolerance {
   /// A coefficient below this share of its row's largest is used as a divisor only if there is no
   /// other.
   static let pivot = 0.01
+
+  /// A rate of motion this small relative to its summands is zero: more than the rounding of long
+  /// chains, and far less than any coefficient of a layout.
+  static let motion = 1e-10
+  /// Two values of a variable this close (relative to their size, at least 1) are the same answer.
+  static let sameValue = 1e-6
 
   /// The allowance for positions near `value`.
   @inline(__always) static func near(_ value: Double) -> Double {

@@ -122,7 +122,7 @@ extension Solver {
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
       guard unknowns[variable].fixedBy < 0, unknowns[variable].count == 1,
-        abs(nonzeros[term].coefficient) >= Tolerance.pivot * largest
+        abs(nonzeros[term].coefficient) >= Precision.pivot * largest
       else { continue }
       if let known = best, !isBetterTarget(variable, nonzeros[known].variable) { continue }
       best = term
@@ -284,7 +284,7 @@ extension Solver {
       let sum = scratch.expansion.sums[variable]
       scratch.expansion.sums[variable] = 0
       unknowns[variable].count = 0
-      if abs(sum) <= Tolerance.cancellation * scratch.expansion.largest { continue }
+      if abs(sum) <= Precision.cancellation * scratch.expansion.largest { continue }
       let row = unknowns[variable].rows
       if scratch.expansion.isRecording {
         scratch.expansion.used.append(Expansion.Use(row: row, weight: sum * rows[row].scale))
@@ -295,7 +295,7 @@ extension Solver {
     for index in 0..<scratch.expansion.base.count {
       let variable = scratch.expansion.base[index]
       unknowns[variable].count = 0
-      if abs(scratch.expansion.sums[variable]) <= Tolerance.cancellation * scratch.expansion.largest
+      if abs(scratch.expansion.sums[variable]) <= Precision.cancellation * scratch.expansion.largest
       {
         scratch.expansion.sums[variable] = 0
       } else {

@@ -56,7 +56,7 @@ extension Solver {
         for offset in activities[activity].low..<activities[activity].high {
           let position = breakpoints[activities[activity].first + offset].position
           // Not `<=`: overflow comes from the caller's numbers, not from a broken tableau.
-          assert(!(abs(activities[activity].value - position) > 2 * Tolerance.near(position)))
+          assert(!(abs(activities[activity].value - position) > 2 * Precision.near(position)))
         }
       }
       for row in 0..<Int32(basics.count) {

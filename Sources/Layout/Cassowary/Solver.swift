@@ -142,7 +142,7 @@ public final class Solver {
   /// Whether a required row is violated by more than rounding.
   @inline(__always) func isViolated(_ row: Int32) -> Bool {
     let violation = rows[row].violation(at: evaluate(row))
-    return violation > Tolerance.cancellation && isBeyondRounding(violation, row)
+    return violation > Precision.cancellation && isBeyondRounding(violation, row)
   }
 
   /// Whether a violation is larger than the rounding of the row's terms explains.
@@ -154,7 +154,7 @@ public final class Solver {
       extent = max(extent, abs(values[nonzeros[term].variable]))
     }
     if coefficient == 0 { coefficient = 1 }
-    return violation > Tolerance.feasibility * coefficient * extent
+    return violation > Precision.feasibility * coefficient * extent
   }
 
   /// Removes failed components that were repaired or dissolved from the list.

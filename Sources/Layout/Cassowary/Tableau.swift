@@ -157,7 +157,7 @@ struct Tableau {
     guard known >= 0 else { return insert(row: row, column: column, value: change) }
     let before = entries[known].value
     let after = before + change
-    if abs(after) <= Tolerance.cancellation * max(abs(before), abs(change)) {
+    if abs(after) <= Precision.cancellation * max(abs(before), abs(change)) {
       position[column] = -1
       remove(known)
     } else {
