@@ -147,6 +147,19 @@ struct CanvasEdgeTests {
   }
 
   @Test(
+    "Until Xcode 8 embedded views, and those that segues lead to from there, had no status bar",
+    arguments: [("7706", "custom", 0), ("7706", "modal", 20), ("14490", "custom", 20)])
+  func belowEmbedding(tools: String, kind: String, top: CGFloat) throws {
+    let scenes = [
+      controller("viewController", "outer", #"kind="embed""#, to: "menu"),
+      controller("viewController", "menu", "kind=\"\(kind)\"", to: "inner"),
+    ]
+    let probe = try StoredProbe(
+      storyboard(scenes, device: "retina4_7", tools: tools, width: 375, height: 667))
+    #expect(probe.frames["view"]?.minY == top)
+  }
+
+  @Test(
     "A status bar that is turned off leaves its space since Xcode 9",
     arguments: [("12118", 0), ("14490", 20)])
   func noStatusBar(tools: String, top: CGFloat) throws {
@@ -154,6 +167,16 @@ struct CanvasEdgeTests {
     let probe = try StoredProbe(
       storyboard([], in: metrics, device: "retina4_7", tools: tools, width: 375, height: 667))
     #expect(probe.frames["view"]?.minY == top)
+  }
+
+  @Test("A sheet of Xcode 16 is ten points lower than the screen, free of the home indicator")
+  func laterSheet() throws {
+    let bottom = { (tools: String) in
+      let sheet = storyboard([], device: "retina6_0", tools: tools, width: 390, height: 834)
+      return try StoredProbe(sheet).frames["view"]
+    }
+    #expect(try bottom("23504") == CGRect(x: 0, y: 0, width: 390, height: 834))
+    #expect(try bottom("21507")?.maxY == 844 - 34)
   }
 
   @Test("A toolbar is 49 points high above a home indicator, 44 above another toolbar")

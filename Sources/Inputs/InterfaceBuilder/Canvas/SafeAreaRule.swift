@@ -33,7 +33,7 @@ struct SafeAreaRule {
     let isBelowBar = metrics != nil || isInNavigation
     if isSheet { return isBelowBar ? Self.sheetNavigationBar : 0 }
     if hidesStatusBar { return isBelowBar ? Self.navigationBar : 0 }
-    if isShortened || isTooLowForStatusBar { return 0 }
+    if isShortened || isTooLowForStatusBar || isBelowOuterStatusBar { return 0 }
     return device.safeArea.top + (isBelowBar ? Self.navigationBar : 0)
   }
 
@@ -74,6 +74,7 @@ struct SafeAreaRule {
       return device.safeArea.top + Self.navigationBar + device.safeArea.bottom
     }
     let bar = bottomBar
+    if isLaterSheet { return bar }
     if isSheet { return device.safeArea.bottom + bar }
     if scene.kind != .controllerView, header.tools.keepsBottomOfLowViews {
       return device.safeArea.bottom + bar
@@ -104,7 +105,14 @@ struct SafeAreaRule {
   /// stays visible above it.
   private var isSheet: Bool {
     guard scene.kind == .controllerView, !isFreeform else { return false }
-    return device.size.height - size.height == (device.isEdgeToEdge ? 54 : 20)
+    return isLaterSheet || device.size.height - size.height == (device.isEdgeToEdge ? 54 : 20)
+  }
+
+  /// Whether the view is a sheet as Xcode 16 shows it: ten points lower than the screen, free of the
+  /// home indicator. One scene shows it: an observation.
+  private var isLaterSheet: Bool {
+    scene.kind == .controllerView && !isFreeform && header.tools.xcode >= 16
+      && device.size.height - size.height == 10
   }
 
   /// Whether the view begins below opaque bars. An embedded view is as low as that, but is covered
@@ -112,6 +120,13 @@ struct SafeAreaRule {
   private var isShortened: Bool {
     scene.kind == .controllerView && !isFreeform && size.height < device.size.height
       && device.size.height != Self.anyDevice && !isEmbedded
+  }
+
+  /// Whether the status bar belongs to the controller around. Until Xcode 8 an embedded view had none
+  /// of its own, nor had the views that segues lead to from there (8 of 8 in one storyboard; the 2
+  /// there that no segue leads to have one). One file shows it: an observation.
+  private var isBelowOuterStatusBar: Bool {
+    header.tools.xcode <= 8 && (scene.controller.map(graph.isBelowEmbedding) ?? false)
   }
 
   private var isEmbedded: Bool { scene.controller.map(graph.isEmbedded) ?? false }

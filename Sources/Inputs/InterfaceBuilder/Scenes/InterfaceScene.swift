@@ -143,6 +143,25 @@ struct StoryboardGraph {
     }
   }
 
+  /// Whether the controller's view is in a container view of another controller, or is reached by
+  /// segues from one that is. Presentations begin anew.
+  func isBelowEmbedding(_ controller: Element) -> Bool {
+    var seen: Set<String> = []
+    var open = [controller]
+    while let next = open.popLast() {
+      guard let id = next.id, seen.insert(id).inserted else { continue }
+      for entrance in entrances[id] ?? [] {
+        if entrance.segue["kind"] == "embed" { return true }
+        if !Self.presents(entrance.segue["kind"]) { open.append(entrance.source) }
+      }
+    }
+    return false
+  }
+
+  private static func presents(_ kind: String?) -> Bool {
+    ["presentation", "modal", "popover", "popoverPresentation", "unwind"].contains(kind)
+  }
+
   /// Whether a tab bar is below the controller's view: a tab bar controller contains it, directly or
   /// in other containers, or it is shown by a controller above such a bar, and nothing on the way
   /// hides bars at the bottom.

@@ -1,7 +1,8 @@
 /// The pixels of a screen. All rounding of points to pixels is done here.
 ///
 /// Frames end on pixels: UIKit rounds the origin and the far edge of a frame independently, halves
-/// up (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 is at 32.5, 15.5).
+/// away from zero (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 is at 32.5, 15.5; stored in two
+/// Interface Builder files: 50 at -3.25 is 50.5 high from -3.5 on, 70 at -15.5 is 71 from -16 on).
 package struct PixelGrid: Hashable, Sendable {
   /// The error of a solver's result, in pixels, that rounding ignores.
   static let tolerance: CGFloat = 1e-4
@@ -15,9 +16,10 @@ package struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The nearest pixel edge in points, halves up.
+  /// The nearest pixel edge in points, halves away from zero.
   package func rounded(_ points: CGFloat) -> CGFloat {
-    (points * scale + 0.5 + Self.tolerance).rounded(.down) / scale
+    let pixels = (abs(points) * scale + 0.5 + Self.tolerance).rounded(.down)
+    return points < 0 && pixels > 0 ? -pixels / scale : pixels / scale
   }
 
   /// The first pixel edge at or after `points`, in points.
