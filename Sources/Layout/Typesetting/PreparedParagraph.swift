@@ -5,7 +5,7 @@ public final class PreparedParagraph {
   private let typesetter: Typesetter
   private let paragraph: Paragraph
   private let segments: [Segment]
-  private let textEnd: Int32
+  private let textEnd: UTF16Offset
   /// The metrics of every line; nil if lines differ or words break anywhere.
   private let line: LineMetrics?
   private let ellipsisWidth: Double
@@ -25,7 +25,7 @@ public final class PreparedParagraph {
       line = nil
       ellipsisWidth = 0
     }
-    textEnd = segments.last?.end ?? 0
+    textEnd = segments.last?.end ?? UTF16Offset(0)
   }
 
   /// The result of `Typesetter.measure` for the paragraph at a width in points.

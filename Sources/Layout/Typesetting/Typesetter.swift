@@ -1,7 +1,3 @@
-import CFreeType
-import CHarfBuzz
-import CUnicode
-
 /// Measures paragraphs, and positions their glyphs, in a catalog's fonts.
 ///
 /// Not thread-safe: it has open faces and caches without locks. Results depend only on the fonts
@@ -96,20 +92,9 @@ extension Typesetter {
   }
 
   private var libraryVersions: [String] {
-    var version = (major: FT_Int(0), minor: FT_Int(0), patch: FT_Int(0))
-    var freeType: FT_Library?
-    if FT_Init_FreeType(&freeType) == 0 {
-      FT_Library_Version(freeType, &version.major, &version.minor, &version.patch)
-      FT_Done_FreeType(freeType)
-    }
-    var unicode = [CChar](repeating: 0, count: 20)
-    cunicode_version(&unicode)
-    let unicodeVersion = String(
-      decoding: unicode.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return [
-      "FreeType \(version.major).\(version.minor).\(version.patch)",
-      "HarfBuzz \(hb_version_string().map { String(cString: $0) } ?? "")",
-      "ICU \(unicodeVersion)",
+    [
+      "FreeType \(FreeTypeLibrary.version)", "HarfBuzz \(HarfBuzzFace.libraryVersion)",
+      "ICU \(ICU.version)",
     ]
   }
 }

@@ -1,5 +1,3 @@
-import CUnicode
-
 /// Kind and line break class of every UTF-16 unit, read from ICU in blocks of 256 on first use.
 ///
 /// Two flat tables of 64 KiB, so that cutting a string into pieces costs one load per unit.
@@ -91,7 +89,7 @@ enum EmojiSequence {
   static func isEmoji(_ cluster: UnsafeBufferPointer<UInt16>) -> Bool {
     let first = cluster.character(at: 0)
     guard first.length < cluster.count else {
-      return has(CUNICODE_EMOJI_PRESENTATION, first.value) && first.value >= 0x231A
+      return CharacterFlags(of: first.value).contains(.emojiPresentation) && first.value >= 0x231A
     }
     var offset = first.length
     while offset < cluster.count {
@@ -101,13 +99,9 @@ enum EmojiSequence {
       case emojiSelector, keycap: return true
       default: break
       }
-      if has(CUNICODE_EMOJI_MODIFIER, next.value) { return true }
+      if CharacterFlags(of: next.value).contains(.emojiModifier) { return true }
       offset += next.length
     }
-    return has(CUNICODE_EMOJI_PRESENTATION, first.value)
-  }
-
-  private static func has(_ flag: Int, _ character: UInt32) -> Bool {
-    cunicode_flags(character) & UInt8(flag) != 0
+    return CharacterFlags(of: first.value).contains(.emojiPresentation)
   }
 }

@@ -1,5 +1,3 @@
-import CUnicode
-
 /// A UAX #14 class with ICU's number, and further classes that the pair rules distinguish.
 struct LineBreakClass: RawRepresentable, Hashable {
   let rawValue: UInt8
@@ -44,9 +42,9 @@ struct LineBreakClass: RawRepresentable, Hashable {
 
   /// The class of a character.
   init(of character: UInt32) {
-    let plain = Self(rawValue: cunicode_line_break_class(character))
+    let plain = Self(rawValue: ICU.lineBreakClass(of: character))
     let isBracket = plain == .openPunctuation || plain == .closeParenthesis
-    guard isBracket, cunicode_flags(character) & UInt8(CUNICODE_WIDE) != 0 else {
+    guard isBracket, CharacterFlags(of: character).contains(.wide) else {
       self = plain
       return
     }
@@ -108,7 +106,7 @@ struct Script: RawRepresentable, Hashable {
     if character < 0x80 {
       self = isLetter ? .latin : .common
     } else {
-      self.init(rawValue: cunicode_script(character))
+      self.init(rawValue: ICU.script(of: character))
     }
   }
 

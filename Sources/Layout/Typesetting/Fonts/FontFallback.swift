@@ -1,5 +1,3 @@
-import CUnicode
-
 /// Selects the face of each grapheme cluster: the setting's own if it has all characters, else the
 /// pinned font of the script, else any pinned font, else one that fontconfig finds.
 ///
@@ -49,8 +47,8 @@ struct FontFallback {
   }
 
   private func substitute(for character: UInt32, _ setting: FontSetting) -> Choice? {
-    let flags = cunicode_flags(character)
-    guard flags & UInt8(CUNICODE_DEFAULT_IGNORABLE) == 0, !Self.isNeverDrawn(character) else {
+    let isIgnorable = CharacterFlags(of: character).contains(.defaultIgnorable)
+    guard !isIgnorable, !Self.isNeverDrawn(character) else {
       return nil
     }
     return library.substitute(for: character, weight: setting.font.weight).map {
@@ -70,7 +68,7 @@ struct FontFallback {
     while offset < cluster.count {
       let character = cluster.character(at: offset)
       let ignorable =
-        cunicode_flags(character.value) & UInt8(CUNICODE_DEFAULT_IGNORABLE) != 0
+        CharacterFlags(of: character.value).contains(.defaultIgnorable)
         || Self.isNeverDrawn(character.value)
       if !ignorable, instance.nominalGlyph(character.value) == nil { return false }
       offset += character.length

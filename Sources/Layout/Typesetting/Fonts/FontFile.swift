@@ -1,50 +1,22 @@
-import CHarfBuzz
-
 /// A font file mapped into memory, with its face. Freed with the last instance that uses it.
 final class FontFile {
   let path: String
-  let blob: OpaquePointer
-  let face: OpaquePointer
+  let face: HarfBuzzFace
   /// Units per em, in which advances are counted before scaling to points.
   let unitsPerEm: Int
   /// The glyphs that `SystemFontTuning` changes; found when the file first replaces San Francisco.
   private(set) lazy var tunedGlyphs = TunedGlyphs(face)
 
-  /// Nil if the file cannot be read, is truncated, or contains no glyphs (HarfBuzz makes an empty
-  /// face from data that it cannot parse).
+  /// Nil if the file cannot be read, is truncated, or contains no glyphs.
   init?(path: String) {
-    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
-    guard Self.withBytes(of: blob, Self.holdsItsTables), let face = hb_face_create(blob, 0) else {
-      hb_blob_destroy(blob)
-      return nil
-    }
-    guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0 else {
-      hb_face_destroy(face)
-      hb_blob_destroy(blob)
-      return nil
-    }
-    hb_face_make_immutable(face)
+    guard let face = HarfBuzzFace(path: path, isWhole: Self.holdsItsTables) else { return nil }
     self.path = path
-    self.blob = blob
     self.face = face
-    unitsPerEm = Int(hb_face_get_upem(face))
-  }
-
-  deinit {
-    hb_face_destroy(face)
-    hb_blob_destroy(blob)
+    unitsPerEm = face.unitsPerEm
   }
 
   /// The bytes of the file.
-  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { Self.withBytes(of: blob, body) }
-
-  private static func withBytes<R>(
-    of blob: OpaquePointer, _ body: (UnsafeRawBufferPointer) -> R
-  ) -> R {
-    var length: UInt32 = 0
-    let data = hb_blob_get_data(blob, &length)
-    return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
-  }
+  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { face.withBytes(body) }
 }
 
 extension FontFile {
@@ -74,38 +46,21 @@ extension FontFile {
 extension FontFile {
   /// The family name (`name` id 16, else 1); empty if the font has none.
   var familyName: String {
-    let typographic = name(16)
-    return typographic.isEmpty ? name(1) : typographic
+    let typographic = face.name(16)
+    return typographic.isEmpty ? face.name(1) : typographic
   }
 
   /// The names by which the font can be requested, in lower case: its families (`name` ids 1 and
   /// 16), its full name (4) and its PostScript name (6), which `UIFont(name:size:)` takes.
   var names: [String] {
-    [1, 16, 4, 6].map { name($0).lowercased() }.filter { !$0.isEmpty }
+    [1, 16, 4, 6].map { face.name($0).lowercased() }.filter { !$0.isEmpty }
   }
 
   /// The font's version (`name` id 5), up to the first semicolon: "4.001".
   var version: String {
-    let text = name(5)
+    let text = face.name(5)
     let version = text.hasPrefix("Version ") ? text.dropFirst(8) : text[...]
     return String(version.prefix { $0 != ";" && $0 != " " })
-  }
-
-  /// The font's weight (100 to 900; for a variable font its closest to regular) and slant.
-  var style: (weight: Double, isItalic: Bool) {
-    guard let font = hb_font_create(face) else { return (400, false) }
-    defer { hb_font_destroy(font) }
-    let weight = hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
-    let italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC)
-    return (Double(weight), italic >= 0.5)
-  }
-
-  private func name(_ id: UInt32) -> String {
-    var length: UInt32 = 256
-    var buffer = [CChar](repeating: 0, count: 256)
-    hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), nil, &length, &buffer)
-    return String(
-      decoding: buffer.prefix(Int(min(length, 255))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// The value of one axis of a variable font, in the axis' own units.
 struct VariationCoordinate: Hashable {
   /// OpenType axis tag, big-endian.
@@ -27,9 +25,9 @@ enum FontWidths: Hashable {
 final class FontInstance {
   let file: FontFile
   let coordinates: [VariationCoordinate]
-  /// HarfBuzz's font: its own OpenType functions, but FreeType's advances. The two round a
-  /// variation's delta of half a unit differently.
-  let font: OpaquePointer
+  /// Its own OpenType functions, but FreeType's advances. The two libraries round a variation's
+  /// delta of half a unit differently.
+  let font: HarfBuzzFont
   /// FreeType's face; nil if it cannot read the file, and HarfBuzz then uses its own advances.
   let loader: GlyphLoader?
   private let advances: AdvanceTable?
@@ -39,24 +37,17 @@ final class FontInstance {
     file: FontFile, coordinates: [VariationCoordinate], widths: FontWidths = .own,
     library: FreeTypeLibrary
   ) {
-    guard let base = hb_font_create(file.face) else { return nil }
-    defer { hb_font_destroy(base) }
-    hb_font_set_scale(base, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
-    hb_ot_font_set_funcs(base)
-    let variations = coordinates.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
-    hb_font_set_variations(base, variations, UInt32(variations.count))
-    hb_font_make_immutable(base)
-    guard let font = hb_font_create_sub_font(base) else { return nil }
+    guard let font = HarfBuzzFont(file.face, at: coordinates) else { return nil }
     self.file = file
     self.coordinates = coordinates
     self.font = font
     loader = GlyphLoader(file, coordinates, library: library)
     advances = loader.map {
       AdvanceTable(
-        $0, base: base, glyphCount: Int(hb_face_get_glyph_count(file.face)),
+        $0, font, glyphCount: file.face.glyphCount,
         tuning: widths == .sanFrancisco ? AdvanceTuning(file, coordinates) : nil)
     }
-    advances?.install(in: font)
+    if let advances { font.useAdvances(of: advances) }
     if case .known(let known) = widths { takeAdvances(of: known) }
   }
 
@@ -72,18 +63,13 @@ final class FontInstance {
     }
   }
 
-  deinit { hb_font_destroy(font) }
-
   /// The advance of a character's glyph in font units; 0 if the font has none.
   func advance(of character: UInt32) -> Int {
-    nominalGlyph(character).map { Int(hb_font_get_glyph_h_advance(font, $0)) } ?? 0
+    nominalGlyph(character).map { Int(font.advance(of: $0)) } ?? 0
   }
 
   /// The glyph of a character; nil if the font has none.
-  func nominalGlyph(_ character: UInt32) -> UInt32? {
-    var glyph: UInt32 = 0
-    return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
-  }
+  func nominalGlyph(_ character: UInt32) -> UInt32? { font.nominalGlyph(character) }
 }
 
 extension FontInstance {
@@ -91,11 +77,7 @@ extension FontInstance {
   /// families other than the system font.
   func metrics(pointSize: Double, leading: Double) -> FontMetrics {
     let scale = pointSize / Double(file.unitsPerEm)
-    func value(_ tag: UInt32) -> Double? {
-      var units: Int32 = 0
-      let found = hb_ot_metrics_get_position(font, hb_ot_metrics_tag_t(tag), &units)
-      return found != 0 ? Double(units) * scale : nil
-    }
+    func value(_ tag: UInt32) -> Double? { font.metric(tag).map { Double($0) * scale } }
     return FontMetrics(
       ascender: value(0x6861_7363) ?? SystemFontMetrics.ascender * pointSize,  // hasc
       descender: value(0x6864_7363) ?? SystemFontMetrics.descender * pointSize,  // hdsc

@@ -73,7 +73,7 @@ final class FontLibrary {
     let wanted = family.lowercased()
     let files = ownFiles.filter { $0.names.contains(wanted) }
     return files.min { first, second in
-      let (one, other) = (first.style, second.style)
+      let (one, other) = (first.face.style, second.face.style)
       let slants = (one.isItalic == font.isItalic, other.isItalic == font.isItalic)
       if slants.0 != slants.1 { return slants.0 }
       return abs(one.weight - Double(font.weight.rawValue))

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// The font settings in use, numbered; equal fonts have equal numbers.
 final class FontSettings {
   let library: FontLibrary
@@ -43,7 +41,7 @@ final class FontSettings {
     all.append(
       FontSetting(
         font: key.font, extraTracking: key.tracking,
-        language: key.language.map { hb_language_from_string($0, -1) },
+        language: key.language.map { ShapingLanguage($0) },
         primary: primaryUse(key.font, extraTracking: key.tracking), metrics: metrics(of: key.font),
         features: features(key)))
     indices[key] = all.count - 1
@@ -87,7 +85,7 @@ final class FontSettings {
     } ?? SystemFontMetrics.metrics(of: font)
   }
 
-  private func features(_ key: Key) -> [hb_feature_t] {
+  private func features(_ key: Key) -> FontFeatures {
     var isNamed = false
     if case .named(let family) = key.font.family {
       isNamed = library.namedFace(family, key.font) != nil
@@ -125,10 +123,10 @@ struct FontSetting {
   let font: FontDescriptor
   /// The run's own tracking: points added after each character.
   let extraTracking: Double
-  let language: OpaquePointer?
+  let language: ShapingLanguage?
   let primary: FaceUse
   let metrics: FontMetrics
-  let features: [hb_feature_t]
+  let features: FontFeatures
 
   /// The use of another face in this setting: with its own units, and the run's tracking without
   /// the system font's.
@@ -153,19 +151,16 @@ struct FontSetting {
   static func features(
     _ font: FontDescriptor, extraTracking: Double, isInter: Bool = true,
     isFixed: Bool = false
-  ) -> [hb_feature_t] {
-    var features: [hb_feature_t] = []
-    func add(_ tag: UInt32, _ value: UInt32) {
-      features.append(hb_feature_t(tag: tag, value: value, start: 0, end: .max))
-    }
+  ) -> FontFeatures {
+    var features = FontFeatures()
     // The fonts that Inter replaces have no arrow ligatures for "->", and do not raise brackets
     // beside capitals.
-    if isInter { add(0x6361_6C74, 0) }  // calt
-    if isFixed { add(0x6B65_726E, 0) }  // kern
-    if font.hasMonospacedDigits { add(0x746E_756D, 1) }  // tnum
+    if isInter { features.set(0x6361_6C74, 0) }  // calt
+    if isFixed { features.set(0x6B65_726E, 0) }  // kern
+    if font.hasMonospacedDigits { features.set(0x746E_756D, 1) }  // tnum
     if extraTracking != 0 {
-      add(0x6C69_6761, 0)  // liga
-      add(0x636C_6967, 0)  // clig
+      features.set(0x6C69_6761, 0)  // liga
+      features.set(0x636C_6967, 0)  // clig
     }
     return features
   }

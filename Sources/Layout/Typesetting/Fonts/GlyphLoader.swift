@@ -12,6 +12,15 @@ final class FreeTypeLibrary {
   }
 
   deinit { FT_Done_FreeType(library) }
+
+  /// The version of the library, "2.12.1"; "0.0.0" if it cannot start.
+  static var version: String {
+    var (major, minor, patch) = (FT_Int(0), FT_Int(0), FT_Int(0))
+    if let freeType = FreeTypeLibrary() {
+      FT_Library_Version(freeType.library, &major, &minor, &patch)
+    }
+    return "\(major).\(minor).\(patch)"
+  }
 }
 
 /// A FreeType face at an instance's coordinates: advances, outlines and emoji bitmaps.

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// San Francisco's own files, if the user has them: Apple gives them to its developers, and they
 /// may not be redistributed.
 ///
@@ -46,10 +44,10 @@ struct SanFrancisco {
 
   private static func candidate(_ file: FontFile) -> Candidate? {
     guard let family = file.names.lazy.compactMap({ families[$0] }).first else { return nil }
-    let style = file.style
+    let style = file.face.style
     return Candidate(
-      file: file, cut: file.hasAxis("opsz") ? .every : family, isItalic: style.isItalic,
-      weight: style.weight, hasWeightAxis: file.hasAxis("wght"))
+      file: file, cut: file.face.hasAxis("opsz") ? .every : family, isItalic: style.isItalic,
+      weight: style.weight, hasWeightAxis: file.face.hasAxis("wght"))
   }
 
   /// The file for a font with its position on the axes: by slant, then by cut, then by weight.
@@ -87,13 +85,4 @@ struct SanFrancisco {
   private static let displayTracking = PiecewiseLinear(knots: [
     (20, 19), (22, 16), (28, 13), (32, 12), (36, 11), (50, 7), (64, 3), (80, 0),
   ])
-}
-
-extension FontFile {
-  /// Whether the font varies along an axis.
-  func hasAxis(_ tag: String) -> Bool {
-    let tag = tag.utf8.reduce(hb_tag_t(0)) { $0 << 8 | hb_tag_t($1) }
-    var axis = hb_ot_var_axis_info_t()
-    return hb_ot_var_find_axis_info(face, tag, &axis) != 0
-  }
 }

@@ -1,50 +1,10 @@
-import CUnicode
-
-/// Finds line break opportunities and grapheme boundaries by ICU.
-///
-/// An iterator whose data cannot be loaded finds no boundaries: lines then end only at hard breaks,
-/// and no cluster is ever split.
-final class BreakFinder {
-  private let lines: OpaquePointer?
-  private let clusters: OpaquePointer?
-
-  init() {
-    lines = cunicode_breaker_create(Int32(CUNICODE_LINES))
-    clusters = cunicode_breaker_create(Int32(CUNICODE_GRAPHEMES))
-  }
-
-  deinit {
-    cunicode_breaker_destroy(lines)
-    cunicode_breaker_destroy(clusters)
-  }
-
-  /// The break mark before each unit, as `BreakMark` raw values; one more than there are units.
-  ///
-  /// - Complexity: linear, with a dictionary lookup per character in Thai, Lao, Khmer and Burmese.
-  func lineBreaks(of units: [UInt16]) -> [UInt8] { marks(lines, units) }
-
-  /// Nonzero before each unit that starts a grapheme cluster.
-  func graphemes(of units: [UInt16]) -> [UInt8] { marks(clusters, units) }
-
-  private func marks(_ breaker: OpaquePointer?, _ units: [UInt16]) -> [UInt8] {
-    guard let breaker else { return [UInt8](repeating: 0, count: units.count + 1) }
-    return [UInt8](unsafeUninitializedCapacity: units.count + 1) { buffer, count in
-      units.withUnsafeBufferPointer {
-        _ = cunicode_breaks(breaker, $0.baseAddress, Int32($0.count), buffer.baseAddress)
-      }
-      count = units.count + 1
-    }
-  }
-}
-
 /// The text between two line break opportunities; wrapping moves it as a whole.
 struct Segment {
   /// The width in points without trailing spaces.
   var width: Double
   /// The width of its trailing spaces in points; they hang over the edge at the end of a line.
   var space: Double
-  /// The UTF-16 offset of its end.
-  var end: Int32
+  var end: UTF16Offset
   /// Whether a line must end after it.
   var isHard: Bool
 }
@@ -52,7 +12,7 @@ struct Segment {
 extension ShapedText {
   /// Cuts shaped text at its break marks.
   ///
-  /// - Parameter marks: `CUNICODE_…_BREAK` before each unit, one more than there are units.
+  /// - Parameter marks: `BreakMark`s before each unit, one more than there are units.
   func segments(of units: [UInt16], marks: [UInt8]) -> [Segment] {
     var segments: [Segment] = []
     var width = 0.0
@@ -69,20 +29,13 @@ extension ShapedText {
       guard mark != BreakMark.none || offset + 1 == units.count else { continue }
       segments.append(
         Segment(
-          width: width, space: space, end: Int32(offset + 1),
+          width: width, space: space, end: UTF16Offset(offset + 1),
           isHard: mark == BreakMark.hard && units[offset].endsLine))
       width = 0
       space = 0
     }
     return segments
   }
-}
-
-/// The kind of line break before a unit.
-enum BreakMark {
-  static let none: UInt8 = 0
-  static let allowed: UInt8 = 1
-  static let hard: UInt8 = 2
 }
 
 extension UInt16 {
@@ -145,7 +98,7 @@ struct GraphemeClusters {
 
   /// Whether a cluster starts, or the text ends, at an offset.
   func isBoundary(_ offset: Int) -> Bool {
-    marks.isEmpty || offset == 0 || marks[offset] != CUNICODE_NO_BREAK
+    marks.isEmpty || offset == 0 || marks[offset] != BreakMark.none
   }
 
   /// The maximum number of UTF-16 units in a cluster that are shaped together, because shaping

@@ -1,5 +1,3 @@
-import CUnicode
-
 /// A range of text in one face, one script and one direction, which HarfBuzz shapes in one call.
 struct TextItem {
   var range: Range<Int>
@@ -151,7 +149,7 @@ struct BidiLevels {
     while offset < units.count {
       let character = units.character(at: offset)
       if character.value >= 0x590,
-        cunicode_flags(character.value) & UInt8(CUNICODE_STRONG_RIGHT_TO_LEFT) != 0
+        CharacterFlags(of: character.value).contains(.runsRightToLeft)
       {
         return true
       }
@@ -164,20 +162,15 @@ struct BidiLevels {
     _ units: UnsafeBufferPointer<UInt16>, base: BaseDirection
   ) {
     levels = [UInt8](repeating: 0, count: units.count)
-    let requested: Int32 =
-      switch base {
-      case .natural: -1
-      case .leftToRight: 0
-      case .rightToLeft: 1
-      }
     var start = 0
     while start < units.count {
       let end = Self.paragraphEnd(units, from: start)
-      let level = levels.withUnsafeMutableBufferPointer { levels -> Int32 in
-        guard let text = units.baseAddress, let out = levels.baseAddress else { return -1 }
-        return cunicode_bidi_levels(text + start, Int32(end - start), requested, out + start)
+      let level = levels.withUnsafeMutableBufferPointer {
+        ICU.findBidiLevels(
+          of: UnsafeBufferPointer(rebasing: units[start..<end]), base: base,
+          into: UnsafeMutableBufferPointer(rebasing: $0[start..<end]))
       }
-      paragraphs.append((end, UInt8(clamping: level)))
+      paragraphs.append((end, level))
       start = end
     }
   }

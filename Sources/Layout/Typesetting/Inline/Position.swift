@@ -1,5 +1,3 @@
-import CUnicode
-
 /// Positions the glyphs of lines.
 struct Positioner {
   let paragraph: ShapedParagraph
@@ -118,9 +116,7 @@ struct Positioner {
   private func visualOrder(_ fragments: [Fragment]) -> [Fragment] {
     let levels = fragments.map(\.level)
     guard levels.contains(where: { $0 > 0 }) else { return fragments }
-    var order = [Int32](repeating: 0, count: levels.count)
-    cunicode_bidi_reorder(levels, Int32(levels.count), &order)
-    return order.map { fragments[Int($0)] }
+    return ICU.visualOrder(levels).map { fragments[$0] }
   }
 
   // MARK: Glyphs
@@ -129,9 +125,9 @@ struct Positioner {
   /// and descend along those of right-to-left ones, so that the glyphs of a range are contiguous.
   ///
   /// - Complexity: O(log glyphs)
-  private func glyphs(of fragment: Fragment) -> Range<Int> {
-    let low = Int32(fragment.range.lowerBound)
-    let high = Int32(fragment.range.upperBound)
+  private func glyphs(of fragment: Fragment) -> Range<GlyphIndex> {
+    let low = UTF16Offset(fragment.range.lowerBound)
+    let high = UTF16Offset(fragment.range.upperBound)
     if fragment.item.item.level & 1 == 0 {
       return firstGlyph(of: fragment) { $0 >= low }..<firstGlyph(of: fragment) { $0 >= high }
     }
@@ -139,15 +135,17 @@ struct Positioner {
   }
 
   /// The first glyph whose cluster meets a condition that all later ones meet as well.
-  private func firstGlyph(of fragment: Fragment, where meets: (Int32) -> Bool) -> Int {
+  private func firstGlyph(
+    of fragment: Fragment, where meets: (UTF16Offset) -> Bool
+  ) -> GlyphIndex {
     var low = fragment.item.glyphs.lowerBound
     var high = fragment.item.glyphs.upperBound
     while low < high {
-      let middle = (low + high) / 2
-      if meets(fragment.source.shaped.glyphs[middle].cluster) {
+      let middle = low.advanced(by: low.distance(to: high) / 2)
+      if meets(fragment.source.shaped[middle].cluster) {
         high = middle
       } else {
-        low = middle + 1
+        low = middle.advanced(by: 1)
       }
     }
     return low
@@ -164,8 +162,8 @@ struct Positioner {
     let y = baselineY - fragment.run.baselineOffset
     var placed: [Glyph] = []
     for index in glyphs(of: fragment) {
-      let glyph = source.glyphs[index]
-      let cluster = Int(glyph.cluster)
+      let glyph = source[index]
+      let cluster = glyph.cluster.index
       let unit = fragment.source.text.units[cluster]
       if !FontFallback.isNeverDrawn(UInt32(unit)) || unit & 0xF800 == 0xD800 {
         placed.append(

@@ -1,10 +1,8 @@
-import CHarfBuzz
-
 /// A shaped glyph: relative to the glyph before it, in points, y down.
 struct ShapedGlyph {
   var id: UInt32
-  /// The offset of the first unit of its cluster.
-  var cluster: Int32
+  /// The first unit of its cluster.
+  var cluster: UTF16Offset
   /// What the pen moves by, tracking included; on the advance grid.
   var advance: Double
   var xOffset: Double
@@ -17,36 +15,65 @@ struct ShapedGlyph {
 /// An item with its glyphs.
 struct ShapedItem {
   var item: TextItem
-  /// Indices into `ShapedText.glyphs`, in visual order.
-  var glyphs: Range<Int>
+  /// In visual order.
+  var glyphs: Range<GlyphIndex>
 }
 
 /// A shaped text, item by item.
 struct ShapedText {
   var items: [ShapedItem] = []
-  var glyphs: [ShapedGlyph] = []
+  private(set) var glyphs: [ShapedGlyph] = []
   /// By unit: the advance of the cluster that starts there, else 0.
   var advances: [Double] = []
   /// By unit: whether a cluster starts there.
   var startsCluster: [Bool] = []
+
+  /// Where the next glyph will be.
+  var endOfGlyphs: GlyphIndex { GlyphIndex(glyphs.count) }
+
+  subscript(index: GlyphIndex) -> ShapedGlyph { glyphs[index.index] }
+
+  /// Adds a glyph after the others.
+  mutating func append(_ glyph: ShapedGlyph) { glyphs.append(glyph) }
+}
+
+/// An index into `ShapedText.glyphs`; no offset of characters can be taken for one.
+struct GlyphIndex: Comparable, Strideable {
+  let index: Int
+
+  init(_ index: Int) { self.index = index }
+
+  func distance(to other: GlyphIndex) -> Int { other.index - index }
+  func advanced(by count: Int) -> GlyphIndex { GlyphIndex(index + count) }
+}
+
+/// The number of UTF-16 units from the start of a text, in 32 bits for arrays of many; what counts
+/// from elsewhere, as the end of a part of a word does, is no such offset.
+struct UTF16Offset: Comparable {
+  private let units: Int32
+
+  init(_ index: Int) { units = Int32(index) }
+
+  /// The same as an index into the units of the text.
+  var index: Int { Int(units) }
+
+  static func < (one: UTF16Offset, other: UTF16Offset) -> Bool { one.units < other.units }
 }
 
 /// Runs HarfBuzz over items.
 final class Shaper {
   private let library: FontLibrary
   private let settings: FontSettings
-  private let buffer: OpaquePointer
+  private let buffer: ShapingBuffer
   /// By unit: the result of the last `measurePlain`; may be longer than its text.
   private(set) var plainAdvances = [Double](repeating: 0, count: 64)
 
   init?(library: FontLibrary, settings: FontSettings) {
-    guard let buffer = hb_buffer_create() else { return nil }
+    guard let buffer = ShapingBuffer() else { return nil }
     self.library = library
     self.settings = settings
     self.buffer = buffer
   }
-
-  deinit { hb_buffer_destroy(buffer) }
 
   /// Shapes every item of a text.
   ///
@@ -57,10 +84,10 @@ final class Shaper {
     shaped.startsCluster = [Bool](repeating: false, count: text.units.count)
     text.units.withUnsafeBufferPointer { units in
       for item in items {
-        let start = shaped.glyphs.count
+        let start = shaped.endOfGlyphs
         shape(item, units)
         appendGlyphs(of: item, units, to: &shaped)
-        shaped.items.append(ShapedItem(item: item, glyphs: start..<shaped.glyphs.count))
+        shaped.items.append(ShapedItem(item: item, glyphs: start..<shaped.endOfGlyphs))
       }
     }
     return shaped
@@ -70,11 +97,10 @@ final class Shaper {
   /// across the item's ends; cluster offsets are relative to the text's start.
   private func shape(_ item: TextItem, _ units: UnsafeBufferPointer<UInt16>) {
     let setting = settings[item.setting]
-    fill(
-      units, item.range, setting, script: item.script, level: item.level, sentinel: false)
-    hb_shape(
-      library.instances[item.use.face].font, buffer, setting.features,
-      UInt32(setting.features.count))
+    buffer.fill(
+      units, item.range, script: item.script, isRightToLeft: item.level & 1 == 1,
+      language: setting.language, spaceAfter: false)
+    buffer.shape(in: library.instances[item.use.face].font, setting.features)
   }
 
   /// The dependencies at the ends of a word that `measurePlain` has measured.
@@ -96,25 +122,22 @@ final class Shaper {
   ) -> PlainEdges {
     let setting = settings[index]
     let use = setting.primary
-    fill(units, 0..<units.count, setting, script: .latin, level: 0, sentinel: sentinel)
-    hb_shape(
-      library.instances[use.face].font, buffer, setting.features, UInt32(setting.features.count))
+    buffer.fill(
+      units, 0..<units.count, script: .latin, isRightToLeft: false, language: setting.language,
+      spaceAfter: sentinel)
+    buffer.shape(in: library.instances[use.face].font, setting.features)
     if plainAdvances.count < units.count {
       plainAdvances = [Double](repeating: 0, count: units.count * 2)
     }
     for offset in 0..<units.count { plainAdvances[offset] = 0 }
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
-    else { return PlainEdges() }
-    for glyph in 0..<Int(count) where Int(infos[glyph].cluster) < units.count {
-      let cluster = Int(infos[glyph].cluster)
-      plainAdvances[cluster] += advance(
-        glyph, Int(count), infos, positions[glyph].x_advance, use, units[cluster])
+    guard let glyphs = buffer.glyphs else { return PlainEdges() }
+    for glyph in 0..<glyphs.count where glyphs.cluster(glyph) < units.count {
+      let cluster = glyphs.cluster(glyph)
+      plainAdvances[cluster] += advance(of: glyph, glyphs, use, units[cluster])
     }
     return PlainEdges(
-      face: use.face, touchesBefore: Self.touches(infos[0]),
-      touchesAfter: Self.touches(infos[Int(count) - 1]))
+      face: use.face, touchesBefore: glyphs.touchesNeighbour(0),
+      touchesAfter: glyphs.touchesNeighbour(glyphs.count - 1))
   }
 
   /// The advance of a single space in a setting, in points.
@@ -127,55 +150,29 @@ final class Shaper {
   /// A glyph's advance in points: its units and, at a cluster's end, the tracking.
   @inline(__always)
   private func advance(
-    _ glyph: Int, _ count: Int, _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ units: Int32,
-    _ use: FaceUse, _ unit: UInt16
+    of glyph: Int, _ glyphs: ShapingBuffer.Glyphs, _ use: FaceUse, _ unit: UInt16
   ) -> Double {
     if Self.isInvisible(unit) { return 0 }
-    let advance = snappedToAdvanceGrid(Double(units) * use.scale)
-    let isLast = glyph + 1 == count || infos[glyph + 1].cluster != infos[glyph].cluster
-    return isLast ? advance + use.tracking : advance
-  }
-
-  private static func touches(_ info: hb_glyph_info_t) -> Bool {
-    info.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue != 0
-  }
-
-  /// Puts a range of a text into the buffer, optionally with a space after it.
-  private func fill(
-    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ setting: FontSetting,
-    script: Script, level: UInt8, sentinel: Bool
-  ) {
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-    hb_buffer_add_utf16(
-      buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))
-    if sentinel { hb_buffer_add(buffer, 0x20, UInt32(range.upperBound)) }
-    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
-    hb_buffer_set_direction(buffer, level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_t(rawValue: script.rawValue))
-    if let language = setting.language { hb_buffer_set_language(buffer, language) }
+    let advance = snappedToAdvanceGrid(Double(glyphs.advance(glyph)) * use.scale)
+    return glyphs.endsCluster(glyph) ? advance + use.tracking : advance
   }
 
   private func appendGlyphs(
     of item: TextItem, _ units: UnsafeBufferPointer<UInt16>, to shaped: inout ShapedText
   ) {
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return }
+    guard let glyphs = buffer.glyphs else { return }
     let scale = item.use.scale
-    for index in 0..<Int(count) {
-      let cluster = Int(infos[index].cluster)
-      let position = positions[index]
-      let advance = advance(
-        index, Int(count), infos, position.x_advance, item.use, units[cluster])
+    for index in 0..<glyphs.count {
+      let cluster = glyphs.cluster(index)
+      let offset = glyphs.offset(index)
+      let advance = advance(of: index, glyphs, item.use, units[cluster])
       shaped.advances[cluster] += advance
       shaped.startsCluster[cluster] = true
-      shaped.glyphs.append(
+      shaped.append(
         ShapedGlyph(
-          id: infos[index].codepoint, cluster: Int32(cluster), advance: advance,
-          xOffset: Double(position.x_offset) * scale, yOffset: -Double(position.y_offset) * scale,
-          touchesNeighbour: Self.touches(infos[index])))
+          id: glyphs.id(index), cluster: UTF16Offset(cluster), advance: advance,
+          xOffset: Double(offset.x) * scale, yOffset: -Double(offset.y) * scale,
+          touchesNeighbour: glyphs.touchesNeighbour(index)))
     }
   }
 

@@ -104,7 +104,7 @@ struct Wrapper<Clusters: ClusterSource> {
       } else {
         lines.append(segment, from: start)
       }
-      start = Int(segment.end)
+      start = segment.end.index
       if segment.isHard { lines.endParagraph(at: start) }
     }
     if lines.start < start { lines.endParagraph(at: start) }
@@ -116,7 +116,7 @@ struct Wrapper<Clusters: ClusterSource> {
     var offset = start
     var remaining = segment.width
     lines.breakSegment()
-    while offset < Int(segment.end), remaining > 0 {
+    while offset < segment.end.index, remaining > 0 {
       let (end, advance) = clusters.cluster(at: offset)
       if !lines.filler.fits(advance) {
         lines.wrap(at: offset)
@@ -124,7 +124,7 @@ struct Wrapper<Clusters: ClusterSource> {
       }
       lines.filler.append(advance, space: 0)
       remaining -= advance
-      offset = min(end, Int(segment.end))
+      offset = min(end, segment.end.index)
     }
     lines.filler.append(0, space: segment.space)
   }

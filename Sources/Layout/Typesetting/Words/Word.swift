@@ -43,8 +43,19 @@ struct Word {
 struct WordPart {
   var width: Double
   var space: Double
-  /// The offset of its end from the word's start.
-  var end: Int32
+  var end: WordOffset
+}
+
+/// The number of UTF-16 units from the start of a word.
+struct WordOffset {
+  fileprivate let units: Int32
+
+  init(_ index: Int) { units = Int32(index) }
+}
+
+extension UTF16Offset {
+  /// The offset in a text of what lies in the word that starts at `start`.
+  init(_ offset: WordOffset, inWordAt start: Int) { self.init(start + Int(offset.units)) }
 }
 
 extension WordPart {

@@ -32,8 +32,8 @@ final class WordScanner {
     _ units: UnsafeBufferPointer<UInt16>, setting: Int, into sink: inout some SegmentSink
   ) -> Bool {
     guard let text = units.baseAddress, units.count > 0 else { return true }
-    let textEnd = Int32(units.count)
-    var open = Segment(width: 0, space: 0, end: 0, isHard: false)
+    let textEnd = UTF16Offset(units.count)
+    var open = Segment(width: 0, space: 0, end: UTF16Offset(0), isHard: false)
     var isOpen = false
     var edge = Edge(lastClass: 0, lastFace: 0, flags: [])
     var offset = 0
@@ -41,10 +41,10 @@ final class WordScanner {
       let start = offset
       offset = pieceEnd(text, units.count, from: start)
       if characters.kinds[Int(text[start])] == UnitKind.hardBreak.rawValue {
-        open.end = Int32(offset)
+        open.end = UTF16Offset(offset)
         open.isHard = true
         if !sink.add(open, textEnd: textEnd) { return true }
-        open = Segment(width: 0, space: 0, end: Int32(offset), isHard: false)
+        open = Segment(width: 0, space: 0, end: UTF16Offset(offset), isHard: false)
         isOpen = false
         continue
       }
@@ -68,7 +68,7 @@ final class WordScanner {
         return true
       }
       open.space = word.pointee.space
-      open.end = Int32(offset)
+      open.end = UTF16Offset(offset)
       isOpen = true
       edge = Edge(
         lastClass: word.pointee.lastClass, lastFace: word.pointee.lastFace,
@@ -80,7 +80,7 @@ final class WordScanner {
 
   /// Adds a word's parts, all but the last as separate segments. Returns false if the sink stops.
   private func add(
-    _ word: Word, at start: Int, to open: inout Segment, _ textEnd: Int32,
+    _ word: Word, at start: Int, to open: inout Segment, _ textEnd: UTF16Offset,
     _ sink: inout some SegmentSink
   ) -> Bool {
     let first = Int(word.partsStart)
@@ -89,7 +89,7 @@ final class WordScanner {
       let part = cache.parts[index]
       open.width += part.width
       open.space = part.space
-      open.end = Int32(start) + part.end
+      open.end = UTF16Offset(part.end, inWordAt: start)
       if !sink.add(open, textEnd: textEnd) { return false }
       open.width = 0
     }

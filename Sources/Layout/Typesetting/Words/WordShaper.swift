@@ -1,5 +1,3 @@
-import CUnicode
-
 /// Shapes a piece of text separately, and determines whether the result is independent of its
 /// context.
 struct WordShaper {
@@ -104,20 +102,20 @@ struct WordShaper {
   ) -> [WordPart] {
     let marks = breaks.lineBreaks(of: units)
     var parts: [WordPart] = []
-    var part = WordPart(width: 0, space: 0, end: 0)
+    var part = WordPart(width: 0, space: 0, end: WordOffset(0))
     for offset in units.indices {
       part.add(advance(offset), isSpace: units[offset] == 0x20)
       guard marks[offset + 1] != BreakMark.none || offset + 1 == units.count else { continue }
-      part.end = Int32(offset + 1)
+      part.end = WordOffset(offset + 1)
       parts.append(part)
-      part = WordPart(width: 0, space: 0, end: 0)
+      part = WordPart(width: 0, space: 0, end: WordOffset(0))
     }
     return parts
   }
 
   /// The single part of a piece that does not break.
   private static func part(_ units: [UInt16], _ advances: [Double]) -> WordPart {
-    var part = WordPart(width: 0, space: 0, end: Int32(units.count))
+    var part = WordPart(width: 0, space: 0, end: WordOffset(units.count))
     for offset in units.indices { part.add(advances[offset], isSpace: units[offset] == 0x20) }
     return part
   }
