@@ -138,10 +138,12 @@ package struct SourceCanvas {
   }
 
   /// Calls `body` with each scene in the order of the file, in the current environment.
-  package func forEachScene(_ body: (Scene) -> Void) {
+  package func forEachScene<Failure: Error>(
+    _ body: (Scene) throws(Failure) -> Void
+  ) throws(Failure) {
     for row in rows {
       let stored = layout.stored(row.scene, row.content)
-      withExtendedLifetime(stored) { body(Scene(row.scene, stored)) }
+      try withExtendedLifetime(stored) { () throws(Failure) in try body(Scene(row.scene, stored)) }
     }
   }
 

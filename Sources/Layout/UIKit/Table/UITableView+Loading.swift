@@ -159,7 +159,7 @@ extension UITableView {
   /// The row at a point in the table's coordinates; nil if there is none.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    let pixel = ((point.y - sectionsTop) * environment.displayScale).rounded(.down)
+    let pixel = environment.pixelGrid.pixel(containing: point.y - sectionsTop)
     guard pixel >= 0, pixel < CGFloat(geometry.totalPixels) else { return nil }
     return geometry.index(covering: Int(pixel)).flatMap { geometry.slot(at: $0).indexPath }
   }
@@ -167,10 +167,10 @@ extension UITableView {
   /// The rows that intersect a rectangle in the table's coordinates.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    let scale = environment.displayScale
+    let grid = environment.pixelGrid
     let limit = CGFloat(geometry.totalPixels)
-    let top = min(max(0, ((rect.minY - sectionsTop) * scale).rounded(.down)), limit)
-    let bottom = min(max(top, ((rect.maxY - sectionsTop) * scale).rounded(.up)), limit)
+    let top = min(max(0, grid.pixel(containing: rect.minY - sectionsTop)), limit)
+    let bottom = min(max(top, grid.firstPixel(from: rect.maxY - sectionsTop)), limit)
     return geometry.indices(overlapping: Int(top)..<Int(bottom)).compactMap {
       geometry.slot(at: $0).indexPath
     }

@@ -91,9 +91,9 @@ extension UITableView {
 
 extension UITableView {
   /// Runs code of the application in the table's environment, so that the views it creates use it.
-  final func inEnvironment<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if LayoutEnvironment.current === environment { return try body() }
-    return try environment.perform(body)
+  final func inEnvironment<Result>(_ body: () -> Result) -> Result {
+    if LayoutEnvironment.current === environment { return body() }
+    return environment.perform(body)
   }
 
   /// The width of rows in points: the table's, less the sides of an inset grouped one.
@@ -152,10 +152,10 @@ extension UITableView {
 
   /// The visible range, in pixels from the top of the first section.
   final var visiblePixels: Range<Int> {
-    let scale = environment.displayScale
+    let grid = environment.pixelGrid
     let limit = CGFloat(geometry.totalPixels)
-    let top = ((bounds.minY - sectionsTop) * scale).rounded(.down)
-    let bottom = ((bounds.maxY - sectionsTop) * scale).rounded(.up)
+    let top = grid.pixel(containing: bounds.minY - sectionsTop)
+    let bottom = grid.firstPixel(from: bounds.maxY - sectionsTop)
     let first = Int(min(max(top, -1), limit))
     return first..<max(first, Int(min(max(bottom, -1), limit)))
   }

@@ -43,9 +43,9 @@ extension UITableView {
 
   /// Runs `body` with the cell of a row: the visible one, else one that returns to its queue
   /// afterwards. While the viewport is being settled, the cell stays for showing.
-  final func withCell<Result>(
-    at indexPath: IndexPath, slot index: Int, _ body: (UITableViewCell) throws -> Result
-  ) rethrows -> Result {
+  final func withCell<Result, Failure: Error>(
+    at indexPath: IndexPath, slot index: Int, _ body: (UITableViewCell) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let serial = geometry.serials[index]
     if let cell = shown.cells[serial] {
       prepare(cell, at: indexPath)
@@ -150,12 +150,12 @@ extension UITableView {
   /// calls does not affect frames. Before `layoutAllRows()` the rows above may have estimated
   /// heights, which affect the frame's origin.
   /// - Returns: nil if there is no such row.
-  public final func withRow<Result>(
-    at indexPath: IndexPath, _ body: (UITableViewCell) throws -> Result
-  ) rethrows -> Result? {
+  public final func withRow<Result, Failure: Error>(
+    at indexPath: IndexPath, _ body: (UITableViewCell) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     loadIfNeeded()
     guard let index = geometry.index(of: TableSlot(indexPath)) else { return nil }
-    return try withCell(at: indexPath, slot: index) { cell in
+    return try withCell(at: indexPath, slot: index) { cell throws(Failure) in
       measure(index, with: cell)
       place(cell, at: indexPath, slot: index)
       return try body(cell)
@@ -170,12 +170,13 @@ extension UITableView {
   /// the last call. Rows below keep their positions, which are those of no width.
   /// - Returns: nil if there is no such row.
   /// - Complexity: O(log rows) for each width, besides measuring and laying out the cell.
-  package final func withRow<Result>(
-    at indexPath: IndexPath, resizing body: (UITableViewCell, (CGFloat) -> Void) throws -> Result
-  ) rethrows -> Result? {
+  package final func withRow<Result, Failure: Error>(
+    at indexPath: IndexPath,
+    resizing body: (UITableViewCell, (CGFloat) -> Void) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     loadIfNeeded()
     guard let index = geometry.index(of: TableSlot(indexPath)) else { return nil }
-    return try withCell(at: indexPath, slot: index) { cell in
+    return try withCell(at: indexPath, slot: index) { cell throws(Failure) in
       defer { forgetMeasurement(at: index) }
       return try body(cell) { width in
         frame.size.width = width
@@ -195,9 +196,10 @@ extension UITableView {
 
   /// Runs `body` with every header, row and footer, laid out in its final position, in one pass
   /// from top to bottom. Measures each on the way; views return to the reuse queue after `body`.
-  public final func forEachElement(
-    _ body: (TableElement, UIView) throws -> Void
-  ) rethrows {
+  /// An error of `body` ends the pass.
+  public final func forEachElement<Failure: Error>(
+    _ body: (TableElement, UIView) throws(Failure) -> Void
+  ) throws(Failure) {
     loadIfNeeded()
     noteWidth()
     if let tableHeaderView { try body(.tableHeader, tableHeaderView) }
@@ -208,23 +210,29 @@ extension UITableView {
     if let tableFooterView { try body(.tableFooter, tableFooterView) }
   }
 
-  private func lend(
-    _ index: Int, _ body: (TableElement, UIView) throws -> Void
-  ) rethrows {
+  private func lend<Failure: Error>(
+    _ index: Int, _ body: (TableElement, UIView) throws(Failure) -> Void
+  ) throws(Failure) {
     switch geometry.slot(at: index) {
     case .row(let section, let row):
       let path = IndexPath(row: row, section: section)
-      try withRow(at: path) { try body(.row(path), $0) }
+      try withRow(at: path) { cell throws(Failure) in try body(.row(path), cell) }
     case .header(let section):
-      try lendHeaderFooter(index) { try body(.sectionHeader(section: section), $0) }
+      try lendHeaderFooter(index) { view throws(Failure) in
+        try body(.sectionHeader(section: section), view)
+      }
     case .footer(let section):
-      try lendHeaderFooter(index) { try body(.sectionFooter(section: section), $0) }
+      try lendHeaderFooter(index) { view throws(Failure) in
+        try body(.sectionFooter(section: section), view)
+      }
     }
   }
 
   /// Runs `body` with a header or footer. Like a measured cell it stays outside the table unless it
   /// is visible.
-  private func lendHeaderFooter(_ index: Int, _ body: (UIView) throws -> Void) rethrows {
+  private func lendHeaderFooter<Failure: Error>(
+    _ index: Int, _ body: (UIView) throws(Failure) -> Void
+  ) throws(Failure) {
     let serial = geometry.serials[index]
     let isShown = shown.slots.contains(index)
     measure(index)

@@ -57,7 +57,7 @@ extension UITableView {
   private func measure(downFrom anchor: Int) {
     var index = anchor
     var origin = geometry.origin(of: anchor)
-    let bottom = ((bounds.maxY - sectionsTop) * environment.displayScale).rounded(.up)
+    let bottom = environment.pixelGrid.firstPixel(from: bounds.maxY - sectionsTop)
     while index < geometry.slotCount, CGFloat(origin) < bottom || geometry.sums[index] == 0 {
       measure(index)
       origin += geometry.sums[index]

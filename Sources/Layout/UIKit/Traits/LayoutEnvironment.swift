@@ -54,7 +54,10 @@ public final class LayoutEnvironment: @unchecked Sendable {
   @TaskLocal public static var current = LayoutEnvironment(text: SystemText())
 
   /// Runs `body` with this environment as the current one.
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self, operation: body)
+  public func perform<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let result = Self.$current.withValue(self) { Result(catching: body) }
+    return try result.get()
   }
 }

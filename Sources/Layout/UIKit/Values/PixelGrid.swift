@@ -32,6 +32,19 @@ package struct PixelGrid: Hashable, Sendable {
     Int((points * scale - Self.tolerance).rounded(.up))
   }
 
+  // Positions that a caller gives, an offset or a point, are exact: no error is ignored in them. The
+  // numbers count from 0 at the origin and are whole; they may be more than an `Int` holds.
+
+  /// The number of the pixel that contains a position in points.
+  package func pixel(containing points: CGFloat) -> CGFloat {
+    (points * scale).rounded(.down)
+  }
+
+  /// The number of the first pixel that begins at or after a position in points.
+  package func firstPixel(from points: CGFloat) -> CGFloat {
+    (points * scale).rounded(.up)
+  }
+
   /// The rectangle with each edge on the nearest pixel edge, in points.
   package func rounded(_ rect: CGRect) -> CGRect {
     let x = rounded(rect.minX)

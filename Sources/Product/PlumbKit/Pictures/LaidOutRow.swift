@@ -162,20 +162,17 @@ extension PlumbSession {
     _ body: (LaidOutRow) throws(PlumbError) -> Void
   ) throws(PlumbError) {
     var number = 0
-    var failure: PlumbError?
-    table.forEachElement { element, view in
+    try table.forEachElement { element, view throws(PlumbError) in
       guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-      defer { number += 1 }
-      guard failure == nil else { return }
       if let height {
         cell.frame.size.height = CGFloat(height)
         cell.layoutIfNeeded()
       }
-      let row = LaidOutRow(
-        cell, at: path, number: number, in: table, width: width, silencing: silencedRules)
-      do throws(PlumbError) { try body(row) } catch { failure = error }
+      try body(
+        LaidOutRow(
+          cell, at: path, number: number, in: table, width: width, silencing: silencedRules))
+      number += 1
     }
-    if let failure { throw failure }
   }
 
   private func forEachScene(
@@ -184,16 +181,12 @@ extension PlumbSession {
   ) throws(PlumbError) {
     send(.variant(Self.storedSizes))
     var number = 0
-    var failure: PlumbError?
-    canvas.environment(request, text: typesetter).perform {
-      canvas.forEachScene { scene in
-        defer { number += 1 }
-        guard failure == nil else { return }
-        let row = LaidOutRow(scene, number: number, silencing: silencedRules)
-        do throws(PlumbError) { try body(row) } catch { failure = error }
+    try canvas.environment(request, text: typesetter).perform { () throws(PlumbError) in
+      try canvas.forEachScene { scene throws(PlumbError) in
+        try body(LaidOutRow(scene, number: number, silencing: silencedRules))
+        number += 1
       }
     }
-    if let failure { throw failure }
     for note in source.notes() { send(.warning(note)) }
   }
 }
