@@ -3,38 +3,72 @@ import Numbers
 
 /// One difference between two trees, from the first to the second.
 public enum LayoutChange: Equatable, Sendable {
-  /// The trees were laid out differently: width, scale or profile.
-  case setting(name: String, from: String, to: String)
+  /// The trees were laid out differently.
+  case setting(Setting, from: String, to: String)
   /// A scene is only in the second tree.
   case sceneAdded(scene: String)
   /// A scene is only in the first tree.
   case sceneRemoved(scene: String)
   /// The same scenes come in another order.
   case scenesReordered
-  /// A number of the scene itself: `height` or `contentHeight`.
-  case scene(String, component: String, from: Double, to: Double)
+  /// A height of the scene itself, in points.
+  case scene(String, SceneHeight, from: Double, to: Double)
   /// The row is made from another cell.
   case reuseIdentifier(scene: String, from: String?, to: String?)
   /// A view is only in the second tree.
   case viewAdded(scene: String, view: String)
   /// A view is only in the first tree.
   case viewRemoved(scene: String, view: String)
-  /// A view's `x`, `y`, `width` or `height`, in points.
-  case frame(scene: String, view: String, component: String, from: Double, to: Double)
+  /// The same views come in another order; their ids, in both.
+  case viewsReordered(scene: String, from: [String], to: [String])
+  /// A number of a view's frame, in points.
+  case frame(
+    scene: String, view: String, LayoutTree.RectangleComponent, from: Double, to: Double)
   /// The frame is the same on the pixel grid, but not before rounding.
-  case unrounded(scene: String, view: String, component: String, from: Double, to: Double)
-  /// Something else about a view: its class, its superview, its ambiguity, its position in the
-  /// order.
-  case view(scene: String, view: String, what: String, from: String, to: String)
+  case unrounded(
+    scene: String, view: String, LayoutTree.RectangleComponent, from: Double, to: Double)
+  /// Something else about a view than its frame.
+  case view(scene: String, view: String, ViewDifference)
   /// A constraint is only in the second tree. `equation` says which.
   case constraintAdded(scene: String, equation: String)
   /// A constraint is only in the first tree.
   case constraintRemoved(scene: String, equation: String)
   /// The constraint with this id says something else now.
-  case constraint(
-    scene: String, id: String, part: LayoutTree.Constraint.Part, from: String, to: String)
+  case constraint(scene: String, id: String, LayoutTree.Constraint.Difference)
   /// Other constraints conflict than before.
   case conflicts(scene: String, from: Int, to: Int)
+
+  /// What a tree is laid out in; raw values as messages name it.
+  public enum Setting: String, Sendable {
+    case width, scale, profile, variant
+  }
+
+  /// A height of a scene; raw values as messages name it.
+  public enum SceneHeight: String, Sendable {
+    case height, contentHeight
+  }
+}
+
+/// What differs between two views of one id, apart from their frames.
+public enum ViewDifference: Hashable, Sendable {
+  case className(from: String, to: String)
+  /// By id; nil for the root.
+  case superview(from: String?, to: String?)
+  /// It is hidden now and was not, or the other way round.
+  case visibility(isHidden: Bool)
+  /// Constraints leave its frame open now and did not, or the other way round.
+  case soundness(isAmbiguous: Bool)
+
+  /// `class UILabel → UIButton`.
+  var words: String {
+    switch self {
+    case .className(let from, let to): "class \(from) → \(to)"
+    case .superview(let from, let to): "superview \(from ?? "none") → \(to ?? "none")"
+    case .visibility(let isHidden): "state \(isHidden ? "shown → hidden" : "hidden → shown")"
+    case .soundness(let isAmbiguous):
+      "layout \(isAmbiguous ? "exact → ambiguous" : "ambiguous → exact")"
+    }
+  }
 }
 
 extension LayoutChange {
@@ -42,7 +76,7 @@ extension LayoutChange {
   public var isBelowPixels: Bool {
     switch self {
     case .unrounded: true
-    case .constraint(_, _, let part, _, _): part == .violation
+    case .constraint(_, _, let difference): difference.part == .violation
     default: false
     }
   }
@@ -59,9 +93,9 @@ extension LayoutChange {
     case .setting, .scenesReordered: nil
     case .sceneAdded(let scene), .sceneRemoved(let scene), .scene(let scene, _, _, _),
       .reuseIdentifier(let scene, _, _), .viewAdded(let scene, _), .viewRemoved(let scene, _),
-      .frame(let scene, _, _, _, _), .unrounded(let scene, _, _, _, _),
-      .view(let scene, _, _, _, _), .constraintAdded(let scene, _),
-      .constraintRemoved(let scene, _), .constraint(let scene, _, _, _, _),
+      .viewsReordered(let scene, _, _), .frame(let scene, _, _, _, _),
+      .unrounded(let scene, _, _, _, _), .view(let scene, _, _), .constraintAdded(let scene, _),
+      .constraintRemoved(let scene, _), .constraint(let scene, _, _),
       .conflicts(let scene, _, _):
       scene
     }
@@ -69,25 +103,26 @@ extension LayoutChange {
 
   private var words: String {
     switch self {
-    case .setting(let name, let from, let to): "\(name) \(from) → \(to)"
+    case .setting(let setting, let from, let to): "\(setting.rawValue) \(from) → \(to)"
     case .sceneAdded: "added"
     case .sceneRemoved: "removed"
     case .scenesReordered: "rows in another order"
-    case .scene(_, let component, let from, let to):
-      "\(component) \(readable(from)) → \(readable(to))"
+    case .scene(_, let height, let from, let to):
+      "\(height.rawValue) \(readable(from)) → \(readable(to))"
     case .reuseIdentifier(_, let from, let to):
       "reuse identifier \(from ?? "none") → \(to ?? "none")"
     case .viewAdded(_, let view): "\(view) added"
     case .viewRemoved(_, let view): "\(view) removed"
+    case .viewsReordered(_, let from, let to):
+      "views order \(from.joined(separator: " ")) → \(to.joined(separator: " "))"
     case .frame(_, let view, let component, let from, let to):
-      "\(view).\(component) \(readable(from)) → \(readable(to))"
+      "\(view).\(component.rawValue) \(readable(from)) → \(readable(to))"
     case .unrounded(_, let view, let component, let from, let to):
-      "\(view).\(component) before rounding \(from) → \(to)"
-    case .view(_, let view, let what, let from, let to): "\(view) \(what) \(from) → \(to)"
+      "\(view).\(component.rawValue) before rounding \(from) → \(to)"
+    case .view(_, let view, let difference): "\(view) \(difference.words)"
     case .constraintAdded(_, let equation): "constraint added: \(equation)"
     case .constraintRemoved(_, let equation): "constraint removed: \(equation)"
-    case .constraint(_, let id, let part, let from, let to):
-      "constraint \(id): \(part.rawValue) \(from) → \(to)"
+    case .constraint(_, let id, let difference): "constraint \(id): \(difference.words)"
     case .conflicts(_, let from, let to): "conflicts \(from) → \(to)"
     }
   }
@@ -113,13 +148,13 @@ extension LayoutTree {
 
   /// What the tree was laid out in.
   func settings(to other: LayoutTree) -> [LayoutChange] {
-    let settings = [
-      ("width", readable(width), readable(other.width)),
-      ("scale", readable(scale), readable(other.scale)),
-      ("profile", profile, other.profile),
-      ("variant", Self.words(variant), Self.words(other.variant)),
+    let settings: [(LayoutChange.Setting, String, String)] = [
+      (.width, readable(width), readable(other.width)),
+      (.scale, readable(scale), readable(other.scale)),
+      (.profile, profile, other.profile),
+      (.variant, Self.words(variant), Self.words(other.variant)),
     ]
-    return settings.filter { $0.1 != $0.2 }.map { .setting(name: $0.0, from: $0.1, to: $0.2) }
+    return settings.filter { $0.1 != $0.2 }.map { .setting($0.0, from: $0.1, to: $0.2) }
   }
 
   private static func words(_ variant: [String]) -> String {
@@ -139,12 +174,11 @@ extension LayoutTree.Scene {
       changes.append(
         .reuseIdentifier(scene: id, from: reuseIdentifier, to: other.reuseIdentifier))
     }
-    for (name, from, to) in [
-      ("height", height, other.height), ("contentHeight", contentHeight, other.contentHeight),
-    ] where from != to {
-      changes.append(.scene(id, component: name, from: from, to: to))
-    }
+    let heights: [(LayoutChange.SceneHeight, Double, Double)] = [
+      (.height, height, other.height), (.contentHeight, contentHeight, other.contentHeight),
+    ]
     return changes
+      + heights.filter { $0.1 != $0.2 }.map { .scene(id, $0.0, from: $0.1, to: $0.2) }
   }
 
   private func viewChanges(to other: Self) -> [LayoutChange] {
@@ -153,10 +187,7 @@ extension LayoutTree.Scene {
     changes += views.added.map { .viewAdded(scene: id, view: $0.id) }
     if !views.keepsOrder {
       changes.append(
-        .view(
-          scene: id, view: "views", what: "order",
-          from: self.views.map(\.id).joined(separator: " "),
-          to: other.views.map(\.id).joined(separator: " ")))
+        .viewsReordered(scene: id, from: self.views.map(\.id), to: other.views.map(\.id)))
     }
     return changes + views.pairs.flatMap { $0.changes(to: $1, in: id) }
   }
@@ -179,71 +210,82 @@ extension LayoutTree.View {
   /// What is different in `other`, a view of the same id.
   func changes(to other: Self, in scene: String) -> [LayoutChange] {
     guard self != other else { return [] }
-    let words = [
-      ("class", className, other.className),
-      ("superview", parent ?? "none", other.parent ?? "none"),
-      ("state", isHidden ? "hidden" : "shown", other.isHidden ? "hidden" : "shown"),
-      ("layout", Self.word(isAmbiguous), Self.word(other.isAmbiguous)),
-    ]
-    let described = words.filter { $0.1 != $0.2 }.map {
-      LayoutChange.view(scene: scene, view: id, what: $0.0, from: $0.1, to: $0.2)
+    return differences(to: other).map { .view(scene: scene, view: id, $0) }
+      + frameChanges(to: other, in: scene)
+  }
+
+  /// What is different in `other` apart from its frame.
+  func differences(to other: Self) -> [ViewDifference] {
+    var found: [ViewDifference] = []
+    if className != other.className {
+      found.append(.className(from: className, to: other.className))
     }
-    return described + frameChanges(to: other, in: scene)
+    if parent != other.parent { found.append(.superview(from: parent, to: other.parent)) }
+    if isHidden != other.isHidden { found.append(.visibility(isHidden: other.isHidden)) }
+    if isAmbiguous != other.isAmbiguous {
+      found.append(.soundness(isAmbiguous: other.isAmbiguous))
+    }
+    return found
   }
 
   /// A component that moved on the pixel grid, or failing that before rounding.
   private func frameChanges(to other: Self, in scene: String) -> [LayoutChange] {
-    let components = zip(LayoutTree.Frame.components, LayoutTree.UnroundedFrame.components)
-    return components.compactMap { onPixels, beforeRounding in
-      let (name, component) = onPixels
-      let from = frame[keyPath: component], to = other.frame[keyPath: component]
-      if from != to {
-        return .frame(scene: scene, view: id, component: name, from: from, to: to)
-      }
-      let exact = unrounded[keyPath: beforeRounding.1]
-      let otherExact = other.unrounded[keyPath: beforeRounding.1]
+    LayoutTree.RectangleComponent.allCases.compactMap { component in
+      let from = frame[component], to = other.frame[component]
+      if from != to { return .frame(scene: scene, view: id, component, from: from, to: to) }
+      let exact = unrounded[component], otherExact = other.unrounded[component]
       if exact == otherExact { return nil }
-      return .unrounded(scene: scene, view: id, component: name, from: exact, to: otherExact)
+      return .unrounded(scene: scene, view: id, component, from: exact, to: otherExact)
     }
   }
-
-  private static func word(_ isAmbiguous: Bool) -> String { isAmbiguous ? "ambiguous" : "exact" }
 }
 
 extension LayoutTree.Constraint {
   /// A part of a constraint that may differ; raw values as messages name them.
-  public enum Part: String, Sendable {
+  public enum Part: String, CaseIterable, Sendable {
     case first, relation, second, multiplier, constant, priority, violation, state
+
+    /// Whether layout has found it; every other part somebody has written.
+    var isComputed: Bool { self == .violation || self == .state }
   }
 
-  /// A part that differs, with both values as people read them.
-  struct Difference {
-    let part: Part
-    let from: String
-    let to: String
+  /// A part that differs, with both values; nil where there is no second anchor.
+  public struct Difference: Equatable, Sendable {
+    public let part: Part
+    public let from: SceneDeclaration.Value?
+    public let to: SceneDeclaration.Value?
+
+    /// `constant 8 → 12`.
+    var words: String { "\(part.rawValue) \(from?.text ?? "none") → \(to?.text ?? "none")" }
   }
 
-  /// What is different in `other`, a constraint of the same id or tie.
+  /// A part as a value; nil for an anchor that is not there.
+  func value(of part: Part) -> SceneDeclaration.Value? {
+    switch part {
+    case .first: .word(first.description)
+    case .relation: .word(relation.rawValue)
+    case .second: second.map { .word($0.description) }
+    case .multiplier: .number(multiplier)
+    case .constant: .number(constant)
+    case .priority: .number(priority)
+    case .violation: .number(violation)
+    case .state: .word(isBroken ? "broken" : "kept")
+    }
+  }
+
+  /// What is different in `other`, a constraint of the same id or tie, as far as people can read
+  /// it: numbers to a thousandth.
   func differences(to other: Self) -> [Difference] {
-    let values: [(Part, String, String)] = [
-      (.first, first.description, other.first.description),
-      (.relation, relation.rawValue, other.relation.rawValue),
-      (.second, second?.description ?? "none", other.second?.description ?? "none"),
-      (.multiplier, readable(multiplier), readable(other.multiplier)),
-      (.constant, readable(constant), readable(other.constant)),
-      (.priority, readable(priority), readable(other.priority)),
-      (.violation, readable(violation), readable(other.violation)),
-      (.state, isBroken ? "broken" : "kept", other.isBroken ? "broken" : "kept"),
-    ]
-    return values.filter { $0.1 != $0.2 }.map { Difference(part: $0.0, from: $0.1, to: $0.2) }
+    Part.allCases.compactMap { part in
+      let difference = Difference(part: part, from: value(of: part), to: other.value(of: part))
+      return difference.from?.text == difference.to?.text ? nil : difference
+    }
   }
 
   /// The same as changes of a scene.
   func changes(to other: Self, in scene: String) -> [LayoutChange] {
     guard self != other else { return [] }
-    return differences(to: other).map {
-      .constraint(scene: scene, id: id, part: $0.part, from: $0.from, to: $0.to)
-    }
+    return differences(to: other).map { .constraint(scene: scene, id: id, $0) }
   }
 }
 

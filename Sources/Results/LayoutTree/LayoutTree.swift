@@ -241,10 +241,20 @@ extension LayoutTree {
       for number in [x, y, width, height] { try numbers.encode(number) }
     }
 
-    /// The four numbers with their names, in the order of messages.
-    package static var components: [(String, KeyPath<Self, Double>)] {
-      [("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height)]
+    /// One of the four numbers.
+    package subscript(component: RectangleComponent) -> Double {
+      switch component {
+      case .x: x
+      case .y: y
+      case .width: width
+      case .height: height
+      }
     }
+  }
+
+  /// One of the four numbers of a rectangle; raw values as messages name them, in their order.
+  public enum RectangleComponent: String, CaseIterable, Sendable {
+    case x, y, width, height
   }
 
   /// The space of what lies on the pixel grid.

@@ -135,8 +135,8 @@ extension FileDiff {
       case .added(let what): (kind, self.what) = ("added", what)
       case .removed(let what): (kind, self.what) = ("removed", what)
       case .redrawn: kind = "redrawn"
-      case .changed(let what, let from, let to):
-        self.what = what
+      case .changed(let aspect, let from, let to):
+        what = aspect.name
         self.from = from.map(JSONValue.init)
         self.to = to.map(JSONValue.init)
       }

@@ -35,12 +35,12 @@ public struct SceneComparison: Sendable {
     var changes: [SceneChange] = []
     if hasOtherHeight {
       changes.append(
-        change(.scene, "height", .number(old.layout.height), .number(new.layout.height)))
+        change(.scene, .height, .number(old.layout.height), .number(new.layout.height)))
     }
     let conflicts = (old.layout.conflicts.count, new.layout.conflicts.count)
     if conflicts.0 != conflicts.1 {
       changes.append(
-        change(.scene, "conflicts", .number(Double(conflicts.0)), .number(Double(conflicts.1))))
+        change(.scene, .conflicts, .number(Double(conflicts.0)), .number(Double(conflicts.1))))
     }
     return changes + steps(.scene, old.outline.properties, new.outline.properties)
   }
@@ -64,13 +64,13 @@ public struct SceneComparison: Sendable {
   ) -> [SceneChange] {
     var changes: [SceneChange] = []
     if old.kind != new.kind {
-      changes.append(change(subject(new), "class", .word(old.kind), .word(new.kind)))
+      changes.append(change(subject(new), .className, .word(old.kind), .word(new.kind)))
     }
     if old.parent != new.parent {
       let parents = [old.parent, new.parent].map { $0.map { names.name(of: $0) } }
       changes.append(
         change(
-          subject(new), "superview", parents[0].map { .word($0) }, parents[1].map { .word($0) }))
+          subject(new), .superview, parents[0].map { .word($0) }, parents[1].map { .word($0) }))
     }
     return changes + steps(subject(new), old.properties, new.properties)
   }
@@ -78,17 +78,19 @@ public struct SceneComparison: Sendable {
   private func frameChanges(
     _ item: SceneDeclaration.Item, _ old: LayoutTree.View, _ new: LayoutTree.View
   ) -> [SceneChange] {
-    var changes = LayoutTree.Frame.components.compactMap { name, component -> SceneChange? in
-      let from = old.frame[keyPath: component], to = new.frame[keyPath: component]
+    let components = LayoutTree.RectangleComponent.allCases.filter { component in
       // The content view grows with its row.
-      if item.parent == nil, name == "height", hasOtherHeight { return nil }
-      return Self.differ(from, to) ? change(subject(item), name, .number(from), .number(to)) : nil
+      if item.parent == nil, component == .height, hasOtherHeight { return false }
+      return Self.differ(old.frame[component], new.frame[component])
+    }
+    var changes = components.map {
+      change(subject(item), .frame($0), .number(old.frame[$0]), .number(new.frame[$0]))
     }
     if old.isAmbiguous != new.isAmbiguous {
       let words = [old, new].map {
         SceneDeclaration.Value.word($0.isAmbiguous ? "ambiguous" : "exact")
       }
-      changes.append(change(subject(item), "layout", words[0], words[1]))
+      changes.append(change(subject(item), .soundness, words[0], words[1]))
     }
     return changes
   }
@@ -101,7 +103,9 @@ public struct SceneComparison: Sendable {
       + pairing.added.map { SceneChange(subject($0), .added($0.equation)) }
       + pairing.pairs.flatMap { old, new in
         let names = (names.named(old), names.named(new))
-        return names.0.steps(to: names.1).map { change(subject(old), $0.0, $0.1, $0.2) }
+        return names.0.writtenDifferences(to: names.1).map {
+          change(subject(old), .constraint($0.part), $0.from, $0.to)
+        }
       }
   }
 
@@ -116,10 +120,10 @@ public struct SceneComparison: Sendable {
   }
 
   private func change(
-    _ subject: SceneChange.Subject, _ what: String, _ from: SceneDeclaration.Value?,
+    _ subject: SceneChange.Subject, _ aspect: SceneChange.Aspect, _ from: SceneDeclaration.Value?,
     _ to: SceneDeclaration.Value?
   ) -> SceneChange {
-    SceneChange(subject, .changed(what: what, from: from, to: to))
+    SceneChange(subject, .changed(aspect, from: from, to: to))
   }
 
   /// What differs between the properties of one thing.
@@ -128,10 +132,10 @@ public struct SceneComparison: Sendable {
     _ new: [SceneDeclaration.Property]
   ) -> [SceneChange] {
     let properties = Matching(old, new, by: \.name)
-    return properties.removed.map { change(subject, $0.name, $0.value, nil) }
-      + properties.added.map { change(subject, $0.name, nil, $0.value) }
+    return properties.removed.map { change(subject, .property($0.name), $0.value, nil) }
+      + properties.added.map { change(subject, .property($0.name), nil, $0.value) }
       + properties.pairs.filter { $0.old.value != $0.new.value }.map {
-        change(subject, $0.new.name, $0.old.value, $0.new.value)
+        change(subject, .property($0.new.name), $0.old.value, $0.new.value)
       }
   }
 }
@@ -147,21 +151,11 @@ extension SceneDeclaration.Item {
 }
 
 extension LayoutTree.Constraint {
-  /// What is written differently in `other`.
-  fileprivate func steps(
-    to other: Self
-  ) -> [(String, SceneDeclaration.Value?, SceneDeclaration.Value?)] {
-    let parts: [(String, SceneDeclaration.Value?, SceneDeclaration.Value?)] = [
-      ("first", .word(first.description), .word(other.first.description)),
-      ("relation", .word(relation.rawValue), .word(other.relation.rawValue)),
-      (
-        "second", second.map { .word($0.description) }, other.second.map { .word($0.description) }
-      ),
-      ("multiplier", .number(multiplier), .number(other.multiplier)),
-      ("constant", .number(constant), .number(other.constant)),
-      ("priority", .number(priority), .number(other.priority)),
-    ]
-    return parts.filter { $0.1 != $0.2 }
+  /// What is written differently in `other`, exactly.
+  fileprivate func writtenDifferences(to other: Self) -> [Difference] {
+    Part.allCases.filter { !$0.isComputed && value(of: $0) != other.value(of: $0) }.map {
+      Difference(part: $0, from: value(of: $0), to: other.value(of: $0))
+    }
   }
 }
 
@@ -183,10 +177,41 @@ public struct SceneChange: Hashable, Sendable {
     case added(String)
     /// It is not there any more; a description.
     case removed(String)
-    /// A part of it is something else: a component of a frame, a property.
-    case changed(what: String, from: SceneDeclaration.Value?, to: SceneDeclaration.Value?)
+    /// An aspect of it is another; nil for one that it had not, or has no longer.
+    case changed(Aspect, from: SceneDeclaration.Value?, to: SceneDeclaration.Value?)
     /// Its pixels differ, and no other change explains it.
     case redrawn
+  }
+
+  /// What of a scene, a view or a constraint can change.
+  public enum Aspect: Hashable, Sendable {
+    /// The row's height, in points.
+    case height
+    /// The number of conflicts.
+    case conflicts
+    case className
+    case superview
+    /// Whether constraints leave a view's frame open.
+    case soundness
+    /// A number of a view's frame, in points.
+    case frame(LayoutTree.RectangleComponent)
+    case constraint(LayoutTree.Constraint.Part)
+    /// A property that somebody has written, by its name.
+    case property(String)
+
+    /// As lines and programs name it.
+    public var name: String {
+      switch self {
+      case .height: "height"
+      case .conflicts: "conflicts"
+      case .className: "class"
+      case .superview: "superview"
+      case .soundness: "layout"
+      case .frame(let component): component.rawValue
+      case .constraint(let part): part.rawValue
+      case .property(let name): name
+      }
+    }
   }
 
   /// What it happens to.
@@ -204,30 +229,29 @@ public struct SceneChange: Hashable, Sendable {
 extension SceneChange {
   /// Whether layout has found it, at some width; everything else somebody has written.
   public var isComputed: Bool {
-    guard case .changed(let what, _, _) = effect else { return false }
-    switch subject {
-    case .scene: return what == "height" || what == "conflicts"
-    case .view: return what == "layout" || LayoutTree.Frame.components.contains { $0.0 == what }
-    case .constraint: return false
+    guard case .changed(let aspect, _, _) = effect else { return false }
+    switch aspect {
+    case .height, .conflicts, .soundness, .frame: return true
+    case .className, .superview, .constraint, .property: return false
     }
   }
 
   /// The change as one line: `title.height 41 -> 61.5`.
   public var text: String {
     switch (subject, effect) {
-    case (.scene, .changed(let what, let from, let to)): "\(what) \(Self.step(from, to))"
+    case (.scene, .changed(let aspect, let from, let to)): Self.step(aspect, from, to)
     case (.scene, _): "drawn differently"
     case (.view(_, let name), .added(let what)): "\(name) added: \(what)"
     case (.view(_, let name), .removed(let what)): "\(name) removed: \(what)"
-    case (.view(_, let name), .changed(let what, let from, let to)):
-      "\(name).\(what) \(Self.step(from, to))"
+    case (.view(_, let name), .changed(let aspect, let from, let to)):
+      "\(name).\(Self.step(aspect, from, to))"
     case (.view(_, let name), .redrawn): "\(name) drawn differently"
     case (.constraint(let id, let equation), .added):
       "constraint added: \(Self.name(equation, id))"
     case (.constraint(let id, let equation), .removed):
       "constraint removed: \(Self.name(equation, id))"
-    case (.constraint(let id, let equation), .changed(let what, let from, let to)):
-      "constraint \(Self.name(equation, id)): \(what) \(Self.step(from, to))"
+    case (.constraint(let id, let equation), .changed(let aspect, let from, let to)):
+      "constraint \(Self.name(equation, id)): \(Self.step(aspect, from, to))"
     case (.constraint(let id, let equation), .redrawn):
       "constraint \(Self.name(equation, id))"
     }
@@ -239,9 +263,9 @@ extension SceneChange {
     var last: Subject?
     for change in changes {
       if case .constraint = change.subject, change.subject == last,
-        case .changed(let what, let from, let to) = change.effect, !lines.isEmpty
+        case .changed(let aspect, let from, let to) = change.effect, !lines.isEmpty
       {
-        lines[lines.count - 1] += ", \(what) \(step(from, to))"
+        lines[lines.count - 1] += ", \(step(aspect, from, to))"
       } else {
         lines.append(change.text)
       }
@@ -250,9 +274,11 @@ extension SceneChange {
     return lines
   }
 
-  private static func step(_ from: SceneDeclaration.Value?, _ to: SceneDeclaration.Value?) -> String
-  {
-    "\(from?.text ?? "none") -> \(to?.text ?? "none")"
+  /// `height 41 -> 61.5`.
+  public static func step(
+    _ aspect: Aspect, _ from: SceneDeclaration.Value?, _ to: SceneDeclaration.Value?
+  ) -> String {
+    "\(aspect.name) \(from?.text ?? "none") -> \(to?.text ?? "none")"
   }
 
   /// An equation, with the id where that is more than the equation again.

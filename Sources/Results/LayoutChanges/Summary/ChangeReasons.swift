@@ -97,8 +97,7 @@ private struct EditedConstraint {
   init?(_ old: LayoutTree.Constraint, _ new: LayoutTree.Constraint) {
     let parts = old.differences(to: new).filter { $0.part != .violation }
     guard !parts.isEmpty else { return nil }
-    let words = parts.map { "\($0.part.rawValue) \($0.from) → \($0.to)" }
-    text = "constraint \(old.id): \(words.joined(separator: ", "))"
+    text = "constraint \(old.id): \(parts.map(\.words).joined(separator: ", "))"
     anchors = new.anchors
     step = parts.map(\.part) == [.constant] ? new.constant - old.constant : nil
   }

@@ -155,21 +155,20 @@ private struct SceneSummary {
 extension LayoutTree.View {
   /// Differences other than frame, text and ambiguity.
   fileprivate func stateChanges(to other: Self) -> [String] {
-    var changes: [String] = []
-    if className != other.className {
-      changes.append("\(id) class \(className) → \(other.className)")
+    differences(to: other).compactMap { difference in
+      switch difference {
+      case .className, .superview: "\(id) \(difference.words)"
+      case .visibility(let isHidden): "\(id) \(isHidden ? "hidden" : "shown")"
+      case .soundness: nil
+      }
     }
-    if parent != other.parent {
-      changes.append("\(id) superview \(parent ?? "none") → \(other.parent ?? "none")")
-    }
-    if isHidden != other.isHidden { changes.append("\(id) \(other.isHidden ? "hidden" : "shown")") }
-    return changes
   }
 
   /// A change from ambiguous to exact or back; listed after the views that moved.
   fileprivate func soundnessChange(to other: Self) -> SummaryLine? {
     guard isAmbiguous != other.isAmbiguous else { return nil }
-    return .happens("\(id) layout \(isAmbiguous ? "ambiguous → exact" : "exact → ambiguous")")
+    let difference = ViewDifference.soundness(isAmbiguous: other.isAmbiguous)
+    return .happens("\(id) \(difference.words)")
   }
 }
 

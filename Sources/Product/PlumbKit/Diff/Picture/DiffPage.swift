@@ -86,13 +86,22 @@ struct DiffMarks {
   fileprivate struct ViewSummary {
     let id: String
     let name: String
-    var steps: [(what: String, from: SceneDeclaration.Value?, to: SceneDeclaration.Value?)] = []
+    var steps: [Step] = []
     var isAlone = false
 
     /// Whether its frame differs.
-    var hasMoved: Bool { steps.contains { Self.components.contains($0.what) } }
+    var hasMoved: Bool { steps.contains { $0.component != nil } }
 
-    static let components: Set<String> = ["x", "y", "width", "height"]
+    struct Step {
+      let aspect: SceneChange.Aspect
+      let from: SceneDeclaration.Value?
+      let to: SceneDeclaration.Value?
+
+      /// The number of the frame that differs; nil where something else does.
+      var component: LayoutTree.RectangleComponent? {
+        if case .frame(let component) = aspect { component } else { nil }
+      }
+    }
   }
 
   /// A mark for each view of this version that `changes` speak of, in their order.
@@ -114,7 +123,8 @@ struct DiffMarks {
       guard let index = indices[id] else { continue }
       switch change.effect {
       case .added, .removed: summaries[index].isAlone = true
-      case .changed(let what, let from, let to): summaries[index].steps.append((what, from, to))
+      case .changed(let aspect, let from, let to):
+        summaries[index].steps.append(.init(aspect: aspect, from: from, to: to))
       case .redrawn: break
       }
     }
@@ -147,9 +157,7 @@ struct DiffMarks {
   }
 
   private func title(_ summary: ViewSummary) -> String {
-    let steps = summary.steps.map {
-      "\($0.what) \($0.from?.text ?? "none") -> \($0.to?.text ?? "none")"
-    }
+    let steps = summary.steps.map { SceneChange.step($0.aspect, $0.from, $0.to) }
     let fate = summary.isAlone ? [version == .before ? "removed" : "added"] : []
     return ([summary.name] + fate + steps).joined(separator: ", ")
   }
@@ -168,11 +176,11 @@ struct DiffMarks {
 extension DiffMarks.ViewSummary {
   /// `y +8`, `height −20.5`.
   fileprivate var distances: [String] {
-    steps.compactMap { what, from, to in
-      guard case .number(let from) = from, case .number(let to) = to,
-        Self.components.contains(what)
+    steps.compactMap { step in
+      guard let component = step.component, case .number(let from) = step.from,
+        case .number(let to) = step.to
       else { return nil }
-      return "\(what) \(to < from ? "−" : "+")\(readable(abs(to - from)))"
+      return "\(component.rawValue) \(to < from ? "−" : "+")\(readable(abs(to - from)))"
     }
   }
 }
