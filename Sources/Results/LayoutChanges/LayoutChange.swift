@@ -251,8 +251,11 @@ extension LayoutTree.Constraint {
 
   /// A part that differs, with both values; nil where there is no second anchor.
   public struct Difference: Equatable, Sendable {
+    /// What differs.
     public let part: Part
+    /// What it was.
     public let from: SceneDeclaration.Value?
+    /// What it is now.
     public let to: SceneDeclaration.Value?
 
     /// `constant 8 → 12`.

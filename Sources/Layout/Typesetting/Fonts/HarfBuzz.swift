@@ -242,15 +242,6 @@ final class ShapingBuffer {
     fileprivate let infos: UnsafePointer<hb_glyph_info_t>
     fileprivate let positions: UnsafePointer<hb_glyph_position_t>
 
-    fileprivate init(
-      count: Int, infos: UnsafePointer<hb_glyph_info_t>,
-      positions: UnsafePointer<hb_glyph_position_t>
-    ) {
-      self.count = count
-      self.infos = infos
-      self.positions = positions
-    }
-
     @inline(__always)
     func id(_ index: Int) -> UInt32 { infos[index].codepoint }
 
