@@ -40,9 +40,9 @@ struct WhyCommand: Command, Equatable {
   /// Answers in each variant.
   func run(_ console: Console) -> ExitCode {
     FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
-      for question in questions {
-        for answer in try WhyFinder(session).answers(to: question, in: file, scene: scene, request)
-        {
+      let finder = WhyFinder(session)
+      for result in try finder.answers(to: questions, in: file, scene: scene, request) {
+        for answer in try result.get() {
           console.output(
             isJSON ? answer.json : Array((answer.text(listsAll: listsAll) + "\n").utf8))
         }

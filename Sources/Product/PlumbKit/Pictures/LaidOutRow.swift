@@ -129,30 +129,63 @@ struct RowName {
   }
 }
 
+/// The rows of a file in one variant, laid out one after the other.
+struct LaidOutRows {
+  private let pass: ((LaidOutRow) throws(PlumbError) -> Void) throws(PlumbError) -> Void
+
+  fileprivate init(
+    pass: @escaping ((LaidOutRow) throws(PlumbError) -> Void) throws(PlumbError) -> Void
+  ) {
+    self.pass = pass
+  }
+
+  /// Calls `body` with each row, which is good until `body` returns: tables reuse their cells.
+  func forEach(_ body: (LaidOutRow) throws(PlumbError) -> Void) throws(PlumbError) {
+    try pass(body)
+  }
+}
+
 extension PlumbSession {
-  /// Calls `body` with each row of a file in every variant of the request. Scenes of an Interface
+  /// Calls `body` with each row of a file in every variant of the request, as `forEachLayout` does.
+  func forEachRow(
+    of file: String, scene: String?, height: Double? = nil, _ request: LayoutRequest,
+    _ body: (LaidOutRow) throws(PlumbError) -> Void
+  ) throws(PlumbError) {
+    try forEachLayout(of: file, scene: scene, height: height, request) { rows throws(PlumbError) in
+      try rows.forEach(body)
+    }
+  }
+
+  /// Calls `body` with the rows of a file in every variant of the request. Scenes of an Interface
   /// Builder file are at their stored sizes, as `frames` prints them, unless the request names
   /// widths, devices or data.
-  ///
-  /// A row is good until `body` returns: tables reuse their cells.
   ///
   /// - Parameters:
   ///   - scene: which cell of an Interface Builder file, by id or reuse identifier; all without.
   ///   - height: lays rows out at this height, as a table does with an estimate.
-  func forEachRow(
+  func forEachLayout(
     of file: String, scene: String?, height: Double? = nil, _ request: LayoutRequest,
-    _ body: (LaidOutRow) throws(PlumbError) -> Void
+    _ body: (LaidOutRows) throws(PlumbError) -> Void
   ) throws(PlumbError) {
     let source = try open(file, CellRequest(request.content, scenes: SceneChoice(scene)))
     if !request.asksForTable, height == nil,
       let canvas = try source.canvas(in: request.languages.first)
     {
-      return try forEachScene(of: canvas, source, request, body)
+      send(.variant(Self.storedSizes))
+      try body(
+        LaidOutRows { body throws(PlumbError) in
+          try self.forEachScene(of: canvas, request, body)
+        })
+      for note in source.notes() { send(.warning(note)) }
+      return
     }
     try forEach(try variants(of: source, request), of: source) {
       cells, variant throws(PlumbError) in
       try cells.table(in: variant, text: typesetter).use { table throws(PlumbError) in
-        try forEachRow(of: table, height: height, width: variant.width, body)
+        try body(
+          LaidOutRows { body throws(PlumbError) in
+            try self.forEachRow(of: table, height: height, width: variant.width, body)
+          })
       }
     }
   }
@@ -176,10 +209,9 @@ extension PlumbSession {
   }
 
   private func forEachScene(
-    of canvas: SourceCanvas, _ source: CellSource, _ request: LayoutRequest,
+    of canvas: SourceCanvas, _ request: LayoutRequest,
     _ body: (LaidOutRow) throws(PlumbError) -> Void
   ) throws(PlumbError) {
-    send(.variant(Self.storedSizes))
     var number = 0
     try canvas.environment(request, text: typesetter).perform { () throws(PlumbError) in
       try canvas.forEachScene { scene throws(PlumbError) in
@@ -187,7 +219,6 @@ extension PlumbSession {
         number += 1
       }
     }
-    for note in source.notes() { send(.warning(note)) }
   }
 }
 

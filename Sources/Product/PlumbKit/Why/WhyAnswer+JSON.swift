@@ -67,6 +67,14 @@ extension WhyAnswer.Part: Encodable {
   enum Kind: String {
     case constraint, content, frame, table, stackView
     case alignment, rounding, fixedSize, separator, stored
+
+    /// Whether a constraint brings the length, and not the frame that a view was given.
+    var isStated: Bool {
+      switch self {
+      case .constraint, .content, .table, .stackView: true
+      case .frame, .alignment, .rounding, .fixedSize, .separator, .stored: false
+      }
+    }
   }
 
   /// What kind of source it has. The frame of a view has one kind, whether its autoresizing mask

@@ -44,10 +44,12 @@ public struct WhyAnswer: Equatable, Sendable {
     self.question = question
   }
 
-  /// Whether a whole frame that a view was given leads the sum, with at most one part after it:
-  /// then lengths of zero are listed, and open dimensions are not looked for. A rule of thumb: the
-  /// other part may be a constraint.
-  var isGiven: Bool { parts.first?.kind == .frame && parts.first?.factor == 1 && parts.count <= 2 }
+  /// Whether a frame that a view was given is the whole sum, but for rounding and the like: then
+  /// lengths of zero are listed, and open dimensions are not looked for.
+  var isGiven: Bool {
+    guard let first = parts.first, first.kind == .frame, first.factor == 1 else { return false }
+    return !parts.contains { $0.kind.isStated }
+  }
 
   /// One summand.
   public struct Part: Equatable, Sendable {

@@ -7,26 +7,34 @@ public struct WhyFinder {
   /// Lays out with the fonts of a session.
   public init(_ session: PlumbSession) { self.session = session }
 
-  /// Why an attribute of a view in a row has its value, in each variant of the request.
-  ///
-  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; each is
-  ///   a row.
-  /// - Throws: `PlumbError` for a row, view or attribute that is not there.
+  /// The same for one question.
   public func answers(
     to question: WhyQuestion, in file: String, scene: String? = nil, _ request: LayoutRequest
   ) throws(PlumbError) -> [WhyAnswer] {
-    var answers: [WhyAnswer] = []
-    var search: WhySearch?
-    try session.forEachRow(of: file, scene: scene, request) { row throws(PlumbError) in
-      // A new variant begins with its first row.
-      if row.number == 0 {
-        try search?.check()
-        search = WhySearch(question, file)
+    try answers(to: [question], in: file, scene: scene, request).first?.get() ?? []
+  }
+
+  /// Why attributes of views in rows have their values, in each variant of the request; the rows
+  /// are laid out once for all questions.
+  ///
+  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; each is
+  ///   a row.
+  /// - Returns: for each question its answers, or an error for a row or view that is not there.
+  /// - Throws: `PlumbError` for a file that cannot be read or laid out.
+  public func answers(
+    to questions: [WhyQuestion], in file: String, scene: String? = nil, _ request: LayoutRequest
+  ) throws(PlumbError) -> [Result<[WhyAnswer], PlumbError>] {
+    var results = questions.map { _ in Result<[WhyAnswer], PlumbError>.success([]) }
+    try session.forEachLayout(of: file, scene: scene, request) { rows throws(PlumbError) in
+      var searches = questions.map { WhySearch($0, file) }
+      try rows.forEach { row in
+        for index in searches.indices { searches[index].look(at: row) }
       }
-      if let answer = search?.answer(row) { answers.append(answer) }
+      for (index, search) in searches.enumerated() {
+        results[index] = results[index].flatMap { known in search.result.map { known + $0 } }
+      }
     }
-    try (search ?? WhySearch(question, file)).check()
-    return answers
+    return results
   }
 }
 
@@ -36,7 +44,7 @@ private struct WhySearch {
   private let question: WhyQuestion
   private let file: String
   private var rows = 0
-  private var hasAnswer = false
+  private var answers: [WhyAnswer] = []
   /// Of the rows that were asked.
   private var asked: [(title: String, ids: [String])] = []
 
@@ -45,33 +53,36 @@ private struct WhySearch {
     self.file = file
   }
 
-  mutating func answer(_ row: LaidOutRow) -> WhyAnswer? {
+  /// Asks the row if the question is about it.
+  mutating func look(at row: LaidOutRow) {
     rows += 1
     if let name = question.row {
-      guard asked.isEmpty, row.isCalled(name) else { return nil }
+      guard asked.isEmpty, row.isCalled(name) else { return }
     } else {
-      guard asked.isEmpty || row.subject.isOnCanvas else { return nil }
+      guard asked.isEmpty || row.subject.isOnCanvas else { return }
     }
     let reader = WhyReader(row)
     let answer =
       reader.answer(question)
       ?? question.inside(row.reuseIdentifier).flatMap { inside in reader.answer(inside) }
-    if answer != nil { hasAnswer = true }
+    if let answer { answers.append(answer) }
     asked.append((row.title, reader.viewIDs))
-    return answer
   }
 
-  /// - Throws: `PlumbError` where there is no such row, or no such view in it.
-  func check() throws(PlumbError) {
-    guard !hasAnswer else { return }
+  /// The answers; an error where there is no such row, or no such view in it.
+  var result: Result<[WhyAnswer], PlumbError> {
+    answers.isEmpty ? .failure(error) : .success(answers)
+  }
+
+  private var error: PlumbError {
     guard let first = asked.first else {
-      throw PlumbError(
+      return PlumbError(
         file, "there is no row \(Diagnostic.quoted(question.row ?? "0"))",
         hint: rows == 0 ? "the table is empty" : "rows are 0 to \(rows - 1), or section.row")
     }
     let ids = asked.flatMap(\.ids)
     let owner = asked.count == 1 ? "\(first.title) has no view" : "no cell has a view"
-    throw PlumbError(
+    return PlumbError(
       file, "\(owner) \(Diagnostic.quoted(question.view))",
       hint: Diagnostic.didYouMean(question.view, in: ids)
         ?? "\(asked.count == 1 ? "it has" : "they have") \(Diagnostic.choices(ids))")
