@@ -69,17 +69,7 @@ extension PerceivedColor {
 
   /// The light of each encoded level (IEC 61966-2-1) with the flare, 1 for white.
   private static let light: [Float] = (0...255).map { level in
-    let encoded = Double(level) / 255
-    let linear = encoded <= 0.04045 ? encoded / 12.92 : powerOf2_4((encoded + 0.055) / 1.055)
-    return Float((linear + flare) / (1 + flare))
-  }
-
-  /// `x` to the power of 12/5, by Newton's method; no library guarantees equal results on all
-  /// machines.
-  private static func powerOf2_4(_ x: Double) -> Double {
-    var root = x
-    for _ in 0..<60 { root = (4 * root + x / (root * root * root * root)) / 5 }
-    return x * x * root * root
+    Float((SRGBCurve.linear(Double(level) / 255) + flare) / (1 + flare))
   }
 
   /// Cube roots of numbers in 0.001...1, to seven digits: a third of the exponent, then three

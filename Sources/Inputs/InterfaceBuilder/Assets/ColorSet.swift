@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ImageCoding
 import Reading
 import UIKit
 
@@ -78,9 +79,9 @@ enum AssetColorSpace: String, CaseIterable {
     let encoded: [Double]
     switch self {
     case .srgb, .extendedSRGB, .extendedGray: encoded = parts
-    case .extendedLinearSRGB: encoded = parts.map(Self.encoded)
-    case .grayGamma22: encoded = parts.map { Self.encoded(pow(max(0, $0), 2.2)) }
-    case .displayP3: encoded = Self.fromP3(parts.map(Self.linear)).map(Self.encoded)
+    case .extendedLinearSRGB: encoded = parts.map(SRGBCurve.encoded)
+    case .grayGamma22: encoded = parts.map { SRGBCurve.encoded(pow(max(0, $0), 2.2)) }
+    case .displayP3: encoded = Self.fromP3(parts.map(SRGBCurve.linear)).map(SRGBCurve.encoded)
     }
     return UIColor(red: encoded[0], green: encoded[1], blue: encoded[2], alpha: alpha)
   }
@@ -93,14 +94,5 @@ enum AssetColorSpace: String, CaseIterable {
       -0.0420570 * p[0] + 1.0420570 * p[1],
       -0.0196376 * p[0] - 0.0786361 * p[1] + 1.0982736 * p[2],
     ]
-  }
-
-  /// The transfer function of IEC 61966-2-1, and its inverse.
-  private static func encoded(_ linear: Double) -> Double {
-    linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
-  }
-
-  private static func linear(_ encoded: Double) -> Double {
-    encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
   }
 }
