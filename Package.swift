@@ -70,7 +70,7 @@ let package = Package(
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [
-        "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding",
+        "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding", "Numbers",
       ]),
     .floor("Inputs", "SourcePass", dependencies: ["Diagnostics"]),
     .floor(
@@ -92,7 +92,7 @@ let package = Package(
     .floor(
       "Snapshots", "Snapshots",
       dependencies: [
-        "AtomicFiles", "LayoutTree", "LayoutChanges", "ImageCoding", "Diagnostics",
+        "AtomicFiles", "LayoutTree", "LayoutChanges", "ImageCoding", "Diagnostics", "Numbers",
       ]),
     .floor(
       "Snapshots", "SnapshotReports",
@@ -125,7 +125,7 @@ let package = Package(
       "Product", "PlumbTesting",
       dependencies: [
         "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
-        "Snapshots", "ProjectFile", "Diagnostics",
+        "Snapshots", "ProjectFile", "Diagnostics", "Numbers",
       ]),
 
     // Tests mirror Sources.

@@ -37,6 +37,29 @@ package func counted(_ count: Int, _ noun: String) -> String {
   return "\(parts.joined()) \(noun)\(count == 1 ? "" : "s")"
 }
 
+/// The first few of a list, and how many are left out: `a, b, c and 4 more`.
+package func listed(_ words: [String], most: Int, separator: String = ", ") -> String {
+  words.prefix(most).joined(separator: separator) + andMore(words.count - most)
+}
+
+/// The same as lines; nothing where no line is known.
+///
+/// - Parameter total: how many there are, where `lines` are not all of them.
+package func listedLines(_ lines: [String], most: Int = .max, of total: Int? = nil) -> [String] {
+  let shown = lines.prefix(most)
+  let rest = (total ?? lines.count) - shown.count
+  return shown + (rest > 0 && !shown.isEmpty ? ["and \(rest) more"] : [])
+}
+
+/// How many are left out of a list, to be put after its words: ` and 4 more`; nothing for none.
+///
+/// - Parameters:
+///   - mark: the punctuation before it.
+///   - kind: what they are, with a space before it.
+package func andMore(_ rest: Int, after mark: String = "", of kind: String = "") -> String {
+  rest > 0 ? "\(mark) and \(rest) more\(kind)" : ""
+}
+
 /// A number with exactly so many decimals, at least one: `1.250`. For columns and for formats that
 /// ask for it.
 package func fixed(_ value: Double, decimals: Int) -> String {

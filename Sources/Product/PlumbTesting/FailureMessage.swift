@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import PlumbKit
 import Snapshots
 
@@ -50,10 +51,9 @@ private struct FailureMessage {
   }
 
   private func story(_ result: SnapshotResult) -> [String] {
-    let listed = result.changes.dropFirst().prefix(Self.changeLimit - 1)
-    let rest = result.changeCount - 1 - listed.count
-    var lines = [headline(result)] + listed.map { "  \($0)" }
-    if rest > 0 { lines.append("  and \(rest) more") }
+    let others = listedLines(
+      Array(result.changes.dropFirst()), most: Self.changeLimit - 1, of: result.changeCount - 1)
+    var lines = [headline(result)] + others.map { "  \($0)" }
     if !result.changes.isEmpty, result.pixelCount > 0 {
       lines.append("  \(result.pixelCount) pixels differ\(regions(of: result))")
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import Snapshots
 
 /// Failures as workflow commands, which GitHub shows beside the changed lines.
@@ -33,9 +34,8 @@ struct GitHubAnnotations {
     var properties = [("file", path(result.source.file))]
     if let line = result.source.line, line > 0 { properties.append(("line", String(line))) }
     properties.append(("title", "\(result.name): \(result.outcome.word)"))
-    var lines = [result.summary] + result.changes.prefix(Self.changeLimit)
-    let untold = max(result.changeCount, result.changes.count) - (lines.count - 1)
-    if untold > 0, lines.count > 1 { lines.append("and \(untold) more") }
+    let count = max(result.changeCount, result.changes.count)
+    var lines = [result.summary] + listedLines(result.changes, most: Self.changeLimit, of: count)
     lines += result.environment
     if let accept = result.acceptCommand { lines.append("To accept: \(accept)") }
     return "\(WorkflowCommand("error", properties, lines.joined(separator: "\n")))"

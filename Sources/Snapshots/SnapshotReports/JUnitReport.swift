@@ -71,8 +71,7 @@ struct JUnitReport {
   /// The details of a failure for a log, one per line.
   private func details(_ result: SnapshotResult) -> [Markup] {
     var lines = ["\(result.location): \(result.summary)"]
-    lines += result.changes.map { "  \($0)" }
-    if result.untoldChanges > 0 { lines.append("  and \(result.untoldChanges) more") }
+    lines += listedLines(result.changes, of: result.changeCount).map { "  \($0)" }
     lines += result.environment
     let pictures = result.pictures
     for (name, picture) in [

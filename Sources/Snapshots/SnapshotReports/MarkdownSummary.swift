@@ -49,10 +49,9 @@ struct MarkdownSummary {
 
   private func row(_ result: SnapshotResult) -> String {
     let count = max(result.changeCount, result.changes.count)
-    let more = count > 1 ? " and \(count - 1) more" : ""
     let cells = [
       MarkdownText.cell(result.name), result.outcome.word,
-      MarkdownText.cell(result.mostTelling) + more,
+      MarkdownText.cell(result.mostTelling) + andMore(count - 1),
     ]
     return "| \(cells.joined(separator: " | ")) |\n"
   }

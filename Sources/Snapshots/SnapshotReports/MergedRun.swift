@@ -1,5 +1,6 @@
 import AtomicFiles
 import Diagnostics
+import Numbers
 import Snapshots
 
 /// The result of merging several runs: shards of one run, or runs of several parts of a project.
@@ -210,10 +211,9 @@ extension MergeNote: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingShards(let indices, let count):
-      let few = indices.prefix(20).map(String.init).joined(separator: ", ")
-      let more = indices.count > 20 ? " and \(indices.count - 20) more" : ""
+      let few = listed(indices.map(String.init), most: 20)
       let noun = indices.count == 1 ? "Shard" : "Shards"
-      return "\(noun) \(few)\(more) of \(count) \(indices.count == 1 ? "is" : "are") missing."
+      return "\(noun) \(few) of \(count) \(indices.count == 1 ? "is" : "are") missing."
     case .unfinished(let count):
       return count == 1
         ? "One run was ended before it was finished."

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import UIKit
 
 /// The context in which the rules of all classes run while a scene is built.
@@ -122,7 +123,7 @@ final class NoteLog {
       let count = seen[entry.key] ?? 1
       let times = count > 1 ? " (\(count) times)" : ""
       let more = left.updateValue(0, forKey: entry.key.kind) ?? 0
-      let rest = more > 0 ? ", and \(more) more of this kind" : ""
+      let rest = andMore(more, after: ",", of: " of this kind")
       return Diagnostic(
         .note, at: place(entry.element), wording(entry.key) + times + rest,
         expected: expectation(entry.key.kind),

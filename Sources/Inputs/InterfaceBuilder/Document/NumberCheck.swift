@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import UIKit
 
 extension InterfaceDocument {
@@ -22,7 +23,8 @@ extension InterfaceDocument {
     }
     let left = count - found.count
     return found.enumerated().map { index, entry in
-      let more = left > 0 && index == found.count - 1 ? ", and \(left) more of this kind" : ""
+      let isLast = index == found.count - 1
+      let more = isLast ? andMore(left, after: ",", of: " of this kind") : ""
       return Diagnostic(
         .warning, at: source.location(ofByte: entry.element.offset), entry.message + more)
     }

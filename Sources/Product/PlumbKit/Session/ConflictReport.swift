@@ -51,7 +51,7 @@ struct ConflictReport: Sendable {
   func diagnostics(file: String, width: Double) -> [Diagnostic] {
     let place = FileLocation(file: file)
     return entries.flatMap { entry in
-      let more = entry.count > 1 ? " and \(entry.count - 1) more" : ""
+      let more = andMore(entry.count - 1)
       let headline = Diagnostic(
         .warning, at: place,
         "row \(entry.row)\(more) at \(readable(width)) pt: these"

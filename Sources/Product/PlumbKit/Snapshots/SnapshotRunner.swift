@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Numbers
 import ProjectFile
 import Snapshots
 
@@ -192,7 +193,6 @@ public struct SnapshotRunner: Sendable {
   /// The first problem in words, and how many there are.
   private static func reason(_ diagnostics: [Diagnostic]) -> String {
     guard let first = diagnostics.first else { return "it cannot be drawn" }
-    let more = diagnostics.count - 1
-    return first.description + (more > 0 ? "; and \(more) more" : "")
+    return first.description + andMore(diagnostics.count - 1, after: ";")
   }
 }

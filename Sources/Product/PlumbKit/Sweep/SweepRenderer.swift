@@ -167,7 +167,7 @@ struct SweepPage {
   /// Which devices are as wide as the dashed lines say.
   private func deviceNames(at top: Double) -> (nodes: [Scene.Node], height: Double) {
     let entries = deviceWidths.map { entry in
-      let rest = entry.devices.count > 1 ? " and \(entry.devices.count - 1) more" : ""
+      let rest = andMore(entry.devices.count - 1)
       return "\(readable(entry.width)) \(entry.devices[entry.devices.count - 1])\(rest)"
     }
     guard !entries.isEmpty else { return ([], 0) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 
 /// Something that a rule found.
 public struct Finding: Hashable, Sendable {
@@ -90,11 +91,9 @@ extension Finding {
     named.rows = Self.unique(all.flatMap(\.rows))
     guard amount != nil, let row = rows.first, let variant = variants.first else { return named }
     let others = named.variants.filter { $0 != variant }
-    let limit = 6
-    let rest = others.count > limit ? " and \(others.count - limit) more" : ""
     named.message +=
       ", in row \(row) at \(variant)"
-      + (others.isEmpty ? "" : "; also at \(others.prefix(limit).joined(separator: "; "))\(rest)")
+      + (others.isEmpty ? "" : "; also at " + listed(others, most: 6, separator: "; "))
     return named
   }
 

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 extension Verdict {
   /// The maximum number of listed changes; the others are only counted.
@@ -41,11 +42,7 @@ extension Verdict {
   ///   - recording: the command for recording, `plumb snapshot accept …`.
   public func message(artifacts: String, recording: String) -> String {
     var lines = [summary]
-    let changes = changeLines
-    lines += changes.prefix(Self.changeLimit).map { "  \($0)" }
-    if changes.count > Self.changeLimit {
-      lines.append("  and \(changes.count - Self.changeLimit) more")
-    }
+    lines += listedLines(changeLines, most: Self.changeLimit).map { "  \($0)" }
     lines += environmentLines.map { "  \($0)" }
     if pictures.actual != nil { lines.append("Its pictures are in \(artifacts).") }
     if let lost { lines.append("They are not complete: \(lost).") }
@@ -66,7 +63,7 @@ extension Verdict {
     let entries = comparison.summary.entries
     guard let first = entries.first?.text else { return [] }
     let others = entries.dropFirst().count { !$0.isConsequence }
-    return [others > 0 ? "\(first), and \(others) more" : first]
+    return [first + andMore(others, after: ",")]
   }
 
   private func picturePart(_ comparison: SnapshotComparison) -> [String] {
@@ -90,13 +87,12 @@ extension Verdict {
       return " (in rows \(first.y) to \(first.y + first.height - 1))"
     }
     let others = Set(views).count - 1
-    return others > 0 ? " (in \(view) and \(others) more)" : " (in \(view))"
+    return " (in \(view)\(andMore(others)))"
   }
 
   private var environmentSummary: String {
     let advice = environmentLines.first ?? ""
-    let more = environmentLines.count - 1
-    let rest = more > 0 ? "; and \(more) more" : ""
+    let rest = andMore(environmentLines.count - 1, after: ";")
     return (["\(name): \(advice)\(rest)"] + differences).joined(separator: "; ") + "."
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import PlumbKit
 import SnapshotReports
 import Snapshots
@@ -127,9 +128,8 @@ extension SnapshotResult {
 
   /// What there is to know, what moved first.
   fileprivate var reviewLines: [String] {
-    var lines = Array(changes.prefix(Self.changesShown))
-    let rest = max(changeCount, changes.count) - lines.count
-    if rest > 0 { lines.append("and \(rest) more") }
+    var lines = listedLines(
+      changes, most: Self.changesShown, of: max(changeCount, changes.count))
     if let old = pictures.expected, let new = pictures.actual,
       (old.width, old.height) != (new.width, new.height)
     {
