@@ -2,14 +2,37 @@
 
 extension Core {
   /// Minimizes one goal over the directions that are still free.
+  ///
+  /// The first step after all columns were priced is the steepest. The others along which a level
+  /// fell then follow in order of the columns, each priced anew, since the steps before may have
+  /// changed its rate. So all columns are priced once for many steps: most steps of a layout of
+  /// thousands of views have nothing to do with each other. Only columns that were all just priced
+  /// prove that nothing improves.
   func minimize(_ goal: Goal) {
     stalled = 0
     endPerturbation()
-    for _ in 0..<stepLimit {
+    var steps = 0
+    while steps < stepLimit {
       price(goal)
       guard let (column, direction, rate) = bestDirection(for: goal) else { return }
       advance(column, direction, rate, goal)
+      steps += 1
+      if goal.activity < 0 { steps += advanceOthers(than: column, goal) }
     }
+  }
+
+  /// Steps along the columns of `touched` but one, where that still improves a level.
+  ///
+  /// - Returns: their number.
+  private func advanceOthers(than known: Int32, _ goal: Goal) -> Int {
+    var steps = 0
+    for index in 0..<touched.count where touched[index] != known {
+      price(touched[index], goal)
+      guard let (direction, rate) = direction(of: touched[index]) else { continue }
+      advance(touched[index], direction, rate, goal)
+      steps += 1
+    }
+    return steps
   }
 
   /// An upper bound that no goal should reach. `Core+Perturbation` proves that the steps end, but
@@ -72,6 +95,23 @@ extension Core {
     for index in 0..<active.count { addOwnSlope(active[index], goal) }
   }
 
+  /// The same for one column.
+  private func price(_ column: Int32, _ goal: Goal) {
+    var (gradient, magnitude) = (0.0, 0.0)
+    var index = tableau.columnHeads[column]
+    while index >= 0 {
+      let entry = tableau.entries[index]
+      let activity = basics[entry.row]
+      let change = slope(activity, activities[activity].low, goal) * entry.value
+      gradient += change
+      magnitude += abs(change)
+      index = entry.columnNext
+    }
+    columns[column].gradient = gradient
+    columns[column].magnitude = magnitude
+    addOwnSlope(column, goal)
+  }
+
   /// The same for a goal that bends one activity: only the columns that move it have a rate.
   private func priceActivity(of goal: Goal) {
     touched.removeAll()
@@ -112,22 +152,17 @@ extension Core {
   }
 
   /// The free direction along which the goal falls fastest; of equals that of the first column.
+  /// Where the goal is a level, `touched` has the columns along which it falls afterwards.
   private func bestDirection(
     for goal: Goal
   ) -> (column: Int32, direction: Double, rate: Double)? {
     if goal.activity >= 0 { return bestTouchedDirection }
-    var best: (Int32, Double, Double)?
-    var steepest = 0.0
+    touched.removeAll()
+    var best: (column: Int32, direction: Double, rate: Double)?
     for index in 0..<active.count {
-      let column = active[index]
-      if columns[column].canRise, columns[column].rise < steepest {
-        steepest = columns[column].rise
-        best = (column, 1, steepest)
-      }
-      if columns[column].canFall, columns[column].fall < steepest {
-        steepest = columns[column].fall
-        best = (column, -1, steepest)
-      }
+      guard let (direction, rate) = direction(of: active[index]) else { continue }
+      touched.append(active[index])
+      if best.map({ rate < $0.rate }) ?? true { best = (active[index], direction, rate) }
     }
     return best
   }
@@ -136,14 +171,21 @@ extension Core {
     var best: (column: Int32, direction: Double, rate: Double)?
     for index in 0..<touched.count {
       let column = touched[index]
-      let (rise, fall) = (columns[column].rise, columns[column].fall)
-      let isRise = columns[column].canRise && rise < 0 && !(columns[column].canFall && fall < rise)
-      guard isRise || (columns[column].canFall && fall < 0) else { continue }
-      let rate = isRise ? rise : fall
+      guard let (direction, rate) = direction(of: column) else { continue }
       if let best, best.rate < rate || (best.rate == rate && best.column < column) { continue }
-      best = (column, isRise ? 1 : -1, rate)
+      best = (column, direction, rate)
     }
     return best
+  }
+
+  /// The way in which a priced column improves the goal fastest, up where both are alike; nil where
+  /// neither does.
+  @inline(__always)
+  private func direction(of column: Int32) -> (direction: Double, rate: Double)? {
+    let (rise, fall) = (columns[column].rise, columns[column].fall)
+    let isRise = columns[column].canRise && rise < 0 && !(columns[column].canFall && fall < rise)
+    if isRise { return (1, rise) }
+    return columns[column].canFall && fall < 0 ? (-1, fall) : nil
   }
 
   /// Forbids the directions that would make the goal just priced worse. False if none is left.
@@ -222,7 +264,9 @@ extension Core {
     } else {
       activities[entering].high = activities[entering].low
     }
-    while let candidate = nextCandidate(column, direction) {
+    collectCandidates(column, direction)
+    while let first = firstCandidate {
+      let candidate = candidates[first]
       let met = breakpoints[candidate.breakpoint]
       if met.level == goal.level { rate += abs(candidate.rate) * (met.right - met.left) }
       if met.level < goal.level || rate >= -allowance {
@@ -231,6 +275,7 @@ extension Core {
       let segment: Int32 = candidate.rate > 0 ? 1 : -1
       activities[candidate.activity].low += segment
       activities[candidate.activity].high += segment
+      candidates[first] = self.candidate(candidate.activity, rate: candidate.rate)
     }
     // Costs are bounded below, so a priority's improving direction meets something; if rounding
     // says otherwise, it is not improving. `Core+Determination` asks for goals that have no bound.
@@ -239,38 +284,51 @@ extension Core {
     columns[column].canFall = false
   }
 
-  /// The breakpoint met first; of several at one position, the one with the largest pivot.
-  private func nextCandidate(_ column: Int32, _ direction: Double) -> RatioCandidate? {
-    let entering = columns[column].activity
-    var best: RatioCandidate?
-    consider(entering, rate: direction, &best)
+  /// Notes the next breakpoint of each activity that a column moves, the column's own first.
+  private func collectCandidates(_ column: Int32, _ direction: Double) {
+    candidates.removeAll()
+    append(candidate(columns[column].activity, rate: direction))
     var index = tableau.columnHeads[column]
     while index >= 0 {
       let entry = tableau.entries[index]
-      consider(basics[entry.row], rate: entry.value * direction, &best)
+      append(candidate(basics[entry.row], rate: entry.value * direction))
       index = entry.columnNext
     }
-    return best
   }
 
+  @inline(__always) private func append(_ candidate: RatioCandidate) {
+    if candidate.breakpoint >= 0 { candidates.append(candidate) }
+  }
+
+  /// The breakpoint that an activity meets next at a rate; -1 in place of one where none is left.
   @inline(__always)
-  private func consider(_ activity: Int32, rate: Double, _ best: inout RatioCandidate?) {
+  private func candidate(_ activity: Int32, rate: Double) -> RatioCandidate {
     let offset = rate > 0 ? activities[activity].high : activities[activity].low - 1
-    guard offset >= 0 && offset < activities[activity].count else { return }
+    guard offset >= 0 && offset < activities[activity].count else {
+      return RatioCandidate(breakpoint: -1, activity: activity, step: .infinity, rate: rate)
+    }
     let breakpoint = activities[activity].first + offset
     let step = max(0, (breakpoints[breakpoint].position - activities[activity].value) / rate)
-    let candidate = RatioCandidate(
-      breakpoint: breakpoint, activity: activity, step: step, rate: rate)
-    guard let known = best else {
-      best = candidate
-      return
+    return RatioCandidate(breakpoint: breakpoint, activity: activity, step: step, rate: rate)
+  }
+
+  /// The index of the candidate that is met first; of several at one position that with the largest
+  /// pivot.
+  private var firstCandidate: Int? {
+    var best: Int?
+    for index in 0..<candidates.count where candidates[index].breakpoint >= 0 {
+      guard let known = best else {
+        best = index
+        continue
+      }
+      let difference = candidates[index].step - candidates[known].step
+      if abs(difference) > Precision.near(candidates[known].step) {
+        if difference < 0 { best = index }
+      } else if isBefore(candidates[index], candidates[known]) {
+        best = index
+      }
     }
-    let difference = step - known.step
-    if abs(difference) > Precision.near(known.step) {
-      if difference < 0 { best = candidate }
-    } else if isBefore(candidate, known) {
-      best = candidate
-    }
+    return best
   }
 
   /// Orders breakpoints met at the same position: by the perturbation if it is on, else the larger

@@ -46,10 +46,13 @@ final class Core {
   @exclusivity(unchecked) var columns = Flat<Column>()
   /// Columns with a free direction.
   @exclusivity(unchecked) var active = Flat<Int32>()
-  /// Columns that the goal of one activity prices; the columns of `active` before `firstFree` have
-  /// no free direction any more.
+  /// Columns that the goal of one activity prices, and those along which the goal of a level fell
+  /// when all were priced; the columns of `active` before `firstFree` have no free direction any
+  /// more.
   @exclusivity(unchecked) var touched = Flat<Int32>()
   @exclusivity(unchecked) var firstFree = 0
+  /// Scratch of a step: what it may meet.
+  @exclusivity(unchecked) var candidates = Flat<RatioCandidate>()
   /// The activity of each row of the tableau.
   @exclusivity(unchecked) var basics = Flat<Int32>()
   @exclusivity(unchecked) var tableau = Tableau()
@@ -106,6 +109,7 @@ final class Core {
     columns.deallocate()
     active.deallocate()
     touched.deallocate()
+    candidates.deallocate()
     columnSums.deallocate()
     isSummed.deallocate()
     basics.deallocate()
