@@ -179,16 +179,16 @@ struct SnapshotsSection {
   }
 
   private func layers(_ node: YAMLNode) -> [LayoutTree.Layer] {
-    let words = LayoutTree.Layer.allCases.map(\.rawValue) + ["all"]
-    let chosen = section.words(node, Diagnostic.choices(words)).flatMap { word, mark in
-      if word == "all" { return LayoutTree.Layer.allCases }
-      guard let layer = LayoutTree.Layer(rawValue: word) else {
+    let words = LayoutTree.Layer.words
+    let chosen = section.words(node, Diagnostic.choices(words)).flatMap {
+      word, mark -> [LayoutTree.Layer] in
+      guard let layers = LayoutTree.Layer.named(word) else {
         section.error(
           mark, "unknown layer \(Diagnostic.quoted(word))", expected: Diagnostic.choices(words),
           hint: Diagnostic.didYouMean(word, in: words))
         return []
       }
-      return [layer]
+      return layers
     }
     return LayoutTree.Layer.allCases.filter(chosen.contains)
   }

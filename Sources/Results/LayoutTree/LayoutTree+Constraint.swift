@@ -183,5 +183,20 @@ extension LayoutTree {
     case problems
     /// Estimated against actual heights, and what the scroll indicator does.
     case estimates
+
+    /// Words for several layers at once: `diagram` is what most pictures need, `all` explains a row
+    /// in every way. Estimates are about the table: no preset has them.
+    public static let presets: [(word: String, layers: [Layer])] = [
+      ("diagram", [.constraints, .plumbline, .problems]),
+      ("all", allCases.filter { $0 != .estimates }),
+    ]
+
+    /// The words for layers: their own names, then those of the presets.
+    public static let words = allCases.map(\.rawValue) + presets.map(\.word)
+
+    /// The layers that a word stands for; nil for any other word.
+    public static func named(_ word: String) -> [Layer]? {
+      presets.first { $0.word == word }?.layers ?? Layer(rawValue: word).map { [$0] }
+    }
   }
 }

@@ -14,15 +14,22 @@ package struct RowGeometry {
   let isRightToLeft: Bool
   /// The views that are seen: neither hidden nor in a hidden view.
   let shownViews: [LayoutTree.View]
+  /// The views that layers are drawn for; nil for all that are seen.
+  private let marked: Set<String>?
   private let hidden: Set<String>
   private let rects: [String: Scene.Rect]
   private let depths: [String: Int]
   /// What views bring into the layout, for those of which it was read.
   private let details: [String: LayoutTree.View.Details]
 
-  /// The geometry of `scene` in a table of `width` points.
-  package init(_ scene: LayoutTree.Scene, width: Double, isRightToLeft: Bool = false) {
+  /// The geometry of `scene` in a table of `width` points, with layers for the views of the ids
+  /// in `marked`.
+  package init(
+    _ scene: LayoutTree.Scene, width: Double, isRightToLeft: Bool = false,
+    marking marked: Set<String>? = nil
+  ) {
     self.scene = scene
+    self.marked = marked
     self.isRightToLeft = isRightToLeft
     bounds = Scene.Rect(0, 0, width, scene.height)
     var rects: [String: Scene.Rect] = [:]
@@ -45,19 +52,27 @@ package struct RowGeometry {
     self.details = details
   }
 
-  /// The constraints between views that are seen. Those of hidden views hold as well, but a
-  /// dimension line of what nobody sees explains nothing.
+  /// The views among `shownViews` that layers are drawn for.
+  var markedViews: [LayoutTree.View] { shownViews.filter { isMarked($0.id) } }
+
+  /// Whether layers are drawn for a view.
+  func isMarked(_ id: String) -> Bool { marked?.contains(id) ?? true }
+
+  /// The constraints between views that are seen, with one that is marked. Those of hidden views
+  /// hold as well, but a dimension line of what nobody sees explains nothing.
   var shownConstraints: [LayoutTree.Constraint] {
-    guard !hidden.isEmpty else { return scene.constraints }
+    guard !hidden.isEmpty || marked != nil else { return scene.constraints }
     return scene.constraints.filter { constraint in
-      !constraint.anchors.contains { isOfHiddenView($0.item) }
+      !constraint.anchors.contains { Self.isPart($0.item, of: hidden) }
+        && (marked.map { views in constraint.anchors.contains { Self.isPart($0.item, of: views) } }
+          ?? true)
     }
   }
 
-  /// Whether an item is a view that is not seen, or a guide of one: `photo.readable`.
-  private func isOfHiddenView(_ item: String) -> Bool {
+  /// Whether an item is one of the views, or a guide of one: `photo.readable`.
+  private static func isPart(_ item: String, of views: Set<String>) -> Bool {
     var item = Substring(item)
-    while !hidden.contains(String(item)) {
+    while !views.contains(String(item)) {
       guard let dot = item.lastIndex(of: ".") else { return false }
       item = item[..<dot]
     }

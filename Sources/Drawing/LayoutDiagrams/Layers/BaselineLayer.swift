@@ -22,7 +22,7 @@ struct BaselineLayer {
 
   /// A mark for each constraint on baselines, then for each baseline of each view with text.
   var marks: [DiagramMark] {
-    geometry.shownConstraints.compactMap(tie) + once(geometry.shownViews.flatMap(baselines))
+    geometry.shownConstraints.compactMap(tie) + once(geometry.markedViews.flatMap(baselines))
   }
 
   /// Views beside each other often share a baseline: its badge is shown for the first of them.

@@ -16,7 +16,7 @@ package struct FrameLayer {
   /// A mark for each view of the row that is no part of a control, in pre-order; the content view
   /// first.
   var marks: [DiagramMark] {
-    let views = input.geometry.shownViews
+    let views = input.geometry.markedViews
     let inside = Set(views.filter { Self.controls.contains($0.className) }.map(\.id))
     return views.filter { !inside.contains($0.parent ?? "") }.compactMap { view in
       input.geometry.rect(of: view.id).map { mark(view, $0) }

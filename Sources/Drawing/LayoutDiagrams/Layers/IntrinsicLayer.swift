@@ -14,7 +14,7 @@ struct IntrinsicLayer {
 
   /// A mark for each view with a content size, in pre-order. Collapsed views are left out.
   var marks: [DiagramMark] {
-    geometry.shownViews.compactMap { view in
+    geometry.markedViews.compactMap { view in
       guard let content = view.details?.content, let rect = geometry.rect(of: view.id),
         rect.width > 0 || rect.height > 0
       else { return nil }

@@ -16,9 +16,9 @@ struct MarginLayer {
   /// A mark for each band, then for each guide, view by view.
   var marks: [DiagramMark] {
     let used = viewsWithUsedMargins
-    return geometry.shownViews.enumerated().flatMap { index, view -> [DiagramMark] in
+    return geometry.markedViews.flatMap { view -> [DiagramMark] in
       guard let details = view.details, let rect = geometry.rect(of: view.id) else { return [] }
-      let isShown = index == 0 || used.contains(view.id)
+      let isShown = view.parent == nil || used.contains(view.id)
       return (isShown ? bands(of: view.id, rect, details) : []) + guides(of: rect, details)
     }
   }

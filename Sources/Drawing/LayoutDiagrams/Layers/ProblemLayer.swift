@@ -19,7 +19,7 @@ struct ProblemLayer {
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
     let content = scene.views.first?.frame
-    return scene.faults.filter { !$0.isNote }.enumerated().map { number, fault in
+    return scene.faults.filter { !$0.isNote && input.geometry.isMarked($0.view) }.enumerated().map { number, fault in
       let rect = Scene.Rect(
         fault.rect.x + (content?.x ?? 0), fault.rect.y + (content?.y ?? 0), fault.rect.width,
         fault.rect.height)
@@ -38,7 +38,7 @@ struct ProblemLayer {
 
   private var ghosts: [DiagramMark] {
     var lanes = (horizontal: 0, vertical: 0)
-    return input.geometry.shownViews.compactMap { view in
+    return input.geometry.markedViews.compactMap { view in
       guard !view.ranges.isEmpty, let rect = input.geometry.rect(of: view.id) else { return nil }
       let across = GhostRange(view, rect, .horizontal, lane: lanes.horizontal)
       let down = GhostRange(view, rect, .vertical, lane: lanes.vertical)

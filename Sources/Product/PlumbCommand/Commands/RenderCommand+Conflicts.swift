@@ -25,6 +25,9 @@ extension RenderCommand {
     if request.hasLegend, request.layers.isEmpty {
       throw .conflicting("--legend", with: "no --layers", reason: "there is nothing to explain")
     }
+    if request.views != nil, request.layers.isEmpty {
+      throw .conflicting("--views", with: "no --layers", reason: "no layer is drawn")
+    }
     guard isWatching else { return }
     if continuation.source != nil {
       throw .conflicting(

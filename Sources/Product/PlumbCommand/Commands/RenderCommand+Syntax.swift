@@ -18,7 +18,7 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
-      .rows, .sheet, .outline, .layers, .legend, .scene, .format, .output, .follow, .preview,
+      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .format, .output, .follow, .preview,
       .watch, .allowRead, .continueAfter,
     ],
     examples: [
@@ -26,8 +26,11 @@ extension RenderCommand {
         line: "plumb render Templates/mail.yaml",
         purpose: "the mail cells at the template's own widths, in the current folder"),
       .init(
-        line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers all",
-        purpose: "portrait and landscape, with every layer drawn on top"),
+        line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers diagram",
+        purpose: "portrait and landscape, with the constraints and why rows are as high"),
+      .init(
+        line: "plumb render Templates/mail.yaml --layers all --views subject",
+        purpose: "everything there is to see of two views"),
       .init(
         line: "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both",
         purpose: "portrait beside landscape on one picture"),
@@ -62,9 +65,14 @@ extension OperandSyntax {
 extension OptionSyntax {
   static let layers = OptionSyntax(
     name: "layers", short: "l", placeholder: "LIST",
-    values: .list(PictureLayer.allCases.map(\.rawValue) + ["all", "none"]),
+    values: .list(PictureLayer.words + ["none"]),
     help: "what to draw on top, separated by commas: "
-      + Diagnostic.choices(PictureLayer.allCases.map(\.rawValue) + ["all", "none"]) + " (none)")
+      + Diagnostic.choices(PictureLayer.words + ["none"])
+      + " (none); 'diagram' is constraints, plumbline and problems, 'all' is all but estimates")
+  static let views = OptionSyntax(
+    name: "views", placeholder: "LIST",
+    help: "draw layers for these views only: names, outlets or identifiers separated by commas,"
+      + " * and ? stand for other characters (all)")
   static let legend = OptionSyntax(
     name: "legend", help: "explain below the rows what the layers draw")
   static let scene = OptionSyntax(

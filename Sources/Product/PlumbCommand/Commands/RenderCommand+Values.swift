@@ -8,20 +8,28 @@ extension ValueKind<PreviewChoice> {
   static let preview = word(PreviewChoice.allCases.map { ($0.rawValue, $0) })
 }
 
+extension ValueKind<ViewSelection> {
+  static let views = ValueKind { text, option throws(ArgumentError) in
+    guard let views = ViewSelection(text) else {
+      throw .invalidValue(
+        option: option, value: text, expected: "names of views, such as title,price or tag*")
+    }
+    return views
+  }
+}
+
 extension ValueKind<[PictureLayer]> {
-  /// `all`, `none`, or names separated by commas. Drawn in the order of the layers' own list,
-  /// whatever order they are named in.
+  /// `none`, or names of layers and presets separated by commas. Drawn in the order of the layers'
+  /// own list, whatever order they are named in.
   static let layers = ValueKind { text, option throws(ArgumentError) in
-    if text == "all" { return PictureLayer.allCases }
     if text == "none" { return [] }
     var named: Set<PictureLayer> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let layer = PictureLayer(rawValue: String(word)) else {
+      guard let layers = PictureLayer.named(String(word)) else {
         throw .unknownWord(
-          option: option, value: String(word),
-          choices: PictureLayer.allCases.map(\.rawValue) + ["all", "none"])
+          option: option, value: String(word), choices: PictureLayer.words + ["none"])
       }
-      named.insert(layer)
+      named.formUnion(layers)
     }
     return PictureLayer.allCases.filter(named.contains)
   }

@@ -29,6 +29,7 @@ struct RenderCommand: Command, Equatable {
       layers: try arguments.value(of: .layers, as: .layers) ?? [],
       format: output.format, output: output.destination,
       isPreviewed: preview != .none)
+    request.views = try arguments.value(of: .views, as: .views)
     request.hasLegend = arguments.contains(.legend)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     try request.readSheet(arguments)

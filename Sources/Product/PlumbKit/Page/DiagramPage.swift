@@ -15,6 +15,8 @@ struct DiagramPage {
   /// What the picture shows, in a sentence; also printed at its top.
   let title: String
   let layers: [PictureLayer]
+  /// Which views the layers are drawn for; nil for all of them.
+  var views: ViewSelection?
   let palette: DiagramPalette
   /// Whether what occurs in the rows is explained below them.
   var hasLegend = false
@@ -78,7 +80,8 @@ struct DiagramPage {
   func row(_ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText) -> Row? {
     guard let scene = item.scene else { return nil }
     let geometry = RowGeometry(
-      scene, width: item.frame.width, isRightToLeft: item.isRightToLeft)
+      scene, width: item.frame.width, isRightToLeft: item.isRightToLeft,
+      marking: views?.ids(in: scene))
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
     let caption = "\(scene.id)\(name)  height \(readable(scene.height))"
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)

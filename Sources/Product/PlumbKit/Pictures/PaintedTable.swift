@@ -106,8 +106,8 @@ extension TablePicture {
   /// `name` is what the picture calls it: never a path, so that bytes do not depend on the folder a
   /// command is given in.
   init(
-    _ table: PaintedTable, named name: String, layers: [PictureLayer], hasLegend: Bool = false,
-    assets: SceneAssets
+    _ table: PaintedTable, named name: String, layers: [PictureLayer],
+    views: ViewSelection? = nil, hasLegend: Bool = false, assets: SceneAssets
   ) {
     tree = table.tree
     let title = table.tree.title(naming: name)
@@ -119,7 +119,7 @@ extension TablePicture {
       ).scene(table.items, assets)
       : DiagramPage(
         width: tree.width, background: table.rowBackground, title: title, layers: layers,
-        palette: table.palette, hasLegend: hasLegend, scrolling: table.scrolling
+        views: views, palette: table.palette, hasLegend: hasLegend, scrolling: table.scrolling
       ).scene(table.items, assets)
   }
 }

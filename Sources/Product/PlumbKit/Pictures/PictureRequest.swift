@@ -6,6 +6,8 @@ public struct PictureRequest: Equatable, Sendable {
   public var layout: LayoutRequest
   /// What is drawn over it, from the bottom up.
   public var layers: [PictureLayer]
+  /// Which views the layers are drawn for; nil for all of them.
+  public var views: ViewSelection?
   /// Whether the marks of the layers are explained below the rows.
   public var hasLegend = false
   /// Which rows; nil for all of them. Those are drawn, all are laid out.

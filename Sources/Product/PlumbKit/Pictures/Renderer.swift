@@ -43,7 +43,8 @@ public struct Renderer {
     let table = try paint(cells, at: variant, request, assets)
     reportDamage(assets, of: cells)
     return TablePicture(
-      table, named: title, layers: request.layers, hasLegend: request.hasLegend, assets: assets)
+      table, named: title, layers: request.layers, views: request.views,
+      hasLegend: request.hasLegend, assets: assets)
   }
 
   /// The table of some cells in a variant, laid out, and the selected rows drawn.
@@ -83,6 +84,7 @@ public struct Renderer {
           expected: rows.inventory)
       }
     }
+    try request.views?.check(painted.tree)
     return painted
   }
 

@@ -73,7 +73,7 @@ struct SheetRenderer {
   ) throws(PlumbError) -> [SheetColumn] {
     let tables = content.tables
     if !request.layers.isEmpty {
-      return SheetColumn.diagrams(tables, layers: request.layers, assets, texts)
+      return SheetColumn.diagrams(tables, request, assets, texts)
     }
     let outlines = tables.map { style == .devices ? DeviceOutline($0.variant, $0.table) : nil }
     if style == .devices, outlines.allSatisfy({ $0 == nil }) {

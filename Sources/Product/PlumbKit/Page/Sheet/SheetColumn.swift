@@ -133,15 +133,15 @@ extension LayoutVariant {
 extension SheetColumn {
   /// Diagrams side by side: rows of the same number begin at the same height.
   static func diagrams(
-    _ tables: [(table: PaintedTable, variant: LayoutVariant)], layers: [PictureLayer],
+    _ tables: [(table: PaintedTable, variant: LayoutVariant)], _ request: PictureRequest,
     _ assets: SceneAssets, _ texts: SheetTexts
   ) -> [SheetColumn] {
     let type = BadgeText(assets)
     let bounds = DrawnBounds(assets)
     let pages = tables.map { table, _ in
       DiagramPage(
-        width: table.tree.width, background: table.rowBackground, title: "", layers: layers,
-        palette: table.palette)
+        width: table.tree.width, background: table.rowBackground, title: "",
+        layers: request.layers, views: request.views, palette: table.palette)
     }
     let rows = zip(pages, tables).map { page, entry in
       entry.table.items.compactMap { page.row($0, bounds, type) }
