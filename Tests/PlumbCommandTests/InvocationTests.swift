@@ -59,12 +59,24 @@ struct InvocationTests {
   @Test(
     "names layers in any order, drawn in one",
     arguments: [
-      ("all", PictureLayer.allCases), ("none", []), ("frames", [.frames]),
+      ("all", PictureLayer.allCases.filter { $0 != .estimates }), ("none", []),
+      ("diagram", [.constraints, .plumbline, .problems]),
+      ("all,estimates", PictureLayer.allCases), ("frames", [.frames]),
       ("constraints,frames", [.frames, .constraints]),
       ("frames,frames", [.frames]),
     ] as [(String, [PictureLayer])])
   func layers(text: String, expected: [PictureLayer]) throws {
     #expect(try render(["render", "a", "--layers", text]).request.layers == expected)
+  }
+
+  @Test("draws layers for views by name, where there are layers")
+  func views() throws {
+    let command = try render(["render", "a", "--layers", "all", "--views", "title,tag*"])
+    #expect(command.request.views == ViewSelection("title,tag*"))
+    #expect(throws: UsageError.self) { try Invocation(["render", "a", "--views", "title"]) }
+    #expect(throws: UsageError.self) {
+      try Invocation(["render", "a", "--layers", "all", "--views", "title,"])
+    }
   }
 
   @Test("asks for a legend with --legend, where there is something to explain")

@@ -54,7 +54,7 @@ enum Overview {
   static let examples: [CommandSyntax.Example] = [
     .init(line: "plumb init", purpose: "a template of your own to start from"),
     .init(
-      line: "plumb render contacts.yaml --layers all",
+      line: "plumb render contacts.yaml --layers diagram",
       purpose: "its rows with every constraint, portrait and landscape"),
     .init(line: "plumb frames contacts.yaml --width 320", purpose: "the same as numbers"),
   ]

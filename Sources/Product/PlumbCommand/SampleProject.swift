@@ -92,7 +92,7 @@ enum SampleTemplate {
     # A list of people: a round picture, a name, and what they say below it, in as many lines as it
     # takes. Change something, and look again:
     #
-    #   plumb render contacts.yaml --layers all --watch
+    #   plumb render contacts.yaml --layers diagram --watch
 
     name: contacts
 

@@ -19,7 +19,8 @@ struct ProblemLayer {
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
     let content = scene.views.first?.frame
-    return scene.faults.filter { !$0.isNote && input.geometry.isMarked($0.view) }.enumerated().map { number, fault in
+    return scene.faults.filter { !$0.isNote && input.geometry.isMarked($0.view) }.enumerated().map {
+      number, fault in
       let rect = Scene.Rect(
         fault.rect.x + (content?.x ?? 0), fault.rect.y + (content?.y ?? 0), fault.rect.width,
         fault.rect.height)

@@ -40,7 +40,7 @@ struct InitCommand: Command, Equatable {
     let file = ShellWord.quoted(ShellWord.asOperand(path(of: SampleTemplate.file.name)))
     let project = folder == "." ? "" : " --project \(ShellWord.quoted(ShellWord.asOperand(folder)))"
     let steps = [
-      ("\(plumb) render \(file) --layers all", "pictures with every constraint"),
+      ("\(plumb) render \(file) --layers diagram", "pictures with every constraint"),
       ("\(plumb) render \(file) --watch", "again after every change"),
       ("\(plumb) snapshot record\(project)", "keep a picture of every variant, in Snapshots"),
       ("\(plumb) snapshot test\(project)", "draw them again and compare, here and in CI"),

@@ -18,8 +18,8 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
-      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .format, .output, .follow, .preview,
-      .watch, .allowRead, .continueAfter,
+      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .format, .output, .follow,
+      .preview, .watch, .allowRead, .continueAfter,
     ],
     examples: [
       .init(

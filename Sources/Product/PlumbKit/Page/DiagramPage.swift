@@ -28,9 +28,6 @@ struct DiagramPage {
   static let headroom = 14.0
   private static let captionBaseline = -4.0
   static let rowGap = 8.0
-  /// The row's own drawing recedes, so that the marks over it are seen first; its text stays
-  /// readable.
-  private static let contentOpacity = 0.7
 
   /// The scene of the rows among `items`; headers and footers are left out.
   func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
@@ -95,8 +92,7 @@ struct DiagramPage {
   func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, row.item.frame.width, row.item.frame.height)), background)
-    let content = Scene.Node.group(
-      .init(opacity: Self.contentOpacity, children: [row.item.node]))
+    let content = FadedContent(paper: background).node(row.item.node)
     let caption = type.nodes(
       row.caption, palette.caption, Scene.Point(0, Self.captionBaseline))
     return .group(

@@ -103,7 +103,7 @@ struct ContactSheetTests {
       )
     }
     let columns = SheetColumn.diagrams(
-      tables, layers: request.layers, assets, SheetTexts(assets))
+      tables, request, assets, SheetTexts(assets))
     let tops = columns.map { column in column.nodes.compactMap(\.rowTop) }
     #expect(tops[0].count == 3)
     #expect(tops[0] == tops[1])

@@ -1,0 +1,106 @@
+import ImageCoding
+import Scene
+
+/// A row's own drawing, faded so that the marks over it are seen first.
+///
+/// Text stays readable: where fading would leave it less than three to one against what it stands on
+/// (WCAG 2.2, 1.4.11), its colour is made stronger first. Text that has less by itself keeps what it
+/// has.
+struct FadedContent {
+  /// Behind the row's drawing.
+  let paper: Scene.Color
+
+  static let opacity = 0.8
+  static let leastContrast = 3.0
+  /// In how many steps a colour is made stronger, up to black or white.
+  private static let steps = 32
+
+  /// The drawing of a row, faded.
+  func node(_ content: Scene.Node) -> Scene.Node {
+    var surfaces: [Surface] = []
+    return .group(
+      .init(opacity: Self.opacity, children: [strengthened(content, .identity, &surfaces)]))
+  }
+
+  /// What text may stand on: the bounds of a filled path, in the row's coordinates.
+  private struct Surface {
+    let bounds: Scene.Rect
+    let color: Scene.Color
+
+    func contains(_ point: Scene.Point) -> Bool {
+      point.x >= bounds.x && point.x <= bounds.maxX && point.y >= bounds.y && point.y <= bounds.maxY
+    }
+  }
+
+  private func strengthened(
+    _ node: Scene.Node, _ transform: Scene.Transform, _ surfaces: inout [Surface]
+  ) -> Scene.Node {
+    switch node {
+    case .group(var group):
+      let inner = transform.applied(after: group.transform)
+      group.children = group.children.map { strengthened($0, inner, &surfaces) }
+      return .group(group)
+    case .fill(let path, let color):
+      if let bounds = path.bounds {
+        let rect = transform.bounds(of: bounds)
+        let middle = Scene.Point(rect.x + rect.width / 2, rect.y + rect.height / 2)
+        surfaces.append(Surface(bounds: rect, color: color.over(ground(at: middle, surfaces))))
+      }
+      return node
+    case .glyphs(var run):
+      let middle = Scene.Point(run.origin.x + run.width / 2, run.origin.y - run.size / 3)
+      run.color = strengthened(run.color, on: ground(at: transform.apply(to: middle), surfaces))
+      return .glyphs(run)
+    case .stroke, .image: return node
+    }
+  }
+
+  /// The colour below a point: that of the last surface there.
+  private func ground(at point: Scene.Point, _ surfaces: [Surface]) -> Scene.Color {
+    surfaces.last { $0.contains(point) }?.color ?? paper
+  }
+
+  /// A colour of text that is readable after fading, if it is readable before.
+  func strengthened(_ color: Scene.Color, on ground: Scene.Color) -> Scene.Color {
+    let seen = color.over(ground)
+    let target = min(Self.leastContrast, seen.contrast(to: ground))
+    guard contrast(seen, ground) < target else { return color }
+    let end = seen.luminance < ground.luminance ? Scene.Color.black : .white
+    let stronger = (1...Self.steps).lazy.map { step in
+      end.mixed(with: seen, Double(step) / Double(Self.steps))
+    }
+    return stronger.first { contrast($0, ground) >= target } ?? end
+  }
+
+  /// The contrast of two colours once both are faded.
+  private func contrast(_ color: Scene.Color, _ ground: Scene.Color) -> Double {
+    color.mixed(with: paper, Self.opacity).contrast(to: ground.mixed(with: paper, Self.opacity))
+  }
+}
+
+extension Scene.Color {
+  /// The contrast ratio of two opaque colours, 1...21 (WCAG 2.2).
+  func contrast(to other: Scene.Color) -> Double {
+    let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  /// The relative luminance of an opaque colour, 0...1 (WCAG 2.2).
+  var luminance: Double {
+    let light = { (level: UInt8) in SRGBCurve.linear(Double(level) / 255) }
+    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+  }
+
+  /// The opaque colour that is seen where this one lies over an opaque one.
+  func over(_ ground: Scene.Color) -> Scene.Color {
+    mixed(with: ground, Double(alpha) / 255)
+  }
+
+  /// `share` of this colour and the rest of another, both taken as opaque.
+  func mixed(with other: Scene.Color, _ share: Double) -> Scene.Color {
+    let mix = { (one: UInt8, two: UInt8) in
+      UInt8((Double(one) * share + Double(two) * (1 - share)).rounded())
+    }
+    return Scene.Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
+}
