@@ -58,6 +58,8 @@ public struct ConflictMessage: Equatable, Sendable {
   public internal(set) var hasHeader = false
   /// Whether its list begins and does not end: what follows is unknown.
   public internal(set) var isCutOff = false
+  /// Whether it begins with the constraint that was given up: its list is missing.
+  public internal(set) var hasOnlyRecovery = false
 
   /// A message that no log printed.
   public init(constraints: [LoggedConstraint], broken: LoggedConstraint? = nil) {
@@ -69,7 +71,16 @@ public struct ConflictMessage: Equatable, Sendable {
   init(line: Int) { self.line = line }
 
   /// Whether all of it was read: only then can be said that nothing contradicts.
-  public var isWhole: Bool { unread.isEmpty && !isCutOff }
+  public var isWhole: Bool { unread.isEmpty && !isCutOff && !lacksMembers }
+
+  /// Whether constraints were listed that are not in the log: those before the one that was given
+  /// up, which UIKit always lists as well.
+  public var lacksMembers: Bool {
+    if hasOnlyRecovery { return true }
+    guard let broken, line > 0 else { return false }
+    return !constraints.contains { $0.address == broken.address }
+      && !unread.contains { $0.text.contains(broken.address) }
+  }
 }
 
 /// A line that could not be understood.

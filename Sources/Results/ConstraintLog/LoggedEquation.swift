@@ -188,6 +188,16 @@ public enum LoggedAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether where it lies depends on margins or on fonts, which a log does not print.
+  public var isUnprinted: Bool {
+    switch self {
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
   /// Whether the attribute runs across the screen.
   public var isHorizontal: Bool {
     switch self {

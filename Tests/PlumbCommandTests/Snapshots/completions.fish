@@ -17,7 +17,7 @@ complete -c plumb -n __fish_use_subcommand -f -a frames -d 'Lays out the table o
 complete -c plumb -n __fish_use_subcommand -f -a heights -d 'Prints the height of each row, as fast as rows come in.'
 complete -c plumb -n __fish_use_subcommand -f -a lint -d 'Finds what is wrong with the layout of cells and views.'
 complete -c plumb -n __fish_use_subcommand -f -a sweep -d 'Lays rows out at every width, and finds where they break.'
-complete -c plumb -n __fish_use_subcommand -f -a why -d 'Tells why a view is where it is, or as large as it is.'
+complete -c plumb -n __fish_use_subcommand -f -a why -d 'Explains why a view is where it is, or as large as it is.'
 complete -c plumb -n __fish_use_subcommand -f -a trace -d 'Prints what constraints make of each view, and what is wrong.'
 complete -c plumb -n __fish_use_subcommand -f -a diff -d 'Shows what a change to a file does to its cells.'
 complete -c plumb -n __fish_use_subcommand -f -a explain -d 'Explains constraint conflicts that a console log reports.'

@@ -24,7 +24,7 @@ _plumb_commands() {
     'heights:Prints the height of each row, as fast as rows come in.'
     'lint:Finds what is wrong with the layout of cells and views.'
     'sweep:Lays rows out at every width, and finds where they break.'
-    'why:Tells why a view is where it is, or as large as it is.'
+    'why:Explains why a view is where it is, or as large as it is.'
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'

@@ -126,6 +126,13 @@ struct ExplainNamesTests {
             UILabel 'Lunch?': width, height
             UIView 1 of 2 in MailCell: y, height
 
+          UIView 1 of 2 in MailCell is 0x105b0b7f0. In code `accessibilityIdentifier = "…"` gives a view
+          a name, which the next log prints.
+
+          Do this:
+            - add `UIView 1 of 2 in MailCell.width == 40` for UIView 1 of 2 in MailCell: with that
+              nothing is left open (the lengths are those of the view hierarchy).
+
         """)
   }
 

@@ -55,9 +55,9 @@ struct LayoutTraceTests {
     }
     #expect(try answers("0").map(\.outside) == [nil])
     #expect(
-      try answers("1").first?.text.hasSuffix(
+      try answers("1").first?.text.contains(
         "\n  but photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
-          + " `photo.bottom <= contentView.bottom`") == true)
+          + " `photo.bottom <= contentView.bottom`\n") == true)
   }
 
   @Test("and the answer to why name the table's width, and a narrower cell's beside it")
@@ -145,7 +145,11 @@ struct LayoutTraceTests {
       lines += $0.lines
     }
     #expect(
-      lines.last?.hasPrefix("  nothing ties title.bottom to contentView.bottom: the chain") == true)
+      lines.contains {
+        $0.hasPrefix("  nothing ties title.bottom to contentView.bottom: the chain")
+      })
+    #expect(lines.contains("  do this: add `contentView.bottom >= title.bottom`"))
+    #expect(lines.contains("    laid out with it: nothing conflicts, and nothing is left open"))
   }
 
   @Test("at a stale height a cell of required heights conflicts with the table; 999 cures it")
@@ -189,10 +193,12 @@ struct LayoutTraceTests {
       traces.append($0)
     }
     #expect(
-      traces.first?.lines.suffix(3) == [
-        "  nothing decides y of dot: pin the top or centerY",
-        "    dot has down only `dot.height == 20`",
-        "    add `dot.top == contentView.top` to keep it as it is now",
-      ])
+      traces.first?.lines.contains("  nothing decides y of dot: pin the top or centerY") == true)
+    #expect(
+      traces.first?.lines.contains("    the only vertical constraint of dot is `dot.height == 20`")
+        == true)
+    #expect(
+      traces.first?.lines.contains("    add `dot.top == contentView.top` to keep it as it is now")
+        == true)
   }
 }

@@ -30,9 +30,17 @@ struct TraceWordsTests {
       trace.text.contains(
         "`bar.width == 100 @750` and `bar.width == 200 @750` cannot both hold, and have the same"
           + " priority, so that bar.width (100 … 200) is left open: raise one of the priorities\n"
-          + "    1. 751 for `bar.width == 100`, which is off by 100 now: bar.width is then 100\n"
-          + "    2. 751 for `bar.width == 200`, which holds now: bar.width is then 200\n"),
+          + "    1. priority 751 for `bar.width == 100`, which is off by 100 now: bar.width is then 100\n"
+          + "    2. priority 751 for `bar.width == 200`, which holds now: bar.width is then 200\n"),
       "\(trace.text)")
+    #expect(
+      trace.text.hasSuffix(
+        """
+          do this: priority 751 for `bar.width == 200`
+            laid out with it: nothing conflicts, and nothing is left open
+              all frames stay as they are now
+
+        """), "\(trace.text)")
     #expect(!trace.text.contains("nothing decides"))
     #expect(!trace.text.contains("could not be met"))
   }

@@ -112,6 +112,12 @@ extension NSLayoutConstraint.Attribute {
   /// The case's name, `centerX`: what `"\(self)"` gives, without the 10 µs that reflection takes.
   package var spelling: String { Self.spellings[rawValue] }
 
+  /// The case with a name; nil for any other word.
+  package init?(spelling: String) {
+    guard let value = Self.spellings.firstIndex(of: spelling) else { return nil }
+    self.init(rawValue: value)
+  }
+
   /// Indexed by raw value.
   private static let spellings = [
     "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height",

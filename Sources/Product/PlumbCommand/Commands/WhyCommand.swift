@@ -51,7 +51,7 @@ struct WhyCommand: Command, Equatable {
   }
 
   static let syntax = CommandSyntax(
-    name: "why", summary: "Tells why a view is where it is, or as large as it is.",
+    name: "why", summary: "Explains why a view is where it is, or as large as it is.",
     discussion: """
       Prints the constraints on which a value rests as a sum that adds up: constants, margins,
       contents, and how often each counts; then what one more line of text would change, and for

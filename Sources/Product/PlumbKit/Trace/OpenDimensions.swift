@@ -4,16 +4,20 @@ import UIKit
 
 /// What to add where nothing decides places or sizes: a sentence for each view, views that lack the
 /// same together.
-enum OpenDimensions {
+struct OpenDimensions {
+  /// The row that the views are in.
+  let scene: LayoutTree.Scene
+  let isRightToLeft: Bool
+  let constraints: NamedConstraints
+  let trial: RowTrial
+
+  private typealias Group = (ranges: [LayoutTree.FeasibleRange], views: [LayoutTree.View])
+
   /// - Parameters:
   ///   - views: those that no other problem explains.
-  ///   - scene: the row that they are in.
   ///   - settled: dimensions that one does: `title.width`.
-  static func problems(
-    _ views: [LayoutTree.View], of scene: LayoutTree.Scene, isRightToLeft: Bool,
-    except settled: Set<String>
-  ) -> [TraceProblem] {
-    var groups: [(ranges: [LayoutTree.FeasibleRange], views: [LayoutTree.View])] = []
+  func problems(_ views: [LayoutTree.View], except settled: Set<String>) -> [TracedProblem] {
+    var groups: [Group] = []
     for view in views {
       let ranges = view.ranges.filter {
         !settled.contains("\(view.id).\($0.dimension.rawValue)")
@@ -26,16 +30,39 @@ enum OpenDimensions {
         groups.append((ranges, [view]))
       }
     }
-    return groups.map { group in
-      let advice = OpenAdvice(scene: scene, isRightToLeft: isRightToLeft)
-      return TraceProblem(
-        kind: .ambiguous, views: group.views.map(\.id), text: words(group.ranges, group.views),
-        details: group.views.prefix(mostNames).flatMap { advice.lines($0, group.ranges) })
+    let advice = OpenAdvice(scene: scene, isRightToLeft: isRightToLeft)
+    return groups.enumerated().map { number, group in
+      let problem = TraceProblem(
+        kind: .ambiguous, views: group.views.map(\.id),
+        text: Self.words(group.ranges, group.views),
+        details: group.views.prefix(Self.mostNames).flatMap { advice.lines($0, group.ranges) })
+      return TracedProblem(
+        problem, number < Self.mostTried ? action(for: group, advice) : nil)
     }
   }
 
-  /// Names that are printed of views that lack the same.
+  /// Names that are printed of views that lack the same, and constraints that are added for them.
   private static let mostNames = 4
+  /// Groups for which additions are tried: each is laid out a few times.
+  private static let mostTried = 4
+
+  /// Constraints for the first of the views, and for the next ones that are still open then.
+  private func action(for group: Group, _ advice: OpenAdvice) -> RowAction? {
+    var (texts, changes): ([String], [RowChange]) = ([], [])
+    var open = Set(group.views.map(\.id))
+    for view in group.views where open.contains(view.id) && changes.count < Self.mostNames {
+      let additions = group.ranges.compactMap { advice.suggestion(for: view, $0.dimension) }
+      let made = additions.compactMap { constraints.made(of: $0) }
+      guard !made.isEmpty, made.count == additions.count else { return nil }
+      texts += additions.map { "`\($0.equation)`" }
+      changes += made.map { .addition($0) }
+      open = Set(trial.with(changes) { trial.openViews })
+    }
+    guard !changes.isEmpty else { return nil }
+    return RowAction(
+      text: "add \(texts.joined(separator: " and "))",
+      change: RowChange { isOn in for change in changes { change.set(isOn) } })
+  }
 
   private static func words(
     _ ranges: [LayoutTree.FeasibleRange], _ views: [LayoutTree.View]
@@ -86,40 +113,46 @@ private struct OpenAdvice {
     let known = [true, false].filter(axes.contains).map { present(of: view, isAcross: $0) }
     let missing = ranges.compactMap { suggestion(for: view, $0.dimension) }
     guard !missing.isEmpty else { return known }
-    let list = missing.map { "`\($0)`" }.joined(separator: " and ")
+    let list = missing.map { "`\($0.equation)`" }.joined(separator: " and ")
     return known + ["add \(list) to keep it as it is now"]
   }
 
-  /// `dot has no constraint across`, `dot has across only `dot.trailing <= title.leading``.
+  /// `dot has no horizontal constraint`, `the only horizontal constraint of dot is …`.
   private func present(of view: LayoutTree.View, isAcross: Bool) -> String {
-    let axis = isAcross ? "across" : "down"
+    let axis = isAcross ? "horizontal" : "vertical"
     let own = scene.constraints.filter { $0.mentions(view.id) && $0.isAlong(isAcross ? "x" : "y") }
-    guard !own.isEmpty else { return "\(view.id) has no constraint \(axis)" }
+    guard !own.isEmpty else { return "\(view.id) has no \(axis) constraint" }
     let list = own.prefix(Self.mostConstraints).map { "`\($0.equation)`" }
     let rest = own.count - list.count
-    return "\(view.id) has \(axis) only \(list.joined(separator: ", "))"
+    let subject =
+      own.count == 1 ? "constraint of \(view.id) is" : "constraints of \(view.id) are"
+    return "the only \(axis) \(subject) \(list.joined(separator: ", "))"
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The constraint that decides a dimension as it is now; nil for a size of nothing.
-  private func suggestion(
+  func suggestion(
     for view: LayoutTree.View, _ dimension: LayoutTree.FeasibleRange.Dimension
-  ) -> String? {
+  ) -> LayoutTree.Constraint? {
     let frame = view.frame
     guard let parent = view.parent, let around = scene.views.first(where: { $0.id == parent })
     else { return nil }
     switch dimension {
     case .x:
       let start = isRightToLeft ? around.frame.width - frame.x - frame.width : frame.x
-      return "\(view.id).leading == \(parent).leading\(Self.plus(start))"
-    case .y: return "\(view.id).top == \(parent).top\(Self.plus(frame.y))"
-    case .width: return frame.width > 0 ? "\(view.id).width == \(readable(frame.width))" : nil
-    case .height: return frame.height > 0 ? "\(view.id).height == \(readable(frame.height))" : nil
+      return pin(view.id, .leading, to: parent, start)
+    case .y: return pin(view.id, .top, to: parent, frame.y)
+    case .width: return frame.width > 0 ? pin(view.id, .width, to: nil, frame.width) : nil
+    case .height: return frame.height > 0 ? pin(view.id, .height, to: nil, frame.height) : nil
     }
   }
 
-  private static func plus(_ constant: Double) -> String {
-    constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(readable(abs(constant)))"
+  private func pin(
+    _ view: String, _ attribute: LayoutTree.Attribute, to parent: String?, _ constant: Double
+  ) -> LayoutTree.Constraint {
+    LayoutTree.Constraint(
+      id: "", first: .init(view, attribute), relation: .equal,
+      second: parent.map { .init($0, attribute) }, constant: constant)
   }
 }
 
@@ -131,9 +164,21 @@ struct Rivals {
   /// The open dimensions that they speak of: `title.width`.
   let dimensions: [String]
   let problem: TraceProblem
+  /// The one to strengthen that keeps the layout as it is, its new priority, and the words for it.
+  private let remedy: (id: String, priority: Double, text: String)
 
   /// Equations that are printed.
   private static let mostEquations = 4
+
+  /// The problem with that remedy.
+  func traced(_ known: NamedConstraints) -> TracedProblem {
+    TracedProblem(
+      problem,
+      known[remedy.id].map {
+        RowAction(
+          text: remedy.text, change: .priority($0, UILayoutPriority(Float(remedy.priority))))
+      })
+  }
 
   /// The rivals of a row, by axis and priority.
   static func find(in scene: LayoutTree.Scene) -> [Rivals] {
@@ -165,6 +210,8 @@ struct Rivals {
     let more =
       constraints.count > mostEquations ? " and \(constraints.count - mostEquations) more" : ""
     let isPair = constraints.count == 2
+    let kept = constraints.first { !$0.isMissed } ?? first
+    let priority = raised(first.priority)
     let text =
       "\(equations.joined(separator: isPair ? " and " : ", "))\(more)"
       + " \(isPair ? "cannot both" : "cannot all") hold, and have the same priority, so that"
@@ -174,19 +221,25 @@ struct Rivals {
       problem: TraceProblem(
         kind: .ambiguous, views: views.map(\.id), text: text,
         details: constraints.prefix(mostEquations).enumerated().map {
-          "\($0 + 1). \(remedy($1, raised(first.priority)))"
-        }))
+          "\($0 + 1). \(remedy($1, priority))"
+        }),
+      remedy: (kept.id, priority, change(kept, priority)))
   }
 
-  /// `751 for `bar.width == 200`, which is off by 100 now: bar.width is then 200`.
-  private static func remedy(_ constraint: LayoutTree.Constraint, _ priority: Double) -> String {
+  /// `priority 751 for `bar.width == 200``.
+  private static func change(_ constraint: LayoutTree.Constraint, _ priority: Double) -> String {
     var stronger = constraint
     // The equation of a required constraint has no priority.
     stronger.priority = 1000
+    return "priority \(readable(priority)) for `\(stronger.equation)`"
+  }
+
+  /// `priority 751 for `bar.width == 200`, which is off by 100 now: bar.width is then 200`.
+  private static func remedy(_ constraint: LayoutTree.Constraint, _ priority: Double) -> String {
     let off = constraint.isMissed ? "is off by \(readable(constraint.violation))" : "holds"
     let isSize = constraint.second == nil && constraint.relation == .equal
     let then = isSize ? ": \(constraint.first) is then \(readable(constraint.constant))" : ""
-    return "\(readable(priority)) for `\(stronger.equation)`, which \(off) now\(then)"
+    return "\(change(constraint, priority)), which \(off) now\(then)"
   }
 
   private static func raised(_ priority: Double) -> Double { min(priority + 1, 999) }

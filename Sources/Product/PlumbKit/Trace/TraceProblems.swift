@@ -31,12 +31,34 @@ public struct TraceProblem: Equatable, Sendable, Codable {
   public var text: String
   /// Members, sums and repairs, a line each.
   public var details: [String] = []
+  /// What would mend it, where that was tried: `set the vertical hugging of title to 251`.
+  public var action: String?
+}
+
+/// What to do about a problem, in words and as a change of the row.
+struct RowAction {
+  let text: String
+  let change: RowChange
+}
+
+/// A problem, and what to do about it.
+struct TracedProblem {
+  var problem: TraceProblem
+  let action: RowAction?
+
+  init(_ problem: TraceProblem, _ action: RowAction? = nil) {
+    self.problem = problem
+    self.problem.action = action?.text
+    self.action = action
+  }
 }
 
 /// What is wrong with a row, a paragraph each.
 struct TraceProblems {
   /// What counts first, then notes.
   let all: [TraceProblem]
+  /// What to do, and what becomes of the row with it.
+  private let advice: [String]
 
   /// Whether nothing is wrong.
   var isEmpty: Bool { all.allSatisfy(\.isNote) }
@@ -46,33 +68,69 @@ struct TraceProblems {
     all.flatMap { problem in
       ["  \(problem.isNote ? "note: " : "")\(problem.text)\(problem.rule.map { " [\($0)]" } ?? "")"]
         + problem.details.map { "    \($0)" }
-    }
+    } + advice.map { "  \($0)" }
   }
 
   init(_ scene: LayoutTree.Scene, _ views: ViewNames, of row: LaidOutRow) {
+    let constraints = NamedConstraints(scene, views)
     let rivals = Rivals.find(in: scene)
     let rivaling = Set(rivals.flatMap(\.constraints))
     let faults = scene.faults.map { Self.problem(of: $0) }
-    all =
-      Self.chain(scene) + rivals.map(\.problem)
-      + Self.open(scene, views, except: Set(rivals.flatMap(\.dimensions)))
-      + ScrolledContent.problems(of: views)
+    let trial = RowTrial(row: row, views: views)
+    let tried: [TracedProblem] =
+      Self.chain(scene, constraints) + rivals.map { $0.traced(constraints) }
+      + Self.open(scene, views, constraints, trial, except: Set(rivals.flatMap(\.dimensions)))
+      + ScrolledContent.problems(of: views).map { TracedProblem($0) }
       + TracedConflict.conflicts(of: row, scene, views).map(\.problem)
-      + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
+    all =
+      tried.map(\.problem) + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
       + faults.filter(\.isNote)
+    advice = Self.advice(tried.compactMap(\.action), trial)
+  }
+
+  // MARK: Actions
+
+  /// Actions that are laid out together, and frames that are printed.
+  private static let (mostActions, mostFrames) = (4, 4)
+
+  /// What to do, laid out: all of it together, or the first alone where that makes it worse.
+  private static func advice(_ actions: [RowAction], _ trial: RowTrial) -> [String] {
+    var actions = Array(actions.prefix(mostActions))
+    guard !actions.isEmpty else { return [] }
+    let now = trial.row.host.layoutConflicts.count
+    var outcome = trial.outcome(of: actions.map(\.change))
+    if actions.count > 1, outcome.conflicts > now {
+      actions = [actions[0]]
+      outcome = trial.outcome(of: [actions[0].change])
+    }
+    let isOne = actions.count == 1
+    let steps = isOne ? [] : actions.enumerated().map { "  \($0 + 1). \($1.text)" }
+    return ["do this: \(isOne ? actions[0].text : "all of")"] + steps
+      + ["  laid out with \(isOne ? "it" : "them"): \(outcome.remains)"]
+      + outcome.frameLines(most: mostFrames).map { "    \($0)" }
   }
 
   /// Where the chain ends that should hold the height of a row that sizes itself.
-  private static func chain(_ scene: LayoutTree.Scene) -> [TraceProblem] {
+  private static func chain(
+    _ scene: LayoutTree.Scene, _ constraints: NamedConstraints
+  ) -> [TracedProblem] {
     guard scene.sizing?.rule == .automatic, scene.views.count > 1,
       let gap = scene.heightChain.links.first(where: { $0.reason == .open })
     else { return [] }
+    let addition = LayoutTree.Constraint(
+      id: "", first: .init("\(gap.to)"), relation: .greaterThanOrEqual,
+      second: .init("\(gap.from)"))
+    let problem = TraceProblem(
+      kind: .chain, views: [gap.from.item, gap.to.item],
+      text: "nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its"
+        + " bottom ends there, and the row cannot size itself; add one that does, such as"
+        + " `\(gap.to) >= \(gap.from)`")
     return [
-      TraceProblem(
-        kind: .chain, views: [gap.from.item, gap.to.item],
-        text: "nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its"
-          + " bottom ends there, and the row cannot size itself; add one that does, such as"
-          + " `\(gap.to) >= \(gap.from)`")
+      TracedProblem(
+        problem,
+        constraints.made(of: addition).map {
+          RowAction(text: "add `\(addition.equation)`", change: .addition($0))
+        })
     ]
   }
 
@@ -87,8 +145,9 @@ struct TraceProblems {
 
   /// - Parameter settled: dimensions that another problem speaks of: `title.width`.
   private static func open(
-    _ scene: LayoutTree.Scene, _ views: ViewNames, except settled: Set<String>
-  ) -> [TraceProblem] {
+    _ scene: LayoutTree.Scene, _ views: ViewNames, _ constraints: NamedConstraints,
+    _ trial: RowTrial, except settled: Set<String>
+  ) -> [TracedProblem] {
     let open = zip(scene.views, views.entries).filter { !$0.0.ranges.isEmpty }
     let ties = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
       LayoutTie.ties(
@@ -96,21 +155,32 @@ struct TraceProblems {
           view.size(along: axis).map { (entry.view, $0) }
         }, along: axis)
     }
-    let name = { (view: UIView) in views.id(of: view) ?? "?" }
     let tied = Set(ties.flatMap { tie in tie.dependents.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
-    let problems = ties.map { tie in
-      TraceProblem(
-        kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
-        text: tie.problem(name) + ":",
-        details: tie.trials.enumerated().map { index, trial in
-          "\(index + 1). set \(tie.words(trial, name))"
-        })
-    }
     let direction = views.entries.first?.view.effectiveUserInterfaceLayoutDirection
-    return problems
-      + OpenDimensions.problems(
-        free.map(\.0), of: scene, isRightToLeft: direction == .rightToLeft, except: settled)
+    return ties.map { problem(of: $0, views) }
+      + OpenDimensions(
+        scene: scene, isRightToLeft: direction == .rightToLeft, constraints: constraints,
+        trial: trial
+      ).problems(free.map(\.0), except: settled)
+  }
+
+  private static func problem(of tie: LayoutTie, _ views: ViewNames) -> TracedProblem {
+    let name = { (view: UIView) in views.id(of: view) ?? "?" }
+    let trials = tie.trials
+    let problem = TraceProblem(
+      kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
+      text: tie.problem(name) + ":",
+      details: trials.enumerated().map { index, trial in
+        "\(index + 1). set \(tie.words(trial, name))"
+      })
+    return TracedProblem(
+      problem,
+      trials.first.map { trial in
+        RowAction(
+          text: "set \(tie.change(trial, name))",
+          change: .claims(tie.wish, trial.changes, along: tie.axis))
+      })
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.

@@ -6,9 +6,8 @@ import UIKit
 /// A conflict of a laid-out row. Each repair is tried in that row, so that it can be said what the
 /// frames become.
 struct TracedConflict {
-  private let row: LaidOutRow
+  private let trial: RowTrial
   private let scene: LayoutTree.Scene
-  private let views: ViewNames
   private let conflict: LayoutTree.Conflict
   private let members: [NSLayoutConstraint]
   private let proof: ConflictProof
@@ -24,27 +23,34 @@ struct TracedConflict {
     var names = ConstraintNames(views, GuideNames(views))
     return zip(scene.conflicts, row.host.layoutConflicts).map { conflict, found in
       TracedConflict(
-        row: row, scene: scene, views: views, conflict: conflict, members: found.constraints,
-        proof: ConflictProof(found, &names))
+        trial: RowTrial(row: row, views: views), scene: scene, conflict: conflict,
+        members: found.constraints, proof: ConflictProof(found, &names))
     }
   }
 
   /// The members, the sum and the repairs, a line each.
-  var problem: TraceProblem {
+  var problem: TracedProblem {
     let constraints = conflict.constraints.map { id in
       scene.constraints.first { $0.id == id }
     }
-    let members = zip(conflict.constraints, constraints).map { id, constraint in
+    var table = TextTable([.left, .left, .left])
+    for (id, constraint) in zip(conflict.constraints, constraints) {
       let equation = constraint?.equation ?? id
-      return "\(equation == id ? id : "\(id): \(equation)")"
-        + (id == conflict.broken ? "   <- given up" : "")
+      table.append(
+        [equation, equation == id ? "" : "'\(id)'", id == conflict.broken ? "<- given up" : ""])
     }
+    let members = table.lines(indentation: "")
     let count = members.count
-    return TraceProblem(
+    let attempts = attempts
+    let problem = TraceProblem(
       kind: .conflict, views: scene.items(of: constraints.compactMap(\.self)),
       text: count == 1
         ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
-      details: members + (conflict.reason.map { [$0] } ?? []) + help)
+      details: members + (conflict.reason.map { [$0] } ?? []) + help(attempts))
+    let best = attempts.first
+    return TracedProblem(
+      problem,
+      best.flatMap { best in best.step.map { RowAction(text: best.change, change: $0) } })
   }
 
   // MARK: Repairs
@@ -53,24 +59,29 @@ struct TracedConflict {
     let change: String
     let effects: [String]
     let reason: String?
+    /// The change itself, where it can be tried.
+    let step: RowChange?
   }
 
-  private var help: [String] {
-    let repairs = proof.solved.repairs
-    let attempts =
-      [rowHeight].compactMap(\.self)
-      + repairs.prefix(Self.mostRepairs).map { repair in
+  private var attempts: [Attempt] {
+    [rowHeight].compactMap(\.self)
+      + proof.solved.repairs.prefix(Self.mostRepairs).map { repair in
         let text = RepairText(repair, in: proof.solved, of: proof.diagnosis)
+        let step = step(of: repair)
         return Attempt(
-          change: text.change, effects: [text.effect] + frames(with: repair), reason: text.reason)
+          change: text.change, effects: [text.effect] + (step.map(frames) ?? []),
+          reason: text.reason, step: step)
       }
+  }
+
+  private func help(_ attempts: [Attempt]) -> [String] {
     guard !attempts.isEmpty else { return [] }
     let context = proof.diagnosis.context(of: proof.solved).map { " (\($0))" } ?? ""
     let lines = attempts.enumerated().flatMap { number, attempt in
       ["\(number + 1). \(attempt.change)"] + attempt.effects.map { "     \($0)" }
         + (number == 0 ? attempt.reason.map { ["     recommended: \($0)"] } ?? [] : [])
     }
-    let rest = repairs.count - Self.mostRepairs
+    let rest = proof.solved.repairs.count - Self.mostRepairs
     return ["what would help, best first\(context):"] + lines
       + (rest > 0 ? ["… (\(rest) more)"] : [])
   }
@@ -80,60 +91,30 @@ struct TracedConflict {
     guard scene.sizing?.rule == .fixed, let needed = proof.diagnosis.neededSize(of: proof.solved),
       let given = members.first(where: { $0.origin == .encapsulated })
     else { return nil }
-    let cell = row.host
+    let cell = trial.row.host
     let old = cell.frame.size.height
     let height = old + CGFloat(needed) - given.constant
-    let frames = changes {
-      cell.frame.size.height = $0 ? height : old
-    }
+    let step = RowChange.rowHeight(cell, height)
     return Attempt(
       change: "a row height of \(readable(Double(height))) in place of \(readable(Double(old))):"
         + " rowHeight or heightForRowAt, or UITableView.automaticDimension",
-      effects: frames, reason: "no constraint has to give way")
+      effects: frames(with: step), reason: "no constraint has to give way", step: step)
   }
 
-  /// What the frames become with a repair; empty where that cannot be tried.
-  private func frames(with repair: Repair) -> [String] {
+  /// What a repair changes in the row; nil where that cannot be tried.
+  private func step(of repair: Repair) -> RowChange? {
     switch repair.action {
-    case .disableAutoresizingMask: return []
+    case .disableAutoresizingMask(let item):
+      return item.name.flatMap { trial.views[$0] }.map { .freed($0) }
     case .yieldToTable(let index), .lowerPriority(let index):
-      let constraint = members[index]
-      let old = constraint.priority
-      guard constraint.isActive else { return [] }
-      return changes { constraint.priority = $0 ? UILayoutPriority(999) : old }
+      return members[index].isActive ? .priority(members[index], UILayoutPriority(999)) : nil
     case .setConstant(let index, let constant):
-      let constraint = members[index]
-      let old = constraint.constant
-      guard constraint.isActive else { return [] }
-      return changes { constraint.constant = $0 ? CGFloat(constant) : old }
+      return members[index].isActive ? .constant(members[index], CGFloat(constant)) : nil
     }
   }
 
-  /// The frames that are others after a change, which is taken back.
-  private func changes(_ set: (Bool) -> Void) -> [String] {
-    let before = views.entries.map(\.view.frame)
-    set(true)
-    row.host.layoutIfNeeded()
-    let after = views.entries.map(\.view.frame)
-    set(false)
-    row.host.layoutIfNeeded()
-    let lines = zip(views.entries, zip(before, after)).compactMap { entry, frames in
-      let words = Self.words(from: frames.0, to: frames.1)
-      return words.isEmpty ? nil : "\(entry.id): \(words.joined(separator: ", "))"
-    }
-    guard !lines.isEmpty else { return ["all frames stay as they are now"] }
-    let rest = lines.count - Self.mostFrames
-    return lines.prefix(Self.mostFrames)
-      + (rest > 0 ? ["and \(rest) more view\(rest == 1 ? "" : "s")"] : [])
-  }
-
-  private static func words(from old: CGRect, to new: CGRect) -> [String] {
-    [
-      ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
-      ("height", old.height, new.height),
-    ].filter { abs($0.1 - $0.2) > Tolerance.visible }.map { name, from, to in
-      "\(name) \(readable(Double(from))) → \(readable(Double(to)))"
-    }
+  private func frames(with step: RowChange) -> [String] {
+    trial.outcome(of: [step]).frameLines(most: Self.mostFrames)
   }
 }
 

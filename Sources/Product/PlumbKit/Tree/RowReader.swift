@@ -95,9 +95,7 @@ enum RowReader {
     let views = ViewNames(root, named: name, kind)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
-    var values = views.entries.flatMap(\.view.constraints).filter(isShown).map {
-      constraints.value(of: $0)
-    }
+    var values = shownConstraints(of: views).map { constraints.value(of: $0) }
     let conflicts = host.layoutConflicts.map { conflict(of: $0, &constraints, &values) }
     var ranged = 0
     return LayoutTree.Scene(
@@ -126,6 +124,11 @@ enum RowReader {
     var rule = LayoutTree.Scene.Sizing.Rule(table.heightRule(at: indexPath))
     if rule == .automatic, cell.styleHeight(width: cell.bounds.width) != nil { rule = .style }
     return .init(rule: rule, separator: Double(cell.separatorAllowance))
+  }
+
+  /// The constraints that a scene of these views has, in its order.
+  static func shownConstraints(of views: ViewNames) -> [NSLayoutConstraint] {
+    views.entries.flatMap(\.view.constraints).filter(isShown)
   }
 
   /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'

@@ -12,6 +12,7 @@ extension WhyAnswer {
 extension WhyAnswer: Encodable {
   private enum CodingKeys: String, CodingKey {
     case row, cell, isStored, width, cellWidth, value, parts, ranges, ties, outside
+    case factors, limits, warnings, change
     case question = "subject"
   }
 
@@ -35,6 +36,10 @@ extension WhyAnswer: Encodable {
     try values.encode(ranges, forKey: .ranges)
     try values.encodeIfPresent(ties, forKey: .ties)
     try values.encodeIfPresent(outside, forKey: .outside)
+    try values.encodeIfPresent(factors, forKey: .factors)
+    try values.encodeIfPresent(limits, forKey: .limits)
+    try values.encodeIfPresent(warnings, forKey: .warnings)
+    try values.encodeIfPresent(change, forKey: .change)
   }
 }
 

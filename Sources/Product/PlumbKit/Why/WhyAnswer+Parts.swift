@@ -157,7 +157,7 @@ extension NSLayoutConstraint {
   }
 
   /// The stack view that made it.
-  private var stack: UIStackView? {
+  var stack: UIStackView? {
     let views = [firstItem, secondItem].map { item in
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }

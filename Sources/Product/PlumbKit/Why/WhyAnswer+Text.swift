@@ -22,9 +22,10 @@ extension WhyAnswer {
     let cell = cellWidth.map { " (cell \(readable(rounded($0))) pt)" } ?? ""
     let head = "\(title) at \(readable(width)) pt\(cell): \(question.text)"
     return
-      (["\(head) = \(readable(rounded(value)))"] + sumLines + wayLines(listsAll) + rangeLines
-      + (ties ?? []).map { "  " + $0 }
-      + changeLines + (outside ?? []).map { "  but " + $0 }).joined(separator: "\n")
+      (["\(head) = \(readable(rounded(value)))"] + sumLines + (factors ?? []).map { "  " + $0 }
+      + wayLines(listsAll) + (limits ?? []).map { "  " + $0 } + rangeLines
+      + (ties ?? []).map { "  " + $0 } + lineLines + (outside ?? []).map { "  but " + $0 }
+      + (warnings ?? []).map { "  warning: " + $0 } + changeLines).joined(separator: "\n")
   }
 
   private var title: String {
@@ -108,6 +109,16 @@ extension WhyAnswer {
   }
 
   private var changeLines: [String] {
+    guard let change else { return [] }
+    let difference = rounded(change.value - value)
+    return [
+      "  to change it, for example: \(change.change)",
+      "    laid out with it: \(question.text) is \(readable(rounded(change.value)))"
+        + " (\(difference < 0 ? "-" : "+") \(readable(abs(difference))))",
+    ]
+  }
+
+  private var lineLines: [String] {
     parts.compactMap { part in
       guard case .constraint(let constraint) = part.source,
         case .content(let view, let line?) = constraint.maker

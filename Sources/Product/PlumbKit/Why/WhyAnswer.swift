@@ -34,6 +34,23 @@ public struct WhyAnswer: Equatable, Sendable {
   /// without.
   public internal(set) var outside: [String]?
 
+  /// Why lengths count more than once, a sentence each; nil where none does.
+  public internal(set) var factors: [String]?
+  /// What makes texts wrap, a sentence each; nil for texts of one line.
+  public internal(set) var limits: [String]?
+  /// What is wrong with the row, a sentence each; nil for a sound one.
+  public internal(set) var warnings: [String]?
+  /// What would change the value, laid out; nil where no constraint was found that does.
+  public internal(set) var change: Change?
+
+  /// A change of one length, and what the value becomes.
+  public struct Change: Equatable, Sendable, Encodable {
+    /// `the constant of `body.top == subject.bottom + 4` from 4 to 12`.
+    public let change: String
+    /// The value with it, in points.
+    public let value: Double
+  }
+
   /// An answer that has no parts yet.
   init(
     to question: WhyQuestion, about subject: Subject, width: Double, cellWidth: Double?

@@ -99,16 +99,37 @@ struct WhyReader {
       about: laidOut.sceneName.map { .scene($0) }
         ?? .row(path: laidOut.id, cell: laidOut.cellName),
       width: laidOut.width, cellWidth: laidOut.cellWidth)
-    appendSources(to: &answer, of: view, measured)
+    let reasons = appendSources(to: &answer, of: view, measured)
     appendRest(to: &answer, of: view)
+    if let measured { appendTrials(to: &answer, of: view, reasons, measured) }
     return answer
+  }
+
+  /// Adds what limits and what changes the value, and what is wrong with the row.
+  private func appendTrials(
+    to answer: inout WhyAnswer, of view: UIView, _ reasons: [LayoutReason],
+    _ measured: @escaping () -> CGRect
+  ) {
+    let parts = answer.question.attribute.parts
+    let trials = WhyTrials(
+      trial: RowTrial(row: laidOut, views: views), question: answer.question, view: view,
+      reasons: reasons, value: { Double(amount(parts, of: measured())) })
+    let limits = trials.limits
+    answer.limits = limits.isEmpty ? nil : limits.map(\.text)
+    let factors = trials.factors
+    answer.factors = factors.isEmpty ? nil : factors
+    let warnings = trials.warnings
+    answer.warnings = warnings.isEmpty ? nil : warnings
+    answer.change = trials.change(limits: limits)
   }
 
   /// Adds what decides the value before rounding: a height that the row was given, constraints, or
   /// the frame.
+  ///
+  /// - Returns: the constraints.
   private func appendSources(
     to answer: inout WhyAnswer, of view: UIView, _ measured: (() -> CGRect)?
-  ) {
+  ) -> [LayoutReason] {
     let parts = answer.question.attribute.parts
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
@@ -123,9 +144,11 @@ struct WhyReader {
         view: answer.question.view,
         switchSize: view is UISwitch ? UISwitch.words(view.frame.size) : nil)
       answer.append(alignment, Double(exact - aligned))
+      return reasons
     } else {
       answer.append(.givenFrame, Double(exact), evenIfZero: true)
     }
+    return []
   }
 
   /// Adds constraints, with the effect of another line in the labels among them.

@@ -40,7 +40,7 @@ struct EntryParser {
     var rest = bytes
     while let last = rest.last,
       last.isBlank || last == .ascii(",") || last == .ascii("\"") || last == .ascii(")")
-        || last == .ascii("]") || last == .ascii(";")
+        || last == .ascii("]") || last == .ascii(";") || last == .ascii(".")
     {
       rest = rest.dropLast()
     }
@@ -66,13 +66,26 @@ struct EntryParser {
     return rest[..<end].trimmed.text
   }
 
-  /// The word after the colon, without what a library appends after `@`.
+  /// The word after the colon, without what a library appends after `@`: a file, which may lie in
+  /// folders with blanks in their names, and a line.
   private mutating func address() -> (String, origin: String?) {
-    let end = rest.firstIndex(where: \.isBlank) ?? rest.endIndex
+    var end = rest.firstIndex(where: \.isBlank) ?? rest.endIndex
+    if rest[..<end].contains(.ascii("@")), let line = endOfLineNumber { end = line }
     let word = rest[..<end]
     rest = rest[end...].trimmed
     guard let at = word.firstIndex(of: .ascii("@")) else { return (word.text, nil) }
     return (word[..<at].text, word[(at + 1)...].text)
+  }
+
+  /// The blank after the first `#43`.
+  private var endOfLineNumber: Int? {
+    var index = rest.startIndex
+    while let mark = rest[index...].firstIndex(of: .ascii("#")) {
+      let end = rest[(mark + 1)...].firstIndex { !$0.isDigit } ?? rest.endIndex
+      if end > mark + 1, end < rest.endIndex, rest[end].isBlank { return end }
+      index = mark + 1
+    }
+    return nil
   }
 
   /// `h=--& v=--&`: three signs each for near margin, size and far margin.

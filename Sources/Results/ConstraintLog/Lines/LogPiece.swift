@@ -65,7 +65,8 @@ struct LogPiece {
   }
 
   private static let marks: [(StaticString, Kind)] = [
-    ("Unable to simultaneously satisfy", .header), ("Will attempt to recover by", .recovery),
+    ("Unable to simultaneously satisfy", .header),
+    ("Conflicting constraints detected", .header), ("Will attempt to recover by", .recovery),
     ("Make a symbolic breakpoint at", .footer), ("Break on objc_exception_throw", .footer),
     ("The methods in the UIConstraintBasedLayoutDebugging", .footer),
     ("Set the NSUserDefault NSConstraintBasedLayout", .footer),
@@ -76,7 +77,9 @@ struct LogPiece {
     if bytes.firstIndex(of: "simultaneously satisfy") != nil { return .header }
     if bytes.firstIndex(of: "recover by breaking") != nil { return .recovery }
     if bytes.elementsEqual([.ascii("(")]) { return .listStart }
-    if bytes.elementsEqual([.ascii(")")]) { return .listEnd }
+    if bytes.elementsEqual([.ascii(")")]) || bytes.elementsEqual([.ascii(")"), .ascii(".")]) {
+      return .listEnd
+    }
     if advice.contains(where: { bytes.firstIndex(of: $0) != nil }) { return .advice }
     return EntryStart.isOpening(bytes) ? .opening : .other
   }
@@ -121,7 +124,7 @@ enum EntryStart {
   private static func isSeparated(_ bytes: Bytes, _ start: Int) -> Bool {
     let before = bytes[..<start].trimmed
     return before.last == .ascii("\"") || before.last == .ascii(",") || before.last == .ascii(">")
-      || before.ends(with: "breaking constraint")
+      || before.ends(with: "breaking constraint") || before.ends(with: "recover by breaking")
   }
 
   /// A class name, a colon, and an address; or any name where the class is one of constraints.

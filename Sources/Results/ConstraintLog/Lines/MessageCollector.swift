@@ -100,7 +100,11 @@ struct MessageCollector {
   /// All but the last constraint of a line are complete; the last may go on in the next line.
   private mutating func takeEntry(_ piece: LogPiece) {
     if message?.broken != nil { endMessage() }
-    if message == nil { begin(at: piece.number) }
+    if message == nil {
+      let isRest = isAfterRecovery
+      begin(at: piece.number)
+      message?.hasOnlyRecovery = isRest
+    }
     if message?.hasHeader == true, !isAfterRecovery, message?.constraints.isEmpty == true {
       isInList = true
     }

@@ -54,7 +54,7 @@ enum LogText {
 
   /// The line in the characters that UIKit prints.
   static func plain(_ line: Bytes) -> Bytes {
-    let line = withoutQuoteMarks(line)
+    let line = withoutEscapes(withoutQuoteMarks(line))
     guard line.contains(where: { $0 >= 0x80 || $0 == 0x1B || $0 == .ascii("&") }) else {
       return line
     }
@@ -77,6 +77,20 @@ enum LogText {
     }
     return result[...]
   }
+
+  /// Without the backslashes that keep Markdown from reading `\\<` as HTML.
+  private static func withoutEscapes(_ line: Bytes) -> Bytes {
+    guard line.firstIndex(of: "\\<") != nil else { return line }
+    var result: [UInt8] = []
+    result.reserveCapacity(line.count)
+    for index in line.indices {
+      let isEscape = line[index] == .ascii("\\") && index + 1 < line.endIndex
+      if !isEscape || !escaped.contains(line[index + 1]) { result.append(line[index]) }
+    }
+    return result[...]
+  }
+
+  private static let escaped = Set("<>[]_*|()'".utf8)
 
   /// Without the `> ` of mails and Markdown.
   private static func withoutQuoteMarks(_ line: Bytes) -> Bytes {

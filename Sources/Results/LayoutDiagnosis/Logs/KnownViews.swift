@@ -8,6 +8,10 @@ public struct KnownViews: Equatable, Sendable {
   private var labels: [String: String] = [:]
   /// The view around each, by address.
   private(set) var superviews: [String: LoggedItem] = [:]
+  /// Frames by address, in points.
+  private var frames: [String: ViewHierarchy.Frame] = [:]
+  /// Addresses of which the name is no more than a class and a position.
+  private var positions: Set<String> = []
 
   /// Nothing is known.
   public init() {}
@@ -19,7 +23,10 @@ public struct KnownViews: Equatable, Sendable {
       if let parent = node.parent {
         superviews[node.item.key] = hierarchy.nodes[parent].item
       }
-      if let label = hierarchy.label(of: index) { labels[node.item.key] = label }
+      frames[node.item.key] = node.frame
+      guard let label = hierarchy.label(of: index) else { continue }
+      labels[node.item.key] = label
+      if node.item.name == nil, node.item.text == nil { positions.insert(node.item.key) }
     }
   }
 
@@ -30,6 +37,14 @@ public struct KnownViews: Equatable, Sendable {
 
   /// The name of an item; `nil` where the log's own is all there is.
   public func label(of item: LoggedItem) -> String? { labels[item.key] }
+
+  /// The frame of an item in its superview, where a hierarchy prints it.
+  func frame(of item: LoggedItem) -> ViewHierarchy.Frame? { frames[item.key] }
+
+  /// Whether nothing but class and position names an item.
+  func isPosition(_ item: LoggedItem) -> Bool {
+    labels[item.key] == nil || positions.contains(item.key)
+  }
 }
 
 extension ViewHierarchy {

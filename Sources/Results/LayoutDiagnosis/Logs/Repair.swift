@@ -111,9 +111,15 @@ struct RepairSearch {
     }.map(\.element.0)
   }
 
-  /// The size that a table or collection view decided, if it is among the members.
+  /// The size that a table or collection view decided and will replace, if it is among the members.
+  /// The width of a row is final but for the 0 that it has before the table has one.
   private func tableSize(_ conflict: LoggedConflict) -> LoggedConstraint? {
-    conflict.constraints(constraints).first { $0.source == .encapsulated }
+    conflict.constraints(constraints).first { constraint in
+      let isFinal =
+        constraint.sizer == .row && constraint.equation.first.attribute.isHorizontal
+        && constraint.equation.constant > 0
+      return constraint.source == .encapsulated && !isFinal
+    }
   }
 
   /// 0 for the pin to the far edge of a cell whose `size` its table decided.
@@ -219,6 +225,7 @@ extension LoggedItem {
     "UIKB", "UIInput", "UIKeyboard", "UIWindow", "UITransition", "UILayoutContainer",
     "UIDropShadow", "UITableViewWrapper", "UIViewControllerWrapper", "UINavigationTransition",
     "UITextEffects", "UITabBar", "UINavigationBar", "UIToolbar", "UISystem", "UIEditingOverlay",
-    "UIPrint", "UIAlert", "UITableViewCell", "UICollectionViewCell",
+    "UIPrint", "UIAlert", "UITableViewCell", "UICollectionViewCell", "NSClipView", "NSThemeFrame",
+    "NSNextStepFrame", "NSTitlebar", "NSToolbar", "NSScroller", "NSTableRow",
   ]
 }

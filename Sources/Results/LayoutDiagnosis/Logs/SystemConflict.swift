@@ -41,13 +41,18 @@ public struct SystemConflict: Equatable, Sendable {
   }
 
   /// Whether a constraint is between views that no app makes; bars and pickers count where the
-  /// constraint is not written.
+  /// constraint is not written, and plain views in private ones.
   private static func isSystems(_ constraint: LoggedConstraint) -> Bool {
     if constraint.source == .system { return true }
     let items = [constraint.equation.first.item, constraint.equation.second?.item].compactMap(
       \.self)
+    // SwiftUI's hosting views have a private class, and apps place them.
+    let isInPrivate = items.contains {
+      $0.isPrivateToSystem && $0.className?.hasPrefix("_UIHosting") != true
+    }
     return items.allSatisfy { item in
       item.isPrivateToSystem || item.isSystemGuide || (constraint.source != .code && item.isBar)
+        || (isInPrivate && (item.className == "UIView" || item.className == nil))
     }
   }
 

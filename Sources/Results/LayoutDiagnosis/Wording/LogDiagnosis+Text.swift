@@ -86,7 +86,8 @@ extension LogDiagnosis {
     case .constraint(let index):
       let equation = message.constraints[index].equation
       let asked = "`\(labels.text(of: equation))` asks for \(readable(arithmetic.demanded))"
-      guard arithmetic.parts.isEmpty, conflict.members.count == 2 else {
+      let isSign = conflict.members.contains { !$0.isConstraint }
+      guard isSign, arithmetic.parts.isEmpty, conflict.members.count == 2 else {
         let others = conflict.members.count == 2 ? "the other makes" : "the others make"
         return "\(asked), but \(others)\(verb.dropFirst(4)) \(sum): \(apart)"
       }
@@ -130,8 +131,8 @@ extension LogDiagnosis {
       return [""] + TextWrapping.lines(text, indent: 2)
     }
     let notes = SourceNote.notes(on: constraints)
-    return (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
-      + repairLines(conflict)
+    return addressLines(items(of: conflict)) + (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
+      + repairLines(conflict) + actionLines(conflict)
   }
 
   private func unreadLines(file: String) -> [String] {
@@ -162,14 +163,20 @@ extension LogDiagnosis {
       ? "the constraint of this message can hold"
       : "the \(count) constraints of this message can hold together"
     if message.hasHeader {
-      return TextWrapping.lines(
-        head + these
-          + ". UIKit says that they cannot: a member of the conflict is missing from the log, or its"
-          + " sizes have changed since.",
-        indent: 0)
+      return TextWrapping.lines(head + these + ". UIKit says that they cannot: \(doubt)", indent: 0)
     }
     // In one line: where it would wrap depends on the length of the path.
     return [head + these + "."] + openLines
+  }
+
+  /// Why constraints of which UIKit says that they conflict may hold as far as the log goes.
+  private var doubt: String {
+    let anchors = message.constraints.flatMap { [$0.equation.first, $0.equation.second] }
+    guard anchors.contains(where: { $0?.attribute.isUnprinted == true }) else {
+      return "a member of the conflict is missing from the log, or its sizes have changed since."
+    }
+    return "they speak of margins or baselines, which a log does not print. With other margins than"
+      + " the app's they hold."
   }
 
   /// "2 of 7 lines were not read", "the list breaks off".
@@ -181,6 +188,9 @@ extension LogDiagnosis {
       parts.append("\(unread) of \(all) line\(all == 1 ? " was" : "s were") not read")
     }
     if message.isCutOff { parts.append("the list of constraints breaks off") }
+    if message.lacksMembers {
+      parts.append("the constraints that were listed before the given-up one are missing")
+    }
     return parts.joined(separator: ", and ") + "."
   }
 
@@ -200,7 +210,7 @@ extension LogDiagnosis {
           "    \(labels.label(of: end.item)): \(end.what.joined(separator: ", "))"
         }
     }
-    return lines
+    return lines + addressLines(open.ambiguous.map(\.item)) + actionLines(open)
   }
 
   /// Constraints of a view that are listed.

@@ -82,10 +82,16 @@ extension LayoutTie {
       + " that \(isPair ? "either" : "any of them") may be \(other)\(present(name))"
   }
 
-  /// `the horizontal hugging of title to 251: title is then 80 wide and detail 208, as now`.
-  package func words(_ trial: Trial, _ name: (UIView) -> String) -> String {
+  /// `the horizontal hugging of title to 251`.
+  package func change(_ trial: Trial, _ name: (UIView) -> String) -> String {
     let kind = wish == .hug ? "hugging" : "compression resistance"
     let along = axis == .horizontal ? "horizontal" : "vertical"
+    let changes = trial.changes.map { "of \(name($0.view)) to \(Self.number($0.priority))" }
+    return "the \(along) \(kind) \(changes.joined(separator: " and "))"
+  }
+
+  /// `the horizontal hugging of title to 251: title is then 80 wide and detail 208, as now`.
+  package func words(_ trial: Trial, _ name: (UIView) -> String) -> String {
     let results = zip(views, trial.sizes).prefix(Self.mostSizes).enumerated().map { index, pair in
       let size = readable(Double(pair.1))
       return index == 0
@@ -97,8 +103,7 @@ extension LayoutTie {
       ? results.dropLast().joined(separator: ", ") + " and " + (results.last ?? "")
       : results.joined()
     let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < .visibleLength }
-    let changes = trial.changes.map { "of \(name($0.view)) to \(Self.number($0.priority))" }
-    return "the \(along) \(kind) \(changes.joined(separator: " and ")): \(list)"
+    return "\(change(trial, name)): \(list)"
       + (isSame ? ", as now" : "") + (trial.isSettled ? "" : ", and the others are still open")
   }
 

@@ -1,4 +1,30 @@
 extension UITableViewCell {
+  /// Runs `body` while the cell is laid out with a change, then takes the change back and restores
+  /// the layout.
+  ///
+  /// - Parameters:
+  ///   - fitsHeight: whether the table leaves the row's height to its content.
+  ///   - change: makes the change, and takes it back where its argument is false.
+  package final func whileChanged<Result>(
+    fitsHeight: Bool, _ change: (Bool) -> Void, _ body: () -> Result
+  ) -> Result {
+    let (frame, height) = (frame, decidedHeight)
+    defer {
+      change(false)
+      take(frame: frame, height: height)
+    }
+    change(true)
+    var (changed, decided) = (self.frame, height)
+    if fitsHeight {
+      decided = fittedHeight(atWidth: frame.width)
+      if decided != height { changed.size.height = environment.pixelGrid.roundedUp(decided) }
+    } else if changed.height != frame.height {
+      decided = changed.height
+    }
+    take(frame: changed, height: decided)
+    return body()
+  }
+
   /// Runs `body` while the cell is laid out with one more line in a label, then restores the
   /// layout.
   ///
@@ -8,32 +34,25 @@ extension UITableViewCell {
   package final func withOneMoreLine<Result>(
     in label: UILabel, fitsHeight: Bool, _ body: () -> Result
   ) -> Result {
-    let (content, frame, height) = (label.content, frame, decidedHeight)
-    defer {
-      label.content = content
+    let content = label.content
+    return whileChanged(fitsHeight: fitsHeight) { isLonger in
+      if isLonger { label.content.appendLine() } else { label.content = content }
       label.textDidChange()
-      take(frame: frame, height: height)
+    } _: {
+      body()
     }
-    label.content.appendLine()
-    label.textDidChange()
-    let fitted = fitsHeight ? fittedHeight(atWidth: frame.width) : height
-    var longer = frame
-    if fitted != height { longer.size.height = environment.pixelGrid.roundedUp(fitted) }
-    take(frame: longer, height: fitted)
-    return body()
   }
 
-  /// The row height, in points, that a table requests of the cell; the present one if the content
-  /// asks for none.
+  /// The row height, in points, that a table requests of the cell; the default if the content asks
+  /// for none.
   private func fittedHeight(atWidth width: CGFloat) -> CGFloat {
     let fitted = systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    return fitted > 0 ? fitted : decidedHeight
+    return fitted > 0 ? fitted : profile.defaultRowHeight
   }
 }
-
 extension UILabel {
   /// Whether the label would show another line: it has no limit, or has not reached it.
   package final var mayHaveMoreLines: Bool { numberOfLines == 0 || lineCount < numberOfLines }

@@ -1,0 +1,252 @@
+import LayoutTree
+import Numbers
+import UIKit
+import UIKitIdentifiers
+
+/// What limits a value and what would change it: tried by laying the row out otherwise.
+struct WhyTrials {
+  let trial: RowTrial
+  let question: WhyQuestion
+  /// The view that is asked about.
+  let view: UIView
+  /// What the value rests on.
+  let reasons: [LayoutReason]
+  /// The value in the present layout, in points.
+  let value: () -> Double
+
+  private var names: ConstraintNames { ConstraintNames(trial.views, GuideNames(trial.views)) }
+
+  private func equation(_ constraint: NSLayoutConstraint) -> String {
+    var names = names
+    return names.value(of: constraint).equation
+  }
+
+  // MARK: What limits a text
+
+  /// A text of several lines, and the constraints that would hold it if it were one line.
+  struct Limit {
+    let text: String
+    let constraints: [NSLayoutConstraint]
+  }
+
+  /// Texts whose limits are looked for: each is laid out once more.
+  private static let mostTexts = 4
+
+  /// Why each text that adds to a width wraps: in one line it would be wider, and these constraints
+  /// hold it then. In the final layout they may well have room to spare, since a text is measured
+  /// at the width that they leave it and then takes that of its longest line.
+  var limits: [Limit] {
+    reasons.compactMap { reason -> UILabel? in
+      guard reason.constraint.origin == .contentSize, reason.constraint.firstAttribute == .width,
+        let label = reason.constraint.firstItem as? UILabel, label.numberOfLines != 1,
+        label.lineCount > 1
+      else { return nil }
+      return label
+    }.prefix(Self.mostTexts).compactMap(limit)
+  }
+
+  private func limit(of label: UILabel) -> Limit? {
+    trial.with([.oneLine(label)]) {
+      let natural = label.intrinsicContentSize.width
+      let width = label.alignmentRect(forFrame: label.unroundedFrame).width
+      guard natural > width + .visibleLength else { return nil }
+      let found = (label.layoutReasons(for: [(.width, 1)]) ?? []).map(\.constraint).filter { one in
+        one.isLever && !reasons.contains { $0.constraint === one }
+      }
+      let bounds = found.filter { $0.relation != .equal }
+      let limits = bounds.isEmpty ? found : bounds
+      guard !limits.isEmpty else { return nil }
+      let equations = limits.prefix(2).map { "`\(equation($0))`" }.joined(separator: " and ")
+      let name = trial.views.id(of: label) ?? "?"
+      return Limit(
+        text: "\(name) wraps at \(readable(Double(width))): \(equations)"
+          + " \(limits.count == 1 ? "limits" : "limit") it (in one line it would be"
+          + " \(readable(Double(natural))) wide)",
+        constraints: Array(limits))
+    }
+  }
+
+  // MARK: What would change it
+
+  /// Something with a length that the value depends on.
+  private struct Lever {
+    let length: CGFloat
+    let words: String
+    let change: (CGFloat) -> RowChange
+    /// How much of the value it makes, in points.
+    var weight: Double
+    /// Lengths are tried until one changes the value.
+    let steps: [CGFloat]
+  }
+
+  /// Levers that are tried, each with a few layouts.
+  private static let mostLevers = 6
+  /// In points. A limit of a text changes nothing until another word fits in a line.
+  private static let (step, limitSteps): (CGFloat, [CGFloat]) = (8, [8, 16, 32, 64])
+
+  /// What changes the value: first what limits a text, else what adds most to it.
+  func change(limits: [Limit]) -> WhyAnswer.Change? {
+    let before = value()
+    let conflicts = trial.row.host.layoutConflicts.count
+    for lever in levers(limits).prefix(Self.mostLevers) {
+      for step in lever.steps {
+        let length = lever.length + (lever.length < 0 ? -step : step)
+        let after = trial.with([lever.change(length)]) {
+          trial.row.host.layoutConflicts.count > conflicts ? nil : value()
+        }
+        guard let after, abs(after - before) > Tolerance.visible else { continue }
+        return WhyAnswer.Change(
+          change: "\(lever.words) from \(readable(Double(lever.length))) to"
+            + " \(readable(Double(length)))", value: after)
+      }
+    }
+    return nil
+  }
+
+  private func levers(_ limits: [Limit]) -> [Lever] {
+    var found: [(key: ObjectIdentifier, lever: Lever)] = []
+    for reason in reasons {
+      guard let (key, lever) = lever(of: reason) else { continue }
+      if let known = found.firstIndex(where: { $0.key == key }) {
+        found[known].lever.weight += lever.weight
+      } else {
+        found.append((key, lever))
+      }
+    }
+    let capped = limits.flatMap(\.constraints).map { lever(of: $0, weight: 0, Self.limitSteps) }
+    let own = found.map(\.lever).enumerated().sorted {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }
+    return capped + own.map(\.element)
+  }
+
+  private func lever(of reason: LayoutReason) -> (key: ObjectIdentifier, lever: Lever)? {
+    let constraint = reason.constraint
+    let weight = { (length: CGFloat) in abs(Double(reason.factor * length)) }
+    if constraint.isLever {
+      let lever = lever(of: constraint, weight: weight(constraint.constant), [Self.step])
+      return (ObjectIdentifier(constraint), lever)
+    }
+    guard constraint.origin == .stackView, let stack = constraint.stack,
+      constraint.identifier == UIKitIdentifier.Stack.spacing.rawValue,
+      let before = constraint.secondItem as? UIView
+    else { return nil }
+    let own = stack.customSpacing(after: before)
+    let isCustom = own != UIStackView.spacingUseDefault
+    let name = trial.views.id(of: stack) ?? "?"
+    let after = isCustom ? " after \(trial.views.id(of: before) ?? "?")" : ""
+    let length = isCustom ? own : stack.spacing
+    return (
+      ObjectIdentifier(isCustom ? before : stack),
+      Lever(
+        length: length, words: "the spacing of stack `\(name)`\(after)",
+        change: { .spacing(stack, after: isCustom ? before : nil, $0) },
+        weight: weight(length), steps: [Self.step])
+    )
+  }
+
+  private func lever(
+    of constraint: NSLayoutConstraint, weight: Double, _ steps: [CGFloat]
+  ) -> Lever {
+    Lever(
+      length: constraint.constant, words: "the constant of `\(equation(constraint))`",
+      change: { .constant(constraint, $0) }, weight: weight, steps: steps)
+  }
+
+  // MARK: What is wrong with the row
+
+  /// Conflicts and open views of the row: what is printed of a value need not hold on a device then.
+  var warnings: [String] {
+    let conflicts = trial.row.host.layoutConflicts
+    let open = trial.openViews
+    var warnings: [String] = []
+    if let first = conflicts.first {
+      let given = "`\(equation(first.broken))` is given up"
+      warnings.append(
+        conflicts.count == 1
+          ? "constraints of this row contradict each other, and \(given) (see plumb trace)"
+          : "this row has \(conflicts.count) conflicts; in the first \(given) (see plumb trace)")
+    }
+    if !open.isEmpty {
+      let names = open.prefix(3).joined(separator: ", ")
+      let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
+      warnings.append(
+        "constraints leave something open of \(names)\(rest) (see plumb trace)")
+    }
+    return warnings
+  }
+
+  // MARK: Factors
+
+  /// Why a length counts more than once: the constraints that repeat it, a sentence each.
+  var factors: [String] {
+    let counted = reasons.filter { reason in
+      abs(reason.factor) > 1 + CGFloat(Tolerance.visible) && reason.length != 0
+    }
+    var found: [NSLayoutConstraint] = []
+    for reason in counted {
+      let items = reason.constraint.views
+      let repeating = reasons.map(\.constraint).filter { one in
+        one.repeats && one.isAlongside(reason.constraint)
+      }
+      let near = repeating.filter { one in one.views.contains { view in items.contains { $0 === view } } }
+      for one in near.isEmpty ? repeating : near where !found.contains(where: { $0 === one }) {
+        found.append(one)
+      }
+    }
+    return found.prefix(Self.mostFactors).map(words)
+  }
+
+  /// Sentences about factors.
+  private static let mostFactors = 3
+
+  private func words(_ constraint: NSLayoutConstraint) -> String {
+    let first = names.name(of: constraint.firstItem), second = names.name(of: constraint.secondItem)
+    let equation = "`\(equation(constraint))`"
+    if constraint.firstAttribute.isCentre {
+      return "\(equation) centres \(first) in \(second): a length on one side of it counts on the"
+        + " other side too"
+    }
+    let extent = constraint.firstAttribute == .width ? "wide" : "high"
+    let share =
+      constraint.multiplier == 1
+      ? "as \(extent) as \(second)"
+      : "\(readable(Double(constraint.multiplier))) times as \(extent) as \(second)"
+    return "\(equation) makes \(first) \(share): a length in \(second) counts in \(first) too"
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether somebody wrote it, so that its constant can be changed.
+  fileprivate var isLever: Bool {
+    (origin == .application || origin == .visualFormat) && isActive
+  }
+
+  /// Whether it makes lengths of one item count again in another.
+  fileprivate var repeats: Bool {
+    guard secondItem != nil else { return false }
+    return firstAttribute.isCentre
+      || (firstAttribute.isExtent && firstAttribute == secondAttribute)
+  }
+
+  fileprivate func isAlongside(_ other: NSLayoutConstraint) -> Bool {
+    firstAttribute.isVertical == other.firstAttribute.isVertical
+  }
+
+  fileprivate var views: [AnyObject] { [firstItem, secondItem].compactMap(\.self) }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isCentre: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+
+  fileprivate var isExtent: Bool { self == .width || self == .height }
+
+  fileprivate var isVertical: Bool {
+    LayoutTree.Attribute(rawValue: spelling)?.isVertical == true
+  }
+}
