@@ -73,11 +73,15 @@ let package = Package(
         "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding", "Numbers",
       ]),
     .floor("Inputs", "SourcePass", dependencies: ["Diagnostics"]),
+    .floor("Inputs", "PlumbCells", dependencies: ["UIKit"]),
+    .floor(
+      "Inputs", "CellHosts",
+      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles"]),
     .floor(
       "Inputs", "CellSources",
       dependencies: [
-        "CellTemplates", "InterfaceBuilder", "UIKit", "LayoutTree", "Linting", "Reading",
-        "Diagnostics", "Numbers",
+        "CellTemplates", "InterfaceBuilder", "PlumbCells", "UIKit", "LayoutTree", "Linting",
+        "Reading", "Diagnostics", "Numbers",
       ]),
 
     // Drawing: what is drawn, and the files that hold it.
@@ -117,8 +121,9 @@ let package = Package(
     .executableTarget(
       name: "PlumbCommand",
       dependencies: [
-        "PlumbKit", "CellTemplates", "UIKit", "ImageCoding", "Diagnostics", "Linting",
-        "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
+        "PlumbKit", "CellHosts", "CellSources", "CellTemplates", "PlumbCells", "UIKit",
+        "ImageCoding", "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading",
+        "Snapshots",
         "SnapshotReports", "Numbers", "CLocaleData",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(

@@ -11,7 +11,13 @@ struct DependencyTests {
       "Results",
       ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting", "Sweeps"]
     ),
-    ("Inputs", ["Reading", "CellTemplates", "InterfaceBuilder", "SourcePass", "CellSources"]),
+    (
+      "Inputs",
+      [
+        "Reading", "CellTemplates", "InterfaceBuilder", "SourcePass", "PlumbCells", "CellHosts",
+        "CellSources",
+      ]
+    ),
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),

@@ -1,5 +1,6 @@
 import CellTemplates
 import Diagnostics
+import Foundation
 import InterfaceBuilder
 import Reading
 import UIKit
@@ -31,6 +32,15 @@ package final class CellSource {
   package var name: String { maker.name }
   /// What reading found strange, but not wrong.
   package var warnings: [Diagnostic] { maker.warnings }
+  /// The path that names of its pictures begin with.
+  package var picturePath: String { maker.stem }
+
+  /// What its picture in a variant is called behind the name of its file: `320-dark`, or with the
+  /// preview that it shows `Long-title-320-dark`.
+  package func suffix(_ variant: String) -> String {
+    maker.part.map { "\($0)-\(variant)" } ?? variant
+  }
+
   /// Every file that was opened so far, each once, the source itself first.
   package var files: [String] { opened.paths }
 
@@ -143,6 +153,10 @@ protocol CellMaker {
   var path: String { get }
   var name: String { get }
   var warnings: [Diagnostic] { get }
+  /// The path that names of its pictures begin with.
+  var stem: String { get }
+  /// The one of its previews that is drawn, as names of files have it.
+  var part: String? { get }
   /// Rows without a data file.
   var rowCount: Int { get }
   /// At least one.
@@ -167,6 +181,9 @@ extension CellMaker {
   ) throws(PlumbError) -> SourceCanvas? { nil }
 
   func notes(_ opened: OpenedFiles) -> [Diagnostic] { [] }
+
+  var stem: String { path }
+  var part: String? { nil }
 }
 
 /// What a maker needs to make cells.
@@ -204,10 +221,32 @@ extension CellSource {
   package static func load(
     _ path: String, _ request: CellRequest, _ opened: OpenedFiles
   ) throws(PlumbError) -> CellSource {
-    let maker: any CellMaker =
-      InterfaceDocument.isInterfaceFile(path)
-      ? try InterfaceMaker.load(path, opened) : try TemplateMaker.load(path, opened)
+    let maker: any CellMaker
+    if InterfaceDocument.isInterfaceFile(path) {
+      maker = try InterfaceMaker.load(path, opened)
+    } else if isSwift(path) {
+      maker = try HostedMaker.load(path, opened)
+    } else {
+      maker = try TemplateMaker.load(path, opened)
+    }
     return CellSource(maker, request, opened)
+  }
+
+  /// Entries of a folder that are looked at for a Swift file.
+  private static let mostEntries = 10_000
+
+  /// Whether a path is a Swift file, or a folder with one in it.
+  package static func isSwift(_ path: String) -> Bool {
+    if path.hasSuffix(".swift") { return true }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      let entries = FileManager.default.enumerator(atPath: path)
+    else { return false }
+    for _ in 0..<mostEntries {
+      guard let name = entries.nextObject() as? String else { return false }
+      if name.hasSuffix(".swift") { return true }
+    }
+    return false
   }
 
   /// Reads a source from its bytes.

@@ -53,6 +53,15 @@ package struct SourcePass {
     package let conditions: [String]
   }
 
+  /// A class that every file of the module can name, and that needs no type arguments.
+  package struct NamedClass: Equatable, Sendable {
+    /// As other code names it: `Feed.Cell`.
+    package let path: String
+    package let position: SourcePosition
+    /// The conditions under which it is compiled, outermost first.
+    package let conditions: [String]
+  }
+
   /// The rewritten files, and what was found in them.
   package struct Result: Sendable {
     /// In the order of the originals.
@@ -99,6 +108,20 @@ package struct SourcePass {
         Import(
           module: $0.module,
           position: SourcePosition(file: file.path, offset: $0.range.lowerBound, lines: lines))
+      }
+    }
+  }
+
+  /// The classes that another file can name, in the order of the files.
+  package var classes: [NamedClass] {
+    zip(files, index.structures).flatMap { file, structure in
+      let lines = SourceMap.lineStarts(structure.bytes)
+      return structure.types.filter { $0.keyword == .class && index.isNameable($0) }.map { type in
+        NamedClass(
+          path: type.path,
+          position: SourcePosition(
+            file: file.path, offset: structure.words[type.name].start, lines: lines),
+          conditions: type.conditions)
       }
     }
   }

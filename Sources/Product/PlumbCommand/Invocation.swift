@@ -1,4 +1,5 @@
 import Diagnostics
+import PlumbCells
 import PlumbKit
 
 /// The program: arguments in, text and an exit code out.
@@ -7,7 +8,8 @@ struct PlumbTool {
 
   /// Does what the arguments (without the program's name) ask for.
   func run(_ arguments: [String]) -> ExitCode {
-    let console = console.colored(ColorChoice(in: arguments))
+    var console = console.colored(ColorChoice(in: arguments))
+    console.arguments = arguments
     do {
       return perform(try Invocation(arguments), console)
     } catch {
@@ -26,6 +28,9 @@ struct PlumbTool {
       console.permissions = permissions
       console.command = "plumb \(type(of: command).syntax.name)"
       console.onWork(WorkNote(command: console.command))
+      if let request = command.hosting, !HostedCells.isHost {
+        return HostedRun(request, console).runAll(console.picture)
+      }
       return command.run(console)
     }
     return .success

@@ -67,6 +67,25 @@ struct SourceIndex {
   /// Whether a type of that path is in the set.
   func hasType(_ path: String) -> Bool { declaration(named: path) != nil }
 
+  /// Whether every file can name a type without type arguments: neither it nor a type around it is
+  /// private or generic.
+  func isNameable(_ type: TypeDeclaration) -> Bool {
+    guard !type.isLocal else { return false }
+    var names = type.path.split(separator: ".").map(String.init)
+    while !names.isEmpty {
+      if let id = types[names.joined(separator: ".")] {
+        let outer = self[id]
+        let structure = structures[id.file]
+        let isGeneric = structure.isWord(outer.name + 1, "<")
+        if isGeneric || outer.modifiers.contains(where: { $0 == .private || $0 == .fileprivate }) {
+          return false
+        }
+      }
+      names.removeLast()
+    }
+    return true
+  }
+
   /// Whether a method can be called by its selector: marked so, or in a type that says it of all.
   func isAction(_ member: Member, _ structure: SwiftStructure) -> Bool {
     guard member.keyword == .func, !member.name.isEmpty, !member.isStatic else { return false }

@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import Numbers
 
@@ -85,7 +86,8 @@ struct ArgumentParser {
     }
     if let attached { return attached }
     if let implied = option.impliedValue {
-      guard let next = rest.first, option.values.words.contains(next) else { return implied }
+      guard let next = rest.first, option.values.words.contains(next) || isName(next, of: option)
+      else { return implied }
       rest.removeFirst()
       return next
     }
@@ -94,6 +96,14 @@ struct ArgumentParser {
     }
     rest.removeFirst()
     return next
+  }
+
+  /// Whether an argument is the name of a preview and no file.
+  private func isName(_ argument: String, of option: OptionSyntax) -> Bool {
+    guard option.namesParts, !looksLikeOption(argument), !argument.contains("/"),
+      !argument.contains(".")
+    else { return false }
+    return (parsed.operands + rest.dropFirst()).contains(where: CellSource.isSwift)
   }
 
   /// A dash and a letter, or two dashes. `-8` and `-` are values.

@@ -69,6 +69,9 @@ struct OptionSyntax: Sendable, Equatable {
   /// The value that the name alone stands for; `nil` when a value must follow. Where it need not,
   /// the next argument is the value only if it is one of the possible words.
   var impliedValue: String?
+  /// Whether the value may be a name of one's own too where Swift sources are drawn. Then it is the
+  /// next argument unless that looks like an option or a file.
+  var namesParts = false
   /// What the value may be, for completion.
   var values = PossibleValues.any
   let help: String

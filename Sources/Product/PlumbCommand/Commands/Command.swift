@@ -1,3 +1,4 @@
+import CellSources
 import Foundation
 
 /// A command of the tool: its syntax, what an invocation of it asks for, and doing that.
@@ -8,8 +9,25 @@ protocol Command: Sendable {
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError)
 
+  /// What is done by a host of Swift sources in place of this process; nil where there are none,
+  /// or where the command itself has hosts do its work.
+  var hosting: HostRequest? { get }
+
   /// Does it.
   func run(_ console: Console) -> ExitCode
+}
+
+extension Command {
+  var hosting: HostRequest? { nil }
+}
+
+extension HostRequest {
+  /// What a command wants of its Swift sources; nil where it has none.
+  init?(_ files: [String], scene: String? = nil) {
+    operands = files.filter(CellSource.isSwift)
+    if operands.isEmpty { return nil }
+    self.scene = scene
+  }
 }
 
 /// What the first word of a command line stands for.

@@ -9,6 +9,8 @@ struct FramesCommand: Command, Equatable {
   let fonts: String?
   let continuation: Continuation
 
+  var hosting: HostRequest? { HostRequest(files) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands

@@ -15,6 +15,8 @@ struct HeightsCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
 
+  var hosting: HostRequest? { HostRequest([file]) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     file = arguments.operands[0]

@@ -43,7 +43,7 @@ extension RenderCommand {
   }
 
   /// The option that says where the only picture goes; nil when several may be written.
-  private var singlePlace: String? {
+  var singlePlace: String? {
     switch request.output {
     case .file(let path): "--output \(path)"
     case .stream: "--output -"

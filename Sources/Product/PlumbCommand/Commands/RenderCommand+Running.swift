@@ -15,7 +15,9 @@ extension RenderCommand {
       console.report(refusal)
       return .failure
     }
-    let run = FileRun(console, fonts: fonts, continuation: continuation) { picture in
+    let run = FileRun(
+      console, fonts: fonts, continuation: continuation, hosting: drawnByHosts
+    ) { picture in
       picture.isPreview ? show(picture, screen, console) : console.picture(picture.bytes)
     }
     let work: FileRun.Work = { session, file throws(PlumbError) in

@@ -18,8 +18,8 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
-      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .format, .output, .follow,
-      .preview, .watch, .allowRead, .continueAfter,
+      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .format,
+      .output, .follow, .preview, .watch, .allowRead, .continueAfter,
     ],
     examples: [
       .init(
@@ -57,9 +57,10 @@ extension RenderCommand {
 
 extension OperandSyntax {
   static let templates = OperandSyntax(
-    placeholder: "FILE", isRepeatable: true, values: .files(["yaml", "yml", "xib", "storyboard"]),
-    help: "cell templates (.yaml), .xib and .storyboard, - for standard input; after -- names may"
-      + " start with a dash")
+    placeholder: "FILE", isRepeatable: true,
+    values: .files(["yaml", "yml", "xib", "storyboard", "swift"]),
+    help: "cell templates (.yaml), .xib and .storyboard, Swift files and folders of them, - for"
+      + " standard input; after -- names may start with a dash")
 }
 
 extension OptionSyntax {
@@ -77,7 +78,8 @@ extension OptionSyntax {
     name: "legend", help: "explain below the rows what the layers draw")
   static let scene = OptionSyntax(
     name: "scene", placeholder: "ID",
-    help: "only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells)")
+    help: "only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells);"
+      + " of Swift sources this preview or class")
   static let format = OptionSyntax(
     name: "format", short: "f", placeholder: "FORMAT",
     values: .words(PictureFormat.allCases.map(\.rawValue)),
@@ -89,10 +91,18 @@ extension OptionSyntax {
       + " (the current folder)")
   static let preview = OptionSyntax(
     name: "preview", short: "p", placeholder: "HOW", impliedValue: PreviewChoice.auto.rawValue,
+    namesParts: true,
     values: .words(PreviewChoice.allCases.map(\.rawValue)),
     help: "show pictures in the terminal: "
       + PreviewChoice.allCases.map(\.rawValue).joined(separator: ", ")
-      + " (auto: as the terminal says it can)")
+      + " (auto: as the terminal says it can); of Swift sources, any other word draws only the"
+      + " preview of that name")
+  static let cellClass = OptionSyntax(
+    name: "class", placeholder: "NAME",
+    help: "of Swift sources only this cell class, made without arguments (all previews)")
+  static let timeout = OptionSyntax(
+    name: "timeout", placeholder: "SECONDS",
+    help: "end a preview of Swift sources that takes longer (10)")
   static let watch = OptionSyntax(
     name: "watch", help: "draw again whenever a template, its data or an image changes")
 }

@@ -1,3 +1,4 @@
+import CellSources
 import PlumbKit
 
 extension ValueKind<PictureFormat> {
@@ -5,7 +6,40 @@ extension ValueKind<PictureFormat> {
 }
 
 extension ValueKind<PreviewChoice> {
-  static let preview = word(PreviewChoice.allCases.map { ($0.rawValue, $0) })
+  /// How pictures are shown in the terminal; for Swift sources any other word is the name of a
+  /// preview, and nothing is shown.
+  static func preview(_ files: [String]) -> ValueKind {
+    let known = word(PreviewChoice.allCases.map { ($0.rawValue, $0) })
+    guard files.contains(where: CellSource.isSwift) else { return known }
+    return ValueKind { text, option throws(ArgumentError) in
+      PreviewChoice(rawValue: text) ?? .none
+    }
+  }
+}
+
+extension ValueKind<Double> {
+  /// Seconds.
+  static let timeout = number(in: 0.1...3600, "a number of seconds from 0.1 to 3600")
+}
+
+extension RenderCommand {
+  /// The one scene that is drawn: what `--scene`, `--class` or `--preview NAME` says.
+  static func scene(_ arguments: ParsedArguments) throws(ArgumentError) -> String? {
+    let scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    let type = try arguments.value(of: .cellClass, as: .text("the name of a class"))
+    var names = [scene, type.map { "class \($0)" }].compactMap(\.self)
+    if arguments.operands.contains(where: CellSource.isSwift),
+      let name = try arguments.value(of: .preview, as: .text("the name of a preview")),
+      PreviewChoice(rawValue: name) == nil
+    {
+      names.append(name)
+    }
+    guard names.count <= 1 else {
+      throw .conflicting(
+        "--scene", with: "--class or --preview NAME", reason: "each chooses what is drawn")
+    }
+    return names.first
+  }
 }
 
 extension ValueKind<ViewSelection> {

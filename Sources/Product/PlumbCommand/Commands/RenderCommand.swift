@@ -9,11 +9,13 @@ struct RenderCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
+  /// What is said of the Swift sources among the files; nil where there are none.
+  private(set) var drawnByHosts: HostRequest?
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
-    preview = try arguments.value(of: .preview, as: .preview) ?? .none
+    preview = try arguments.value(of: .preview, as: .preview(files)) ?? .none
     isWatching = arguments.contains(.watch)
     fonts = try arguments.fonts
     continuation = try Continuation(arguments)
@@ -31,9 +33,13 @@ struct RenderCommand: Command, Equatable {
       isPreviewed: preview != .none)
     request.views = try arguments.value(of: .views, as: .views)
     request.hasLegend = arguments.contains(.legend)
-    request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    request.scene = try Self.scene(arguments)
     try request.readSheet(arguments)
     self.request = request
+    var hosting = HostRequest(files, scene: request.scene)
+    hosting?.timeout = try arguments.value(of: .timeout, as: .timeout) ?? HostRequest.usualTimeout
+    hosting?.singlePlace = singlePlace
+    drawnByHosts = hosting
     try refuseOnePlaceForMany()
     try refuseConflicts()
   }

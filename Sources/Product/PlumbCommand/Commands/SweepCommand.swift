@@ -26,6 +26,8 @@ struct SweepCommand: Command, Equatable {
   let fonts: String?
   let continuation: Continuation
 
+  var hosting: HostRequest? { HostRequest(files) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands

@@ -12,6 +12,8 @@ struct TraceCommand: Command, Equatable {
   let isJSON: Bool
   let continuation: Continuation
 
+  var hosting: HostRequest? { HostRequest(files) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands

@@ -13,6 +13,8 @@ struct WhyCommand: Command, Equatable {
   /// Whether constraints that add nothing are listed, however many.
   let listsAll: Bool
 
+  var hosting: HostRequest? { HostRequest([file]) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     guard arguments.operands.count >= 2 else {

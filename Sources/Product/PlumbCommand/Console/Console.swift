@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlumbCells
 import PlumbKit
 
 /// What a command reads from and prints to, and what may be printed there.
@@ -27,6 +28,8 @@ struct Console {
   var open: (_ path: String) -> Bool = { _ in false }
   /// When it is, in UTC: `2026-11-21T20:50:00`.
   var timestamp: () -> String = { "1970-01-01T00:00:00" }
+  /// The arguments after the program's name, as they were typed.
+  var arguments: [String] = []
   /// The command that is run, as it is typed: `plumb frames`.
   var command = "plumb"
   /// Notes what the calling thread works on from now on, for the message of a crash.
@@ -162,11 +165,12 @@ extension Console {
   static func standard(environment: [String: String], program: String) -> Console {
     let isTerminal = isatty(2) == 1
     let messages = StandardStream(descriptor: 2)
+    let results = HostedCells.isHost ? StandardStream.takingOutput() : StandardStream(descriptor: 1)
     return Console(
       input: { readInput(messages) },
       inputPieces: { StandardStream(descriptor: 0).readPiece() },
       output: { bytes in
-        if let failure = StandardStream(descriptor: 1).write(bytes) { end(failure, messages) }
+        if let failure = results.write(bytes) { end(failure, messages) }
       },
       errorOutput: { text in _ = messages.write(Array(text.utf8)) },
       hasColors: ColorChoice.isWanted(by: environment, onTerminal: isTerminal),
@@ -211,6 +215,15 @@ extension Console {
 struct StandardStream {
   /// 0 for input, 1 for output, 2 for messages.
   let descriptor: Int32
+
+  /// Standard output for the tool alone: what the code of an app prints goes to the messages from
+  /// now on, so that it never stands in the middle of a picture or of JSON.
+  static func takingOutput() -> StandardStream {
+    let copy = dup(1)
+    guard copy >= 0, dup2(2, 1) >= 0 else { return StandardStream(descriptor: 1) }
+    _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
+    return StandardStream(descriptor: copy)
+  }
 
   /// Why the system took only a part of what was written.
   struct Failure: Equatable {

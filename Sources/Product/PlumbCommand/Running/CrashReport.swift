@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlumbCells
 
 /// What a thread works on, for the message that a crash ends with.
 struct WorkNote: Sendable {
@@ -15,13 +16,16 @@ struct WorkNote: Sendable {
   /// The message up to the name of the signal.
   fileprivate var head: String {
     let place = source.map { Diagnostic.printable($0) + ": " } ?? ""
-    return "\n\(place)error: plumb has crashed ("
+    return "\n\(place)error: \(HostedCells.isHost ? "the program" : "plumb") has crashed ("
   }
 
   /// The message behind the name of the signal.
   fileprivate var tail: String {
     let work = command.isEmpty ? "" : " in '\(command)'"
     let variant = variant.map { ", at \(Diagnostic.printable($0))" } ?? ""
+    if HostedCells.isHost {
+      return ")\(work)\(variant), in the app's code or called by it; the backtrace says where\n"
+    }
     var text = ")\(work)\(variant); this is a mistake in plumb, whatever the file says\n"
     guard let source else { return text }
     text += "note: to report it, send this file, the command line and all of this message\n"
@@ -46,6 +50,11 @@ enum CrashReport {
     (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"),
     (SIGABRT, "SIGABRT"), (SIGFPE, "SIGFPE"),
   ]
+
+  /// `SIGTRAP`, or the number of a signal that no mistake causes.
+  static func name(of signal: Int32) -> String {
+    signals.first { $0.number == signal }.map { "\($0.name)" } ?? "signal \(signal)"
+  }
 
   /// Installs the handlers; to be called once, before other threads are started. A backtrace that
   /// the Swift runtime prints for the signal is still printed.

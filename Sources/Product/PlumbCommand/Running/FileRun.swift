@@ -1,6 +1,8 @@
 import AtomicFiles
+import CellSources
 import Diagnostics
 import Foundation
+import PlumbCells
 import PlumbKit
 import ProjectFile
 
@@ -20,6 +22,10 @@ final class FileRun {
   private let fonts: String?
   /// Where `--continue-after` has the run begin; nil for commands without it.
   private let continuation: Continuation?
+  /// Draws Swift sources, a process for each preview; nil for commands that leave them to a host.
+  private let hosts: HostedRun?
+  /// The files that the last source was built from, if that was a Swift source.
+  private var hostedFiles: [String]?
   private let temporaries = TemporaryFiles()
   private var session: PlumbSession?
   private var code = ExitCode.success
@@ -36,11 +42,12 @@ final class FileRun {
   ///   - fonts: a folder of fonts in place of the project's.
   ///   - continuation: which files have been worked on; nil for a command that cannot go on with a
   ///     run.
+  ///   - hosting: what is said of Swift sources; nil where none can be among the files.
   ///   - isQuiet: whether files that are written are named on standard error, not standard output.
   ///   - show: takes pictures that go into no file.
   init(
     _ console: Console, project: String? = nil, fonts: String? = nil,
-    continuation: Continuation? = nil, isQuiet: Bool = false,
+    continuation: Continuation? = nil, isQuiet: Bool = false, hosting: HostRequest? = nil,
     show: @escaping (DrawnPicture) -> Void = { _ in }
   ) {
     self.console = console
@@ -48,6 +55,7 @@ final class FileRun {
     self.project = project
     self.fonts = fonts
     self.continuation = continuation
+    hosts = HostedCells.isHost ? nil : hosting.map { HostedRun($0, console) }
     self.show = show
     note = WorkNote(command: console.command)
     progress = ProgressLine(console)
@@ -60,7 +68,7 @@ final class FileRun {
     tally = Tally()
     let files: [String]
     do throws(UnknownSource) {
-      files = try continuation?.rest(of: inputs) ?? inputs
+      files = try continuation?.rest(of: inputs) ?? Self.ownInputs(inputs)
     } catch {
       console.report(error.diagnostic)
       return .failure
@@ -82,7 +90,7 @@ final class FileRun {
   var isReady: Bool { session != nil }
 
   /// The files that the last template was read from.
-  var sources: [String] { session?.sources ?? [] }
+  var sources: [String] { hostedFiles ?? session?.sources ?? [] }
 
   private func openSession() -> PlumbSession? {
     if let session { return session }
@@ -112,12 +120,34 @@ final class FileRun {
       note.source = nil
       console.onWork(note)
     }
+    hostedFiles = nil
     do {
-      try work(session, file)
+      if let hosts, CellSource.isSwift(file) {
+        try draw(file, hosts)
+      } else {
+        try work(session, file)
+      }
     } catch {
       tally.failures += 1
       fail(error)
     }
+  }
+
+  /// Has hosts draw a Swift source.
+  private func draw(_ file: String, _ hosts: HostedRun) throws(PlumbError) {
+    defer { hostedFiles = hosts.files }
+    let outcome = try hosts.drawEach(file, console.picture)
+    tally.pictures += outcome.lines
+    code = max(code, outcome.code)
+  }
+
+  /// The inputs that this process works on: all, or in a host for one preview that preview's
+  /// source.
+  private static func ownInputs(_ inputs: [String]) -> [String] {
+    guard let number = HostedProcess.onlyEntry,
+      let entry = HostedEntry.registered.first(where: { $0.number == number })
+    else { return inputs }
+    return Array(inputs.filter { CellSource.isSwift($0) && entry.isIn($0) }.prefix(1))
   }
 
   private func fail(_ error: PlumbError) {

@@ -26,7 +26,8 @@ public struct Renderer {
     let delivery = PictureDelivery(session)
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
       let path = request.output.path(
-        template: source.path, suffix: variant.suffix, format: request.format)
+        template: source.picturePath, suffix: source.suffix(variant.suffix),
+        format: request.format)
       if request.output.isFile { try session.claim(path, for: file) }
       let picture = try picture(of: cells, titled: source.name, at: variant, request)
       try delivery.deliver(picture, request, to: path)

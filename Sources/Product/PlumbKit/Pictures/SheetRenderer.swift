@@ -27,7 +27,7 @@ struct SheetRenderer {
     let assets = SceneAssets(session.typesetter)
     let content = try content(of: source, variants, request, assets)
     let path = request.output.path(
-      template: source.path, suffix: "sheet", format: request.format)
+      template: source.picturePath, suffix: source.suffix("sheet"), format: request.format)
     if request.output.isFile { try session.claim(path, for: source.path) }
     let picture = try picture(of: content, style, request, assets)
     try PictureDelivery(session).deliver(picture, request, to: path)

@@ -20,6 +20,9 @@ struct LintCommand: Command, Equatable {
   let fonts: String?
   let continuation: Continuation
 
+  /// Folders are looked through for other files only: they hold all the code of an app.
+  var hosting: HostRequest? { HostRequest(operands.filter { $0.hasSuffix(".swift") }) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     operands = arguments.operands.isEmpty ? ["."] : arguments.operands

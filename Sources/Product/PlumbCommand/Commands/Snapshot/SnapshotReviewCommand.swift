@@ -11,7 +11,7 @@ struct SnapshotReviewCommand: Command, Equatable {
     place = try SnapshotPlace(arguments)
     patterns = arguments.operands
     opensReport = arguments.contains(.openReport)
-    preview = try arguments.value(of: .reviewPreview, as: .preview) ?? .auto
+    preview = try arguments.value(of: .reviewPreview, as: .preview([])) ?? .auto
   }
 
   static let syntax = CommandSyntax(

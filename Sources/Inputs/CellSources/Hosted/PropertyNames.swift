@@ -1,5 +1,3 @@
-import LayoutTree
-import Numbers
 import UIKit
 
 /// Calls views what the code that made them calls them: by the stored properties of the cells and
@@ -8,9 +6,9 @@ import UIKit
 ///
 /// A view with a name keeps it; of several properties the first in the source counts, of several
 /// owners the outermost.
-enum PropertyNames {
+package enum PropertyNames {
   /// Names the views below `root` by the properties of all of them.
-  static func give(to root: UIView) {
+  package static func give(to root: UIView) {
     name(after: root)
     for view in root.subviews { give(to: view) }
   }
@@ -51,7 +49,7 @@ extension UIView {
   ///
   /// What constraints and intrinsic sizes ask for goes first, then `sizeThatFits(_:)`, which by
   /// itself answers the present size: views that are positioned by their frames keep their height.
-  func size(toWidth width: CGFloat, height: CGFloat?) {
+  package func size(toWidth width: CGFloat, height: CGFloat?) {
     frame = CGRect(x: 0, y: 0, width: width, height: height ?? frame.height)
     if height == nil { frame.size.height = contentHeight(atWidth: width) }
     setNeedsLayout()
@@ -65,32 +63,5 @@ extension UIView {
     ).height
     return fitted > 0 && asksForSize
       ? fitted : sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-  }
-}
-
-/// What a view was made in that is not as its variant wants it. A view keeps the environment of the
-/// moment it is made, so nothing can be done about it afterwards.
-struct ViewMismatch {
-  /// `light, not dark`, one for each axis.
-  let words: [String]
-
-  /// Nil where the view can show the variant: it was made in its environment, or in one that is
-  /// alike.
-  init?(of view: UIView, in wanted: LayoutEnvironment) {
-    let own = view.environment
-    guard own !== wanted else { return nil }
-    words = zip(Self.words(own), Self.words(wanted)).compactMap { own, wanted in
-      own == wanted ? nil : "\(own), not \(wanted)"
-    }
-    if words.isEmpty { return nil }
-  }
-
-  private static func words(_ environment: LayoutEnvironment) -> [String] {
-    [
-      environment.profile.name, "\(readable(Double(environment.displayScale)))x",
-      environment.userInterfaceStyle == .dark ? "dark" : "light",
-      "text size \(environment.contentSizeCategory.shortName)",
-      environment.layoutDirection == .rightToLeft ? "right to left" : "left to right",
-    ]
   }
 }

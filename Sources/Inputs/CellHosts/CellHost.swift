@@ -1,0 +1,246 @@
+import AtomicFiles
+import Diagnostics
+import Foundation
+import SourcePass
+
+/// An executable with the cells of an app in it, which runs Plumb's commands.
+package struct CellHost: Sendable {
+  /// The executable.
+  package let executable: String
+  /// Files that were left out, and why.
+  package let notes: [Diagnostic]
+  /// The files that it was built from.
+  package let files: [String]
+
+  /// How sources are compiled.
+  package struct Settings: Sendable {
+    /// The mode of the language.
+    package var languageVersion = "5"
+    /// Modules whose imports are removed.
+    package var emptied: Set<String> = []
+    /// Files and folders that are compiled as well.
+    package var further: [String] = []
+
+    package init() {}
+  }
+
+  /// Builds the host of some sources, or finds the one that was built of the same texts before.
+  ///
+  /// Hosts are kept in `$XDG_CACHE_HOME/plumb/swift`, or in a temporary folder, under a name made
+  /// of everything that goes into them.
+  ///
+  /// - Parameter operands: Swift files and folders that are drawn; together one module.
+  /// - Throws: what is missing, or the compiler's messages at the original positions.
+  package init(_ operands: [String], _ settings: Settings = .init()) throws(PlumbError) {
+    let sources = try HostSources(operands, further: settings.further)
+    let toolchain = try HostToolchain(for: operands[0])
+    let module = try HostModule(
+      sources, known: toolchain.modules, emptied: settings.emptied)
+    let build = HostBuild(module, toolchain, settings)
+    executable = try build.executable()
+    notes = module.notes
+    files = sources.paths
+  }
+}
+
+/// One build of a host.
+private struct HostBuild {
+  private let module: HostModule
+  private let toolchain: HostToolchain
+  private let settings: CellHost.Settings
+  private let program: String
+
+  /// Hosts that are kept; the ones that were used longest ago go first.
+  private static let keptHosts = 50
+
+  init(_ module: HostModule, _ toolchain: HostToolchain, _ settings: CellHost.Settings) {
+    self.module = module
+    self.toolchain = toolchain
+    self.settings = settings
+    program = module.program
+  }
+
+  func executable() throws(PlumbError) -> String {
+    let folder = Self.cache + "/" + key
+    let path = folder + "/host"
+    if FileManager.default.isExecutableFile(atPath: path) {
+      // The time of a host is that of its last use.
+      utimes(path, nil)
+      return path
+    }
+    let work = "\(folder).\(getpid())"
+    do {
+      try Folder.make(work)
+      defer { try? FileManager.default.removeItem(atPath: work) }
+      try build(in: work)
+      if rename(work, folder) != 0, !FileManager.default.fileExists(atPath: path) {
+        throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
+      }
+    } catch let error as FileFailure {
+      throw PlumbError([Diagnostic(.error, "\(error)")])
+    } catch let error as PlumbError {
+      throw error
+    } catch {
+      throw PlumbError(folder, "\(error)")
+    }
+    Self.removeOld()
+    return path
+  }
+
+  // MARK: The cache
+
+  /// The folder of hosts.
+  static let cache: String = {
+    let environment = ProcessInfo.processInfo.environment
+    let own = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let usual = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.cache" }
+    if let folder = own ?? usual, (try? Folder.make(folder + "/plumb/swift")) != nil {
+      return folder + "/plumb/swift"
+    }
+    return "\(NSTemporaryDirectory())/plumb-swift-\(getuid())"
+  }()
+
+  /// Names everything that goes into the host: sources, their paths, compiler, library, settings.
+  private var key: String {
+    var hash = ContentHash()
+    hash.add(toolchain.version)
+    hash.add(toolchain.compiler)
+    hash.add(toolchain.kit)
+    hash.add(settings.languageVersion)
+    var status = stat()
+    if stat(toolchain.kit + "/libPlumb.so", &status) == 0 {
+      hash.add("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
+    }
+    for file in module.result.files {
+      hash.add(file.path)
+      hash.add(file.text)
+    }
+    hash.add(program)
+    return hash.text
+  }
+
+  private static func removeOld() {
+    let manager = FileManager.default
+    let hosts = ((try? manager.contentsOfDirectory(atPath: cache)) ?? []).compactMap {
+      name -> (time: Int, path: String)? in
+      var status = stat()
+      guard stat("\(cache)/\(name)/host", &status) == 0 else { return nil }
+      return (status.st_mtim.tv_sec, "\(cache)/\(name)")
+    }
+    for host in hosts.sorted(by: { $0 > $1 }).dropFirst(keptHosts) {
+      try? manager.removeItem(atPath: host.path)
+    }
+  }
+
+  // MARK: The compiler
+
+  private func build(in folder: String) throws {
+    var inputs: [String] = []
+    for (number, file) in module.result.files.enumerated() {
+      let name = file.path.split(separator: "/").last ?? ""
+      inputs.append("\(folder)/\(number)-\(name)")
+      try write(file.text, to: inputs[number])
+    }
+    let main = folder + "/PlumbHost.swift"
+    try write(Array(program.utf8), to: main)
+    let answer = ProgramRun.run(toolchain.compiler, arguments(inputs + [main], folder))
+    guard answer.code == 0 else { throw CompilerMessages(answer.output, module, folder).error }
+    for path in inputs + [main] { unlink(path) }
+  }
+
+  private func arguments(_ inputs: [String], _ folder: String) -> [String] {
+    let kit = toolchain.kit
+    return [
+      "-wmo", "-Onone", "-gline-tables-only", "-swift-version", settings.languageVersion, "-DDEBUG",
+      "-parse-as-library",
+      "-module-name", "App", "-suppress-warnings", "-diagnostic-style=llvm",
+      "-no-color-diagnostics", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+      "plumb_app_main", "-module-cache-path", Self.cache + "/modules", "-I", kit + "/modules",
+      "-L", kit, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", kit, "-Xlinker", "--defsym",
+      "-Xlinker", "main=plumb_host_main", "-o", folder + "/host",
+    ] + inputs
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}
+
+/// FNV-1a in two lanes; names of a cache, whose owner gains nothing from collisions.
+private struct ContentHash {
+  private var first: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var second: UInt64 = 0x6c62_272e_07bb_0142
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    var count: UInt64 = 0
+    for byte in bytes {
+      first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
+      second = (second &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
+      second ^= second >> 29
+      count += 1
+    }
+    first = (first ^ count) &* 0x100_0000_01b3
+    second = (second &+ count) &* 0x9e37_79b9_7f4a_7c15
+  }
+
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+  var text: String { String(first, radix: 16) + String(second, radix: 16) }
+}
+
+/// What the compiler said, at the positions of the original files.
+private struct CompilerMessages {
+  private let output: String
+  private let module: HostModule
+  private let folder: String
+
+  /// Messages that are passed on.
+  private static let limit = 50
+
+  init(_ output: String, _ module: HostModule, _ folder: String) {
+    self.output = output
+    self.module = module
+    self.folder = folder
+  }
+
+  var error: PlumbError {
+    let lines = output.split(separator: "\n")
+    var diagnostics = lines.compactMap(diagnostic).filter { $0.severity == .error }
+    if diagnostics.isEmpty {
+      let text = lines.prefix(5).map(String.init).joined(separator: "; ")
+      diagnostics = [
+        Diagnostic(
+          .error, at: FileLocation(file: module.sources.operands[0]),
+          "cannot be compiled: \(text)")
+      ]
+    }
+    var seen: Set<Diagnostic> = []
+    return PlumbError(
+      Array(diagnostics.filter { seen.insert($0).inserted }.prefix(Self.limit)))
+  }
+
+  /// `FeedCell.swift:12:9: error: cannot find 'x' in scope`.
+  private func diagnostic(_ line: Substring) -> Diagnostic? {
+    let severities: [(String, Severity)] = [
+      (": error: ", .error), (": warning: ", .warning), (": note: ", .note),
+    ]
+    for (mark, severity) in severities {
+      guard let range = line.range(of: mark) else { continue }
+      let place = line[..<range.lowerBound].split(
+        separator: ":", omittingEmptySubsequences: false)
+      let message = String(line[range.upperBound...])
+      guard place.count >= 3, let row = Int(place[place.count - 2]),
+        let column = Int(place[place.count - 1])
+      else { return Diagnostic(severity, message) }
+      let file = place.dropLast(2).joined(separator: ":")
+      let reported = SourcePosition(file: file, line: row, column: column)
+      let original = module.result.map.original(ofReported: reported) ?? reported
+      return Diagnostic(
+        severity,
+        at: FileLocation(
+          file: original.file, line: original.line, column: original.column),
+        message)
+    }
+    return nil
+  }
+}

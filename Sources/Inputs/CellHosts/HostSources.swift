@@ -1,0 +1,210 @@
+import AtomicFiles
+import Diagnostics
+import Foundation
+import SourcePass
+
+/// The Swift files that one host is built from.
+package struct HostSources {
+  /// A file that was read.
+  struct File {
+    let path: String
+    let text: [UInt8]
+  }
+
+  /// What is drawn: Swift files, and folders of some.
+  let operands: [String]
+  /// In the order in which they were found: the operands' own, then further ones.
+  let files: [File]
+
+  /// Files that are read.
+  private static let mostFiles = 5000
+  /// Bytes of one file.
+  private static let largestFile = 16 << 20
+
+  /// Reads the files of the operands and further ones, each once.
+  ///
+  /// - Parameter further: files and folders that are compiled but not drawn.
+  package init(_ operands: [String], further: [String] = []) throws(PlumbError) {
+    self.operands = operands
+    var seen: Set<String> = []
+    var files: [File] = []
+    for operand in operands + further {
+      for path in try Self.paths(operand)
+      where seen.insert(ResolvedPath.of(path) ?? path).inserted {
+        files.append(File(path: path, text: try Self.text(of: path)))
+        guard files.count <= Self.mostFiles else {
+          throw PlumbError(operand, "has more than \(Self.mostFiles) Swift files")
+        }
+      }
+    }
+    self.files = files
+  }
+
+  private static func text(of path: String) throws(PlumbError) -> [UInt8] {
+    do throws(FileFailure) {
+      return try FileContents.read(path, limit: largestFile) ?? []
+    } catch {
+      throw PlumbError(path, "cannot be read: \(error.reason)", hint: error.hint)
+    }
+  }
+
+  /// The paths of everything that was read.
+  package var paths: [String] { files.map(\.path) }
+
+  /// Whether a file is one of an operand.
+  func isDrawn(_ path: String) -> Bool {
+    operands.contains { path == $0 || path.hasPrefix(Self.trimmed($0) + "/") || $0 == "." }
+  }
+
+  /// The Swift files of an operand, those of a folder in the order of their names. Hidden folders,
+  /// and tests, which import what no app has, are passed over.
+  private static func paths(_ operand: String) throws(PlumbError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
+      throw PlumbError(operand, "cannot be read: No such file or directory")
+    }
+    guard isFolder.boolValue else { return [operand] }
+    let folder = trimmed(operand)
+    let names = FileManager.default.enumerator(atPath: folder)
+    var found: [String] = []
+    while let name = names?.nextObject() as? String {
+      let parts = name.split(separator: "/")
+      guard let last = parts.last else { continue }
+      if last.hasPrefix(".") || last == "Package.swift" {
+        names?.skipDescendants()
+        continue
+      }
+      guard last.hasSuffix(".swift"), !last.hasSuffix("Tests.swift") else { continue }
+      found.append(folder == "." ? name : "\(folder)/\(name)")
+      if found.count > mostFiles { break }
+    }
+    guard !found.isEmpty else { throw PlumbError(operand, "is a folder without Swift files") }
+    return found.sorted()
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+/// A module of the app's sources as the compiler gets it.
+struct HostModule {
+  let sources: HostSources
+  /// The rewritten files, without those that are left out.
+  let result: SourcePass.Result
+  let classes: [SourcePass.NamedClass]
+  /// What is left out, and why.
+  let notes: [Diagnostic]
+
+  /// Modules whose declarations are in UIKit or Foundation here.
+  private static let absorbed: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin",
+  ]
+
+  /// Rewrites the sources; leaves out files that import what is not there.
+  ///
+  /// - Parameters:
+  ///   - known: modules that can be imported.
+  ///   - emptied: modules whose imports are removed.
+  init(_ sources: HostSources, known: Set<String>, emptied: Set<String>) throws(PlumbError) {
+    self.sources = sources
+    let removed = emptied.union(Self.absorbed)
+    var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
+    var notes: [Diagnostic] = []
+    var missing: [String: SourcePass.Import] = [:]
+    for item in SourcePass(files).imports
+    where !known.contains(item.module) && !removed.contains(item.module)
+      && missing[item.position.file] == nil
+    {
+      missing[item.position.file] = item
+    }
+    files.removeAll { file in
+      guard let item = missing[file.path] else {
+        return file.path.split(separator: "/").last == "main.swift"
+      }
+      let isDrawn = sources.operands.contains(file.path)
+      notes.append(
+        Diagnostic(
+          isDrawn ? .error : .warning,
+          at: FileLocation(
+            file: file.path, line: item.position.line, column: item.position.column),
+          "there is no module \(Diagnostic.quoted(item.module)) here; the file is left out",
+          hint: "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'"
+        ))
+      return true
+    }
+    if notes.contains(where: { $0.severity == .error }) { throw PlumbError(notes) }
+    self.notes = notes
+    let pass = SourcePass(files)
+    classes = pass.classes
+    result = pass.rewritten(removing: removed)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw PlumbError(errors) }
+  }
+
+  /// The source that registers previews and classes, and runs the command.
+  var program: String {
+    let drawn = classes.filter { sources.isDrawn($0.position.file) }
+    let others = classes.filter { !sources.isDrawn($0.position.file) }
+    return """
+      \(["import", "PlumbCells"].joined(separator: " "))
+
+      @MainActor private func plumbPreviews() -> [PlumbCells.HostedPreview] {
+        var previews: [PlumbCells.HostedPreview] = []
+      \(result.previews.map(Self.registration).joined())  return previews
+      }
+
+      @MainActor private func plumbClasses() -> [PlumbCells.HostedClass] {
+        var classes: [PlumbCells.HostedClass] = []
+      \((drawn + others).map(Self.registration).joined())  return classes
+      }
+
+      @_silgen_name("PlumbCommand_main")
+      private func plumbCommandMain(
+        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+      ) -> Int32
+
+      @_cdecl("plumb_host_main")
+      public func plumbHostMain(
+        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+      ) -> Int32 {
+        MainActor.assumeIsolated {
+          PlumbCells.HostedCells.register(previews: plumbPreviews(), classes: plumbClasses())
+        }
+        return plumbCommandMain(count, arguments)
+      }
+
+      """
+  }
+
+  private static func registration(_ preview: SourcePass.Preview) -> String {
+    let position = preview.position
+    return preview.conditions.map { "#if \($0)\n" }.joined()
+      + "  previews.append(PlumbCells.HostedPreview(name: \(preview.name.map(literal) ?? "nil"), "
+      + "file: \(literal(position.file)), line: \(position.line), make: \(preview.function)))\n"
+      + preview.conditions.map { _ in "#endif\n" }.joined()
+  }
+
+  private static func registration(_ declared: SourcePass.NamedClass) -> String {
+    let position = declared.position
+    return declared.conditions.map { "#if \($0)\n" }.joined()
+      + "  classes.append(PlumbCells.HostedClass(\(declared.path).self, name: "
+      + "\(literal(declared.path)), file: \(literal(position.file)), line: \(position.line)))\n"
+      + declared.conditions.map { _ in "#endif\n" }.joined()
+  }
+
+  /// A string literal of a text.
+  private static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\" + String(scalar)
+      case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,128 @@
+import AtomicFiles
+import Diagnostics
+import Foundation
+
+/// What hosts are built with: the compiler of the machine, and the modules and the library that
+/// `make build` has put beside the tool.
+package struct HostToolchain: Sendable {
+  /// The compiler.
+  let compiler: String
+  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, of compiler and modules alike.
+  let version: String
+  /// The folder with `modules` and `libPlumb.so`.
+  let kit: String
+  /// Modules that sources may import.
+  let modules: Set<String>
+
+  /// The toolchain of this machine.
+  ///
+  /// - Parameter source: what messages are about.
+  /// - Throws: one sentence about what is missing.
+  package init(for source: String) throws(PlumbError) {
+    let environment = ProcessInfo.processInfo.environment
+    guard let kit = Self.kit(environment), let built = Self.firstLine(of: kit + "/swift-version")
+    else {
+      throw PlumbError(
+        source,
+        "drawing Swift cells needs Plumb's own modules, and there are none beside this tool",
+        hint: "run `make build`, or install a package of Plumb that has them")
+    }
+    guard let compiler = Self.executable("swiftc", environment) else {
+      throw PlumbError(
+        source, "drawing Swift cells needs the Swift toolchain, and there is no 'swiftc' in PATH",
+        hint: "install \(Self.short(built)) from https://www.swift.org/install")
+    }
+    let present = try Self.version(of: compiler, source)
+    guard present == built else {
+      throw PlumbError(
+        source,
+        "Plumb's modules are of \(Self.short(built)), and \(compiler) is \(Self.short(present))",
+        hint: "install that toolchain, or build Plumb with this one")
+    }
+    (self.compiler, self.kit, version) = (compiler, kit, built)
+    modules = Self.modules(kit, compiler)
+  }
+
+  /// `Swift 6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  private static func short(_ version: String) -> String {
+    let words = version.split(separator: " ")
+    guard let index = words.firstIndex(of: "version"), index + 1 < words.count else {
+      return version
+    }
+    return "Swift \(words[index + 1])"
+  }
+
+  // MARK: The tool's part
+
+  /// `$PLUMB_SWIFT`; else `plumb-swift` beside the executable; else `lib/plumb/swift` beside the
+  /// folder of the executable. Nil where there is none.
+  private static func kit(_ environment: [String: String]) -> String? {
+    if let folder = environment["PLUMB_SWIFT"], !folder.isEmpty { return folder }
+    guard let path = ResolvedPath.of("/proc/self/exe") ?? ResolvedPath.of(CommandLine.arguments[0])
+    else { return nil }
+    let folder = Folder.parent(of: path)
+    let candidates = [
+      folder + "/plumb-swift", folder + "/swift", Folder.parent(of: folder) + "/lib/plumb/swift",
+    ]
+    return candidates.first {
+      FileManager.default.fileExists(atPath: $0 + "/swift-version")
+    }
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    guard let bytes = try? FileContents.read(path, limit: 1 << 16) else { return nil }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+
+  // MARK: The machine's part
+
+  private static func executable(_ name: String, _ environment: [String: String]) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// What a compiler says of itself.
+  private static func version(
+    of compiler: String, _ source: String
+  ) throws(PlumbError) -> String {
+    let answer = ProgramRun.run(compiler, ["--version"])
+    let line = answer.output.split(separator: "\n").first { $0.contains("Swift version") }
+    guard answer.code == 0, let line else {
+      throw PlumbError(source, "\(compiler) --version does not say what it is")
+    }
+    // Apple's compiler writes the version of its driver before.
+    let start = line.range(of: "Swift version")?.lowerBound ?? line.startIndex
+    return String(line[start...])
+  }
+
+  /// The modules of the toolchain, and those of Plumb that are there for cells.
+  private static func modules(_ kit: String, _ compiler: String) -> Set<String> {
+    var modules: Set<String> = ["UIKit", "PlumbCells", "Swift"]
+    guard let real = ResolvedPath.of(compiler) else { return modules }
+    let library = Folder.parent(of: Folder.parent(of: real)) + "/lib/swift/linux"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
+    where name.hasSuffix(".swiftmodule") {
+      modules.insert(String(name.dropLast(".swiftmodule".count)))
+    }
+    return modules.union(["Dispatch", "Glibc"])
+  }
+}
+
+/// A program that is run to its end.
+enum ProgramRun {
+  /// Runs a program; its output and messages together, and its exit code; -1 where it cannot be
+  /// started.
+  static func run(_ path: String, _ arguments: [String]) -> (output: String, code: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do { try process.run() } catch { return ("\(error)", -1) }
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Dispatch
+import Foundation
+import InterfaceBuilder
+import PlumbCells
+import Reading
+import UIKit
+
+/// What previews and classes make, as views.
+struct HostedContent {
+  /// What is shown.
+  let view: UIView
+  /// What keeps it alive: a view controller.
+  let owner: AnyObject?
+
+  private init(view: UIView, owner: AnyObject? = nil) {
+    self.view = view
+    self.owner = owner
+  }
+
+  /// Makes the content of a row in the current environment, lets the main queue run empty, and
+  /// fills it with the row's data.
+  init(_ row: HostedRow, _ surroundings: HostedSurroundings) {
+    let registration = HostedCells.registration
+    let previews = registration?.previews ?? []
+    if previews.indices.contains(row.entry.number) {
+      // The main actor's executor is the main thread, on which a host works.
+      nonisolated(unsafe) var made: Any = ()
+      let make = previews[row.entry.number].make
+      MainActor.assumeIsolated { made = make() }
+      self = Self.content(of: made, row.entry)
+    } else {
+      let index = row.entry.number - previews.count
+      let declared = registration?.classes.dropFirst(index).first
+      self.init(view: declared.flatMap { Self.make($0, surroundings) } ?? UIView())
+    }
+    if let record = row.record { show(record, row.entry) }
+    MainQueue.run()
+  }
+
+  // MARK: Previews
+
+  /// The view of what a preview returned.
+  private static func content(of made: Any, _ entry: HostedEntry) -> HostedContent {
+    if let view = made as? UIView { return HostedContent(view: view) }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "\(entry.title) is a \(type(of: made))"
+    HostedNotes.add(
+      Diagnostic(
+        .warning, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+        "\(entry.title) gives a \(Diagnostic.printable("\(type(of: made))")), which is no view; a"
+          + " placeholder is drawn"))
+    return HostedContent(view: label)
+  }
+
+  // MARK: Classes
+
+  /// Whether a class is drawn where nobody names it: a cell, which a table makes without arguments.
+  static func canMake(_ declared: HostedClass) -> Bool {
+    declared.type is UITableViewCell.Type
+  }
+
+  /// An object of a class: from the XIB of its name beside its source, else as a table makes it.
+  private static func make(
+    _ declared: HostedClass, _ surroundings: HostedSurroundings
+  ) -> UIView? {
+    guard let type = declared.type as? UITableViewCell.Type else { return nil }
+    let simpleName = declared.name.split(separator: ".").last.map(String.init) ?? declared.name
+    if let nib = surroundings.nib(named: simpleName, beside: declared.file) {
+      let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
+      if let cell = views.first(where: {
+        ($0 as? UIView).map { Swift.type(of: $0) == type } ?? false
+      }) {
+        return cell as? UIView
+      }
+    }
+    return type.init(registeredAs: simpleName)
+  }
+
+  // MARK: Data
+
+  /// Has a cell show a row of the data file, if it says how.
+  private func show(_ record: DataRecord, _ entry: HostedEntry) {
+    guard let cell = view as? any PlumbCell else {
+      return HostedNotes.add(
+        Diagnostic(
+          .warning, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+          "\(type(of: view)) does not take rows of a data file",
+          hint: "conform to PlumbCell, under #if canImport(PlumbCells)"))
+    }
+    do {
+      try Self.show(DataValue.record(record).jsonText(), in: cell)
+    } catch {
+      HostedNotes.add(
+        Diagnostic(
+          .warning, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+          "a row of the data is not what \(type(of: view)) takes: \(Self.reason(error))"))
+    }
+  }
+
+  private static func show<Cell: PlumbCell>(_ row: String, in cell: Cell) throws {
+    let value = try JSONDecoder().decode(Cell.PlumbRow.self, from: Data(row.utf8))
+    nonisolated(unsafe) let (cell, row) = (cell, value)
+    MainActor.assumeIsolated { cell.show(row) }
+  }
+
+  /// What a decoder found wrong, and where in the row.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    let (context, key): (DecodingError.Context, String?) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, key.stringValue)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
+        (context, nil)
+      @unknown default: (.init(codingPath: [], debugDescription: "\(error)"), nil)
+      }
+    let path = (context.codingPath.map(\.stringValue) + [key].compactMap(\.self))
+      .joined(separator: ".")
+    return path.isEmpty
+      ? context.debugDescription : "\(Diagnostic.quoted(path)): \(context.debugDescription)"
+  }
+}
+
+/// What was strange while hosted views were made, each once; used on the main thread only, like
+/// the views.
+enum HostedNotes {
+  private nonisolated(unsafe) static var notes: [Diagnostic] = []
+
+  static func add(_ note: Diagnostic) { if !notes.contains(note) { notes.append(note) } }
+
+  /// The notes so far, which are given away.
+  static func take() -> [Diagnostic] {
+    defer { notes = [] }
+    return notes
+  }
+}
+
+/// The main queue of a host.
+private enum MainQueue {
+  /// How long code may go on putting work onto the queue.
+  private static let patience: TimeInterval = 1
+  /// Blocks that put each other onto the queue.
+  private static let longestChain = 50
+
+  /// Runs what is on the main queue, and what that puts there, until nothing but timers and other
+  /// threads could add more.
+  ///
+  /// Each round puts a mark at the end of the queue and runs up to it. The queue does not say
+  /// whether something stands behind the mark, so several rounds are run.
+  static func run() {
+    guard Thread.isMainThread else { return }
+    let end = Date(timeIntervalSinceNow: patience)
+    for _ in 0..<longestChain {
+      nonisolated(unsafe) var isReached = false
+      DispatchQueue.main.async { isReached = true }
+      while !isReached, Date() < end {
+        _ = RunLoop.main.run(mode: .default, before: end)
+      }
+      if Date() >= end { return }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CellTemplates
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import PlumbCells
+import Reading
+import UIKit
+
+/// A preview or a class that a host can show, numbered through all that it has registered:
+/// previews first.
+package struct HostedEntry: Codable, Hashable, Sendable {
+  /// Its number in the registration.
+  package let number: Int
+  /// The name of a preview, if it has one; that of a class.
+  package let name: String?
+  /// Whether it is a class that is made without arguments, not a preview.
+  package let isClass: Bool
+  /// The path of its source file, as the tool was given it.
+  package let file: String
+  package let line: Int
+
+  /// Whether a person means it by `name`; `class NAME` means a class only.
+  package func isCalled(_ name: String) -> Bool {
+    isClass
+      ? [name, "class \(name)"].contains(self.name) || "class \(self.name ?? "")" == name
+      : self.name == name || self.name == nil && "\(line)" == name
+  }
+
+  /// `preview 'Long title'`, `class FeedCell`.
+  package var title: String {
+    if isClass { return "class \(name ?? "")" }
+    return name.map { "preview \(Diagnostic.quoted($0))" } ?? "the preview in line \(line)"
+  }
+
+  /// Whether it is in a file, or in a folder, of that path.
+  package func isIn(_ path: String) -> Bool {
+    var folder = path
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    return file == path || file.hasPrefix(folder + "/") || folder == "."
+  }
+}
+
+extension HostedEntry {
+  /// Everything that this process can show; empty in every process but hosts.
+  package static var registered: [HostedEntry] {
+    guard let registration = HostedCells.registration else { return [] }
+    let previews = registration.previews.enumerated().map { number, preview in
+      HostedEntry(
+        number: number, name: preview.name, isClass: false, file: preview.file, line: preview.line)
+    }
+    let classes = registration.classes.enumerated().compactMap { index, declared in
+      HostedContent.canMake(declared)
+        ? HostedEntry(
+          number: previews.count + index, name: declared.name, isClass: true, file: declared.file,
+          line: declared.line) : nil
+    }
+    return previews + classes
+  }
+
+  /// Of entries those that a person asked for: by their name, else the previews, else the classes.
+  ///
+  /// - Throws: where there are none.
+  package static func chosen(
+    _ choice: SceneChoice, of entries: [HostedEntry], in path: String
+  ) throws(PlumbError) -> [HostedEntry] {
+    let previews = entries.filter { !$0.isClass }
+    switch choice {
+    case .shown:
+      let shown = previews.isEmpty ? entries : previews
+      if !shown.isEmpty { return shown }
+      throw PlumbError(
+        path, "has nothing to draw: no #Preview, and no cell class that is made without arguments")
+    case .every(let name): return entries.filter { entry in name.map(entry.isCalled) ?? true }
+    case .called(let name):
+      let found = entries.filter { $0.isCalled(name) }
+      if !found.isEmpty { return found }
+      let known = entries.map { $0.name ?? "\($0.line)" }
+      throw PlumbError(
+        path, "has no preview and no class \(Diagnostic.quoted(name))",
+        expected: known.isEmpty ? nil : Diagnostic.choices(Array(known.prefix(12))),
+        hint: Diagnostic.didYouMean(name, in: known))
+    }
+  }
+}
+
+/// Cells of Swift sources, in a process that they are part of.
+final class HostedMaker: CellMaker {
+  let path: String
+  private let entries: [HostedEntry]
+  /// The one entry that this process draws; nil where it draws all of them.
+  private let only: Int?
+
+  /// - Parameter only: the number of the one entry that this process draws.
+  init(_ path: String, _ entries: [HostedEntry], only: Int?) {
+    self.path = path
+    self.entries = entries
+    self.only = only
+  }
+
+  /// The maker for a Swift file, or a folder of some.
+  static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> HostedMaker {
+    guard HostedCells.isHost else {
+      throw PlumbError(path, "Swift sources cannot be read by this command")
+    }
+    let entries = HostedEntry.registered.filter { $0.isIn(path) }
+    opened.add([path])
+    return HostedMaker(path, entries, only: HostedProcess.onlyEntry)
+  }
+
+  var name: String { FileName.stem(of: path) }
+  var warnings: [Diagnostic] { [] }
+  var rowCount: Int { ((try? shown(.shown)) ?? []).count }
+  var declaredVariants: [TemplateVariant] { [TemplateVariant(.width(Self.usualWidth))] }
+  var settings: TemplateSettings { TemplateSettings(profile: OSProfile.standard, scale: nil) }
+
+  /// The width at which code is laid out that names no other, in points.
+  private static let usualWidth = 320.0
+
+  var part: String? {
+    guard let only, let entry = entries.first(where: { $0.number == only }) else { return nil }
+    let stem = FileName.stem(of: entry.file)
+    let ownName = entry.name.map(HostedProcess.fileName) ?? ""
+    let isAlone = entries.count { !$0.isClass } <= 1
+    if ownName.isEmpty { return isAlone ? nil : "\(entry.line)" }
+    return ownName == stem && (entry.isClass || isAlone) ? nil : ownName
+  }
+
+  var stem: String {
+    guard let only, let entry = entries.first(where: { $0.number == only }) else { return path }
+    return entry.file
+  }
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic] { HostedNotes.take() }
+
+  private func shown(_ choice: SceneChoice) throws(PlumbError) -> [HostedEntry] {
+    if let only { return entries.filter { $0.number == only } }
+    return try HostedEntry.chosen(choice, of: entries, in: path)
+  }
+
+  func cells(
+    in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells {
+    let shown = try shown(context.request.scenes)
+    let surroundings = HostedSurroundings(
+      path: shown.first?.file ?? path, assets: context.request.content.assets)
+    context.opened.add(surroundings.files)
+    var rows = shown.map { HostedRow(entry: $0, record: nil) }
+    if let records = context.records {
+      rows = records.flatMap { record in
+        shown.map { HostedRow(entry: $0, record: record) }
+      }
+    }
+    return HostedRows(
+      path: path, rows: rows, surroundings: surroundings,
+      dataFile: context.request.content.dataFile)
+  }
+}
+
+/// What a host was started for.
+package enum HostedProcess {
+  /// The variable that names the one entry which a host draws, or `list`.
+  package static let variable = "PLUMB_HOST_ENTRY"
+
+  /// The number of the one entry that this process draws.
+  package static var onlyEntry: Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
+
+  /// A name with a `-` for each run of characters that do not belong into the name of a file.
+  package static func fileName(_ text: String) -> String {
+    let words = text.unicodeScalars.split {
+      !($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_")
+    }
+    return String(
+      words.map { String(String.UnicodeScalarView($0)) }.joined(separator: "-").prefix(80))
+  }
+}
+
+/// A preview or a class, with the row of data that it shows.
+struct HostedRow {
+  let entry: HostedEntry
+  let record: DataRecord?
+}
+
+/// Hosted cells in one language.
+private struct HostedRows: LocalizedCells {
+  let path: String
+  let rows: [HostedRow]
+  let surroundings: HostedSurroundings
+  let dataFile: String?
+
+  var rowCount: Int { rows.count }
+
+  func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
+    let environment = surroundings.environment(variant, text)
+    let table = environment.perform { HostedTable(rows, surroundings, at: variant.target) }
+    return SourceTable(table, of: path, in: variant)
+  }
+
+  func rowTable(
+    in variant: LayoutVariant, text: any TextMeasurer
+  ) throws(PlumbError) -> any RowTable {
+    throw PlumbError(
+      path, "Swift cells cannot show rows of a stream",
+      hint: "plumb render --data, with a cell that conforms to PlumbCell")
+  }
+
+  func location(ofDamaged picture: String) -> FileLocation? { FileLocation(file: path) }
+}

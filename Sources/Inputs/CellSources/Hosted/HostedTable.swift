@@ -1,0 +1,184 @@
+import CellTemplates
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Linting
+import PlumbCells
+import UIKit
+
+/// What lies around the sources of hosted cells: nibs, pictures and colours.
+struct HostedSurroundings {
+  /// The path of the source.
+  let path: String
+  /// The folder of asset catalogues that was asked for.
+  let assets: String?
+
+  private var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// Files that pictures depend on besides the sources.
+  var files: [String] { [] }
+
+  /// The environment of a variant, with the nibs beside the sources and the app's classes in them.
+  func environment(_ variant: LayoutVariant, _ text: any TextMeasurer) -> LayoutEnvironment {
+    var classes = NibClasses()
+    for declared in HostedCells.registration?.classes ?? [] {
+      guard let type = declared.type as? UIView.Type else { continue }
+      classes.register(type, as: declared.name.split(separator: ".").last.map(String.init))
+    }
+    return variant.environment(
+      text: text, nibs: NibFolder(folder, classes: classes, assets: assets))
+  }
+
+  /// The XIB of a name beside a source; nil where there is none.
+  func nib(named name: String, beside file: String) -> String? {
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    return ["", "Base.lproj/"].map { "\(folder)\($0)\(name).xib" }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+}
+
+/// A table that shows hosted cells, a row each. A preview that is a table is shown itself.
+final class HostedTable: NSObject, TableOwner {
+  let tableView: UITableView
+  let hasOwnEstimates = false
+  let declaredRows: [DeclaredRow]? = nil
+  private let rows: [HostedRow]
+  private let contents: [HostedContent]
+  private let cells: [UITableViewCell]
+
+  /// Makes the views, in the current environment.
+  init(
+    _ rows: [HostedRow], _ surroundings: HostedSurroundings, at target: TemplateVariant.Target
+  ) {
+    self.rows = rows
+    contents = rows.map { HostedContent($0, surroundings) }
+    for content in contents { PropertyNames.give(to: content.view) }
+    let own = contents.count == 1 ? contents[0].view as? UITableView : nil
+    cells = own == nil ? contents.map { $0.view as? UITableViewCell ?? HostingCell($0.view) } : []
+    tableView =
+      own ?? UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
+    super.init()
+    tableView.frame = CGRect(origin: .zero, size: target.viewport)
+    let covered = target.safeArea
+    tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
+    guard own == nil else { return }
+    if !cells.contains(where: { !($0 is HostingCell) }) { tableView.separatorStyle = .none }
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.estimatedRowHeight = 44
+    tableView.dataSource = self
+    tableView.delegate = self
+  }
+
+  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
+    for row in cells.indices {
+      tableView.withRow(at: IndexPath(row: row, section: 0)) { cell in
+        lintScene(of: cell, at: IndexPath(row: row, section: 0)).map(body)
+      }
+    }
+  }
+
+  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+    guard rows.indices.contains(path.row) else { return nil }
+    return HostedLintReader(rows[path.row].entry).scene(of: cell)
+  }
+}
+
+extension HostedTable: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    cells.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    cells[indexPath.row]
+  }
+}
+
+extension HostedTable: UITableViewDelegate {
+  /// A cell asks its content; any other view is as high as it would be by itself.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    (cells[indexPath.row] as? HostingCell)?.height(atWidth: tableView.bounds.width)
+      ?? UITableView.automaticDimension
+  }
+}
+
+/// A cell around a view that is none.
+private final class HostingCell: UITableViewCell {
+  private let hosted: UIView
+
+  init(_ view: UIView) {
+    hosted = view
+    super.init(style: .default, reuseIdentifier: nil)
+    contentView.addSubview(view)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  required convenience init(registeredAs reuseIdentifier: String) { self.init(UIView()) }
+
+  /// The height that the view takes at a width, in points.
+  func height(atWidth width: CGFloat) -> CGFloat {
+    if let table = hosted as? UITableView {
+      table.frame.size.width = width
+      table.layoutAllRows()
+      return max(1, table.contentSize.height)
+    }
+    hosted.size(toWidth: width, height: nil)
+    return max(1, hosted.frame.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hosted.frame = CGRect(origin: .zero, size: contentView.bounds.size)
+  }
+}
+
+/// Makes of hosted rows what lint rules look at. A view is written where its preview is: nobody
+/// knows which line of code has made it.
+private struct HostedLintReader {
+  private let entry: HostedEntry
+  private let place: SourcePlace
+
+  init(_ entry: HostedEntry) {
+    self.entry = entry
+    place = SourcePlace(FileLocation(file: entry.file, line: entry.line, column: 1))
+  }
+
+  func scene(of cell: UITableViewCell) -> LintScene {
+    var views: [LintView] = []
+    var constraints: [LintConstraint] = []
+    read(cell.contentView, path: "", &views, &constraints)
+    return LintScene(
+      id: entry.name ?? "\(entry.line)", name: entry.title, place: place,
+      reuseIdentifier: cell.reuseIdentifier, rowHeight: .automatic, root: cell,
+      content: cell.contentView, views: views, constraints: constraints)
+  }
+
+  private func read(
+    _ view: UIView, path: String, _ views: inout [LintView], _ constraints: inout [LintConstraint]
+  ) {
+    for constraint in view.constraints where constraint.isWritten {
+      let id = constraint.identifier ?? constraint.equation
+      constraints.append(LintConstraint(constraint: constraint, id: id, place: place))
+    }
+    for (index, subview) in view.subviews.enumerated() {
+      let indices = path.isEmpty ? "\(index)" : "\(path).\(index)"
+      let name = subview.name ?? "\(type(of: subview))#\(indices)"
+      views.append(LintView(view: subview, id: name, name: name, place: place))
+      read(subview, path: indices, &views, &constraints)
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether code has made it, not UIKit.
+  fileprivate var isWritten: Bool {
+    switch origin {
+    case .application, .visualFormat: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+
+/// A `#Preview` of the sources that a host was built from.
+public struct HostedPreview {
+  /// As the source names it; nil without a name.
+  package let name: String?
+  /// The path of its source file.
+  package let file: String
+  /// The line in which its body begins.
+  package let line: Int
+  /// What its body returns.
+  package let make: @MainActor () -> Any
+
+  /// A preview, and where it is written.
+  public init(name: String?, file: String, line: Int, make: @escaping @MainActor () -> Any) {
+    self.name = name
+    self.file = file
+    self.line = line
+    self.make = make
+  }
+}
+
+/// A class of the sources that a host was built from.
+public struct HostedClass {
+  /// The class.
+  package let type: AnyClass
+  /// As the source names it: `Feed.Cell`.
+  package let name: String
+  /// The path of its source file.
+  package let file: String
+  /// The line of its declaration.
+  package let line: Int
+
+  /// A class, and where it is declared.
+  public init(_ type: AnyClass, name: String, file: String, line: Int) {
+    self.type = type
+    self.name = name
+    self.file = file
+    self.line = line
+  }
+}
+
+/// The previews and classes of the sources that this process was built from.
+///
+/// A *host* is the executable that `plumb render FeedCell.swift` builds: the classes of an app,
+/// all of Plumb as a shared library, and a list of previews. It registers that list and then runs
+/// the same command line as the tool.
+///
+/// Plumb lays out on several threads, each hierarchy on one of them, and needs no main actor. The
+/// code of an app does: `MainActor.assumeIsolated` and `Task { @MainActor in … }` end the process
+/// elsewhere. So a host makes, lays out and draws its views on the main thread of the process
+/// only: commands work there, and a run of snapshots with hosted sources has no other worker.
+/// Everything else in the process may use further threads as before, because views are not shared
+/// between threads. This is the one place that says so; see `isHost`.
+public enum HostedCells {
+  /// What a host has registered.
+  package struct Registration {
+    package let previews: [HostedPreview]
+    package let classes: [HostedClass]
+  }
+
+  /// Unchecked: written once, before the command begins and there is a second thread.
+  private nonisolated(unsafe) static var present: Registration?
+
+  /// Registers everything that the sources declare; called once, first of all.
+  @MainActor
+  public static func register(previews: [HostedPreview], classes: [HostedClass]) {
+    present = Registration(previews: previews, classes: classes)
+  }
+
+  /// What was registered; nil in every process but hosts.
+  package static var registration: Registration? { present }
+
+  /// Whether this process has code of an app in it, which wants the main thread.
+  package static var isHost: Bool { present != nil }
+}
