@@ -26,14 +26,16 @@ help: ## what can be made
 setup: ## install missing libraries and fonts; nothing to do the second time
 	@scripts/setup
 
-build: setup ## release binary at .build/release/plumb
+build: setup ## release binary at .build/release/plumb, and beside it what Swift cells are compiled against
 	@$(SWIFT) build $(RELEASE) --product plumb
+	@scripts/swift-kit .build/release
 
 install: build ## tool, fonts, manual page and completions into PREFIX (default /usr/local)
 	@mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
 	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
 	@scripts/install-fonts "$(SHARE)/plumb/fonts"
 	@install -m 755 $(PLUMB) "$(DESTDIR)$(PREFIX)/bin/plumb"
+	@scripts/install-swift-kit "$(dir $(PLUMB))plumb-swift" "$(DESTDIR)$(PREFIX)/lib/plumb/swift"
 	@install -m 755 scripts/review-changes "$(SHARE)/plumb/review-changes"
 	@$(PLUMB) manual > "$(SHARE)/man/man1/plumb.1"
 	@$(PLUMB) completions bash > "$(SHARE)/bash-completion/completions/plumb"
@@ -45,7 +47,7 @@ uninstall: ## remove what install has put into PREFIX
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/plumb" "$(SHARE)/man/man1/plumb.1" \
 	  "$(SHARE)/bash-completion/completions/plumb" "$(SHARE)/zsh/site-functions/_plumb" \
 	  "$(SHARE)/fish/vendor_completions.d/plumb.fish"
-	@rm -rf "$(SHARE)/plumb"
+	@rm -rf "$(SHARE)/plumb" "$(DESTDIR)$(PREFIX)/lib/plumb/swift"
 
 package: build ## package/plumb_VERSION_ARCH.deb, and a .tar.gz that runs wherever it is unpacked
 	@scripts/package $(PLUMB)

@@ -113,7 +113,8 @@ let package = Package(
     .floor(
       "Product", "PlumbKit",
       dependencies: [
-        "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder", "LayoutTree",
+        "UIKit", "Typesetting", "CellSources", "CellTemplates", "PlumbCells", "InterfaceBuilder",
+        "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
         "Sweeps", "AtomicFiles", "ImageCoding", "Numbers", "UIKitIdentifiers",

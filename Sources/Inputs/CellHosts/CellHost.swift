@@ -20,6 +20,20 @@ package struct CellHost: Sendable {
     package var emptied: Set<String> = []
     /// Files and folders that are compiled as well.
     package var further: [String] = []
+    /// Modules that are compiled from sources of their own, each with its files and folders; one
+    /// may import those before it.
+    package var modules: [Module] = []
+
+    /// A module that stands in for one which is not here.
+    package struct Module: Sendable {
+      package let name: String
+      package let folder: String
+
+      package init(name: String, folder: String) {
+        self.name = name
+        self.folder = folder
+      }
+    }
 
     package init() {}
   }
@@ -32,32 +46,40 @@ package struct CellHost: Sendable {
   /// - Parameter operands: Swift files and folders that are drawn; together one module.
   /// - Throws: what is missing, or the compiler's messages at the original positions.
   package init(_ operands: [String], _ settings: Settings = .init()) throws(PlumbError) {
-    let sources = try HostSources(operands, further: settings.further)
     let toolchain = try HostToolchain(for: operands[0])
-    let module = try HostModule(
-      sources, known: toolchain.modules, emptied: settings.emptied)
-    let build = HostBuild(module, toolchain, settings)
-    executable = try build.executable()
-    notes = module.notes
-    files = sources.paths
+    var known = toolchain.modules
+    var modules: [HostModule] = []
+    for module in settings.modules {
+      modules.append(
+        try HostModule(
+          try HostSources([module.folder]), named: module.name, known: known,
+          emptied: settings.emptied))
+      known.insert(module.name)
+    }
+    let main = try HostModule(
+      try HostSources(operands, further: settings.further), named: HostModule.mainName,
+      known: known, emptied: settings.emptied)
+    modules.append(main)
+    executable = try HostBuild(modules, toolchain, settings).executable()
+    notes = modules.flatMap(\.notes)
+    files = modules.flatMap(\.sources.paths)
   }
 }
 
 /// One build of a host.
 private struct HostBuild {
-  private let module: HostModule
+  /// In the order in which they are compiled; the last is the app's own.
+  private let modules: [HostModule]
   private let toolchain: HostToolchain
   private let settings: CellHost.Settings
-  private let program: String
 
   /// Hosts that are kept; the ones that were used longest ago go first.
   private static let keptHosts = 50
 
-  init(_ module: HostModule, _ toolchain: HostToolchain, _ settings: CellHost.Settings) {
-    self.module = module
+  init(_ modules: [HostModule], _ toolchain: HostToolchain, _ settings: CellHost.Settings) {
+    self.modules = modules
     self.toolchain = toolchain
     self.settings = settings
-    program = module.program
   }
 
   func executable() throws(PlumbError) -> String {
@@ -111,11 +133,14 @@ private struct HostBuild {
     if stat(toolchain.kit + "/libPlumb.so", &status) == 0 {
       hash.add("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
     }
-    for file in module.result.files {
-      hash.add(file.path)
-      hash.add(file.text)
+    for module in modules {
+      hash.add(module.name)
+      for file in module.result.files {
+        hash.add(file.path)
+        hash.add(file.text)
+      }
+      hash.add(module.program ?? "")
     }
-    hash.add(program)
     return hash.text
   }
 
@@ -135,30 +160,58 @@ private struct HostBuild {
   // MARK: The compiler
 
   private func build(in folder: String) throws {
+    var objects: [String] = []
+    for module in modules {
+      let place = "\(folder)/\(module.name)"
+      try Folder.make(place)
+      let inputs = try write(module, to: place)
+      var arguments = common + ["-module-name", module.name, "-I", folder]
+      if module.program == nil {
+        let object = place + ".o"
+        arguments += ["-emit-module", "-emit-module-path", place + ".swiftmodule"]
+        arguments += ["-c", "-o", object]
+        objects.append(object)
+      } else {
+        arguments += linking + objects + ["-o", folder + "/host"]
+      }
+      let answer = ProgramRun.run(toolchain.compiler, arguments + inputs)
+      guard answer.code == 0 else { throw CompilerMessages(answer.output, module).error }
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "host" {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+
+  /// Writes the files of a module; their paths.
+  private func write(_ module: HostModule, to folder: String) throws -> [String] {
     var inputs: [String] = []
     for (number, file) in module.result.files.enumerated() {
       let name = file.path.split(separator: "/").last ?? ""
       inputs.append("\(folder)/\(number)-\(name)")
       try write(file.text, to: inputs[number])
     }
-    let main = folder + "/PlumbHost.swift"
-    try write(Array(program.utf8), to: main)
-    let answer = ProgramRun.run(toolchain.compiler, arguments(inputs + [main], folder))
-    guard answer.code == 0 else { throw CompilerMessages(answer.output, module, folder).error }
-    for path in inputs + [main] { unlink(path) }
+    if let program = module.program {
+      inputs.append(folder + "/PlumbHost.swift")
+      try write(Array(program.utf8), to: folder + "/PlumbHost.swift")
+    }
+    return inputs
   }
 
-  private func arguments(_ inputs: [String], _ folder: String) -> [String] {
-    let kit = toolchain.kit
-    return [
-      "-wmo", "-Onone", "-gline-tables-only", "-swift-version", settings.languageVersion, "-DDEBUG",
-      "-parse-as-library",
-      "-module-name", "App", "-suppress-warnings", "-diagnostic-style=llvm",
-      "-no-color-diagnostics", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
-      "plumb_app_main", "-module-cache-path", Self.cache + "/modules", "-I", kit + "/modules",
-      "-L", kit, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", kit, "-Xlinker", "--defsym",
-      "-Xlinker", "main=plumb_host_main", "-o", folder + "/host",
-    ] + inputs
+  private var common: [String] {
+    [
+      "-wmo", "-Onone", "-gline-tables-only", "-swift-version", settings.languageVersion,
+      "-DDEBUG", "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm",
+      "-no-color-diagnostics", "-module-cache-path", Self.cache + "/modules", "-I",
+      toolchain.kit + "/modules",
+    ]
+  }
+
+  private var linking: [String] {
+    [
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "plumb_app_main", "-L",
+      toolchain.kit, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", toolchain.kit, "-Xlinker",
+      "--defsym", "-Xlinker", "main=plumb_host_main",
+    ]
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
@@ -192,15 +245,13 @@ private struct ContentHash {
 private struct CompilerMessages {
   private let output: String
   private let module: HostModule
-  private let folder: String
 
   /// Messages that are passed on.
   private static let limit = 50
 
-  init(_ output: String, _ module: HostModule, _ folder: String) {
+  init(_ output: String, _ module: HostModule) {
     self.output = output
     self.module = module
-    self.folder = folder
   }
 
   var error: PlumbError {

@@ -91,6 +91,10 @@ package struct HostSources {
 
 /// A module of the app's sources as the compiler gets it.
 struct HostModule {
+  /// The module with what is drawn.
+  static let mainName = "App"
+
+  let name: String
   let sources: HostSources
   /// The rewritten files, without those that are left out.
   let result: SourcePass.Result
@@ -106,9 +110,13 @@ struct HostModule {
   /// Rewrites the sources; leaves out files that import what is not there.
   ///
   /// - Parameters:
+  ///   - name: of the module.
   ///   - known: modules that can be imported.
   ///   - emptied: modules whose imports are removed.
-  init(_ sources: HostSources, known: Set<String>, emptied: Set<String>) throws(PlumbError) {
+  init(
+    _ sources: HostSources, named name: String, known: Set<String>, emptied: Set<String>
+  ) throws(PlumbError) {
+    self.name = name
     self.sources = sources
     let removed = emptied.union(Self.absorbed)
     var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
@@ -144,8 +152,10 @@ struct HostModule {
     guard errors.isEmpty else { throw PlumbError(errors) }
   }
 
-  /// The source that registers previews and classes, and runs the command.
-  var program: String {
+  /// The source that registers previews and classes, and runs the command; nil for a module that
+  /// has nothing to draw.
+  var program: String? {
+    guard name == Self.mainName else { return nil }
     let drawn = classes.filter { sources.isDrawn($0.position.file) }
     let others = classes.filter { !sources.isDrawn($0.position.file) }
     return """

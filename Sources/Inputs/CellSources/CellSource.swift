@@ -32,6 +32,9 @@ package final class CellSource {
   package var name: String { maker.name }
   /// What reading found strange, but not wrong.
   package var warnings: [Diagnostic] { maker.warnings }
+  /// What has pictures of its own in a project's snapshots: previews. Empty where there is one
+  /// picture of everything.
+  package var parts: [SourcePart] { maker.parts }
   /// The path that names of its pictures begin with.
   package var picturePath: String { maker.stem }
 
@@ -93,6 +96,14 @@ package final class CellSource {
       throw PlumbError(error.diagnostics)
     }
   }
+}
+
+/// A part of a source that has pictures of its own.
+package struct SourcePart: Hashable, Sendable {
+  /// As names of files have it; empty where the source's own name says it all.
+  package let name: String
+  /// What it is asked for by, as a scene.
+  package let scene: String
 }
 
 /// What is read of a source.
@@ -157,6 +168,8 @@ protocol CellMaker {
   var stem: String { get }
   /// The one of its previews that is drawn, as names of files have it.
   var part: String? { get }
+  /// What has pictures of its own.
+  var parts: [SourcePart] { get }
   /// Rows without a data file.
   var rowCount: Int { get }
   /// At least one.
@@ -183,6 +196,7 @@ extension CellMaker {
   func notes(_ opened: OpenedFiles) -> [Diagnostic] { [] }
 
   var stem: String { path }
+  var parts: [SourcePart] { [] }
   var part: String? { nil }
 }
 

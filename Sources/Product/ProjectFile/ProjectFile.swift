@@ -28,6 +28,8 @@ public struct ProjectFile: Sendable {
   package internal(set) var fontsLocation: FileLocation?
   /// The OS profile of what does not name one itself.
   public internal(set) var profile: String?
+  /// Its section `swift`.
+  public internal(set) var swift = SwiftSettings()
   /// Its section `snapshots`.
   public internal(set) var snapshots = SnapshotSettings()
   /// What is strange about it, but not wrong.

@@ -29,6 +29,7 @@ struct ProjectFileReader {
       project.fonts = section.path(node, "the path of a folder of fonts")
       project.fontsLocation = section.location(node.mark)
     case "profile": project.profile = section.choice(node, KeyTable.profiles, called: "profile")
+    case "swift": project.swift = SwiftSection(section).read(node)
     case "sweep": project.sweep = SweepSection(section).read(node)
     case "snapshots": project.snapshots = SnapshotsSection(section).read(node)
     default: project.lint = LintSection(section).read(node)

@@ -42,6 +42,7 @@ extension KeyTable {
     Key("snapshots", section(snapshots), "How reference pictures are kept and compared."),
     Key("lint", section(lint), "Settings of `plumb lint`."),
     Key("sweep", section(sweep), "Widths and text sizes of `plumb sweep`."),
+    Key("swift", section(swift), "How Swift cells are compiled."),
   ])
 
   /// The versions of iOS.

@@ -80,7 +80,7 @@ struct SourceWalk {
   /// Folders in which nobody keeps sources.
   private static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
   /// What sources end in.
-  private static let endings = [".yaml", ".yml", ".xib", ".storyboard"]
+  private static let endings = [".yaml", ".yml", ".xib", ".storyboard", ".swift"]
 
   init(
     _ settings: SourceSettings, prefix: String, access: FileAccess? = nil,
@@ -167,6 +167,10 @@ struct SourceWalk {
   /// YAML is used for much else. An empty file may have been a template, and must not pass unseen.
   private func isSource(_ path: String) -> Bool {
     guard Self.endings.contains(where: path.hasSuffix) else { return false }
+    // A folder of code is named by patterns for other files; Swift cells are named as such.
+    if path.hasSuffix(".swift") {
+      return settings.included.contains { $0.text.hasSuffix(".swift") && $0.matches(path) }
+    }
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     return !isYAML || Template.isTemplate(at: prefix + path) || isEmpty(path)
   }

@@ -52,6 +52,8 @@ _plumb_render() {
     --rows) :; return ;;
     -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline problems estimates all none"; return ;;
     --scene) :; return ;;
+    --class) :; return ;;
+    --timeout) :; return ;;
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
@@ -60,8 +62,8 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --legend --scene --format --output --follow --preview --watch --allow-read --continue-after --color --help" ;;
-    *) _plumb_files yaml yml xib storyboard ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --legend --scene --class --timeout --format --output --follow --preview --watch --allow-read --continue-after --color --help" ;;
+    *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
 
@@ -86,7 +88,7 @@ _plumb_frames() {
   esac
   case "$cur" in
     -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --continue-after --color --help" ;;
-    *) _plumb_files yaml yml xib storyboard ;;
+    *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
 
@@ -168,7 +170,7 @@ _plumb_sweep() {
   esac
   case "$cur" in
     -*) _plumb_words "--widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --allow-read --continue-after --color --help" ;;
-    *) _plumb_files yaml yml xib storyboard ;;
+    *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
 
@@ -216,7 +218,7 @@ _plumb_trace() {
   esac
   case "$cur" in
     -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --allow-read --json --continue-after --color --help" ;;
-    *) _plumb_files yaml yml xib storyboard ;;
+    *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
 

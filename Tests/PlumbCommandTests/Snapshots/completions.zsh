@@ -81,21 +81,23 @@ _plumb() {
         '(-l --layers)-l+[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates all none' \
         '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates all none' \
         '(--legend)--legend[explain below the rows what the layers draw]' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
+        '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
+        '(--timeout)--timeout=[end a preview of Swift sources that takes longer (10)]:SECONDS: ' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a file for a single picture, - for standard output, or a folder, made when missing (the current folder)]:PATH:_files' \
         '(-o --output)--output=[a file for a single picture, - for standard output, or a folder, made when missing (the current folder)]:PATH:_files' \
         '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
-        '(-p --preview)-p-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can)]::HOW:(auto kitty iterm sixel none)' \
-        '(-p --preview)--preview=-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can)]::HOW:(auto kitty iterm sixel none)' \
+        '(-p --preview)-p-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can); of Swift sources, any other word draws only the preview of that name]::HOW:(auto kitty iterm sixel none)' \
+        '(-p --preview)--preview=-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can); of Swift sources, any other word draws only the preview of that name]::HOW:(auto kitty iterm sixel none)' \
         '(--watch)--watch[draw again whenever a template, its data or an image changes]' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard|swift)"'
       ;;
     frames)
       _arguments -s -S \
@@ -121,7 +123,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard|swift)"'
       ;;
     heights)
       _arguments -s -S \
@@ -188,7 +190,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
         '(-f --format)-f+[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
         '(-f --format)--format=[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
@@ -207,12 +209,12 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard|swift)"'
       ;;
     why)
       _arguments -s -S \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
@@ -238,7 +240,7 @@ _plumb() {
       _arguments -s -S \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--row-height)--row-height=[lay rows out at this height, as a table does with an estimate or a reused cell (their own)]:H: ' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
@@ -258,7 +260,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard|swift)"'
       ;;
     diff)
       _arguments -s -S \
@@ -275,7 +277,7 @@ _plumb() {
         '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
         '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a picture as well\: its file, a folder for it, or - for standard output in place of the text (no picture)]:PATH:_files' \
@@ -311,7 +313,7 @@ _plumb() {
       _arguments -s -S \
         '(--hierarchy)--hierarchy=[what recursiveDescription of the cell, or of a view around it, printed]:FILE:_files -g "*.()"' \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \

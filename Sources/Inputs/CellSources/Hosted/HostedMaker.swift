@@ -19,8 +19,16 @@ package struct HostedEntry: Codable, Hashable, Sendable {
   package let file: String
   package let line: Int
 
+  /// What it is asked for by where a name may be missing or not the only one.
+  package var scene: String { "#\(number)" }
+
   /// Whether a person means it by `name`; `class NAME` means a class only.
   package func isCalled(_ name: String) -> Bool {
+    if name == scene { return true }
+    return isNamed(name)
+  }
+
+  private func isNamed(_ name: String) -> Bool {
     isClass
       ? [name, "class \(name)"].contains(self.name) || "class \(self.name ?? "")" == name
       : self.name == name || self.name == nil && "\(line)" == name
@@ -118,11 +126,27 @@ final class HostedMaker: CellMaker {
 
   var part: String? {
     guard let only, let entry = entries.first(where: { $0.number == only }) else { return nil }
+    let name = partName(of: entry)
+    return name.isEmpty ? nil : name
+  }
+
+  var parts: [SourcePart] {
+    var seen: Set<String> = []
+    return ((try? shown(.shown)) ?? []).map { entry in
+      var name = partName(of: entry)
+      if !seen.insert(name.lowercased()).inserted { name += "-\(entry.line)" }
+      return SourcePart(name: name, scene: entry.scene)
+    }
+  }
+
+  /// The name of an entry as names of files have it; empty where the file's own name says it: of a
+  /// class that is called so, and of the only preview if it has no name or that one.
+  private func partName(of entry: HostedEntry) -> String {
     let stem = FileName.stem(of: entry.file)
-    let ownName = entry.name.map(HostedProcess.fileName) ?? ""
-    let isAlone = entries.count { !$0.isClass } <= 1
-    if ownName.isEmpty { return isAlone ? nil : "\(entry.line)" }
-    return ownName == stem && (entry.isClass || isAlone) ? nil : ownName
+    let name = entry.name.map(HostedProcess.fileName) ?? ""
+    let isAlone = entries.count { !$0.isClass && $0.file == entry.file } <= 1
+    if name.isEmpty { return isAlone ? "" : "\(entry.line)" }
+    return name == stem && (entry.isClass || isAlone) ? "" : name
   }
 
   var stem: String {
@@ -143,7 +167,6 @@ final class HostedMaker: CellMaker {
     let shown = try shown(context.request.scenes)
     let surroundings = HostedSurroundings(
       path: shown.first?.file ?? path, assets: context.request.content.assets)
-    context.opened.add(surroundings.files)
     var rows = shown.map { HostedRow(entry: $0, record: nil) }
     if let records = context.records {
       rows = records.flatMap { record in

@@ -17,18 +17,19 @@ struct HostedSurroundings {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// Files that pictures depend on besides the sources.
-  var files: [String] { [] }
-
-  /// The environment of a variant, with the nibs beside the sources and the app's classes in them.
+  /// The environment of a variant, with the nibs beside the sources, the app's classes in them, and
+  /// the images of asset catalogues by their names.
   func environment(_ variant: LayoutVariant, _ text: any TextMeasurer) -> LayoutEnvironment {
     var classes = NibClasses()
     for declared in HostedCells.registration?.classes ?? [] {
       guard let type = declared.type as? UIView.Type else { continue }
       classes.register(type, as: declared.name.split(separator: ".").last.map(String.init))
     }
-    return variant.environment(
-      text: text, nibs: NibFolder(folder, classes: classes, assets: assets))
+    let nibs = NibFolder(folder, classes: classes, assets: assets)
+    let bare = variant.environment(text: text, nibs: nibs)
+    let resources = InterfaceResources(of: path, language: variant.language, assets: assets)
+    let images = bare.perform { resources.images }
+    return images.isEmpty ? bare : bare.with(images)
   }
 
   /// The XIB of a name beside a source; nil where there is none.
@@ -170,6 +171,16 @@ private struct HostedLintReader {
       views.append(LintView(view: subview, id: name, name: name, place: place))
       read(subview, path: indices, &views, &constraints)
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// The same environment with images by name.
+  fileprivate func with(_ images: [String: UIImage]) -> LayoutEnvironment {
+    LayoutEnvironment(
+      profile: profile, text: text, displayScale: displayScale,
+      contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
+      userInterfaceStyle: userInterfaceStyle, language: language, images: images, nibs: nibs)
   }
 }
 

@@ -67,6 +67,9 @@ final class AssetCatalog {
     return image?.image
   }
 
+  /// The names of all images, sorted.
+  var imageNames: [String] { imageFolders.keys.sorted() }
+
   /// The colour of a name; nil if there is none.
   func color(_ name: String, isTablet: Bool) -> UIColor? {
     if let known = colors[name] { return known }

@@ -59,6 +59,14 @@ public final class InterfaceResources {
   /// The files that have been read so far.
   public var files: [String] { (texts?.files ?? []) + assets.files }
 
+  /// Every image of the catalogues by its name, for the scale and appearance of the current
+  /// environment.
+  package var images: [String: UIImage] {
+    var images: [String: UIImage] = [:]
+    for name in assets.imageNames { images[name] = assets.image(name, isTablet: false) }
+    return images
+  }
+
   /// The document in the resources' language: this one, or the language's own document.
   /// - Throws: `InterfaceError` if that cannot be read.
   public func translated(

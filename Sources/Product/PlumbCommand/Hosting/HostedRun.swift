@@ -4,6 +4,8 @@ import Diagnostics
 import Foundation
 import PlumbCells
 import PlumbKit
+import ProjectFile
+import Reading
 
 /// What the command line says of Swift sources.
 struct HostRequest: Equatable {
@@ -13,6 +15,8 @@ struct HostRequest: Equatable {
   var scene: String?
   /// After so many seconds a preview is ended.
   var timeout = HostRequest.usualTimeout
+  /// The project file that was named; nil for the nearest one.
+  var project: String?
   /// The option that says where the only picture goes.
   var singlePlace: String?
 
@@ -113,10 +117,43 @@ final class HostedRun {
 
   private func build() throws(PlumbError) -> CellHost {
     files = (try? HostSources(request.operands).paths) ?? request.operands
-    let host = try CellHost(request.operands)
-    files = host.files
+    let host = try CellHost(request.operands, try settings())
+    files = host.files + Self.neighbours(of: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
     return host
+  }
+
+  /// Interface Builder files beside the sources.
+  private static func neighbours(of files: [String]) -> [String] {
+    var seen: Set<String> = []
+    return files.map { file in file.lastIndex(of: "/").map { String(file[...$0]) } ?? "" }
+      .filter { seen.insert($0).inserted }
+      .flatMap { folder in
+        let names = try? FileManager.default.contentsOfDirectory(
+          atPath: folder.isEmpty ? "." : folder)
+        return (names ?? []).sorted().filter { $0.hasSuffix(".xib") }.map { folder + $0 }
+      }
+  }
+
+  /// How the project compiles its cells.
+  private func settings() throws(PlumbError) -> CellHost.Settings {
+    var settings = CellHost.Settings()
+    guard let project = try ProjectFile.holding(request.project) else { return settings }
+    let access = FileAccess(projectOf: project.path, allowing: console.permissions.reads)
+    func opened(_ path: SwiftSettings.Path) throws(PlumbError) -> String {
+      let opened = project.opened(path.text)
+      guard access.admits(opened) else {
+        throw PlumbError([FileAccess.refusal(of: path.text, opened, at: path.location)])
+      }
+      return opened
+    }
+    settings.languageVersion = project.swift.version
+    settings.emptied = project.swift.emptied
+    for path in project.swift.sources { settings.further.append(try opened(path)) }
+    for module in project.swift.modules {
+      settings.modules.append(.init(name: module.name, folder: try opened(module.folder)))
+    }
+    return settings
   }
 
   private func run(

@@ -36,6 +36,8 @@ public struct SnapshotCase: Equatable, Sendable {
   let rows: Int
   /// What is shown.
   let content: ContentRequest
+  /// The one preview of a Swift source that is drawn; nil for everything.
+  let scene: String?
   /// What is drawn over the table.
   let layers: [PictureLayer]
   /// The way to the project's folder, with a slash at its end; empty for the working folder.

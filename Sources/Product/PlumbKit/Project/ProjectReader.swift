@@ -95,11 +95,16 @@ public struct ProjectReader {
           .warning, at: FileLocation(file: source), "no variant of it is left",
           hint: "see 'exclude' in \(project.relative(project.path))"))
     }
-    return variants.map {
-      SnapshotCase(
-        source: source, variant: $0, name: "\(SnapshotCase.stem(of: source))-\($0.suffix)",
-        rows: read.rowCount, content: content, layers: project.snapshots.layers,
-        prefix: project.prefix)
+    let parts: [SourcePart?] = read.parts.isEmpty ? [nil] : read.parts
+    let stem = SnapshotCase.stem(of: source)
+    return parts.flatMap { part in
+      let names = [stem, part?.name ?? ""].filter { !$0.isEmpty }
+      return variants.map {
+        SnapshotCase(
+          source: source, variant: $0, name: (names + [$0.suffix]).joined(separator: "-"),
+          rows: part == nil ? read.rowCount : 1, content: content, scene: part?.scene,
+          layers: project.snapshots.layers, prefix: project.prefix)
+      }
     }
   }
 }

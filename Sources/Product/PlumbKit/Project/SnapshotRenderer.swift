@@ -25,7 +25,7 @@ public struct SnapshotRenderer {
 
   private func picture(of snapshotCase: SnapshotCase) throws(PlumbError) -> TablePicture {
     let source = try session.keptSource(
-      snapshotCase.path, snapshotCase.content, of: snapshotCase.prefix)
+      snapshotCase.path, snapshotCase.content, scene: snapshotCase.scene, of: snapshotCase.prefix)
     return try Renderer(session).picture(
       of: try session.cells(of: source, in: snapshotCase.variant), titled: source.name,
       at: snapshotCase.variant, PictureRequest(layers: snapshotCase.layers))

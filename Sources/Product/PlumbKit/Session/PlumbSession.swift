@@ -220,6 +220,7 @@ extension PlumbSession {
 private struct KeptSourceKey: Hashable {
   let path: String
   let content: ContentRequest
+  let scene: String?
 }
 
 extension PlumbSession {
@@ -229,15 +230,19 @@ extension PlumbSession {
   /// The source of a project, read once for all its variants as long as not too many others come
   /// between.
   ///
-  /// - Parameter project: the project file, which names the source.
+  /// - Parameters:
+  ///   - scene: the one preview of a Swift source that is drawn; nil for everything.
+  ///   - project: the project file, which names the source.
   func keptSource(
-    _ path: String, _ content: ContentRequest, of project: String
+    _ path: String, _ content: ContentRequest, scene: String? = nil, of project: String
   ) throws(PlumbError) -> CellSource {
-    let key = KeptSourceKey(path: path, content: content)
+    let key = KeptSourceKey(path: path, content: content, scene: scene)
     if let known = kept[key] { return known }
     let access = FileAccess(projectOf: project, allowing: allowedReads)
       .union(FileAccess(projectOf: path, allowing: []))
-    let source = try CellSource.load(path, CellRequest(content), OpenedFiles(access: access))
+    let source = try CellSource.load(
+      path, CellRequest(content, scenes: SceneChoice(scene)),
+      OpenedFiles(access: access))
     if kept.count >= Self.keptSources { kept.removeAll() }
     kept[key] = source
     return source

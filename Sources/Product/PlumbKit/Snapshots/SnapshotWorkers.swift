@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlumbCells
 import ProjectFile
 import Snapshots
 
@@ -26,6 +27,12 @@ struct SnapshotWorkers {
     _ total: Int, tools: @escaping @Sendable () -> Tools,
     work: @escaping @Sendable (Tools, Int) -> Result, done: (Result) -> Void
   ) {
+    if HostedCells.isHost {
+      // The code of an app wants the main thread; see HostedCells.
+      let tools = tools()
+      for index in 0..<total { done(work(tools, index)) }
+      return
+    }
     let queue = WorkQueue<Result>(total: total)
     for _ in 0..<count {
       let thread = Thread {

@@ -10,6 +10,8 @@ struct SnapshotCleanCommand: Command, Equatable {
   /// Whether orphans are deleted, not only listed.
   let deletes: Bool
 
+  var hosting: HostRequest? { HostRequest(sourcesOf: place) }
+
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     place = try SnapshotPlace(arguments)
     filter = SnapshotFilter(

@@ -6,6 +6,8 @@ struct SnapshotListCommand: Command, Equatable {
   let filter: SnapshotFilter
   let isJSON: Bool
 
+  var hosting: HostRequest? { HostRequest(sourcesOf: place) }
+
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     place = try SnapshotPlace(arguments)
     filter = SnapshotFilter(

@@ -1,5 +1,6 @@
 import AtomicFiles
 import PlumbKit
+import ProjectFile
 
 /// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts`
 /// say.
@@ -32,6 +33,12 @@ struct SnapshotPlace: Equatable {
       temporaries: temporaries)
   }
 
+  /// The project file that is meant, without a word where it cannot be used: the command itself
+  /// says why.
+  var projectFile: ProjectFile? {
+    (try? SnapshotWorkplace(project: project, environment: [:]))?.file
+  }
+
   /// A command of the group with what names this place, to be typed as it is.
   func command(_ words: String, _ program: String) -> String {
     let options = [("--project", project), ("--artifacts", artifacts)].compactMap { name, value in
@@ -39,5 +46,17 @@ struct SnapshotPlace: Equatable {
     }
     return ([ShellWord.quoted(program), "snapshot", words] + options)
       .joined(separator: " ")
+  }
+}
+
+extension HostRequest {
+  /// What is hosted of a project's sources; nil where none is a Swift file.
+  init?(sourcesOf place: SnapshotPlace) {
+    guard let project = place.projectFile,
+      project.sources.included.contains(where: { $0.text.hasSuffix(".swift") }),
+      let sources = try? project.sourceFiles()
+    else { return nil }
+    self.init(sources.filter { $0.hasSuffix(".swift") }.map(project.opened))
+    self.project = project.path
   }
 }

@@ -5,6 +5,8 @@ struct SnapshotRecordCommand: Command, Equatable {
   let options: SnapshotRunOptions
   let mode: RecordMode
 
+  var hosting: HostRequest? { HostRequest(sourcesOf: options.place) }
+
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     options = try SnapshotRunOptions(arguments)
     mode = arguments.contains(.recordAll) ? .all : .failed

@@ -6,6 +6,8 @@ struct SnapshotTestCommand: Command, Equatable {
   /// What is written; nil for what the environment says.
   let mode: RecordMode?
 
+  var hosting: HostRequest? { HostRequest(sourcesOf: options.place) }
+
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     options = try SnapshotRunOptions(arguments)
     mode = try arguments.value(of: .record, as: .recordMode)

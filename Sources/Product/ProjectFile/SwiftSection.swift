@@ -1,0 +1,90 @@
+import CellTemplates
+import Diagnostics
+import Reading
+
+/// `swift:`, how Swift cells of a project are compiled.
+public struct SwiftSettings: Sendable {
+  /// A path, and where the file names it.
+  public struct Path: Hashable, Sendable {
+    /// As it was written.
+    public let text: String
+    package let location: FileLocation
+  }
+
+  /// Files and folders that are compiled with what is drawn.
+  public var sources: [Path] = []
+  /// Modules whose imports are removed, since nothing stands in for them.
+  public var emptied: Set<String> = []
+  /// Modules with the folders of their sources, in the order of the file.
+  public var modules: [(name: String, folder: Path)] = []
+  /// The mode of the language: `5` or `6`.
+  public var version = "5"
+
+  /// As it is without a section.
+  public init() {}
+}
+
+/// Reads `swift:`.
+struct SwiftSection {
+  private let section: SectionReader
+
+  init(_ section: SectionReader) { self.section = section }
+
+  func read(_ node: YAMLNode) -> SwiftSettings {
+    var settings = SwiftSettings()
+    section.forEachEntry(
+      of: node, called: "'swift'", keys: .swift,
+      habits: ["source": "sources", "imports": "modules", "mode": "version"]
+    ) { entry in
+      switch entry.key {
+      case "sources":
+        settings.sources = section.words(entry.value, "the path of a Swift file or folder").map {
+          SwiftSettings.Path(text: $0.text, location: section.location($0.mark))
+        }
+      case "modules": modules(entry.value, into: &settings)
+      default:
+        settings.version =
+          section.choice(entry.value, ["5", "6"], called: "version") ?? settings.version
+      }
+    }
+    return settings
+  }
+
+  private func modules(_ node: YAMLNode, into settings: inout SwiftSettings) {
+    guard let entries = node.entries else {
+      section.error(
+        node.mark, "'modules' cannot be \(node.kind)", expected: "names with 'empty' or a folder",
+        hint: "such as 'Combine: empty'")
+      return
+    }
+    for entry in entries {
+      guard entry.key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+        section.error(
+          entry.keyMark, "\(Diagnostic.quoted(entry.key)) cannot be the name of a module",
+          expected: "a name such as Combine")
+        continue
+      }
+      guard let text = section.path(entry.value, "'empty', or a folder of Swift files") else {
+        continue
+      }
+      if text == "empty" {
+        settings.emptied.insert(entry.key)
+      } else {
+        let path = SwiftSettings.Path(text: text, location: section.location(entry.value.mark))
+        settings.modules.append((entry.key, path))
+      }
+    }
+  }
+}
+
+extension KeyTable {
+  /// `swift:`.
+  static let swift = KeyTable([
+    Key(
+      "sources", patterns, "Swift files and folders that are compiled with those that are drawn."),
+    Key(
+      "modules", .either([.names(.text), .nothing]),
+      "What stands in for modules that are not here: a folder of Swift files, or empty."),
+    Key("version", .choice(["5", "6"]), "The mode of the language.", standard: "5"),
+  ])
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("Swift cells", .enabled(if: SwiftCells.isAvailable))
+struct SwiftCellTests {
+  @Test("are drawn from their own source, a picture for each preview")
+  func previews() throws {
+    let previews = """
+      #Preview("Short text") {
+        let cell = BoxCell(style: .default, reuseIdentifier: nil)
+        cell.show("Hello")
+        return cell
+      }
+      #Preview("A/B") { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60)) }
+      """
+    let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell + previews])
+    let run = try cells.run(["render", "BoxCell.swift", "-w", "320", "-w", "375", "-o", "out"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.split(separator: "\n").map(String.init) == [
+        "out/BoxCell-Short-text-320.png", "out/BoxCell-Short-text-375.png",
+        "out/BoxCell-A-B-320.png", "out/BoxCell-A-B-375.png",
+      ])
+    #expect(run.errors == "")
+    let one = try cells.run(["render", "BoxCell.swift", "--preview", "A/B", "-o", "one.png"])
+    #expect(one.output == "one.png\n", "\(one.errors)")
+    let both = try cells.run(["render", "BoxCell.swift", "-o", "both.png"])
+    #expect(both.code == 2)
+    #expect(both.errors.contains("has 2 previews, and --output both.png names one picture"))
+  }
+
+  @Test("have the frames that their constraints ask for")
+  func frames() throws {
+    let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])
+    let run = try cells.run(["frames", "BoxCell.swift", "--width", "320", "--profile", "ios18"])
+    // 10 + 20 + 6 + 30 + 14 = 80, and half a point for the separator; 320 - 2 * 16 = 288.
+    #expect(
+      run.output == """
+        BoxCell.swift at 320 pt, 2x, ios18
+        0.0  BoxCell  height 80.5, content 80
+          contentView  UITableViewCellContentView   0   0  320  80
+            title      UILabel                     16  10  288  20
+            box        UIView                      16  36  144  30
+
+        """, "\(run.errors)")
+    #expect(run.code == 0)
+  }
+
+  @Test("are explained, traced and linted like other cells")
+  func questions() throws {
+    let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])
+    let why = try cells.run(["why", "BoxCell.swift", "box.width", "--width", "320"])
+    #expect(why.output.contains("144"), "\(why.errors)")
+    let trace = try cells.run(["trace", "BoxCell.swift", "--width", "320"])
+    #expect(trace.output.contains("box"), "\(trace.errors)")
+    #expect(try cells.run(["lint", "BoxCell.swift"]).code == 0)
+  }
+
+  @Test("that do not compile are reported at their own lines and columns, and nothing is written")
+  func compilerErrors() throws {
+    let source = """
+      import UIKit
+      class First: UITableViewCell {
+        @objc dynamic var wrong = missing
+      }
+      """
+    let cells = try SwiftCells(["First.swift": source])
+    let run = try cells.run(["render", "First.swift", "-o", "out"])
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(run.errors == "First.swift:3:29: error: cannot find 'missing' in scope\n")
+    #expect(!cells.place.contents.contains("out"))
+  }
+
+  @Test("that crash or never end leave the other previews alone")
+  func isolation() throws {
+    let source = """
+      import UIKit
+      #Preview("First") { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      #Preview("Trap") {
+        let none: [UIView] = []
+        return none[3]
+      }
+      #Preview("Loop") {
+        while true { usleep(1000) }
+        return UIView()
+      }
+      #Preview("Last") { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      """
+    let cells = try SwiftCells(["Four.swift": source])
+    let run = try cells.run(["render", "Four.swift", "--timeout", "1"])
+    #expect(run.code == 2)
+    #expect(run.output == "Four-First-320.png\nFour-Last-320.png\n")
+    #expect(run.errors.contains("Four.swift:3:1: error: preview 'Trap' has crashed (SIG"))
+    #expect(run.errors.contains("Four.swift:7:1: error: preview 'Loop' took longer than 1 s"))
+  }
+
+  @Test("do not print into the results of a command")
+  func printing() throws {
+    let source = """
+      import UIKit
+      #Preview("Talks") {
+        print("from the cell")
+        return UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+      """
+    let run = try SwiftCells(["Talk.swift": source]).run(["frames", "Talk.swift", "--json"])
+    #expect(run.output.hasPrefix("{"))
+    #expect(!run.output.contains("from the cell"))
+    #expect(run.errors.contains("from the cell"))
+  }
+
+  @Test("run on the main thread, and what they put onto its queue has run before layout")
+  func mainThread() throws {
+    let source = """
+      import UIKit
+      #Preview {
+        MainActor.assumeIsolated {}
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        DispatchQueue.main.async {
+          Task { @MainActor in view.frame.size.height = 70 }
+        }
+        return view
+      }
+      """
+    let run = try SwiftCells(["Queue.swift": source]).run(["frames", "Queue.swift"])
+    #expect(run.output.contains("height 70,"), "\(run.output) \(run.errors)")
+  }
+
+  @Test("take rows of a data file through PlumbCell")
+  func data() throws {
+    let conformance = """
+      #if canImport(PlumbCells)
+      import PlumbCells
+      struct Row: Decodable { let title: String }
+      extension BoxCell: PlumbCell {
+        func show(_ row: Row) { show(row.title) }
+      }
+      #endif
+      """
+    let cells = try SwiftCells([
+      "BoxCell.swift": SwiftCells.boxCell + conformance,
+      "rows.json": #"[{"title": "One"}, {"title": "Two"}, {"name": "Three"}]"#,
+    ])
+    let run = try cells.run(["frames", "BoxCell.swift", "--data", "rows.json", "--json"])
+    #expect(run.output.contains("0.2"), "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("warning: a row of the data is not what BoxCell takes: 'title'"))
+  }
+
+  @Test("that import a module which is not here are left out, said once")
+  func modules() throws {
+    let cells = try SwiftCells([
+      "App/BoxCell.swift": SwiftCells.boxCell,
+      "App/Chart.swift": "import Charts\nclass ChartCell: UITableViewCell {}\n",
+    ])
+    let run = try cells.run(["render", "App", "-w", "320", "-w", "375"])
+    #expect(run.output == "BoxCell-320.png\nBoxCell-375.png\n", "\(run.errors)")
+    #expect(
+      run.errors.hasPrefix(
+        "App/Chart.swift:1:1: warning: there is no module 'Charts' here; the file is left out"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    let alone = try cells.run(["render", "App/Chart.swift"])
+    #expect(alone.code == 2)
+    #expect(alone.errors.hasPrefix("App/Chart.swift:1:1: error: there is no module 'Charts'"))
+  }
+
+  @Test("need a toolchain of the version of Plumb's modules, and say so in a sentence")
+  func toolchain() throws {
+    let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])
+    let none = try cells.run(["render", "BoxCell.swift"], ["PATH": "/nowhere"])
+    #expect(none.code == 2)
+    #expect(none.errors.contains("needs the Swift toolchain, and there is no 'swiftc' in PATH"))
+    _ = try cells.place.write("Swift version 4.2 (old)\n", to: "kit/swift-version")
+    let other = try cells.run(["render", "BoxCell.swift"], ["PLUMB_SWIFT": "kit"])
+    #expect(other.errors.contains("Plumb's modules are of Swift 4.2, and "))
+    #expect(other.errors.split(separator: "\n").count == 1)
+    _ = try cells.place.write("", to: "empty/none")
+    let missing = try cells.run(["render", "BoxCell.swift"], ["PLUMB_SWIFT": "empty"])
+    #expect(missing.errors.contains("there are none beside this tool"))
+  }
+}
