@@ -35,6 +35,7 @@ let package = Package(
     .floor("Foundations", "UIKitIdentifiers"),
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles"),
+    .floor("Foundations", "HTMLPages"),
     .floor("Foundations", "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
 
     // Layout: the solver, text, and the views.
@@ -92,6 +93,11 @@ let package = Package(
       "Drawing", "ViewDrawing",
       dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),
 
+    .floor(
+      "Drawing", "InspectorPages",
+      dependencies: ["Scene", "HTMLPages", "ImageCoding", "Numbers"],
+      resources: [.embedInCode("Page")]),
+
     // Snapshots: references, comparisons, reports.
     .floor(
       "Snapshots", "Snapshots",
@@ -100,7 +106,9 @@ let package = Package(
       ]),
     .floor(
       "Snapshots", "SnapshotReports",
-      dependencies: ["Snapshots", "AtomicFiles", "ImageCoding", "Diagnostics", "Numbers"],
+      dependencies: [
+        "Snapshots", "AtomicFiles", "HTMLPages", "ImageCoding", "Diagnostics", "Numbers",
+      ],
       resources: [.embedInCode("HTML/Page")]),
 
     // Product: the project file, the session, the tool, and the library for tests of others.
@@ -117,7 +125,7 @@ let package = Package(
         "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
-        "Sweeps", "AtomicFiles", "ImageCoding", "Numbers", "UIKitIdentifiers",
+        "Sweeps", "InspectorPages", "AtomicFiles", "ImageCoding", "Numbers", "UIKitIdentifiers",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -200,7 +208,7 @@ let package = Package(
       path: "Tests/SnapshotRecorder"),
     .testTarget(
       name: "SnapshotReportsTests",
-      dependencies: ["SnapshotReports", "Snapshots", "ImageCoding", "TestSupport"],
+      dependencies: ["SnapshotReports", "Snapshots", "HTMLPages", "ImageCoding", "TestSupport"],
       exclude: ["Schemas"]),
     .testTarget(
       name: "PlumbCommandTests",

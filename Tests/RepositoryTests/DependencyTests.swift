@@ -5,7 +5,10 @@ struct DependencyTests {
   /// The floors from the ground up, and their targets in the order in which they may import one
   /// another: a target imports targets of lower floors and those before it on its own.
   private let floors: [(name: String, targets: [String])] = [
-    ("Foundations", ["Numbers", "UIKitIdentifiers", "Diagnostics", "AtomicFiles", "ImageCoding"]),
+    (
+      "Foundations",
+      ["Numbers", "UIKitIdentifiers", "Diagnostics", "AtomicFiles", "HTMLPages", "ImageCoding"]
+    ),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
     (
       "Results",
@@ -18,7 +21,7 @@ struct DependencyTests {
         "CellSources",
       ]
     ),
-    ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
+    ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "InspectorPages"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
   ]

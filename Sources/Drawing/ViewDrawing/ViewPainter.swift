@@ -12,6 +12,8 @@ package struct ViewPainter {
   let scale: Double
   /// The version of iOS, whose system colours are drawn.
   var version: Int
+  /// The id of the group that a view is drawn in; nil for a group without.
+  var groupID: (UIView) -> String? = { _ in nil }
 
   /// A painter for views of one appearance, scale and version.
   package init(
@@ -38,7 +40,7 @@ package struct ViewPainter {
       + clipped(children, of: view, layer) + (border.map { [$0] } ?? [])
     return .group(
       .init(
-        title: view.name, transform: placement(of: view), opacity: Double(view.layer.opacity),
+        id: groupID(view), title: view.name, transform: placement(of: view), opacity: Double(view.layer.opacity),
         children: inside))
   }
 

@@ -50,10 +50,11 @@ enum Invocation {
   static let entries: [CommandEntry] = [
     .command(RenderCommand.self), .command(FramesCommand.self),
     .command(HeightsCommand.self), .command(LintCommand.self), .command(SweepCommand.self),
-    .command(WhyCommand.self), .command(TraceCommand.self), .command(DiffCommand.self),
-    .command(ExplainCommand.self), .command(VerifyCommand.self), .group(.snapshot),
-    .command(DevicesCommand.self), .command(InitCommand.self), .command(SchemaCommand.self),
-    .command(CompletionsCommand.self), .command(ManualCommand.self), .command(HelpCommand.self),
+    .command(InspectCommand.self), .command(WhyCommand.self), .command(TraceCommand.self),
+    .command(DiffCommand.self), .command(ExplainCommand.self), .command(VerifyCommand.self),
+    .group(.snapshot), .command(DevicesCommand.self), .command(InitCommand.self),
+    .command(SchemaCommand.self), .command(CompletionsCommand.self),
+    .command(ManualCommand.self), .command(HelpCommand.self),
   ]
 
   /// The syntax of each command and group, in the order of the help.

@@ -1,3 +1,4 @@
+import HTMLPages
 import Numbers
 import Snapshots
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTMLPages
 import Snapshots
 import TestSupport
 import Testing

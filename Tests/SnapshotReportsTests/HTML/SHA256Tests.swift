@@ -1,6 +1,5 @@
+import HTMLPages
 import Testing
-
-@testable import SnapshotReports
 
 @Suite("SHA-256")
 struct SHA256Tests {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Draws a row: the cell's ground, its content, the indicators at its ends, and its separator.
 struct CellPainter {
-  let views: ViewPainter
+  var views: ViewPainter
   let table: UITableView
   let style: TableStyle
   /// The rows that the table has selected, beside those whose cells say so.

@@ -28,6 +28,16 @@ package struct TablePainter {
     cells.views.color(cells.style.rowBackground)
   }
 
+  /// A row at the size that its cell has now, its top left corner at the origin; the group of each
+  /// view has the id that `name` gives it.
+  package func row(
+    _ cell: UITableViewCell, at path: IndexPath, naming name: @escaping (UIView) -> String?
+  ) -> Scene.Node {
+    var painter = cells
+    painter.views.groupID = name
+    return painter.node(for: cell, at: path)
+  }
+
   /// What stands above the rows and does not scroll with them.
   package func overlay(tableHeight: Double, _ assets: SceneAssets) -> [Scene.Node] {
     SectionIndex(table, assets: assets, color: cells.views.tint(of: table))

@@ -114,7 +114,7 @@ extension OptionSyntax {
 }
 
 extension ValueKind<ClosedRange<Double>> {
-  fileprivate static let widths = ValueKind { text, option throws(ArgumentError) in
+  static let widths = ValueKind { text, option throws(ArgumentError) in
     if let range = SweepWidths.range(text) { return range }
     throw .invalidValue(option: option, value: text, expected: SweepWidths.spelling)
   }
@@ -135,7 +135,7 @@ extension ValueKind<SweepFailure> {
 
 extension LayoutRequest {
   /// What the options of a sweep say; its widths are not among them.
-  fileprivate init(sweeping arguments: ParsedArguments) throws(ArgumentError) {
+  init(sweeping arguments: ParsedArguments) throws(ArgumentError) {
     try self.init(sharedBy: arguments)
     var seen: Set<UIContentSizeCategory> = []
     contentSizeCategories = try arguments.values(of: .sweptTextSize, as: .sweptTextSizes)

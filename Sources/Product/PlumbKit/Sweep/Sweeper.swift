@@ -59,8 +59,11 @@ public struct Sweeper {
     return try sweep(source, request).findings
   }
 
-  private func sweep(
-    _ source: CellSource, _ request: SweepRequest
+  /// Sweeps a source that was opened before.
+  ///
+  /// - Parameter visit: is called with each row, while its cell can still be laid out.
+  func sweep(
+    _ source: CellSource, _ request: SweepRequest, visiting visit: (SweptCell) -> Void = { _ in }
   ) throws(PlumbError) -> SweepReport {
     let file = source.path
     var layout = request.layout
@@ -73,7 +76,12 @@ public struct Sweeper {
     var cases: [SweepCase] = []
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
       let widths = SweepWidths(request.widths, scale: variant.scale)
-      let rows = try sweep(cells, file, variant, widths, request, probe)
+      let number = cases.count
+      let rows = try sweep(cells, file, variant, widths, request, probe) { cell in
+        var cell = cell
+        cell.caseNumber = number
+        visit(cell)
+      }
       cases.append(SweepCase(variant, name: names.name(of: variant), widths, rows))
     }
     return SweepReport(file: file, cases: cases)
@@ -87,7 +95,7 @@ public struct Sweeper {
 
   private func sweep(
     _ cells: any LocalizedCells, _ file: String, _ variant: LayoutVariant, _ widths: SweepWidths,
-    _ request: SweepRequest, _ probe: LayoutProbe
+    _ request: SweepRequest, _ probe: LayoutProbe, _ visit: (SweptCell) -> Void
   ) throws(PlumbError) -> [SweepRow] {
     let source = cells.table(in: variant, text: session.typesetter)
     return try source.use { table throws(PlumbError) in
@@ -106,9 +114,15 @@ public struct Sweeper {
             counts[identifier, default: 0] += 1
             guard counts[identifier, default: 0] <= request.rowsPerCell ?? .max else { return nil }
             return withoutActuallyEscaping(layOut) { layOut in
-              RowSweep(
+              let row = RowSweep(
                 cell, at: path, widths, session.typesetter, probe, layOut
               ) { source.lintScene(of: cell, at: path) }.row()
+              visit(
+                SweptCell(
+                  row: row, cell: cell, path: path, table: table, variant: variant,
+                  widths: widths, layOut: layOut,
+                  declaration: { source.lintScene(of: cell, at: path) }))
+              return row
             }
           })
         if let row, let row { rows.append(row) }
@@ -124,6 +138,22 @@ public struct Sweeper {
       (0..<table.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
     }.filter { selected.contains(.row($0)) }
   }
+}
+
+/// A row that was swept, in its cell: good for the time of a call.
+struct SweptCell {
+  let row: SweepRow
+  let cell: UITableViewCell
+  let path: IndexPath
+  let table: UITableView
+  let variant: LayoutVariant
+  let widths: SweepWidths
+  /// The number of its case in the report.
+  var caseNumber = 0
+  /// Lays the cell out at a width of the table, in points.
+  let layOut: (CGFloat) -> Void
+  /// The row as its file declares it; nil for a cell that no file describes.
+  let declaration: () -> LintScene?
 }
 
 /// What distinguishes the cases of a sweep.

@@ -126,7 +126,8 @@ enum RowReader {
     return .init(rule: rule, separator: Double(cell.separatorAllowance))
   }
 
-  /// The constraints that a scene of these views has, in its order.
+  /// The constraints of a scene, in the order in which it has them; those that only conflicts name
+  /// follow them.
   static func shownConstraints(of views: ViewNames) -> [NSLayoutConstraint] {
     views.entries.flatMap(\.view.constraints).filter(isShown)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTMLPages
 import Numbers
 import Snapshots
 

@@ -2,44 +2,44 @@
 /// become neither an element nor an attribute:
 ///
 ///     let title: Markup = "<h3>\(result.name)</h3>"
-struct Markup: ExpressibleByStringInterpolation, Sendable {
+package struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// The text of the markup.
-  private(set) var text: String
+  package private(set) var text: String
 
   /// Creates markup from a literal, without escaping.
-  init(stringLiteral value: String) { text = value }
+  package init(stringLiteral value: String) { text = value }
 
   /// Creates markup from literals and escaped text.
-  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// Concatenates markup.
-  init(_ parts: [Markup]) { text = parts.map(\.text).joined() }
+  package init(_ parts: [Markup]) { text = parts.map(\.text).joined() }
 
   /// Creates markup from our own text that is no literal: a style sheet, a script.
-  init(trusted: String) { text = trusted }
+  package init(trusted: String) { text = trusted }
 
   /// Empty markup.
-  static let nothing: Markup = ""
+  package static let nothing: Markup = ""
 
-  static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
+  package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }
 
   /// Keeps literals; escapes everything else.
-  struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity * 2)
     }
 
-    mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ user: String) { text += Markup.escaped(user) }
+    package mutating func appendInterpolation(_ user: String) { text += Markup.escaped(user) }
 
-    mutating func appendInterpolation(_ number: Int) { text += String(number) }
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
-    mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
+    package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
-    mutating func appendInterpolation(_ parts: [Markup]) { for part in parts { text += part.text } }
+    package mutating func appendInterpolation(_ parts: [Markup]) { for part in parts { text += part.text } }
   }
 }
 
@@ -47,7 +47,7 @@ extension Markup {
   /// Text escaped for use between tags and in quotes of either kind. Line ends become references,
   /// since attributes would turn them into spaces (XML 1.0, 3.3.3); characters that XML does not
   /// allow (2.2) are removed.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count + 16)

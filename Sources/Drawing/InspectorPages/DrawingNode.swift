@@ -1,0 +1,138 @@
+/// A number of a drawing: a constant, and a share of the size of the view around it.
+package struct DrawingNumber: Codable, Hashable, Sendable {
+  package var constant: Double
+  /// The share of the view's width for a number across, of its height for one down.
+  package var share: Double
+
+  package init(_ constant: Double, share: Double = 0) {
+    self.constant = constant
+    self.share = share
+  }
+
+  /// Reads `12` or `[-10, 1]`.
+  package init(from decoder: any Decoder) throws {
+    if var values = try? decoder.unkeyedContainer() {
+      constant = try values.decode(Double.self)
+      share = try values.decode(Double.self)
+    } else {
+      constant = try decoder.singleValueContainer().decode(Double.self)
+      share = 0
+    }
+  }
+
+  /// Writes `12` or `[-10, 1]`.
+  package func encode(to encoder: any Encoder) throws {
+    guard share != 0 else {
+      var value = encoder.singleValueContainer()
+      return try value.encode(constant)
+    }
+    var values = encoder.unkeyedContainer()
+    try values.encode(constant)
+    try values.encode(share)
+  }
+}
+
+/// A path whose points move with the size of the view around it.
+package struct DrawingPath: Codable, Hashable, Sendable {
+  /// SVG's commands, one letter each, absolute: `MLLZ`.
+  package var commands: String
+  /// Their numbers, x and y in turn.
+  package var numbers: [DrawingNumber]
+
+  package init(commands: String, numbers: [DrawingNumber]) {
+    self.commands = commands
+    self.numbers = numbers
+  }
+}
+
+/// An element of a drawing that stretches: a node of a scene, its numbers in proportion to the
+/// size of the view that it is drawn in.
+package indirect enum DrawingNode: Hashable, Sendable {
+  /// What a view draws, its subviews among it, at the rounded frame of the view.
+  case view(item: Int, drawing: Int, opacity: Double)
+  /// Nodes with a common translation, clip and opacity.
+  case group(x: DrawingNumber, y: DrawingNumber, opacity: Double, clip: DrawingPath?, [DrawingNode])
+  case fill(DrawingPath, color: String)
+  /// Numbers are those of `Scene.StrokeStyle`.
+  case stroke(DrawingPath, color: String, width: Double, cap: String, join: String, dash: [Double])
+  /// A run of text, by its index, from a point of its baseline.
+  case text(run: Int, color: String, x: DrawingNumber, y: DrawingNumber)
+  /// A picture, by its index, in a rectangle.
+  case image(Int, [DrawingNumber])
+}
+
+extension DrawingNode: Codable {
+  /// Reads an array that begins with a letter for the kind.
+  package init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    let kind = try values.decode(String.self)
+    switch kind {
+    case "v":
+      self = .view(
+        item: try values.decode(Int.self), drawing: try values.decode(Int.self),
+        opacity: try values.decode(Double.self))
+    case "g":
+      self = .group(
+        x: try values.decode(DrawingNumber.self), y: try values.decode(DrawingNumber.self),
+        opacity: try values.decode(Double.self),
+        clip: try values.decode(DrawingPath?.self), try values.decode([DrawingNode].self))
+    case "f":
+      self = .fill(
+        try values.decode(DrawingPath.self), color: try values.decode(String.self))
+    case "s":
+      self = .stroke(
+        try values.decode(DrawingPath.self), color: try values.decode(String.self),
+        width: try values.decode(Double.self), cap: try values.decode(String.self),
+        join: try values.decode(String.self), dash: try values.decode([Double].self))
+    case "t":
+      self = .text(
+        run: try values.decode(Int.self), color: try values.decode(String.self),
+        x: try values.decode(DrawingNumber.self), y: try values.decode(DrawingNumber.self))
+    case "i":
+      self = .image(try values.decode(Int.self), try values.decode([DrawingNumber].self))
+    default:
+      throw DecodingError.dataCorruptedError(in: values, debugDescription: "no node \(kind)")
+    }
+  }
+
+  /// Writes an array that begins with a letter for the kind.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    switch self {
+    case .view(let item, let drawing, let opacity):
+      try values.encode("v")
+      try values.encode(item)
+      try values.encode(drawing)
+      try values.encode(opacity)
+    case .group(let x, let y, let opacity, let clip, let children):
+      try values.encode("g")
+      try values.encode(x)
+      try values.encode(y)
+      try values.encode(opacity)
+      try values.encode(clip)
+      try values.encode(children)
+    case .fill(let path, let color):
+      try values.encode("f")
+      try values.encode(path)
+      try values.encode(color)
+    case .stroke(let path, let color, let width, let cap, let join, let dash):
+      try values.encode("s")
+      try values.encode(path)
+      try values.encode(color)
+      try values.encode(width)
+      try values.encode(cap)
+      try values.encode(join)
+      try values.encode(dash)
+    case .text(let run, let color, let x, let y):
+      try values.encode("t")
+      try values.encode(run)
+      try values.encode(color)
+      try values.encode(x)
+      try values.encode(y)
+    case .image(let index, let numbers):
+      try values.encode("i")
+      try values.encode(index)
+      try values.encode(numbers)
+    }
+  }
+}

@@ -1,0 +1,372 @@
+/// The data of an inspector page: rows at every width of a range, as pieces in which every length
+/// is linear in the width of the table.
+///
+/// Whatever occurs often is in `pool` once, and referred to by its index there. Lengths are in
+/// points, y down. The page's script evaluates the model as follows, and tests do the same:
+/// - A length is `constant + slope × width`.
+/// - A rectangle is rounded to the pixel grid by its edges, halves up, in its superview's
+///   coordinates.
+/// - A row's height is rounded up to the next pixel.
+package struct InspectorModel: Codable, Equatable, Sendable {
+  /// The program that made the page: `plumb 1.0.0`.
+  package var tool: String
+  /// In the order in which they were named.
+  package var sources: [Source]
+  /// What they share.
+  package var pool: Pool
+  /// Widths of screens, for buttons and the ruler.
+  package var devices: [Device]
+
+  /// A model from its parts.
+  package init(tool: String, sources: [Source], pool: Pool, devices: [Device]) {
+    self.tool = tool
+    self.sources = sources
+    self.pool = pool
+    self.devices = devices
+  }
+
+  /// Models of the same width.
+  package struct Device: Codable, Equatable, Sendable {
+    /// The width of the screen held upright, in points.
+    package var width: Double
+    /// From the newest to the oldest.
+    package var names: [String]
+
+    package init(width: Double, names: [String]) {
+      self.width = width
+      self.names = names
+    }
+  }
+
+  /// A file.
+  package struct Source: Codable, Equatable, Sendable {
+    /// The path as it was given.
+    package var file: String
+    /// The first and the last width, in points.
+    package var from, to: Double
+    /// Text sizes, languages, appearances.
+    package var cases: [Case]
+
+    package init(file: String, from: Double, to: Double, cases: [Case]) {
+      self.file = file
+      (self.from, self.to) = (from, to)
+      self.cases = cases
+    }
+  }
+
+  /// The rows of a file in one text size, language and appearance.
+  package struct Case: Codable, Equatable, Sendable {
+    /// `AX3`.
+    package var textSize: String
+    /// BCP 47 tag; nil where the source has one language and does not say which.
+    package var language: String?
+    package var isDark: Bool
+    package var isRightToLeft: Bool
+    /// Pixels a point.
+    package var scale: Double
+    /// The colour behind the rows.
+    package var ground: String
+    package var rows: [Row]
+
+    package init(
+      textSize: String, language: String?, isDark: Bool, isRightToLeft: Bool, scale: Double,
+      ground: String, rows: [Row]
+    ) {
+      self.textSize = textSize
+      self.language = language
+      self.isDark = isDark
+      self.isRightToLeft = isRightToLeft
+      self.scale = scale
+      self.ground = ground
+      self.rows = rows
+    }
+  }
+
+  /// A row at all widths.
+  package struct Row: Codable, Equatable, Sendable {
+    /// `section.row`.
+    package var id: String
+    /// The reuse identifier.
+    package var cell: String?
+    /// What is read in its views, by their index.
+    package var texts: [Text]
+    /// Together they cover all widths.
+    package var pieces: [Piece]
+    package var findings: [Finding]
+
+    package init(
+      id: String, cell: String?, texts: [Text], pieces: [Piece], findings: [Finding]
+    ) {
+      self.id = id
+      self.cell = cell
+      self.texts = texts
+      self.pieces = pieces
+      self.findings = findings
+    }
+
+    package struct Text: Codable, Equatable, Sendable {
+      package var item: Int
+      package var text: String
+
+      package init(item: Int, text: String) {
+        self.item = item
+        self.text = text
+      }
+    }
+  }
+
+  /// A row over an interval of widths in which lengths are linear.
+  package struct Piece: Codable, Equatable, Sendable {
+    /// The first and the last width.
+    package var from, to: Double
+    /// The height of the row before it is rounded up: a line.
+    package var height: Int
+    /// The cell in the table: a rectangle, its height aside.
+    package var cell: Int
+    /// Views, guides and constraints: a structure.
+    package var structure: Int
+    /// The rectangles of views and guides, by the index of the item.
+    package var rects: [Int]
+    /// Sizes of views that keep their own, by the index of the item.
+    package var ownSizes: [OwnSize]
+    /// What is known of each view: details.
+    package var details: [Int]
+    /// Four sums for each view, of x, y, width and height; -1 where there is none.
+    package var sums: [Int]
+    /// The sum of the row's height; -1 where there is none.
+    package var heightSum: Int
+    /// Constraints of the structure that do not hold.
+    package var failing: [Int]
+    /// Drawings of the row, each from a width on.
+    package var drawings: [Stretch]
+
+    package struct OwnSize: Codable, Equatable, Sendable {
+      package var item: Int
+      package var width, height: Double
+
+      package init(item: Int, width: Double, height: Double) {
+        self.item = item
+        (self.width, self.height) = (width, height)
+      }
+    }
+
+    /// A drawing from a width on.
+    package struct Stretch: Codable, Equatable, Sendable {
+      package var from: Double
+      /// The index of the drawing.
+      package var drawing: Int
+
+      package init(from: Double, drawing: Int) {
+        self.from = from
+        self.drawing = drawing
+      }
+    }
+
+    package init(
+      from: Double, to: Double, height: Int, cell: Int, structure: Int, rects: [Int],
+      ownSizes: [OwnSize], details: [Int], sums: [Int], heightSum: Int, failing: [Int],
+      drawings: [Stretch]
+    ) {
+      (self.from, self.to) = (from, to)
+      self.height = height
+      self.cell = cell
+      self.structure = structure
+      self.rects = rects
+      self.ownSizes = ownSizes
+      self.details = details
+      self.sums = sums
+      self.heightSum = heightSum
+      self.failing = failing
+      self.drawings = drawings
+    }
+  }
+
+  /// Something that is wrong over a range of widths.
+  package struct Finding: Codable, Equatable, Sendable {
+    package var rule, severity: String
+    /// What people call the view, and what is wrong with it, without numbers.
+    package var subject, statement: String
+    /// The same at its worst width, with numbers.
+    package var message: String
+    /// The index of the view; nil where it is none of the row's.
+    package var item: Int?
+    /// The first and the last width at which it holds, and the worst.
+    package var from, to, worst: Double
+    /// The line in the file.
+    package var line: Int
+
+    package init(
+      rule: String, severity: String, subject: String, statement: String, message: String,
+      item: Int?, from: Double, to: Double, worst: Double, line: Int
+    ) {
+      (self.rule, self.severity) = (rule, severity)
+      (self.subject, self.statement) = (subject, statement)
+      self.message = message
+      self.item = item
+      (self.from, self.to, self.worst) = (from, to, worst)
+      self.line = line
+    }
+  }
+}
+
+// MARK: - What is shared
+
+extension InspectorModel {
+  /// The views and constraints of a row, which hardly change with the width.
+  package struct Structure: Codable, Hashable, Sendable {
+    /// The views, superviews first, then the guides.
+    package var items: [Item]
+    package var constraints: [Constraint]
+
+    package init(items: [Item], constraints: [Constraint]) {
+      self.items = items
+      self.constraints = constraints
+    }
+  }
+
+  /// A view or a guide.
+  package struct Item: Codable, Hashable, Sendable {
+    package var id: String
+    /// Nil for a guide.
+    package var className: String?
+    /// The index of the superview or owner; nil for the content view.
+    package var parent: Int?
+    /// The line in the file, where one declares it.
+    package var line: Int?
+
+    package init(id: String, className: String?, parent: Int?, line: Int?) {
+      self.id = id
+      self.className = className
+      self.parent = parent
+      self.line = line
+    }
+  }
+
+  /// `first relation multiplier × second + constant`.
+  package struct Constraint: Codable, Hashable, Sendable {
+    /// As `plumb frames` names it.
+    package var id: String
+    /// The equation, where the name is another.
+    package var equation: String?
+    package var first: Side
+    package var second: Side?
+    /// `==`, `<=` or `>=`.
+    package var relation: String
+    package var multiplier, constant, priority: Double
+    /// Whether a stack view made it.
+    package var isOfStack: Bool
+    /// The line in the file, where one declares it.
+    package var line: Int?
+
+    package init(
+      id: String, equation: String?, first: Side, second: Side?, relation: String,
+      multiplier: Double, constant: Double, priority: Double, isOfStack: Bool, line: Int?
+    ) {
+      self.id = id
+      self.equation = equation
+      (self.first, self.second) = (first, second)
+      self.relation = relation
+      (self.multiplier, self.constant, self.priority) = (multiplier, constant, priority)
+      self.isOfStack = isOfStack
+      self.line = line
+    }
+
+    /// An attribute of an item; no item where the row has none of that name.
+    package struct Side: Codable, Hashable, Sendable {
+      package var item: Int?
+      package var attribute: String
+
+      package init(item: Int?, attribute: String) {
+        self.item = item
+        self.attribute = attribute
+      }
+    }
+  }
+
+  /// What is known of a view beside its frame.
+  package struct Details: Codable, Hashable, Sendable {
+    package var isHidden: Bool
+    /// Lines of text, where there are several.
+    package var lines: Int?
+    /// Dimensions that constraints leave open, with the least and the greatest value: lines.
+    package var ranges: [Range]
+    /// Width and height; -1 for none. Empty for a view whose content asks for nothing.
+    package var content: [Double]
+    /// Hugging across and down, compression resistance across and down.
+    package var priorities: [Double]
+    /// Layout margins, then insets of the alignment rectangle: top, left, bottom, right.
+    package var margins, alignment: [Double]
+    /// Of the first and the last line, below the top of the alignment rectangle.
+    package var baselines: [Double]
+
+    package init(
+      isHidden: Bool, lines: Int?, ranges: [Range], content: [Double], priorities: [Double],
+      margins: [Double], alignment: [Double], baselines: [Double]
+    ) {
+      self.isHidden = isHidden
+      self.lines = lines
+      self.ranges = ranges
+      self.content = content
+      self.priorities = priorities
+      (self.margins, self.alignment) = (margins, alignment)
+      self.baselines = baselines
+    }
+
+    package struct Range: Codable, Hashable, Sendable {
+      package var dimension: String
+      /// Nil for no limit.
+      package var least, greatest: Int?
+
+      package init(dimension: String, least: Int?, greatest: Int?) {
+        self.dimension = dimension
+        (self.least, self.greatest) = (least, greatest)
+      }
+    }
+  }
+
+  /// Where a length of a sum comes from.
+  package struct Part: Codable, Hashable, Sendable {
+    /// As in the JSON of `plumb why`: `constraint`, `content`, `table`.
+    package var kind: String
+    /// In words; the equation of a constraint that somebody wrote.
+    package var text: String
+    /// The name of the constraint; nil for what is none.
+    package var constraint: String?
+    package var priority: Double
+
+    package init(kind: String, text: String, constraint: String?, priority: Double) {
+      self.kind = kind
+      self.text = text
+      self.constraint = constraint
+      self.priority = priority
+    }
+  }
+
+  /// A summand: `[part, factor, line]`.
+  package struct Term: Codable, Hashable, Sendable {
+    package var part: Int
+    package var factor: Double
+    /// The length: a line.
+    package var length: Int
+
+    package init(part: Int, factor: Double, length: Int) {
+      self.part = part
+      self.factor = factor
+      self.length = length
+    }
+
+    package init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      part = try values.decode(Int.self)
+      factor = try values.decode(Double.self)
+      length = try values.decode(Int.self)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var values = encoder.unkeyedContainer()
+      try values.encode(part)
+      try values.encode(factor)
+      try values.encode(length)
+    }
+  }
+}

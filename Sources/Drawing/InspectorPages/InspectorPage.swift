@@ -1,0 +1,80 @@
+import Foundation
+import HTMLPages
+
+/// The page on which a row can be dragged through every width: one file without any request, its
+/// data as JSON, and a script that evaluates it.
+package struct InspectorPage {
+  private let model: InspectorModel
+  private let title: String
+
+  /// - Parameter title: the name of what is inspected, for the window.
+  package init(_ model: InspectorModel, title: String) {
+    self.model = model
+    self.title = title
+  }
+
+  /// The bytes of the page.
+  package var bytes: [UInt8] {
+    let policy = PagePolicy.text(style: PageAssets.style, script: PageAssets.script)
+    let page: Markup = """
+      <!doctype html>
+      <html lang="en" data-theme="auto">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="\(model.tool)">
+      <title>\(title) · Plumb</title>
+      <style>\(Markup(trusted: PageAssets.style))</style>
+      </head>
+      \(Markup(trusted: PageAssets.body))
+      <script id="model" type="application/json">\(Markup(trusted: data))</script>
+      <script>\(Markup(trusted: PageAssets.script))</script>
+      </body>
+      </html>
+
+      """
+    return Array(page.text.utf8)
+  }
+
+  /// The model as JSON that can stand in an element: nothing in it begins a tag or a comment.
+  private var data: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = (try? encoder.encode(model)) ?? Data("null".utf8)
+    let less = Array("\\u003c".utf8)
+    var safe: [UInt8] = []
+    safe.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") { safe += less } else { safe.append(byte) }
+    }
+    return String(decoding: safe, as: UTF8.self)
+  }
+}
+
+/// The page's body, style and script: separate files (`Page`), which the build embeds into the
+/// program.
+private enum PageAssets {
+  static let body = text([PackageResources.body_html])
+
+  static let style = text([
+    PackageResources.tokens_css, PackageResources.page_css, PackageResources.stage_css,
+    PackageResources.panel_css, PackageResources.narrow_css,
+  ])
+
+  /// The script: parts of one function, so that none of their names are global.
+  static let script =
+    "\"use strict\";\n(() => {\n"
+    + text([
+      PackageResources.model_js, PackageResources.state_js, PackageResources.drawing_js,
+      PackageResources.rows_js, PackageResources.overlay_js, PackageResources.ruler_js,
+      PackageResources.panel_js, PackageResources.tree_js, PackageResources.controls_js,
+      PackageResources.keys_js, PackageResources.start_js,
+    ]) + "})();\n"
+
+  private static func text(_ parts: [[UInt8]]) -> String {
+    parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+}

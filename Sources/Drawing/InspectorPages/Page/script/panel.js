@@ -1,0 +1,230 @@
+// The panel: the selected view's frame, content size and priorities, why each number is what it is,
+// and its constraints with the lines that declare them.
+const detailsElement = one(".details");
+const attributes = ["x", "y", "width", "height"];
+
+const heading = (text) => make("h3", { textContent: text });
+
+function fact(name, ...value) {
+  return [make("dt", { textContent: name }), make("dd", {}, ...value)];
+}
+
+// A line of the source, as editors print places.
+function lineNote(line) {
+  if (!line) return "";
+  const name = source().file.split("/").pop();
+  return make("span", { className: "line", textContent: `${name}:${line}`, title: `${source().file}:${line}` });
+}
+
+function showDetails() {
+  const shown = shownRows[state.row];
+  if (!shown) return detailsElement.replaceChildren(overview());
+  const { layout } = shown;
+  if (state.item === null || !isView(layout, state.item)) return detailsElement.replaceChildren(overview());
+  const parts = [
+    viewHeading(shown), frameTabs(shown), sumTable(shown), ranges(shown), facts(shown), findingsHere(shown), constraintList(shown),
+  ];
+  return detailsElement.replaceChildren(...parts.flat().filter(Boolean));
+}
+
+// What there is to do, while nothing is selected.
+function overview() {
+  const shown = shownCase();
+  const count = shown.rows.reduce((sum, row) => sum + row.findings.length, 0);
+  const { from, to } = source();
+  return make(
+    "div",
+    { className: "overview" },
+    make("p", { textContent: `${shown.rows.length} ${shown.rows.length === 1 ? "row" : "rows"}, ${readable(from)} to ${readable(to)} pt, ${count === 0 ? "no findings" : count === 1 ? "1 finding" : `${count} findings`}.` }),
+    make("p", { className: "hint", textContent: "Click a view to see what ties it, or a row’s caption for why it is so high. Drag the edge of the rows to change the width." }),
+  );
+}
+
+function viewHeading(shown) {
+  const item = shown.layout.structure.items[state.item];
+  const text = shown.row.texts.find((each) => each.item === state.item)?.text;
+  return make(
+    "header",
+    {},
+    make("h2", { textContent: item.id }),
+    make("p", { className: "kind" }, item.className, lineNote(item.line)),
+    text ? make("p", { className: "text", textContent: text }) : "",
+  );
+}
+
+// MARK: The frame and its sums
+
+const isRow = () => state.item === 0 && state.attribute === "height";
+
+function frameTabs(shown) {
+  const frame = shown.layout.frames[state.item];
+  const list = make("div", { className: "frame-tabs", role: "tablist", "aria-label": "Frame" });
+  for (const name of attributes) {
+    const isChosen = name === state.attribute;
+    const tab = make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "sum", "aria-selected": String(isChosen), tabIndex: isChosen ? 0 : -1 },
+      make("span", { textContent: name }), make("b", { textContent: readable(frame[name]) }));
+    tab.addEventListener("click", () => chooseAttribute(name));
+    tab.addEventListener("keydown", (event) => {
+      const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!move) return;
+      event.preventDefault();
+      event.stopPropagation();
+      chooseAttribute(attributes[(attributes.indexOf(name) + move + 4) % 4]);
+    });
+    list.append(tab);
+  }
+  return list;
+}
+
+function chooseAttribute(name) {
+  update({ attribute: name });
+  requestAnimationFrame(() => one(`#tab-${name}`)?.focus());
+}
+
+// The summands of a number with their lengths at this width, and what rounding adds.
+function sumOf(shown) {
+  const { layout } = shown;
+  const { piece } = layout;
+  const index = isRow() ? piece.heightSum : piece.sums[4 * state.item + attributes.indexOf(state.attribute)];
+  const value = isRow() ? layout.height : layout.frames[state.item][state.attribute];
+  if (index < 0 || index === undefined) return { value, terms: null };
+  const terms = pool.sums[index].map(([part, factor, line]) => {
+    const length = lengthAt(line, layout.width);
+    return { part: pool.parts[part], factor, length, value: factor * length };
+  });
+  const rest = value - terms.reduce((sum, term) => sum + term.value, 0);
+  return { value, terms, rest: Math.abs(rest) < 1e-6 ? 0 : rest };
+}
+
+function sumTable(shown) {
+  const { value, terms, rest } = sumOf(shown);
+  const panel = make("div", { className: "sum", id: "sum", role: "tabpanel", "aria-labelledby": `tab-${state.attribute}` });
+  if (!terms) {
+    panel.append(make("p", { className: "hint", textContent: "What adds up to this changes within these widths; plumb why prints it at each." }));
+    return panel;
+  }
+  const table = make("table");
+  const adding = terms.filter((term) => Math.abs(term.value) > 1e-9);
+  adding.forEach((term, index) => {
+    const times = Math.abs(term.factor) === 1 ? "" : `${readable(Math.abs(term.factor))} × `;
+    const sign = term.value < 0 ? "−" : index === 0 ? "" : "+";
+    table.append(sumRow(sign, times + readable(Math.abs(term.length)), term.part, shown));
+  });
+  if (rest !== 0) {
+    const words = Math.abs(rest) <= 1 ? "rounding to pixels" : "not from constraints";
+    table.append(sumRow(rest < 0 ? "−" : adding.length ? "+" : "", readable(Math.abs(rest)), { kind: "rounding", text: words }, shown));
+  }
+  const name = isRow() ? `row ${shown.row.id}` : state.attribute;
+  table.append(make("tr", { className: "total" }, make("td", { textContent: "=" }), make("td", { textContent: readable(value) }), make("td", { textContent: name })));
+  panel.append(table);
+  const ways = terms.filter((term) => Math.abs(term.value) <= 1e-9 && term.part.constraint);
+  if (ways.length) panel.append(wayList(ways, shown, adding.length === 0));
+  return panel;
+}
+
+function sumRow(sign, number, part, shown) {
+  const words = make("td", {}, describe(part, shown));
+  return make("tr", { className: `is-${part.kind}` }, make("td", { textContent: sign }), make("td", { textContent: number }), words);
+}
+
+const kinds = { content: "content", table: "table", stackView: "stack view", frame: "frame" };
+
+function describe(part, shown) {
+  const line = make("span", { className: "what" });
+  const kind = kinds[part.kind];
+  if (kind) line.append(make("span", { className: "tag", textContent: kind }), " ");
+  line.append(part.text);
+  if (part.priority < 1000) line.append(make("span", { className: "priority", textContent: ` @${readable(part.priority)}` }));
+  const index = shown.layout.structure.constraints.findIndex((each) => each.id === part.constraint);
+  const constraint = shown.layout.structure.constraints[index];
+  if (constraint?.line) line.append(" ", lineNote(constraint.line));
+  return line;
+}
+
+// Constraints that carry a value without adding to it.
+function wayList(ways, shown, isOpen) {
+  const list = make("ul", {}, ...ways.map((term) => make("li", {}, describe(term.part, shown))));
+  const words = ways.length === 1 ? "by way of a constraint that adds nothing" : `by way of ${ways.length} constraints that add nothing`;
+  const element = make("details", { open: isOpen || isWaysOpen }, make("summary", { textContent: words }), list);
+  element.addEventListener("toggle", () => { if (!isOpen) isWaysOpen = element.open; });
+  return element;
+}
+let isWaysOpen = false;
+
+function ranges({ layout }) {
+  const { ranges: open } = layout.details(state.item);
+  if (open.length === 0) return null;
+  const list = make("ul", { className: "open" });
+  for (const range of open) {
+    const ends = [range.least, range.greatest].map((line) => (line === undefined ? "any" : readable(lengthAt(line, layout.width))));
+    list.append(make("li", {}, make("b", { textContent: range.dimension }), ` is not determined: ${ends[0]} … ${ends[1]} would hold as well`));
+  }
+  return [heading("Ambiguous"), list];
+}
+
+function facts({ layout }) {
+  const details = layout.details(state.item);
+  const list = make("dl", { className: "facts" });
+  const exact = layout.exact[state.item];
+  const frame = layout.frames[state.item];
+  if (attributes.some((name) => Math.abs(exact[name] - frame[name]) > 1e-6)) {
+    list.append(...fact("Before rounding", attributes.map((name) => readable(exact[name])).join("  ")));
+  }
+  if (details.content.length) {
+    const [width, height] = details.content.map((each) => (each < 0 ? "–" : readable(each)));
+    list.append(...fact("Content size", `${width} × ${height}`));
+    const [hx, hy, cx, cy] = details.priorities.map((each) => readable(each));
+    list.append(...fact("Hugging", `${hx} across, ${hy} down`), ...fact("Compression", `${cx} across, ${cy} down`));
+  }
+  if (details.lines) list.append(...fact("Lines", String(details.lines)));
+  if (details.baselines.length) {
+    list.append(...fact("Baselines", [...new Set(details.baselines.map((each) => readable(each, 2)))].join(", ")));
+  }
+  if (details.alignment.some((each) => each !== 0)) {
+    list.append(...fact("Alignment insets", details.alignment.map((each) => readable(each)).join("  ")));
+  }
+  const { piece } = layout;
+  list.append(...fact("Linear", piece.from === piece.to ? `at ${readable(piece.from)} only` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`));
+  return list;
+}
+
+function findingsHere(shown) {
+  const own = shown.row.findings.filter((each) => each.item === state.item);
+  if (own.length === 0) return null;
+  const list = make("ul", { className: "faults" });
+  for (const range of own) {
+    const holds = range.from <= state.width && state.width <= range.to;
+    const button = make("button", { type: "button" }, `${range.subject} ${range.statement}`,
+      make("span", { textContent: `${readable(range.from)} … ${readable(range.to)} pt` }));
+    button.addEventListener("click", () => goTo({ index: shown.index, range }));
+    const entry = make("li", { className: holds ? "holds" : "" }, button, holds ? make("p", { textContent: range.message }) : "");
+    entry.dataset.severity = range.severity;
+    list.append(entry);
+  }
+  return [heading("Findings"), list];
+}
+
+// MARK: Constraints
+
+function constraintList(shown) {
+  const { layout } = shown;
+  const own = constraintsOf(layout, state.item);
+  if (own.length === 0) return null;
+  const list = make("ul", { className: "constraints" });
+  for (const index of own) {
+    const constraint = layout.structure.constraints[index];
+    const length = lengthOf(layout, constraint);
+    const entry = make("li", { className: layout.piece.failing.includes(index) ? "is-failing" : "" },
+      make("span", { className: "length", textContent: length === null ? "" : readable(length, 2) }),
+      make("span", { className: "what" }, constraint.equation ?? constraint.id,
+        constraint.equation && constraint.id !== constraint.equation ? make("span", { className: "id", textContent: constraint.id }) : "",
+        layout.piece.failing.includes(index) ? make("span", { className: "failing", textContent: "does not hold" }) : ""),
+      lineNote(constraint.line));
+    entry.addEventListener("pointerenter", () => update({ constraint: index }));
+    entry.addEventListener("pointerleave", () => update({ constraint: null }));
+    list.append(entry);
+  }
+  return [heading("Constraints"), list];
+}
+
+shows(["source", "case", "width", "row", "item", "attribute"], showDetails);

@@ -1,0 +1,166 @@
+// The ruler over all widths, its thumb, and below it the findings, each over the widths at which it
+// holds.
+const ruler = one(".ruler");
+const ticks = one(".ticks");
+const thumb = one(".thumb");
+const findingsElement = one(".findings");
+
+const share = (width) => {
+  const { from, to } = source();
+  return to > from ? (width - from) / (to - from) : 0;
+};
+
+function drawTicks() {
+  const { from, to } = source();
+  const room = ruler.clientWidth;
+  if (!room) return;
+  const perPoint = room / Math.max(1, to - from);
+  const step = [10, 20, 50, 100, 200].find((each) => each * perPoint >= 44) ?? 500;
+  ticks.setAttribute("viewBox", `0 0 ${room} 34`);
+  ticks.replaceChildren();
+  const device = new Map(model.devices.map((each) => [each.width, each]));
+  for (const width of device.keys()) {
+    if (width < from || width > to) continue;
+    const x = share(width) * room;
+    ticks.append(svg("line", { x1: x, x2: x, y1: 14, y2: 34, class: "device" }));
+  }
+  for (let width = Math.ceil(from / (step / 5)) * (step / 5); width <= to; width += step / 5) {
+    const x = share(width) * room;
+    const isLong = Math.abs(width / step - Math.round(width / step)) < 1e-6;
+    ticks.append(svg("line", { x1: x, x2: x, y1: isLong ? 24 : 29, y2: 34, class: "tick" }));
+    if (!isLong || x < 10 || x > room - 12) continue;
+    const text = svg("text", { x, y: 11, class: "number" });
+    text.textContent = readable(width);
+    ticks.append(text);
+  }
+}
+
+function showThumb() {
+  const { from, to } = source();
+  thumb.style.left = `${share(state.width) * 100}%`;
+  thumb.setAttribute("aria-valuemin", from);
+  thumb.setAttribute("aria-valuemax", to);
+  thumb.setAttribute("aria-valuenow", state.width);
+  thumb.setAttribute("aria-valuetext", `${readable(state.width)} points`);
+  thumb.firstElementChild.textContent = readable(state.width);
+}
+
+thumb.addEventListener("pointerdown", (event) => startDragging(event, widthUnder));
+ruler.addEventListener("pointerdown", (event) => {
+  if (thumb.contains(event.target)) return;
+  startDragging(event, widthUnder);
+});
+
+function widthUnder(event) {
+  const box = ruler.getBoundingClientRect();
+  const { from, to } = source();
+  return from + ((event.clientX - box.left) / box.width) * (to - from);
+}
+
+// MARK: Findings
+
+// The findings of all rows: the same thing once, with all ranges of widths.
+function gathered() {
+  const found = new Map();
+  shownCase().rows.forEach((row, index) => {
+    for (const finding of row.findings) {
+      const key = [row.id, finding.rule, finding.subject, finding.statement].join("\u0000");
+      if (!found.has(key)) found.set(key, { row, index, finding, ranges: [] });
+      found.get(key).ranges.push(finding);
+    }
+  });
+  const order = ["error", "warning", "note"];
+  return [...found.values()].sort(
+    (a, b) => order.indexOf(a.finding.severity) - order.indexOf(b.finding.severity),
+  );
+}
+
+let lanes = [];
+
+function makeFindings() {
+  lanes = [];
+  const elements = gathered().map((entry) => {
+    const lane = make("div", { className: "lane" });
+    lane.dataset.severity = entry.finding.severity;
+    for (const range of entry.ranges) {
+      const bar = make("button", { type: "button", className: "bar-button" });
+      const start = share(range.from);
+      const end = share(range.to);
+      bar.style.left = `${start * 100}%`;
+      bar.style.width = `${(end - start) * 100}%`;
+      const words = `${range.subject} ${range.statement}`;
+      const widths = range.from === range.to ? `at ${readable(range.from)}` : `${readable(range.from)} to ${readable(range.to)}`;
+      bar.setAttribute("aria-label", `${range.severity}: row ${entry.row.id}, ${words}, ${widths}`);
+      bar.title = `${words}, ${widths} (row ${entry.row.id})\n${range.message}`;
+      bar.addEventListener("click", () => goTo({ ...entry, range }));
+      lane.append(bar);
+      lanes.push({ ...entry, range, bar });
+    }
+    lane.append(laneLabel(entry));
+    return lane;
+  });
+  findingsElement.replaceChildren(...elements);
+  findingsElement.hidden = elements.length === 0;
+}
+
+// The words of a lane, where its bars leave room; over them where they leave none.
+function laneLabel({ row, finding, ranges }) {
+  const label = make("span", { className: "label" });
+  label.append(
+    make("b", { textContent: finding.subject }),
+    ` ${finding.statement} `,
+    make("span", { className: "where", textContent: `row ${row.id}` }),
+  );
+  label.setAttribute("aria-hidden", "true");
+  const start = Math.min(...ranges.map((each) => share(each.from)));
+  const end = Math.max(...ranges.map((each) => share(each.to)));
+  if (end <= 0.6) label.style.left = `${end * 100}%`;
+  else if (start >= 0.45) label.style.right = `${(1 - start) * 100}%`;
+  else {
+    label.style.left = `${start * 100}%`;
+    label.classList.add("is-over");
+  }
+  return label;
+}
+
+function goTo({ index, range }) {
+  update({ width: possible(range.from), row: index, item: range.item ?? 0 });
+  requestAnimationFrame(() => shownRows[index].element.scrollIntoView({ block: "nearest" }));
+}
+
+// Which bars hold at the width that is shown.
+function showCurrent() {
+  for (const { range, bar } of lanes) {
+    const holds = range.from <= state.width && state.width <= range.to;
+    bar.classList.toggle("is-current", holds);
+  }
+}
+
+// The next finding by its first width, and around.
+function step(direction) {
+  const sorted = [...lanes].sort((a, b) => a.range.from - b.range.from);
+  if (sorted.length === 0) return;
+  const at = sorted.findIndex((each) => each === stepped && each.range.from === state.width);
+  let next;
+  if (at >= 0) next = sorted[(at + direction + sorted.length) % sorted.length];
+  else if (direction > 0) next = sorted.find((each) => each.range.from > state.width) ?? sorted[0];
+  else next = sorted.findLast((each) => each.range.from < state.width) ?? sorted[sorted.length - 1];
+  stepped = next;
+  goTo(next);
+  say(next.bar.getAttribute("aria-label"));
+}
+let stepped = null;
+
+shows(["source", "case"], () => {
+  drawTicks();
+  makeFindings();
+});
+shows(["source", "case", "width"], () => {
+  showThumb();
+  showCurrent();
+});
+addEventListener("resize", () => {
+  drawTicks();
+  for (const key of ["width", "row"]) changed.add(key);
+  draw();
+});

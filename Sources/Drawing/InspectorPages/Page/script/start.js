@@ -1,0 +1,12 @@
+setTheme(themes.includes(root.dataset.theme) ? root.dataset.theme : "auto");
+makeFiles();
+readAddress();
+drawAll();
+addEventListener("hashchange", () => {
+  if (location.hash === address()) return;
+  readAddress();
+  drawAll();
+});
+addEventListener("beforeprint", drawAll);
+addEventListener("afterprint", drawAll);
+if (state.row !== null) shownRows[state.row].element.scrollIntoView({ block: "nearest" });

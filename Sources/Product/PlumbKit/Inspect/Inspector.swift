@@ -1,0 +1,100 @@
+import Diagnostics
+import InspectorPages
+import Linting
+import Sweeps
+import UIKit
+import ViewDrawing
+
+/// Makes a page on which the rows of files can be dragged through every width.
+///
+/// A class: files are added one after the other, and share glyphs, pictures and whatever else they
+/// have in common.
+public final class Inspector {
+  private let session: PlumbSession
+  private let linter: Linter
+  private let pool = InspectorPool()
+  private let assets: SceneAssets
+  private var sources: [InspectorModel.Source] = []
+
+  /// Lays out with the fonts of a session, and looks for what the rules of `linter` find.
+  public init(_ session: PlumbSession, _ linter: Linter) {
+    self.session = session
+    self.linter = linter
+    assets = SceneAssets(session.typesetter)
+  }
+
+  /// Rows of a file that a page has, unless the request selects some: more would make it large, and
+  /// they differ in their texts only.
+  static let mostRows = 100
+
+  /// Adds a file in each text size, language, appearance and direction of the request, else in
+  /// those that the file declares.
+  ///
+  /// - Complexity: O(rows × widths) layouts of a row for the sweep, and a few for each piece.
+  public func add(_ file: String, _ request: SweepRequest) throws(PlumbError) {
+    let source = try session.open(
+      file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
+    var request = request
+    if request.rows == nil { request.rows = RowSelection("0-\(Self.mostRows - 1)") }
+    var cases: [InspectorModel.Case] = []
+    let report = try Sweeper(session, linter).sweep(source, request) { swept in
+      if swept.caseNumber == cases.count { cases.append(InspectorModel.Case(swept, assets)) }
+      let reader = RowInspection(swept, pool, assets, silencing: session.silencedRules)
+      cases[cases.count - 1].rows.append(reader.row())
+    }
+    guard let widths = report.cases.first?.widths, !cases.isEmpty else {
+      throw PlumbError(file, "has no rows to inspect")
+    }
+    sources.append(
+      InspectorModel.Source(file: source.path, from: widths.first, to: widths.last, cases: cases))
+  }
+
+  /// Whether no file has been added.
+  public var isEmpty: Bool { sources.isEmpty }
+
+  /// The data of the page.
+  package var model: InspectorModel {
+    InspectorModel(
+      tool: "plumb \(plumbVersion)", sources: sources,
+      pool: pool.values(outlines: assets.outlines, images: assets.images),
+      devices: Self.devices)
+  }
+
+  /// The bytes of the page.
+  public var page: [UInt8] {
+    let names = sources.map { OutputDestination.stem(of: $0.file) }
+    let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return InspectorPage(model, title: Diagnostic.printable((names.first ?? "") + more)).bytes
+  }
+
+  private static var devices: [InspectorModel.Device] {
+    var found: [InspectorModel.Device] = []
+    for device in Device.all.reversed() {
+      let width = Double(device.portraitWidth)
+      if let known = found.firstIndex(where: { $0.width == width }) {
+        found[known].names.append(device.name)
+      } else {
+        found.append(.init(width: width, names: [device.name]))
+      }
+    }
+    return found.sorted { $0.width < $1.width }
+  }
+}
+
+extension OutputDestination {
+  /// The name of a page that nobody named: that of its first source.
+  public static func pageName(of file: String) -> String {
+    file == PlumbSession.standardInput ? "inspector.html" : "\(stem(of: file)).html"
+  }
+}
+
+extension InspectorModel.Case {
+  fileprivate init(_ swept: SweptCell, _ assets: SceneAssets) {
+    let variant = swept.variant
+    self.init(
+      textSize: variant.contentSizeCategory.shortName, language: variant.language,
+      isDark: variant.appearance == .dark, isRightToLeft: variant.direction == .rightToLeft,
+      scale: variant.scale, ground: TablePainter(swept.table, assets: assets).background.hex,
+      rows: [])
+  }
+}

@@ -1,0 +1,345 @@
+import InspectorPages
+import LayoutTree
+import Linting
+import Numbers
+import Scene
+import Sweeps
+import UIKit
+import ViewDrawing
+
+/// Reads a swept row into the data of an inspector page: for each piece its rectangles, its
+/// drawing, and why every frame is what it is.
+///
+/// A piece is laid out again at its ends, since what is linear follows from two widths; a drawing
+/// is also held against one in the middle.
+final class RowInspection {
+  private let swept: SweptCell
+  private let pool: InspectorPool
+  private let assets: SceneAssets
+  private let painter: TablePainter
+  private let silencedRules: Set<String>
+  private let views: ViewNames
+  private let indices: [ObjectIdentifier: Int]
+  private lazy var lines = DeclaredLines(swept.declaration())
+
+  init(
+    _ swept: SweptCell, _ pool: InspectorPool, _ assets: SceneAssets, silencing rules: Set<String>
+  ) {
+    self.swept = swept
+    self.pool = pool
+    self.assets = assets
+    silencedRules = rules
+    painter = TablePainter(swept.table, assets: assets)
+    views = ViewNames(swept.cell.contentView, named: "contentView")
+    indices = Dictionary(
+      uniqueKeysWithValues: views.entries.enumerated().map { (ObjectIdentifier($1.view), $0) })
+  }
+
+  /// The row at all widths.
+  func row() -> InspectorModel.Row {
+    var texts: [InspectorModel.Row.Text] = []
+    let pieces = swept.row.pieces.map { piece -> InspectorModel.Piece in
+      let first = sample(piece.widths.lowerBound)
+      let isOne = piece.widths.lowerBound == piece.widths.upperBound
+      let last = isOne ? first : sample(piece.widths.upperBound)
+      if texts.isEmpty { texts = self.texts(of: first.scene) }
+      return self.piece(piece, first, last)
+    }
+    return InspectorModel.Row(
+      id: swept.row.id, cell: swept.row.cell, texts: texts, pieces: pieces,
+      findings: swept.row.findings.map(finding))
+  }
+
+  private func texts(of scene: LayoutTree.Scene) -> [InspectorModel.Row.Text] {
+    scene.views.enumerated().compactMap { index, view in
+      view.text.map { .init(item: index, text: $0) }
+    }
+  }
+
+  private func finding(_ finding: SweepFinding) -> InspectorModel.Finding {
+    let item = views.entries.firstIndex { entry in
+      entry.view.objectID == finding.view || entry.id == finding.view
+        || entry.id == finding.subject
+    }
+    return InspectorModel.Finding(
+      rule: finding.finding.rule, severity: finding.finding.severity.rawValue,
+      subject: finding.subject, statement: finding.statement, message: finding.finding.message,
+      item: item, from: finding.widths.lowerBound, to: finding.widths.upperBound,
+      worst: finding.worst, line: finding.finding.location.line)
+  }
+
+  // MARK: Pieces
+
+  /// The row as it is laid out at a width.
+  private struct Sample {
+    let width: Double
+    let scene: LayoutTree.Scene
+    let cell: CGRect
+    /// Four answers for each view, of x, y, width and height, and that of the row's height.
+    let answers: [WhyAnswer?]
+  }
+
+  private func sample(_ width: Double) -> Sample {
+    swept.layOut(CGFloat(width))
+    let row = LaidOutRow(
+      swept.cell, at: swept.path, number: 0, in: swept.table, width: width,
+      silencing: silencedRules)
+    let scene = RowReader.scene(of: swept.cell, at: swept.path, .everything)
+    let reader = WhyReader(row)
+    var answers = views.entries.flatMap { entry in
+      Self.attributes.map { attribute in
+        reader.answer(WhyQuestion(view: entry.id, attribute: attribute), withRanges: false)
+      }
+    }
+    answers.append(
+      reader.answer(WhyQuestion(view: "cell", attribute: .height), withRanges: false))
+    return Sample(width: width, scene: scene, cell: swept.cell.frame, answers: answers)
+  }
+
+  private static let attributes: [WhyQuestion.Attribute] = [.x, .y, .width, .height]
+
+  private func piece(
+    _ piece: SweepPiece, _ first: Sample, _ last: Sample
+  ) -> InspectorModel.Piece {
+    let rects = piece.views.map { view in
+      pool.rect([view.x, view.y, view.width, view.height].map(line))
+    }
+    let guides = zip(guides(of: first.scene), guides(of: last.scene)).map { one, other in
+      rect(one.frame.numbers, other.frame.numbers, first, last)
+    }
+    let cell = rect(
+      [first.cell.minX, 0, first.cell.width, 0].map { Double($0) },
+      [last.cell.minX, 0, last.cell.width, 0].map { Double($0) }, first, last)
+    let sums = zip(first.answers, last.answers).map { sum($0, $1, first, last) }
+    return InspectorModel.Piece(
+      from: piece.widths.lowerBound, to: piece.widths.upperBound, height: line(piece.height),
+      cell: cell, structure: pool.structure(structure(of: first.scene)), rects: rects + guides,
+      ownSizes: piece.views.enumerated().compactMap { index, view in
+        view.ownSize.map { .init(item: index, width: $0.width, height: $0.height) }
+      },
+      details: zip(first.scene.views, last.scene.views).map {
+        pool.details(details($0, $1, first, last))
+      },
+      sums: Array(sums.dropLast()), heightSum: sums.last ?? -1,
+      failing: first.scene.constraints.indices.filter { index in
+        let constraint = first.scene.constraints[index]
+        return constraint.isBroken || constraint.violation > Tolerance.visible
+      },
+      drawings: drawings(first.width, last.width))
+  }
+
+  private func line(_ length: LinearLength) -> Int {
+    pool.line(constant: length.constant, slope: length.slope)
+  }
+
+  /// The line through a length at both ends of a piece.
+  private func line(_ one: Double, _ other: Double, _ first: Sample, _ last: Sample) -> Int {
+    var run = LinearRun(at: first.width, [one])
+    if last.width > first.width { _ = run.takes([other], at: last.width) }
+    return line(run.line(0))
+  }
+
+  private func rect(
+    _ one: [Double], _ other: [Double], _ first: Sample, _ last: Sample
+  ) -> Int {
+    pool.rect(zip(one, other).map { line($0, $1, first, last) })
+  }
+
+  private func guides(of scene: LayoutTree.Scene) -> [LayoutTree.Guide] {
+    scene.views.flatMap { $0.details?.guides ?? [] }
+  }
+
+  // MARK: What is known of views
+
+  private func structure(of scene: LayoutTree.Scene) -> InspectorModel.Structure {
+    var numbers: [String: Int] = [:]
+    var items: [InspectorModel.Item] = []
+    for (entry, view) in zip(views.entries, scene.views) {
+      numbers[view.id] = items.count
+      items.append(
+        .init(
+          id: view.id, className: view.className, parent: view.parent.flatMap { numbers[$0] },
+          line: lines[entry.view]))
+    }
+    for view in scene.views {
+      for guide in view.details?.guides ?? [] {
+        let owner = numbers[view.id]
+        numbers[guide.id] = numbers[guide.id] ?? items.count
+        items.append(.init(id: guide.id, className: nil, parent: owner, line: nil))
+      }
+    }
+    let declared = RowReader.shownConstraints(of: views)
+    let constraints = scene.constraints.enumerated().map { index, constraint in
+      InspectorModel.Constraint(
+        constraint, numbers, line: index < declared.count ? lines[declared[index]] : nil)
+    }
+    return InspectorModel.Structure(items: items, constraints: constraints)
+  }
+
+  private func details(
+    _ view: LayoutTree.View, _ other: LayoutTree.View, _ first: Sample, _ last: Sample
+  ) -> InspectorModel.Details {
+    let details = view.details ?? .init()
+    let content = details.content
+    let ranges = view.ranges.compactMap { range -> InspectorModel.Details.Range? in
+      guard let same = other.ranges.first(where: { $0.dimension == range.dimension }) else {
+        return nil
+      }
+      let limit = { (one: Double?, two: Double?) -> Int? in
+        guard let one, let two else { return nil }
+        return self.line(one, two, first, last)
+      }
+      return .init(
+        dimension: range.dimension.rawValue, least: limit(range.least, same.least),
+        greatest: limit(range.greatest, same.greatest))
+    }
+    return InspectorModel.Details(
+      isHidden: view.isHidden, lines: view.lines, ranges: ranges,
+      content: content.map { [$0.width ?? -1, $0.height ?? -1].map(Self.rounded) } ?? [],
+      priorities: content.map {
+        [
+          $0.hugging.horizontal, $0.hugging.vertical, $0.compression.horizontal,
+          $0.compression.vertical,
+        ]
+      } ?? [],
+      margins: details.margins.numbers, alignment: details.alignment.numbers,
+      baselines: details.baselines.map { [$0.first, $0.last].map(Self.rounded) } ?? [])
+  }
+
+  private static func rounded(_ value: Double) -> Double { value.rounded(decimals: 6) }
+
+  // MARK: Drawings
+
+  /// The drawings from a width to another: one, unless it changes in more than its size.
+  private func drawings(_ first: Double, _ last: Double) -> [InspectorModel.Piece.Stretch] {
+    let start = Int(((first - swept.widths.first) * swept.widths.scale).rounded())
+    let end = Int(((last - swept.widths.first) * swept.widths.scale).rounded())
+    return stretches(start, end, depth: 0)
+  }
+
+  /// Halvings of a piece whose drawing is not one: below a twentieth of the usual widths a picture
+  /// that stands for its neighbours differs from them by little.
+  private static let mostHalvings = 5
+
+  private func stretches(_ start: Int, _ end: Int, depth: Int) -> [InspectorModel.Piece.Stretch] {
+    let width = swept.widths[start]
+    let middle = (start + end) / 2
+    let numbers = start == end ? [start] : middle == start ? [start, end] : [start, middle, end]
+    let stretcher = DrawingStretcher(
+      pool, outlines: assets.outlines, scale: swept.widths.scale)
+    let drawn = numbers.map { draw(swept.widths[$0]) }
+    let all = DrawingStretcher(pool, outlines: assets.outlines, scale: swept.widths.scale)
+    if let drawing = all.drawing(of: drawn) { return [.init(from: width, drawing: drawing)] }
+    guard end > start, depth < Self.mostHalvings else {
+      return stretcher.drawing(of: [drawn[0]]).map { [.init(from: width, drawing: $0)] } ?? []
+    }
+    return stretches(start, middle, depth: depth + 1)
+      + stretches(middle + 1, end, depth: depth + 1)
+  }
+
+  private func draw(_ width: Double) -> DrawnRow {
+    swept.layOut(CGFloat(width))
+    let node = painter.row(swept.cell, at: swept.path) { [indices] view in
+      indices[ObjectIdentifier(view)].map { "\($0)" }
+    }
+    return DrawnRow(
+      node: node,
+      size: Scene.Size(Double(swept.cell.frame.width), Double(swept.cell.frame.height)),
+      sizes: views.entries.map {
+        Scene.Size(Double($0.view.frame.width), Double($0.view.frame.height))
+      })
+  }
+
+  // MARK: Sums
+
+  /// The sum of two answers to the same question at both ends of a piece; -1 where they differ in
+  /// more than lengths.
+  private func sum(
+    _ one: WhyAnswer?, _ other: WhyAnswer?, _ first: Sample, _ last: Sample
+  ) -> Int {
+    // What rounding adds is no line: the page finds it as the rest.
+    let parts = (one?.parts ?? []).filter { !$0.isRounding }
+    let others = (other?.parts ?? []).filter { !$0.isRounding }
+    guard !parts.isEmpty, parts.count == others.count else { return -1 }
+    var terms: [InspectorModel.Term] = []
+    for (part, same) in zip(parts, others) {
+      guard part.kind == same.kind, part.constraintID == same.constraintID,
+        Tolerance.sameFactor(part.factor, same.factor)
+      else { return -1 }
+      terms.append(
+        .init(
+          part: pool.part(.init(part, agreeing: same)), factor: Self.rounded(part.factor),
+          length: line(part.length, same.length, first, last)))
+    }
+    return pool.sum(terms)
+  }
+}
+
+/// The lines of a file that declare the views and constraints of a row.
+private final class DeclaredLines {
+  private let scene: LintScene?
+  private var places: [ObjectIdentifier: SourcePlace] = [:]
+  private var found: [ObjectIdentifier: Int] = [:]
+
+  init(_ scene: LintScene?) {
+    self.scene = scene
+    for view in scene?.views ?? [] { places[ObjectIdentifier(view.view)] = view.place }
+    for entry in scene?.constraints ?? [] {
+      places[ObjectIdentifier(entry.constraint)] = entry.place
+    }
+  }
+
+  /// The line of a view or constraint; nil for one that the file does not declare.
+  subscript(object: AnyObject) -> Int? {
+    let key = ObjectIdentifier(object)
+    if let line = found[key] { return line }
+    let line = places[key]?.location.line
+    found[key] = line
+    return line
+  }
+}
+
+extension InspectorModel.Constraint {
+  fileprivate init(_ constraint: LayoutTree.Constraint, _ items: [String: Int], line: Int?) {
+    let side = { (anchor: LayoutTree.Anchor) in
+      Side(item: items[anchor.item], attribute: anchor.attributeName)
+    }
+    self.init(
+      id: constraint.id, equation: constraint.equation == constraint.id ? nil : constraint.equation,
+      first: side(constraint.first), second: constraint.second.map(side),
+      relation: constraint.relation.rawValue, multiplier: constraint.multiplier,
+      constant: constraint.constant, priority: constraint.priority,
+      isOfStack: constraint.origin.isStackView, line: line)
+  }
+}
+
+extension InspectorModel.Part {
+  /// - Parameter same: the part at another width; words that differ there are left out.
+  fileprivate init(_ part: WhyAnswer.Part, agreeing same: WhyAnswer.Part) {
+    guard case .constraint(let constraint) = part.source else {
+      self.init(kind: part.kind.rawValue, text: part.name, constraint: nil, priority: 1000)
+      return
+    }
+    var words = constraint.text
+    if case .constraint(let other) = same.source, other.text != words { words = nil }
+    self.init(
+      kind: part.kind.rawValue, text: words ?? constraint.equation ?? constraint.id,
+      constraint: constraint.id, priority: constraint.priority)
+  }
+}
+
+extension WhyAnswer.Part {
+  fileprivate var isRounding: Bool { kind == .rounding }
+
+  fileprivate var constraintID: String? {
+    if case .constraint(let constraint) = source { constraint.id } else { nil }
+  }
+}
+
+extension LayoutTree.Rectangle {
+  fileprivate var numbers: [Double] { [x, y, width, height] }
+}
+
+extension LayoutTree.Insets {
+  fileprivate var numbers: [Double] { [top, left, bottom, right] }
+}
