@@ -194,7 +194,7 @@ let package = Package(
         "Linting", "Sweeps", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
         "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
-        "Numbers", "TestSupport",
+        "Numbers", "InspectorPages", "TestSupport",
       ], exclude: ["References"]),
     .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
     .testTarget(

@@ -40,7 +40,8 @@ package struct ViewPainter {
       + clipped(children, of: view, layer) + (border.map { [$0] } ?? [])
     return .group(
       .init(
-        id: groupID(view), title: view.name, transform: placement(of: view), opacity: Double(view.layer.opacity),
+        id: groupID(view), title: view.name, transform: placement(of: view),
+        opacity: Double(view.layer.opacity),
         children: inside))
   }
 

@@ -39,7 +39,9 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
-    package mutating func appendInterpolation(_ parts: [Markup]) { for part in parts { text += part.text } }
+    package mutating func appendInterpolation(_ parts: [Markup]) {
+      for part in parts { text += part.text }
+    }
   }
 }
 

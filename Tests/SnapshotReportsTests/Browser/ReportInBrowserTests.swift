@@ -5,6 +5,10 @@ import Testing
 
 @testable import SnapshotReports
 
+/// Tests that ask a browser, one after the other: each has a browser of its own.
+@Suite("In a browser", .enabled(if: Browser.isInstalled, Browser.isMissing), .serialized)
+struct BrowserTests {}
+
 extension BrowserTests {
   /// The page in a real browser: what a reader sees, clicks and types.
   @Suite("Use of the report")

@@ -1,3 +1,4 @@
+import Foundation
 import InspectorPages
 import LayoutTree
 import Linting
@@ -258,14 +259,18 @@ final class RowInspection {
     _ one: WhyAnswer?, _ other: WhyAnswer?, _ first: Sample, _ last: Sample
   ) -> Int {
     // What rounding adds is no line: the page finds it as the rest.
-    let parts = (one?.parts ?? []).filter { !$0.isRounding }
-    let others = (other?.parts ?? []).filter { !$0.isRounding }
-    guard !parts.isEmpty, parts.count == others.count else { return -1 }
+    guard let one, let other else { return -1 }
+    let parts = one.parts.filter { !$0.isRounding }
+    var others = other.parts.filter { !$0.isRounding }
+    guard parts.count == others.count else { return -1 }
     var terms: [InspectorModel.Term] = []
-    for (part, same) in zip(parts, others) {
-      guard part.kind == same.kind, part.constraintID == same.constraintID,
-        Tolerance.sameFactor(part.factor, same.factor)
-      else { return -1 }
+    for part in parts {
+      let place = others.firstIndex { same in
+        part.kind == same.kind && part.subject == same.subject
+          && Tolerance.sameFactor(part.factor, same.factor)
+      }
+      guard let place else { return -1 }
+      let same = others.remove(at: place)
       terms.append(
         .init(
           part: pool.part(.init(part, agreeing: same)), factor: Self.rounded(part.factor),
@@ -320,8 +325,13 @@ extension InspectorModel.Part {
       self.init(kind: part.kind.rawValue, text: part.name, constraint: nil, priority: 1000)
       return
     }
-    var words = constraint.text
-    if case .constraint(let other) = same.source, other.text != words { words = nil }
+    guard case .constraint(let other) = same.source, other.id == constraint.id else {
+      self.init(
+        kind: part.kind.rawValue, text: part.subject, constraint: nil,
+        priority: constraint.priority)
+      return
+    }
+    let words = other.text == constraint.text ? constraint.text : nil
     self.init(
       kind: part.kind.rawValue, text: words ?? constraint.equation ?? constraint.id,
       constraint: constraint.id, priority: constraint.priority)
@@ -331,8 +341,14 @@ extension InspectorModel.Part {
 extension WhyAnswer.Part {
   fileprivate var isRounding: Bool { kind == .rounding }
 
-  fileprivate var constraintID: String? {
-    if case .constraint(let constraint) = source { constraint.id } else { nil }
+  /// The constraint that it stands for, at every width: a size that the table, a frame or a content
+  /// gives has another number in its name at each.
+  fileprivate var subject: String {
+    guard case .constraint(let constraint) = source else { return name }
+    guard kind != .constraint, let end = constraint.id.range(of: "= ") else {
+      return constraint.id
+    }
+    return constraint.id[..<end.lowerBound].dropLast(2).description
   }
 }
 

@@ -4,15 +4,24 @@ import Testing
 
 extension Browser {
   /// The size and the wishes of who looks.
-  struct Viewer {
-    var width = 1280
-    var height = 900
-    var isDark = false
-    var wantsCalm = false
+  package struct Viewer {
+    package var width = 1280
+    package var height = 900
+    package var isDark = false
+    package var wantsCalm = false
+
+    package init(
+      width: Int = 1280, height: Int = 900, isDark: Bool = false, wantsCalm: Bool = false
+    ) {
+      self.width = width
+      self.height = height
+      self.isDark = isDark
+      self.wantsCalm = wantsCalm
+    }
   }
 
   /// Opens a file, with what follows `#`, and waits until it is complete.
-  func open(_ path: String, at place: String = "", as viewer: Viewer = Viewer()) throws {
+  package func open(_ path: String, at place: String = "", as viewer: Viewer = Viewer()) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -34,7 +43,7 @@ extension Browser {
   }
 
   /// The value of an expression.
-  func value(_ expression: String) throws -> Any? {
+  package func value(_ expression: String) throws -> Any? {
     let answer = try send(
       "Runtime.evaluate",
       ["expression": expression, "returnByValue": true, "awaitPromise": true])
@@ -44,16 +53,18 @@ extension Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  func text(_ expression: String) throws -> String { try value(expression) as? String ?? "" }
-  func number(_ expression: String) throws -> Double {
+  package func text(_ expression: String) throws -> String {
+    try value(expression) as? String ?? ""
+  }
+  package func number(_ expression: String) throws -> Double {
     try #require(value(expression) as? NSNumber).doubleValue
   }
-  func isTrue(_ expression: String) throws -> Bool {
+  package func isTrue(_ expression: String) throws -> Bool {
     try value("!!(\(expression))") as? Bool ?? false
   }
 
   /// Waits until an expression is true.
-  func wait(_ expression: String, seconds: Double = 30) throws {
+  package func wait(_ expression: String, seconds: Double = 30) throws {
     let end = Date().addingTimeInterval(seconds)
     while try !isTrue(expression) {
       guard Date() < end else { throw Failure(description: "never true: \(expression)") }
@@ -62,7 +73,7 @@ extension Browser {
   }
 
   /// Lets the page draw, and pictures that are near be decoded.
-  func settle() throws {
+  package func settle() throws {
     _ = try value(
       """
       (async () => {
@@ -75,7 +86,7 @@ extension Browser {
   }
 
   /// Presses and releases a key.
-  func press(_ key: String) throws {
+  package func press(_ key: String) throws {
     var parameters: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { parameters["text"] = key }
     // Dialogs go by the code.
@@ -85,10 +96,10 @@ extension Browser {
   }
 
   /// Types text into what has the focus.
-  func type(_ text: String) throws { try send("Input.insertText", ["text": text]) }
+  package func type(_ text: String) throws { try send("Input.insertText", ["text": text]) }
 
   /// The middle of an element, in points of the window.
-  func middle(of selector: String, across: Double = 0.5) throws -> (x: Double, y: Double) {
+  package func middle(of selector: String, across: Double = 0.5) throws -> (x: Double, y: Double) {
     let box = try #require(
       value(
         """
@@ -101,7 +112,7 @@ extension Browser {
   }
 
   /// Clicks on the middle of an element.
-  func click(_ selector: String, across: Double = 0.5) throws {
+  package func click(_ selector: String, across: Double = 0.5) throws {
     let (x, y) = try middle(of: selector, across: across)
     for kind in ["mousePressed", "mouseReleased"] {
       try send(
@@ -111,7 +122,7 @@ extension Browser {
   }
 
   /// What can be seen now.
-  func screenshot() throws -> PixelBuffer {
+  package func screenshot() throws -> PixelBuffer {
     try settle()
     let answer = try send("Page.captureScreenshot", ["format": "png"])
     let data = try #require(
@@ -120,13 +131,13 @@ extension Browser {
   }
 
   /// The colour in an element, so far across it and in the middle of its height.
-  func colour(in selector: String, across: Double = 0.5) throws -> UInt32 {
+  package func colour(in selector: String, across: Double = 0.5) throws -> UInt32 {
     let (x, y) = try middle(of: selector, across: across)
     return try screenshot()[Int(x), Int(y)]
   }
 
   /// Errors, warnings of the policy, and whatever else the page has said.
-  var complaints: [String] {
+  package var complaints: [String] {
     events.compactMap { event in
       let parameters = event["params"] as? [String: Any] ?? [:]
       switch event["method"] as? String {
@@ -138,14 +149,14 @@ extension Browser {
   }
 
   /// Addresses that the page has asked for, itself and what it carries left out.
-  var requests: [String] {
+  package var requests: [String] {
     events.filter { $0["method"] as? String == "Network.requestWillBeSent" }
       .compactMap { (($0["params"] as? [String: Any])?["request"] as? [String: Any])?["url"] }
       .map { "\($0)" }
       .filter { !$0.hasPrefix("blob:") && !$0.hasPrefix("data:") && !$0.hasPrefix("about:") }
   }
 
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let data = try? JSONSerialization.data(withJSONObject: [text])
     return data.map { String(decoding: $0, as: UTF8.self) + "[0]" } ?? "''"
   }

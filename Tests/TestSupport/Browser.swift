@@ -1,14 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
-
-/// Tests that ask a browser, one after the other: each has a browser of its own.
-@Suite("In a browser", .enabled(if: Browser.isInstalled, Browser.isMissing), .serialized)
-struct BrowserTests {}
 
 /// Chromium without a window, driven over its debugging pipe (DevTools protocol, file descriptors 3
 /// and 4, JSON texts that end with a zero byte). One page, one thread.
-final class Browser {
+package final class Browser {
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
@@ -17,18 +12,18 @@ final class Browser {
   private var lastCommand = 0
   private var session: String?
   /// What the page has told without being asked, oldest first.
-  private(set) var events: [[String: Any]] = []
+  package private(set) var events: [[String: Any]] = []
 
   /// Seconds that anything may take; machines that build at the same time are slow.
   private static let patience = 60.0
 
   /// Why the tests of this file do not run where there is no Chromium.
-  static let isMissing: Comment = "needs Chromium (apt-get install chromium)"
+  package static let isMissing: Comment = "needs Chromium (apt-get install chromium)"
   /// Whether they run.
-  static var isInstalled: Bool { ExternalTool.chromium != nil }
+  package static var isInstalled: Bool { ExternalTool.chromium != nil }
 
   /// A browser with an empty page.
-  init() throws {
+  package init() throws {
     let chromium = try #require(ExternalTool.chromium)
     profile = try TestFolder()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -68,7 +63,7 @@ final class Browser {
 
   /// Gives a command and waits for its result.
   @discardableResult
-  func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  package func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     let number = try write(method, parameters, session: session)
     let end = Date().addingTimeInterval(Self.patience)
     while true {
@@ -83,8 +78,8 @@ final class Browser {
   }
 
   /// Something that the browser could not do.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   private func write(

@@ -1,0 +1,219 @@
+import Foundation
+import LayoutTree
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+@Suite(
+  "The inspector page in a browser", .enabled(if: Browser.isInstalled, Browser.isMissing),
+  .serialized)
+struct InspectorInBrowserTests {
+  private let folder: TestFolder
+  private let session: PlumbSession
+
+  init() throws {
+    folder = try TestFolder()
+    session = try PlumbSession { _ in }
+  }
+
+  /// A page with the first rows of templates, opened.
+  private func opened(
+    _ names: [String], _ widths: ClosedRange<Double> = 360...380, at place: String = "",
+    as viewer: Browser.Viewer = .init()
+  ) throws -> Browser {
+    let files = names.map(TemplateSnapshotTests.path)
+    let (_, page) = try InspectorModelTests.model(of: files, widths, rows: "0-2", session)
+    try folder.write(Data(page), as: "page.html")
+    let browser = try Browser()
+    try browser.open(folder.file("page.html"), at: place, as: viewer)
+    return browser
+  }
+
+  /// Reads what the page shows of the source that is chosen, at each of some widths: for every row
+  /// its height and the boxes of its views, and how far drawings are from them.
+  private static func boxes(_ widths: [Double], file: String) -> String {
+    """
+    (async () => {
+      const shown = [];
+      for (const width of \(widths)) {
+        location.hash = `#file=${encodeURIComponent(\(Browser.quoted(file)))}&w=${width}`;
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        shown.push([...document.querySelectorAll(".row")].map((row) => {
+          const picture = row.querySelector(".picture");
+          const zoom = picture.clientWidth / picture.viewBox.baseVal.width;
+          const box = picture.getBoundingClientRect();
+          const views = [...row.querySelectorAll(".hit")].map((hit) => {
+            const own = hit.getBoundingClientRect();
+            return [own.left - box.left, own.top - box.top, own.width, own.height]
+              .map((each) => each / zoom).concat(Number(hit.dataset.item));
+          });
+          const drawn = [...row.querySelectorAll(".content g[data-item]:not(.own)")].map((group) => {
+            const matrix = picture.getScreenCTM().inverse().multiply(group.getScreenCTM());
+            return [Number(group.dataset.item), matrix.e, matrix.f];
+          });
+          return { id: row.querySelector(".caption b").textContent, width: picture.viewBox.baseVal.width,
+            height: picture.viewBox.baseVal.height, views, drawn };
+        }));
+      }
+      return shown;
+    })()
+    """
+  }
+
+  @Test("Boxes on the page are the frames of plumb frames, at 200 widths of ten sources")
+  func frames() throws {
+    var random = SeededRandom(seed: 16)
+    let names = InspectorModelTests.names
+    let browser = try opened(names, 360...380)
+    for name in names {
+      let file = TemplateSnapshotTests.path(name)
+      let widths = (0..<soaked(20)).map { _ in
+        360 + Double(Int.random(in: 0...40, using: &random)) / 2
+      }
+      let answer = try browser.value(Self.boxes(widths, file: file))
+      let shown = try #require(answer as? [[[String: Any]]])
+      for (width, rows) in zip(widths, shown) {
+        let tree = try #require(
+          try InspectorModelTests.frames(of: file, at: width, session).first)
+        #expect(rows.count == min(3, tree.scenes.count))
+        for row in rows { try compare(row, tree, width) }
+      }
+    }
+    #expect(browser.complaints == [])
+  }
+
+  private func compare(_ row: [String: Any], _ tree: LayoutTree, _ width: Double) throws {
+    let id = try #require(row["id"] as? String)
+    let place = "\(tree.file), row \(id) at \(width)"
+    let scene = try #require(tree.scenes.first { $0.id == id }, "\(place)")
+    let shownHeight = try #require(row["height"] as? NSNumber).doubleValue
+    // The viewBox keeps single precision.
+    #expect(abs(shownHeight - scene.height) < 1e-4, "\(place)")
+    #expect((row["width"] as? NSNumber)?.doubleValue == width, "\(place)")
+    let rects = rowRects(scene)
+    for view in try #require(row["views"] as? [[NSNumber]]) {
+      let numbers = view.map(\.doubleValue)
+      let expected = rects[Int(numbers[4])]
+      let inset = numbers[0] - expected[0]
+      let isSame = zip(numbers.dropFirst(), expected.dropFirst()).allSatisfy {
+        abs($0 - $1) < 0.02
+      }
+      // Cells of an inset table begin beside its edge.
+      #expect(isSame && inset > -0.02 && inset < 21, "\(place): \(numbers) \(expected)")
+    }
+    for group in try #require(row["drawn"] as? [[NSNumber]]) {
+      let numbers = group.map(\.doubleValue)
+      let expected = rects[Int(numbers[0])]
+      #expect(abs(numbers[2] - expected[1]) < 0.02, "\(place): \(numbers)")
+    }
+  }
+
+  /// The frames of a row's views in the row's own coordinates.
+  private func rowRects(_ scene: LayoutTree.Scene) -> [[Double]] {
+    var places: [String: (Double, Double)] = [:]
+    return scene.views.map { view in
+      let origin = view.parent.flatMap { places[$0] } ?? (0, 0)
+      let corner = (view.frame.x + origin.0, view.frame.y + origin.1)
+      places[view.id] = corner
+      return [corner.0, corner.1, view.frame.width, view.frame.height]
+    }
+  }
+
+  private let width = "Number(document.querySelector('.thumb').getAttribute('aria-valuenow'))"
+  private let heading = "document.querySelector('.details h2')?.textContent ?? ''"
+
+  @Test("It opens without a complaint, asks nobody for anything, and shows rows at once")
+  func opening() throws {
+    let browser = try opened(["mail", "settings"])
+    #expect(browser.complaints == [])
+    #expect(browser.requests.map { URL(string: $0)?.lastPathComponent } == ["page.html"])
+    #expect(try browser.number("document.querySelectorAll('.row').length") == 3)
+    #expect(try browser.isTrue("document.querySelectorAll('.content path').length > 5"))
+  }
+
+  @Test("A drag of the edge, keys, a typed width and a device each change the width")
+  func widths() throws {
+    let browser = try opened(["mail"], 340...420, at: "w=360")
+    let (x, y) = try browser.middle(of: ".grip span")
+    let event = { (kind: String, x: Double) in
+      _ = try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    try event("mousePressed", x)
+    try event("mouseMoved", x + 15)
+    try event("mouseMoved", x + 30)
+    try event("mouseReleased", x + 30)
+    try browser.settle()
+    #expect(try browser.number(width) == 380)
+    try browser.press("ArrowRight")
+    try browser.settle()
+    #expect(try browser.number(width) == 381)
+    try browser.press("Home")
+    try browser.settle()
+    #expect(try browser.number(width) == 340)
+    try browser.press("w")
+    try browser.type("351.5")
+    try browser.press("Enter")
+    try browser.settle()
+    #expect(try browser.number(width) == 351.5)
+    try browser.click(".devices [data-width='375']")
+    try browser.settle()
+    #expect(try browser.number(width) == 375)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("A click on a view shows its constraints and its sums; a link keeps all of it")
+  func selection() throws {
+    let browser = try opened(["mail"], at: "w=375")
+    try browser.click(".row:nth-child(2) .hit[data-item='1']", across: 0.2)
+    try browser.settle()
+    #expect(try browser.text(heading) == "subject")
+    #expect(try browser.isTrue("document.querySelectorAll('.overlay .constraint').length > 2"))
+    #expect(try browser.isTrue("document.querySelectorAll('.constraints li').length > 2"))
+    try browser.press("j")
+    try browser.settle()
+    #expect(try browser.text(heading) == "body")
+    try browser.click("#tab-x")
+    try browser.wait("location.hash.includes('why=x')")
+    let place = try browser.text("location.hash.slice(1)")
+    let again = try opened(["mail"], at: place)
+    #expect(try again.text(heading) == "body")
+    #expect(try again.text("document.querySelector('.sum .total').textContent").hasPrefix("="))
+    #expect(browser.complaints + again.complaints == [])
+  }
+
+  @Test(
+    "Every control has a name, and Tab reaches views, tree and width", arguments: [false, true])
+  func names(isDark: Bool) throws {
+    let browser = try opened(
+      ["mail"], at: "w=375&row=0.1&view=subject",
+      as: .init(width: 375, height: 800, isDark: isDark))
+    let unnamed = """
+      [...document.querySelectorAll("button, input, select, [role=button], [role=slider], [role=tree]")]
+        .filter((e) => e.checkVisibility() && !(e.getAttribute("aria-label") || e.textContent.trim()
+          || e.labels?.length)).map((e) => e.outerHTML).join()
+      """
+    #expect(try browser.text(unnamed) == "")
+    #expect(
+      try browser.isTrue("document.documentElement.scrollWidth <= innerWidth"), "it is too wide")
+    #expect(try browser.isTrue("document.querySelectorAll('.hit[tabindex=\"0\"]').length > 3"))
+    #expect(browser.complaints == [])
+  }
+
+  @Test("Search lists views by name, class, text and constraint")
+  func search() throws {
+    let browser = try opened(["mail"])
+    let listed = """
+      [...document.querySelectorAll('.branch:not(.is-row) .name')].map((e) => e.textContent).join()
+      """
+    try browser.press("/")
+    try browser.type("uiimageview")
+    try browser.settle()
+    #expect(try browser.text(listed) == "photo")
+    try browser.press("Enter")
+    try browser.settle()
+    #expect(try browser.text(heading) == "photo")
+  }
+}
