@@ -215,18 +215,3 @@ struct NewFile {
     }
   }
 }
-
-/// Words as they have to be typed into a shell (POSIX, "Quoting").
-enum ShellWord {
-  private static let plain = Set(
-    "/-_.,+:@%abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-
-  /// The word, in single quotes where the shell would read more into it.
-  static func quoted(_ word: String) -> String {
-    if !word.isEmpty, word.allSatisfy(plain.contains) { return word }
-    return "'" + word.replacing("'", with: "'\\''") + "'"
-  }
-
-  /// A path that no command takes for an option.
-  static func asOperand(_ path: String) -> String { path.hasPrefix("-") ? "./" + path : path }
-}

@@ -110,7 +110,7 @@ private struct AssertionRun {
     var result = SnapshotResult(
       verdict, source: .init(file: plan.location.source, line: Int(assertion.site.line)),
       caption: variant.summary, seconds: duration / .seconds(1),
-      acceptCommand: "plumb snapshot accept \(ShellWord(verdict.name))")
+      acceptCommand: "plumb snapshot accept \(ShellWord.quoted(verdict.name))")
     result.reference = verdict.name
     return result
   }
@@ -206,24 +206,5 @@ private final class SessionPool: @unchecked Sendable {
     let session = try lock.withLock { idle.popLast() } ?? PlumbSession { _ in }
     defer { lock.withLock { idle.append(session) } }
     return try body(session)
-  }
-}
-
-/// A text as one word of a command for a POSIX shell.
-struct ShellWord: CustomStringConvertible {
-  let description: String
-
-  /// Quotes what a shell would take apart.
-  init(_ text: String) {
-    let plain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789-_./=+@%,".contains(Character(scalar)))
-    }
-    description =
-      plain && !text.isEmpty
-      ? text
-      : "'"
-        + text.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

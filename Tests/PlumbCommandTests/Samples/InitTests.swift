@@ -95,11 +95,6 @@ struct InitTests {
     #expect(run.errors.contains("echo .plumb/ >> \(place.folder)/.gitignore"))
   }
 
-  @Test("names a file that starts with a dash so that it is none of the options")
-  func dash() {
-    #expect(ShellWord.asOperand("-x/contacts.yaml") == "./-x/contacts.yaml")
-  }
-
   /// The words that a shell makes of a line.
   private func shellWords(of line: String) throws -> [String] {
     let shell = Process()

@@ -1,4 +1,5 @@
 import AtomicFiles
+import Diagnostics
 import PlumbKit
 import ProjectFile
 
