@@ -20,6 +20,15 @@ struct FramesCommand: Command, Equatable {
     continuation = try Continuation(arguments)
   }
 
+  /// Prints the frames of each file.
+  func run(_ console: Console) -> ExitCode {
+    FileRun(console, fonts: fonts, continuation: continuation)(files) {
+      session, file throws(PlumbError) in
+      let printer = FramesPrinter(session, as: isJSON ? .json : .text, to: console.output)
+      try printer.print(file, request)
+    }
+  }
+
   static let syntax = CommandSyntax(
     name: "frames", summary: "Lays out the table of each template and prints every frame.",
     discussion: """
