@@ -26,13 +26,13 @@ public struct ImageFile: Sendable {
   /// Reads the header; rejects images beyond `ImageLimits`.
   public init(_ bytes: [UInt8]) throws(ImageFileError) {
     storage = Storage(bytes)
-    if bytes.starts(with: [0xff, 0xd8, 0xff]) {
-      format = .jpeg
-      (width, height) = try ImageFile.sizeOfJPEG(bytes)
-    } else {
-      format = .png
-      (width, height) = try ImageFile.sizeOfPNG(bytes)
-    }
+    format = bytes.starts(with: [0xff, 0xd8, 0xff]) ? .jpeg : .png
+    let size =
+      switch format {
+      case .jpeg: try ImageFile.sizeOfJPEG(bytes)
+      case .png: try ImageFile.sizeOfPNG(bytes)
+      }
+    (width, height) = (size.width, size.height)
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, pixels <= ImageLimits.maximumDecodedPixels else {
       throw .tooLarge(width: width, height: height)
@@ -59,18 +59,19 @@ public struct ImageFile: Sendable {
     }
   }
 
-  private static func sizeOfJPEG(_ bytes: [UInt8]) throws(ImageFileError) -> (Int, Int) {
+  private static func sizeOfJPEG(_ bytes: [UInt8]) throws(ImageFileError) -> PixelSize {
     do throws(JPEGError) {
       let header = try JPEGHeader(bytes)
       return header.orientation.swapsSides
-        ? (header.height, header.width) : (header.width, header.height)
+        ? PixelSize(width: header.height, height: header.width)
+        : PixelSize(width: header.width, height: header.height)
     } catch { throw .jpeg(error) }
   }
 
-  private static func sizeOfPNG(_ bytes: [UInt8]) throws(ImageFileError) -> (Int, Int) {
+  private static func sizeOfPNG(_ bytes: [UInt8]) throws(ImageFileError) -> PixelSize {
     do throws(PNGError) {
       let header = try PNGHeader(bytes)
-      return (header.width, header.height)
+      return PixelSize(width: header.width, height: header.height)
     } catch PNGError.notPNG {
       throw .unknownFormat(ImageFile.guess(bytes))
     } catch { throw .png(error) }

@@ -1,3 +1,23 @@
+/// The size of a picture in pixels; points are `Scene.Size` and `CGSize`.
+public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// A size from its sides, in pixels.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The number of pixels.
+  public var count: Int { width * height }
+
+  /// `320 × 136`
+  public var description: String { "\(width) × \(height)" }
+}
+
 /// An image in memory, as a value.
 ///
 /// One 32-bit word per pixel, `0xAARRGGBB` (alpha, red, green, blue from the top bits down), sRGB,
@@ -8,6 +28,8 @@ public struct PixelBuffer: Hashable, Sendable {
   public let width: Int
   /// The height in pixels; at least 1.
   public let height: Int
+  /// Both sides.
+  public var size: PixelSize { PixelSize(width: width, height: height) }
   /// `width * height` words, row by row from the top.
   public private(set) var words: [UInt32]
 

@@ -1,3 +1,5 @@
+import ImageCoding
+
 /// The results of a run: the data of every report, stored as `run.json` among the artifacts for
 /// `accept`, `review` and `merge`.
 public struct SnapshotRun: Codable, Equatable, Sendable {
@@ -166,6 +168,9 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     public var width: Int
     /// The height in pixels.
     public var height: Int
+
+    /// Both sides.
+    public var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// A picture.
     public init(path: String, width: Int, height: Int) {

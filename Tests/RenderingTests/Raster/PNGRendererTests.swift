@@ -32,7 +32,9 @@ struct PNGRendererTests {
   @Test("A part of a pixel counts as one, an error in the last place does not")
   func size() throws {
     let renderer = PNGRenderer(scale: 3)
-    #expect(try renderer.pixelSize(of: Scene.Size(10.1, 1.0 / 3 + 1e-12)) == (31, 1))
+    #expect(
+      try renderer.pixelSize(of: Scene.Size(10.1, 1.0 / 3 + 1e-12))
+        == PixelSize(width: 31, height: 1))
   }
 
   @Test("A shape across the border between two bands looks as anywhere else")

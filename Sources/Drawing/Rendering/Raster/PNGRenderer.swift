@@ -38,11 +38,11 @@ public struct PNGRenderer: Sendable {
   public func render(
     _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore(), to sink: ([UInt8]) -> Void
   ) throws(RenderingError) {
-    let (width, height) = try pixelSize(of: scene.size)
-    var encoder = try encoder(width: width, height: height)
+    let size = try pixelSize(of: scene.size)
+    var encoder = try encoder(of: size)
     let painter = try painter(of: scene, masks)
-    let surface = try ImageSurface(width: width, height: min(Self.bandHeight, height))
-    for band in bands(of: height) {
+    let surface = try ImageSurface(width: size.width, height: min(Self.bandHeight, size.height))
+    for band in bands(of: size.height) {
       try paint(band, of: painter, on: surface)
       surface.withWords { words in
         let words = UnsafeBufferPointer(start: words, count: band.count * surface.stride)
@@ -78,10 +78,10 @@ public struct PNGRenderer: Sendable {
   /// Whether the background is opaque.
   var isOpaque: Bool { background?.alpha == 255 }
 
-  /// The size in pixels, rounded up.
+  /// A size in points as pixels, rounded up.
   ///
   /// - Throws: `.notFinite`, `.empty`, `.tooLarge`.
-  public func pixelSize(of size: Scene.Size) throws(RenderingError) -> (width: Int, height: Int) {
+  public func pixelSize(of size: Scene.Size) throws(RenderingError) -> PixelSize {
     // Rounding errors must not add a pixel to a size that is a whole number of pixels.
     let width = (size.width * scale - Tolerance.rounding).rounded(.up)
     let height = (size.height * scale - Tolerance.rounding).rounded(.up)
@@ -90,15 +90,16 @@ public struct PNGRenderer: Sendable {
     guard width <= Double(RenderingLimits.maximumWidth),
       height <= Double(RenderingLimits.maximumHeight)
     else { throw .tooLarge(width: width, height: height) }
-    return (Int(width), Int(height))
+    return PixelSize(width: Int(width), height: Int(height))
   }
 
-  private func encoder(width: Int, height: Int) throws(RenderingError) -> PNGEncoder {
+  private func encoder(of size: PixelSize) throws(RenderingError) -> PNGEncoder {
     do {
       return try PNGEncoder(
-        width: width, height: height, opacity: isOpaque ? .opaque : .alpha, pixelsPerPoint: scale)
+        width: size.width, height: size.height, opacity: isOpaque ? .opaque : .alpha,
+        pixelsPerPoint: scale)
     } catch {
-      throw .tooLarge(width: Double(width), height: Double(height))
+      throw .tooLarge(size)
     }
   }
 
@@ -115,26 +116,25 @@ public struct PNGRenderer: Sendable {
   public func pixels(
     _ scene: Scene, masks: GlyphMaskStore = GlyphMaskStore()
   ) throws(RenderingError) -> PixelBuffer {
-    let (width, height) = try pixelSize(of: scene.size)
-    guard width * height <= PNGLimits.maximumDecodedPixels else {
-      throw .tooLarge(width: Double(width), height: Double(height))
-    }
+    let size = try pixelSize(of: scene.size)
+    guard size.count <= PNGLimits.maximumDecodedPixels else { throw .tooLarge(size) }
     let painter = try painter(of: scene, masks)
     var failure: RenderingError?
-    let words = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+    let words = [UInt32](unsafeUninitializedCapacity: size.count) { words, count in
       guard let base = words.baseAddress else { return }
       do throws(RenderingError) {
-        for band in bands(of: height) {
-          try paint(band, of: painter, at: base + band.lowerBound * width, width: width)
+        for band in bands(of: size.height) {
+          try paint(
+            band, of: painter, at: base + band.lowerBound * size.width, width: size.width)
         }
-        count = width * height
+        count = size.count
       } catch {
         failure = error
       }
     }
     if let failure { throw failure }
-    guard let picture = PixelBuffer(width: width, height: height, words: words) else {
-      throw .tooLarge(width: Double(width), height: Double(height))
+    guard let picture = PixelBuffer(width: size.width, height: size.height, words: words) else {
+      throw .tooLarge(size)
     }
     return picture
   }
@@ -158,5 +158,12 @@ public struct PNGRenderer: Sendable {
         (words + row * width).update(from: painted + row * surface.stride, count: width)
       }
     }
+  }
+}
+
+extension RenderingError {
+  /// A picture that is larger than memory or a format allows.
+  fileprivate static func tooLarge(_ size: PixelSize) -> RenderingError {
+    .tooLarge(width: Double(size.width), height: Double(size.height))
   }
 }

@@ -9,8 +9,8 @@ public struct PictureFileComparison: Sendable {
   public enum Outcome: Sendable {
     /// The files are equal byte for byte, or all their pixels are.
     case identical
-    /// The pictures have different sizes, in pixels.
-    case sizes(expected: (width: Int, height: Int), actual: (width: Int, height: Int))
+    /// The pictures have different sizes.
+    case sizes(expected: PixelSize, actual: PixelSize)
     /// So many pixels differ, less than anybody sees.
     case within(count: Int)
     case differs(PictureDifference)
@@ -86,8 +86,7 @@ extension PictureFileComparison.Outcome {
       case .identical: .identical
       case .within(let count): .within(count: count)
       case .differs(let difference): .differs(difference)
-      case .sizesDiffer:
-        .sizes(expected: (old.width, old.height), actual: (new.width, new.height))
+      case .sizesDiffer: .sizes(expected: old.size, actual: new.size)
       }
   }
 }
@@ -99,8 +98,7 @@ extension PictureFileComparison {
     case .identical: "identical\n"
     case .within(let count):
       "\(counted(count, "pixel")) \(count == 1 ? "differs" : "differ"), less than anybody sees\n"
-    case .sizes(let old, let new):
-      "another size: \(old.width) × \(old.height) -> \(new.width) × \(new.height) pixels\n"
+    case .sizes(let old, let new): "another size: \(old) -> \(new) pixels\n"
     case .differs(let difference): Self.text(difference)
     }
   }

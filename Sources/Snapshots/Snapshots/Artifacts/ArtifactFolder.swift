@@ -174,7 +174,7 @@ extension ArtifactFolder {
 /// The files of one snapshot for a review.
 private struct PicturesToLeave {
   private(set) var files: [(kind: ArtifactKind, bytes: [UInt8])] = []
-  private var sizes: [ArtifactKind: (width: Int, height: Int)] = [:]
+  private var sizes: [ArtifactKind: PixelSize] = [:]
 
   init(_ snapshot: Snapshot, _ reference: StoredReference?, _ tolerance: PictureTolerance) {
     let new = try? PixelBuffer(png: snapshot.png)
@@ -182,7 +182,7 @@ private struct PicturesToLeave {
     files.append((.actualTree, snapshot.storedTree(for: snapshot.png)))
     guard let reference else { return }
     files.append((.expectedTree, reference.tree.json))
-    let isSame = Bytes.areEqual(reference.png, snapshot.png)
+    let isSame = ByteComparison.areEqual(reference.png, snapshot.png)
     guard let old = isSame ? new : try? PixelBuffer(png: reference.png) else { return }
     add(.expected, reference.png, old)
     guard let new, !isSame, let difference = Self.difference(old, new, tolerance),
@@ -193,7 +193,7 @@ private struct PicturesToLeave {
 
   private mutating func add(_ kind: ArtifactKind, _ png: [UInt8], _ picture: PixelBuffer?) {
     files.append((kind, png))
-    sizes[kind] = picture.map { ($0.width, $0.height) }
+    sizes[kind] = picture?.size
   }
 
   private static func difference(

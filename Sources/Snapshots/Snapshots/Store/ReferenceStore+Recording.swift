@@ -48,7 +48,7 @@ extension ReferenceStore {
     guard let bytes = try? FileContents.read(file.path, limit: maximumFileSize) else {
       return false
     }
-    return Bytes.areEqual(bytes, file.bytes)
+    return ByteComparison.areEqual(bytes, file.bytes)
   }
 
   /// Rejects a new reference that not every working copy could contain.

@@ -37,7 +37,7 @@ struct StoredTree {
   func hasScenes(of other: StoredTree) -> Bool {
     guard let start = scenesStart, let otherStart = other.scenesStart else { return false }
     return json.count - start == other.json.count - otherStart
-      && Bytes.areEqual(json, from: start, other.json, from: otherStart)
+      && ByteComparison.areEqual(json, from: start, other.json, from: otherStart)
   }
 
   /// Parses the tree.
@@ -76,8 +76,8 @@ struct StoredTree {
   }
 }
 
-/// Bytes, compared as memory.
-enum Bytes {
+/// ByteComparison, compared as memory.
+enum ByteComparison {
   /// Whether two arrays are the same.
   static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && areEqual(one, from: 0, other, from: 0)

@@ -70,8 +70,8 @@ extension SnapshotComparison {
     needsPicture: Bool
   ) throws(ReferenceError) {
     let tree = StoredTree(json: snapshot.storedTree(for: snapshot.png), path: snapshot.name)
-    let hasSamePicture = Bytes.areEqual(reference.png, snapshot.png)
-    if hasSamePicture, Bytes.areEqual(reference.tree.json, tree.json) {
+    let hasSamePicture = ByteComparison.areEqual(reference.png, snapshot.png)
+    if hasSamePicture, ByteComparison.areEqual(reference.tree.json, tree.json) {
       self = .equal
       return
     }

@@ -183,27 +183,14 @@ extension PictureFinding {
     switch PictureComparison(expected, actual, tolerance: tolerance) {
     case .identical: self = .identical
     case .sizesDiffer:
-      self = .sizes(
-        from: PixelSize(width: expected.width, height: expected.height),
-        to: PixelSize(width: actual.width, height: actual.height))
+      self = .sizes(from: expected.size, to: actual.size)
     case .within(let count): self = .within(count: count)
     case .differs(let difference):
       self = .differs(
-        count: difference.count, total: expected.width * expected.height,
+        count: difference.count, total: expected.size.count,
         regions: difference.regions.map {
           .init(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
         })
     }
   }
-}
-
-/// The size of a picture in pixels.
-public struct PixelSize: Equatable, Sendable, CustomStringConvertible {
-  /// Columns.
-  public let width: Int
-  /// Rows.
-  public let height: Int
-
-  /// `320 × 136`
-  public var description: String { "\(width) × \(height)" }
 }

@@ -130,12 +130,8 @@ extension SnapshotResult {
   fileprivate var reviewLines: [String] {
     var lines = listedLines(
       changes, most: Self.changesShown, of: max(changeCount, changes.count))
-    if let old = pictures.expected, let new = pictures.actual,
-      (old.width, old.height) != (new.width, new.height)
-    {
-      lines.append(
-        "the picture is \(new.width) × \(new.height) instead of \(old.width) × \(old.height) pixels"
-      )
+    if let old = pictures.expected?.size, let new = pictures.actual?.size, old != new {
+      lines.append("the picture is \(new) instead of \(old) pixels")
     }
     if pixelCount > 0 { lines.append("\(pixelCount) pixels differ") }
     return lines.isEmpty || !environment.isEmpty ? [summary] + lines + environment : lines

@@ -1,0 +1,39 @@
+import LayoutTree
+
+/// A picture and the layout it shows, to be compared with a stored one of the same name.
+public struct Snapshot: Sendable {
+  /// The path of the files below the folder of references, without extension: `Templates/mail-320`.
+  public let name: String
+  /// The picture as a PNG file.
+  public let png: [UInt8]
+  /// The layout, with the fingerprint of fonts and libraries.
+  public let tree: LayoutTree
+  /// The positions of the tree's scenes in the picture; differences in other scenes are not named
+  /// by a view.
+  public let places: [Position]
+
+  /// The position of a scene in the picture.
+  public struct Position: Equatable, Sendable {
+    /// The scene's id.
+    public let scene: String
+    /// The left edge of the cell, in points from the picture's left edge.
+    public let x: Double
+    /// The top edge of the cell, in points from the picture's top edge.
+    public let y: Double
+
+    /// Creates a position in points.
+    public init(scene: String, x: Double, y: Double) {
+      self.scene = scene
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Creates a snapshot from its parts.
+  public init(name: String, png: [UInt8], tree: LayoutTree, places: [Position] = []) {
+    self.name = name
+    self.png = png
+    self.tree = tree
+    self.places = places
+  }
+}
