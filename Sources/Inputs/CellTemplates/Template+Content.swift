@@ -107,7 +107,7 @@ extension Template {
 /// Makes rows of a template from the values of a stream, as `showing(_:)` does from those of a
 /// file.
 package struct RowPreparation: Sendable {
-  fileprivate let cell: Choice<String>
+  fileprivate let cell: RowChoice<String>
   fileprivate let identifiers: [String]
   fileprivate let fields: [FieldPath]
   fileprivate let settings: [(path: FieldPath, text: String)]

@@ -4,7 +4,7 @@
 public final class PreparedParagraph {
   private let typesetter: Typesetter
   private let paragraph: Paragraph
-  private let segments: [Segment]
+  private let segments: [TextSegment]
   private let textEnd: UTF16Offset
   /// The metrics of every line; nil if lines differ or words break anywhere.
   private let line: LineMetrics?

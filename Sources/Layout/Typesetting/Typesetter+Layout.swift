@@ -59,13 +59,13 @@ extension Typesetter {
 }
 
 /// Lines with their parts and heights, before positioning.
-struct SetLines {
-  var lines: [SetLine] = []
+struct StackedLines {
+  var lines: [StackedLine] = []
   var measure: TextMeasure
 }
 
 /// A line with its visible parts and its baseline.
-struct SetLine {
+struct StackedLine {
   var wrapped: WrappedLine
   var parts: [LinePart]
   /// The width of the line in points.
@@ -79,10 +79,10 @@ extension Typesetter {
   /// Truncates the last line if needed, and stacks the lines.
   func setLines(
     _ fitted: FittedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
-  ) -> SetLines {
+  ) -> StackedLines {
     var stack = LineStack()
     var widest = 0.0
-    var lines: [SetLine] = []
+    var lines: [StackedLine] = []
     for (index, wrapped) in fitted.lines.enumerated() {
       let isLast = index == fitted.lines.count - 1
       let metrics = lineMetrics(wrapped.range, shaped, paragraph)
@@ -91,7 +91,7 @@ extension Typesetter {
       widest = max(widest, countedWidth(wrapped, last, shaped, width))
       stack.append(metrics)
       lines.append(
-        SetLine(
+        StackedLine(
           wrapped: wrapped, parts: parts, width: lineWidth, baselineY: stack.lastBaseline,
           metrics: metrics, isTruncated: isLast && fitted.isTruncated))
     }
@@ -99,7 +99,7 @@ extension Typesetter {
       width: widest, height: stack.height, lineCount: stack.count,
       firstBaseline: stack.firstBaseline, lastBaseline: stack.lastBaseline,
       isTruncated: fitted.isTruncated)
-    return SetLines(lines: lines, measure: measure)
+    return StackedLines(lines: lines, measure: measure)
   }
 
   /// The contribution of a line to the paragraph's width: a line that was truncated for its width
@@ -142,7 +142,7 @@ extension Typesetter {
   }
 
   private func position(
-    _ set: SetLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
+    _ set: StackedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
   ) -> [TextLine] {
     let positioner = Positioner(
       paragraph: shaped, attributes: paragraph, settings: settings,

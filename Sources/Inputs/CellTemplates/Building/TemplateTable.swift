@@ -79,7 +79,7 @@ public final class TemplateTable {
   }
 }
 
-extension RowHeight {
+extension RowHeightRule {
   /// The height as UIKit's number, in points.
   var value: CGFloat {
     switch self {

@@ -5,9 +5,9 @@ import UIKit
 /// Compiles one cell under `cells:` to its plan.
 struct CellCompiler {
   let reuseIdentifier: String
-  private var context: ReadingContext
+  private var context: TemplateReading
 
-  init(reuseIdentifier: String, context: ReadingContext) {
+  init(reuseIdentifier: String, context: TemplateReading) {
     self.reuseIdentifier = reuseIdentifier
     self.context = context
   }
@@ -26,7 +26,7 @@ struct CellCompiler {
       context.metrics.merge(MetricsReader(context: context).read(own)) { $1 }
     }
     let errors = context.log.errorCount
-    var cell = PropertyReader(context: context).read(
+    var cell = AssignmentReader(context: context).read(
       entries, Property.cell, owner: owner,
       otherKeys: KeyTable.cellParts.map(\.name))
     addParts(fields, to: &cell)
@@ -50,7 +50,7 @@ struct CellCompiler {
       context.error(node, "contentView cannot be \(node.kind)", expected: "a mapping of its keys")
       return AssignmentList()
     }
-    return PropertyReader(context: context).read(
+    return AssignmentReader(context: context).read(
       entries, Property.view, owner: "the contentView")
   }
 
@@ -109,7 +109,7 @@ struct CellCompiler {
       context.error(node, "\(key) cannot be \(node.kind)", expected: "a mapping of its keys")
       return
     }
-    let list = PropertyReader(context: context).read(entries, properties, owner: owner)
+    let list = AssignmentReader(context: context).read(entries, properties, owner: owner)
     cell.add(list, on: part)
   }
 }

@@ -10,7 +10,7 @@ import Reading
 ///   - {use: PlainCell}
 /// ```
 private struct ChoiceReader<Value: Sendable> {
-  let context: ReadingContext
+  let context: TemplateReading
   let key: String
   /// Converts a text, with fields filled in, to a value; nil if it is invalid.
   let parse: @Sendable (String) -> Value?
@@ -18,23 +18,23 @@ private struct ChoiceReader<Value: Sendable> {
   /// The values to suggest for a misspelt one.
   var suggestions: [String] = []
 
-  func read(_ node: YAMLNode) -> Choice<Value>? {
+  func read(_ node: YAMLNode) -> RowChoice<Value>? {
     guard let items = node.items else {
       return value(node).map {
-        Choice(rules: [.init(condition: nil, value: $0.value)], fields: $0.fields)
+        RowChoice(rules: [.init(condition: nil, value: $0.value)], fields: $0.fields)
       }
     }
-    var rules: [Choice<Value>.Rule] = []
+    var rules: [RowChoice<Value>.Rule] = []
     var fields: [FieldUse] = []
     for item in items {
       guard let rule = rule(item) else { continue }
       rules.append(rule.rule)
       fields += rule.fields
     }
-    return rules.isEmpty ? nil : Choice(rules: rules, fields: fields)
+    return rules.isEmpty ? nil : RowChoice(rules: rules, fields: fields)
   }
 
-  private func rule(_ node: YAMLNode) -> (rule: Choice<Value>.Rule, fields: [FieldUse])? {
+  private func rule(_ node: YAMLNode) -> (rule: RowChoice<Value>.Rule, fields: [FieldUse])? {
     guard let fields = Fields(node, of: "a rule", keys: .rule(.text), context) else {
       return nil
     }
@@ -73,7 +73,7 @@ private struct ChoiceReader<Value: Sendable> {
 
 /// Reads `rows:`, which selects the cell and the height of each row.
 struct RowRulesReader {
-  let context: ReadingContext
+  let context: TemplateReading
   /// The cells of the template, in the order of the file.
   let cells: [String]
 
@@ -102,7 +102,7 @@ struct RowRulesReader {
       suggestions: cells)
   }
 
-  private func heightReader(_ key: String) -> ChoiceReader<RowHeight> {
+  private func heightReader(_ key: String) -> ChoiceReader<RowHeightRule> {
     let metrics = context.metrics
     return ChoiceReader(
       context: context, key: key,

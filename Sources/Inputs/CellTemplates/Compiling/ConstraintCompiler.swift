@@ -5,7 +5,7 @@ import UIKit
 /// Reads the constraints of a cell: each a string, or a mapping with an `equation` or a `format`.
 struct ConstraintCompiler {
   let scope: CellScope
-  let context: ReadingContext
+  let context: TemplateReading
 
   func constraints(_ node: YAMLNode) -> [ConstraintPlan] {
     guard let items = node.items else {

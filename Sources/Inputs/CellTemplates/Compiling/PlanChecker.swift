@@ -6,7 +6,7 @@ import UIKit
 /// cell.
 struct PlanChecker {
   let plan: TemplatePlan
-  let context: ReadingContext
+  let context: TemplateReading
 
   func check(_ root: YAMLNode) {
     guard !context.log.hasErrors else { return }

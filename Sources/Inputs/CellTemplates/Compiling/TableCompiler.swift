@@ -4,7 +4,7 @@ import UIKit
 
 /// Reads `table:`, the properties of the table.
 struct TableCompiler {
-  let context: ReadingContext
+  let context: TemplateReading
 
   func table(_ node: YAMLNode?) -> TablePlan {
     var plan = TablePlan()
@@ -27,7 +27,7 @@ struct TableCompiler {
   }
 }
 
-extension ValueReader<RowHeight> {
+extension ValueReader<RowHeightRule> {
   /// `automatic` or points.
   static let rowHeight = ValueReader(
     "automatic or a height from 0 to 100000 points",
@@ -58,7 +58,7 @@ extension ValueReader<[String]> {
 
 /// Reads `data:`, `rows:` and `sections:` into sections of rows.
 struct SectionCompiler {
-  let context: ReadingContext
+  let context: TemplateReading
   let loader: DataLoader
   let cells: [String]
 

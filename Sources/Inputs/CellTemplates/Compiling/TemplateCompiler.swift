@@ -4,7 +4,7 @@ import UIKit
 
 /// Compiles the root of a template. All root keys are here.
 struct TemplateCompiler {
-  private var context: ReadingContext
+  private var context: TemplateReading
   private let path: String
   private let language: String?
 
@@ -16,7 +16,7 @@ struct TemplateCompiler {
   ) {
     self.path = path
     self.language = language
-    context = ReadingContext(file: path, log: log, files: files)
+    context = TemplateReading(file: path, log: log, files: files)
   }
 
   /// Returns the plan of the whole template; nil with the reasons in the log.
@@ -114,23 +114,5 @@ extension ValueReader<OSProfile> {
       throw .mismatch(hint: Diagnostic.didYouMean(name, in: OSProfile.all.map(\.name)))
     }
     return profile
-  }
-}
-
-/// The parts of a path, by its characters alone: nothing is looked up.
-package enum FileName {
-  /// Up to and including the last `/`; empty without one.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  /// The last part: `photos/one.jpg` → `one.jpg`.
-  static func last(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
-
-  /// The last part without its ending: `Templates/mail.yaml` → `mail`.
-  package static func stem(of path: String) -> String {
-    let name = path.dropFirst(folder(of: path).count)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
-    return String(name[..<dot])
   }
 }

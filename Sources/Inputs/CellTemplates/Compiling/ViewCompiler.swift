@@ -4,11 +4,11 @@ import UIKit
 
 /// Compiles the views of a cell; nested views follow their superview.
 struct ViewCompiler {
-  let context: ReadingContext
+  let context: TemplateReading
   private(set) var views: [ViewPlan] = []
   private(set) var scope = CellScope()
 
-  init(context: ReadingContext) {
+  init(context: TemplateReading) {
     self.context = context
   }
 
@@ -113,7 +113,7 @@ struct ViewCompiler {
   private static let nesting = ["subviews", "arrangedSubviews", "accessibilitySizes"]
 
   private func assignments(_ entries: [YAMLEntry], of viewClass: TemplateClass) -> AssignmentList {
-    let reader = PropertyReader(context: context)
+    let reader = AssignmentReader(context: context)
     var list = reader.read(
       entries.filter { !Self.nesting.contains($0.key) }, viewClass.properties,
       owner: viewClass.article, otherKeys: ["class"] + Self.nesting)
@@ -184,8 +184,8 @@ extension UIView {
 }
 
 /// Converts the keys of a view to assignments, by the table of its class.
-struct PropertyReader {
-  let context: ReadingContext
+struct AssignmentReader {
+  let context: TemplateReading
 
   /// - Parameters:
   ///   - owner: the mapping's name in messages, "a UILabel".

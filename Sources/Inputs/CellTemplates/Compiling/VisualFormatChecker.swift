@@ -76,7 +76,7 @@ struct VisualFormatChecker {
 /// Reads `metrics: {margin: 20}`: named numbers for equations, visual formats and all other
 /// lengths.
 struct MetricsReader {
-  let context: ReadingContext
+  let context: TemplateReading
 
   func read(_ node: YAMLNode) -> [String: Double] {
     guard let entries = node.entries else {

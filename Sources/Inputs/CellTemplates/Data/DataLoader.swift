@@ -3,7 +3,7 @@ import Reading
 
 /// Loads the rows of a template's `data:`: inline, or from a file.
 struct DataLoader {
-  let context: ReadingContext
+  let context: TemplateReading
   /// The template's folder, ending in `/`; empty for the current one. Paths of data files are
   /// relative to it.
   let folder: String

@@ -47,7 +47,7 @@ extension ValueReader<ImagePlan> {
     ], anyOf: [["file", "systemName", "width"]])
 
   private static func described(
-    _ node: YAMLNode, _ context: ReadingContext
+    _ node: YAMLNode, _ context: TemplateReading
   ) throws(ValueFailure) -> ImagePlan {
     let errors = context.log.errorCount
     guard let fields = Fields(node, of: "an image", keys: keys, context) else {
@@ -69,7 +69,7 @@ extension ValueReader<ImagePlan> {
     return plan
   }
 
-  private static func source(_ fields: Fields, _ context: ReadingContext) -> ImagePlan.Source {
+  private static func source(_ fields: Fields, _ context: TemplateReading) -> ImagePlan.Source {
     if let file = fields.value("file", .pattern) { return .file(file, context.images) }
     if let name = fields.value("systemName", .pattern) {
       return .symbol(

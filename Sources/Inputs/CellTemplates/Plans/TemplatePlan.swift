@@ -26,10 +26,10 @@ struct TemplatePlan: Sendable {
 /// The properties of a template's table.
 struct TablePlan: Sendable {
   var style: UITableView.Style = .plain
-  var rowHeight = RowHeight.automatic
+  var rowHeight = RowHeightRule.automatic
   /// The estimated height of unmeasured rows. 0 turns estimates off, automatic leaves the height to
   /// the table.
-  var estimatedRowHeight = RowHeight.points(44)
+  var estimatedRowHeight = RowHeightRule.points(44)
   var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   var separatorInset: UIEdgeInsets?
   var separatorColor: UIColor?
@@ -50,13 +50,13 @@ struct SectionPlan: Sendable {
 
 /// How the cell and the height of each row are selected.
 struct RowRules: Sendable {
-  var cell: Choice<String>
-  var height: Choice<RowHeight>
-  var estimatedHeight: Choice<RowHeight>
+  var cell: RowChoice<String>
+  var height: RowChoice<RowHeightRule>
+  var estimatedHeight: RowChoice<RowHeightRule>
 }
 
 /// A list of values with conditions; the first whose condition holds applies.
-struct Choice<Value: Sendable>: Sendable {
+struct RowChoice<Value: Sendable>: Sendable {
   struct Rule: Sendable {
     /// Nil holds for every row.
     let condition: Condition?
@@ -72,12 +72,12 @@ struct Choice<Value: Sendable>: Sendable {
   }
 
   /// A choice with the same value for every row.
-  static func always(_ value: Value) -> Choice {
-    Choice(rules: [Rule(condition: nil, value: { _ in value })])
+  static func always(_ value: Value) -> RowChoice {
+    RowChoice(rules: [Rule(condition: nil, value: { _ in value })])
   }
 }
 
-enum RowHeight: Sendable, Hashable {
+enum RowHeightRule: Sendable, Hashable {
   case automatic
   case points(Double)
 }

@@ -154,7 +154,7 @@ extension ValueReader<[RunPlan]> {
     ], required: ["text"])
 
   private static func run(
-    _ node: YAMLNode, _ context: ReadingContext
+    _ node: YAMLNode, _ context: TemplateReading
   ) throws(ValueFailure) -> RunPlan {
     let node = node.localized(context)
     guard node.entries != nil else {

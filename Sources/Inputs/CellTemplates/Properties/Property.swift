@@ -9,7 +9,7 @@ struct Property: Sendable {
   /// The form of its value, for editors.
   let schema: ValueSchema
   /// Reads the value; nil after reporting a problem.
-  let read: @Sendable (YAMLNode, ReadingContext) -> Assignment?
+  let read: @Sendable (YAMLNode, TemplateReading) -> Assignment?
 
   /// A key whose value does not depend on the row.
   static func constant<View: UIView, Value: Sendable>(
@@ -77,7 +77,7 @@ struct FieldUse: Sendable {
   let location: FileLocation
 }
 
-extension ReadingContext {
+extension TemplateReading {
   /// The fields that a pattern requires, with their locations in the file.
   func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
     let node = node.localized(self)

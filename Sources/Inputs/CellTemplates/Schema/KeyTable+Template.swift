@@ -84,10 +84,10 @@ extension KeyTable {
     Key(
       "style", ValueReader<UITableView.Style>.tableStyle.schema, "As in UIKit.", standard: "plain"),
     Key(
-      "rowHeight", ValueReader<RowHeight>.rowHeight.schema,
+      "rowHeight", ValueReader<RowHeightRule>.rowHeight.schema,
       "Height of every row, or `automatic`: the cell is asked.", standard: "automatic"),
     Key(
-      "estimatedRowHeight", ValueReader<RowHeight>.rowHeight.schema,
+      "estimatedRowHeight", ValueReader<RowHeightRule>.rowHeight.schema,
       "What stands in for rows that are not measured yet; 0 turns self-sizing off.", standard: "44"),
     Key(
       "separatorStyle", ValueReader<UITableViewCell.SeparatorStyle>.separatorStyle.schema,

@@ -134,7 +134,7 @@ extension ValueReader<UIColor> {
   }
 
   private static func adaptive(
-    _ node: YAMLNode, _ context: ReadingContext
+    _ node: YAMLNode, _ context: TemplateReading
   ) throws(ValueFailure) -> UIColor {
     guard let fields = Fields(node, of: "a colour", keys: keys, context),
       let light = fields.value("light", .color)
@@ -147,7 +147,7 @@ extension ValueReader<UIColor> {
   }
 
   /// The failure of a field; reported already, unless `light` is missing.
-  private static func fieldFailure(_ node: YAMLNode, _ context: ReadingContext) -> ValueFailure {
+  private static func fieldFailure(_ node: YAMLNode, _ context: TemplateReading) -> ValueFailure {
     let hasLight = node.entries?.contains { $0.key == "light" } ?? false
     return hasLight ? .reported : .mismatch()
   }

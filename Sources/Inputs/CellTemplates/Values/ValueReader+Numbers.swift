@@ -39,7 +39,7 @@ extension ValueReader<Double> {
 
 extension ClosedRange<Double> {
   /// A hint for a number outside the range.
-  fileprivate func hint(for text: String, _ context: ReadingContext) -> String? {
+  fileprivate func hint(for text: String, _ context: TemplateReading) -> String? {
     guard let value = context.metrics[text] ?? Double(text) else { return nil }
     if value.isNaN { return "NaN is no length" }
     return value < lowerBound ? "it is too small" : "it is too large"
@@ -136,7 +136,7 @@ extension KeyTable {
 }
 
 private func lengths(
-  _ table: KeyTable, of node: YAMLNode, _ context: ReadingContext
+  _ table: KeyTable, of node: YAMLNode, _ context: TemplateReading
 ) throws(ValueFailure) -> [String: Double] {
   let errors = context.log.errorCount
   guard let fields = Fields(node, of: "insets", keys: table, context) else { throw .reported }

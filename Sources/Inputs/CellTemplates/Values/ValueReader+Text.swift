@@ -54,7 +54,7 @@ extension ValueReader<Condition> {
 }
 
 /// A hint for a mapping whose keys look like languages, but are not languages of the template.
-private func languageHint(_ node: YAMLNode, _ context: ReadingContext) -> String? {
+private func languageHint(_ node: YAMLNode, _ context: TemplateReading) -> String? {
   let known = context.languages.declared
   guard let names = node.entries?.map(\.key), !names.isEmpty else { return nil }
   if let stranger = names.first(where: { !known.contains($0) }), !known.isEmpty {
@@ -110,7 +110,7 @@ extension ValueReader<FontPlan> {
   ])
 
   private static func described(
-    _ node: YAMLNode, _ context: ReadingContext
+    _ node: YAMLNode, _ context: TemplateReading
   ) throws(ValueFailure) -> FontPlan {
     let errors = context.log.errorCount
     guard let fields = Fields(node, of: "a font", keys: keys, context) else { throw .reported }

@@ -7,11 +7,11 @@ struct ValueReader<Value>: Sendable {
   let expected: String
   /// The form of the value, for editors.
   let schema: ValueSchema
-  let read: @Sendable (YAMLNode, ReadingContext) throws(ValueFailure) -> Value
+  let read: @Sendable (YAMLNode, TemplateReading) throws(ValueFailure) -> Value
 
   init(
     _ expected: String, schema: ValueSchema,
-    _ read: @escaping @Sendable (YAMLNode, ReadingContext) throws(ValueFailure) -> Value
+    _ read: @escaping @Sendable (YAMLNode, TemplateReading) throws(ValueFailure) -> Value
   ) {
     self.expected = expected
     self.schema = schema
@@ -19,7 +19,7 @@ struct ValueReader<Value>: Sendable {
   }
 
   /// The value of a key; nil after reporting a problem.
-  func value(of node: YAMLNode, key: String, _ context: ReadingContext) -> Value? {
+  func value(of node: YAMLNode, key: String, _ context: TemplateReading) -> Value? {
     do {
       return try read(node, context)
     } catch {
@@ -29,7 +29,7 @@ struct ValueReader<Value>: Sendable {
   }
 
   private func report(
-    _ failure: ValueFailure, _ node: YAMLNode, key: String, _ context: ReadingContext
+    _ failure: ValueFailure, _ node: YAMLNode, key: String, _ context: TemplateReading
   ) {
     switch failure {
     case .reported: break
@@ -72,7 +72,7 @@ extension YAMLNode {
 
 /// The context of reading a template: the file's name for locations, the log for problems, and the
 /// metrics.
-struct ReadingContext {
+struct TemplateReading {
   let file: String
   let log: DiagnosticLog
   /// The template's image files.
@@ -118,12 +118,12 @@ struct ReadingContext {
 /// The entries of one mapping by their keys. Unknown keys are reported on creation.
 struct Fields {
   let node: YAMLNode
-  let context: ReadingContext
+  let context: TemplateReading
   private let entries: [YAMLEntry]
 
   /// Creates the fields of a mapping; nil (reported) if the node is none. Without a table the keys
   /// are checked elsewhere. `owner` is the mapping's name in messages: "a UILabel".
-  init?(_ node: YAMLNode, of owner: String, keys: KeyTable?, _ context: ReadingContext) {
+  init?(_ node: YAMLNode, of owner: String, keys: KeyTable?, _ context: TemplateReading) {
     guard let entries = node.entries else {
       context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping of its keys")
       return nil

@@ -27,7 +27,7 @@ struct Languages: Sendable {
 
 extension YAMLNode {
   /// The node for the chosen language: the entry of a mapping of languages, else the node itself.
-  func localized(_ context: ReadingContext) -> YAMLNode {
+  func localized(_ context: TemplateReading) -> YAMLNode {
     guard let entries, context.languages.are(entries.map(\.key)),
       let language = context.languages.choice(among: entries.map(\.key)),
       let entry = entries.first(where: { $0.key == language })

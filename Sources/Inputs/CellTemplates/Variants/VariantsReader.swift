@@ -8,7 +8,7 @@ import UIKit
 /// combination, except for those under `exclude`, and for those under `include` in addition.
 /// Several entries form a list.
 struct VariantsReader {
-  let context: ReadingContext
+  let context: TemplateReading
   /// The template's widths in points, for entries that have neither width nor device.
   let widths: [Double]
 
@@ -61,7 +61,7 @@ extension Array where Element: Hashable {
 
 /// Reads the entries of `variants:` in a template or a project file, without expanding them.
 struct VariantEntryReader {
-  let context: ReadingContext
+  let context: TemplateReading
   /// The number of widths that an entry without width or device stands for.
   let targets: Int
 
@@ -146,7 +146,7 @@ extension VariantEntry {
   package static func read(
     _ node: YAMLNode, file: String, log: DiagnosticLog
   ) -> [VariantEntry] {
-    let context = ReadingContext(file: file, log: log)
+    let context = TemplateReading(file: file, log: log)
     let entries = VariantEntryReader(context: context, targets: 1).entries(of: node)
     for entry in entries { entry.check(context) }
     if entries.isEmpty, !log.hasErrors {
@@ -166,7 +166,7 @@ extension VariantEntry {
 
   /// Checks that a named entry has one screen: since templates differ in their widths, several
   /// pictures would get the same name.
-  private func check(_ context: ReadingContext) {
+  private func check(_ context: TemplateReading) {
     if let name, !axes.hasPlace {
       context.log.error(
         at: context.location(mark),

@@ -1,5 +1,5 @@
 /// The text between two line break opportunities; wrapping moves it as a whole.
-struct Segment {
+struct TextSegment {
   /// The width in points without trailing spaces.
   var width: Double
   /// The width of its trailing spaces in points; they hang over the edge at the end of a line.
@@ -13,8 +13,8 @@ extension ShapedText {
   /// Cuts shaped text at its break marks.
   ///
   /// - Parameter marks: `BreakMark`s before each unit, one more than there are units.
-  func segments(of units: [UInt16], marks: [UInt8]) -> [Segment] {
-    var segments: [Segment] = []
+  func segments(of units: [UInt16], marks: [UInt8]) -> [TextSegment] {
+    var segments: [TextSegment] = []
     var width = 0.0
     var space = 0.0
     for offset in units.indices {
@@ -28,7 +28,7 @@ extension ShapedText {
       let mark = marks[offset + 1]
       guard mark != BreakMark.none || offset + 1 == units.count else { continue }
       segments.append(
-        Segment(
+        TextSegment(
           width: width, space: space, end: UTF16Offset(offset + 1),
           isHard: mark == BreakMark.hard && units[offset].endsLine))
       width = 0

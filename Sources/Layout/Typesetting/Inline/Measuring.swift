@@ -1,7 +1,7 @@
 /// Receives segments in order, and can stop the sender.
 protocol SegmentSink {
   /// Returns false to stop.
-  mutating func add(_ segment: Segment, textEnd: UTF16Offset) -> Bool
+  mutating func add(_ segment: TextSegment, textEnd: UTF16Offset) -> Bool
 }
 
 /// Counts lines and their widths without storing segments: `FittedLines` for a caller that needs
@@ -40,7 +40,7 @@ struct LineCounter: SegmentSink {
   }
 
   @inline(__always)
-  mutating func add(_ segment: Segment, textEnd: UTF16Offset) -> Bool {
+  mutating func add(_ segment: TextSegment, textEnd: UTF16Offset) -> Bool {
     if !filler.fits(segment.width) {
       countAbove()
       guard endLine(filler.width, cut: .cutInParagraph, hasMore: true) else { return false }
@@ -94,9 +94,9 @@ struct LineCounter: SegmentSink {
 
 /// Stores segments.
 struct SegmentCollector: SegmentSink {
-  private(set) var segments: [Segment] = []
+  private(set) var segments: [TextSegment] = []
 
-  mutating func add(_ segment: Segment, textEnd: UTF16Offset) -> Bool {
+  mutating func add(_ segment: TextSegment, textEnd: UTF16Offset) -> Bool {
     segments.append(segment)
     return true
   }

@@ -190,7 +190,7 @@ final class ShapedParagraph {
   let levels: BidiLevels
   let clusters: GraphemeClusters
   let shaped: ShapedText
-  let segments: [Segment]
+  let segments: [TextSegment]
 
   init(_ text: CollectedText, mode: LineBreakMode, stages: Stages) {
     self.text = text

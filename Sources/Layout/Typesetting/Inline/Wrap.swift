@@ -94,7 +94,7 @@ struct Wrapper<Clusters: ClusterSource> {
   /// The lines of a text; none for an empty one.
   ///
   /// - Complexity: linear in segments, and in the clusters of those that are broken inside.
-  func lines(_ segments: [Segment], width: Double) -> [WrappedLine] {
+  func lines(_ segments: [TextSegment], width: Double) -> [WrappedLine] {
     var lines = LineCollector(limit: width, pushesOut: pushesOut, maximumLines: maximumLines)
     var start = 0
     for segment in segments {
@@ -112,7 +112,7 @@ struct Wrapper<Clusters: ClusterSource> {
   }
 
   /// Distributes a segment over lines, at least one cluster on each; its trailing spaces hang.
-  private func breakInside(_ start: Int, _ segment: Segment, _ lines: inout LineCollector) {
+  private func breakInside(_ start: Int, _ segment: TextSegment, _ lines: inout LineCollector) {
     var offset = start
     var remaining = segment.width
     lines.breakSegment()
@@ -150,7 +150,7 @@ struct LineCollector {
   }
 
   /// Adds a whole segment to the line.
-  mutating func append(_ segment: Segment, from start: Int) {
+  mutating func append(_ segment: TextSegment, from start: Int) {
     if filler.isEmpty || lastStart != nil { lastStart = start }
     filler.append(segment.width, space: segment.space)
   }

@@ -33,7 +33,7 @@ final class WordScanner {
   ) -> Bool {
     guard let text = units.baseAddress, units.count > 0 else { return true }
     let textEnd = UTF16Offset(units.count)
-    var open = Segment(width: 0, space: 0, end: UTF16Offset(0), isHard: false)
+    var open = TextSegment(width: 0, space: 0, end: UTF16Offset(0), isHard: false)
     var isOpen = false
     var edge = Edge(lastClass: 0, lastFace: 0, flags: [])
     var offset = 0
@@ -44,7 +44,7 @@ final class WordScanner {
         open.end = UTF16Offset(offset)
         open.isHard = true
         if !sink.add(open, textEnd: textEnd) { return true }
-        open = Segment(width: 0, space: 0, end: UTF16Offset(offset), isHard: false)
+        open = TextSegment(width: 0, space: 0, end: UTF16Offset(offset), isHard: false)
         isOpen = false
         continue
       }
@@ -80,7 +80,7 @@ final class WordScanner {
 
   /// Adds a word's parts, all but the last as separate segments. Returns false if the sink stops.
   private func add(
-    _ word: Word, at start: Int, to open: inout Segment, _ textEnd: UTF16Offset,
+    _ word: Word, at start: Int, to open: inout TextSegment, _ textEnd: UTF16Offset,
     _ sink: inout some SegmentSink
   ) -> Bool {
     let first = Int(word.partsStart)

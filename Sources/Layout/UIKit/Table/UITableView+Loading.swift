@@ -5,7 +5,7 @@ extension UITableView {
   /// (`RowHeightIdentifying`) keep their heights as long as their content is the same.
   public final func reloadData() {
     heightCache.forgetUnverifiable()
-    selection = RowSelection()
+    selection = SelectedSlots()
     setNeedsReload()
     loadIfNeeded()
   }

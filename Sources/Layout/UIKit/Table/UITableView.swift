@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
   final var geometry = TableGeometry.empty
   final var loading = TableLoading()
   final var shown = ShownViews()
-  final var selection = RowSelection()
+  final var selection = SelectedSlots()
   final var updates = TableUpdate()
   final var updateDepth = 0
 
@@ -220,7 +220,7 @@ extension UITableView {
   ) {
     loadIfNeeded()
     guard let indexPath, let index = geometry.index(of: TableSlot(indexPath)) else {
-      selection = RowSelection()
+      selection = SelectedSlots()
       return setNeedsLayout()
     }
     selection.select(geometry.serials[index], keepingOthers: allowsMultipleSelection)
@@ -239,7 +239,7 @@ extension UITableView {
 }
 
 /// The selected rows, by the serial number of their slot.
-struct RowSelection {
+struct SelectedSlots {
   private(set) var serials: Set<Int> = []
 
   func contains(_ serial: Int) -> Bool { serials.contains(serial) }

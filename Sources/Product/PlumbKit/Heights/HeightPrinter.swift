@@ -99,7 +99,7 @@ public struct HeightPrinter {
   private func work(
     _ rows: Rows, _ layout: RowLayout, _ summary: inout RowSummary
   ) throws(PlumbError) {
-    var lines = RowLines(rows.next)
+    var lines = RowStream(rows.next)
     while true {
       let chunk: RowChunk?
       do {
@@ -122,7 +122,7 @@ public struct HeightPrinter {
     let work = OrderedWork<RowChunk, Result<RowHeights, PlumbError>>(limit: 4 * rows.jobs)
     let failure = ReadFailure()
     Self.start {
-      var lines = RowLines(rows.next)
+      var lines = RowStream(rows.next)
       do {
         while let chunk = try lines.chunk() { work.put(chunk) }
       } catch {

@@ -73,7 +73,7 @@ final class RowLayout {
 
   private func values(of chunk: RowChunk) -> [Line] {
     if chunk.isTooLong {
-      let limit = "expected at most \(RowLines.longestLine >> 20) MiB a row"
+      let limit = "expected at most \(RowStream.longestLine >> 20) MiB a row"
       return [.failure(RowProblem(message: "too long; \(limit)"))]
     }
     let isText = String(bytes: chunk.bytes, encoding: .utf8) != nil
@@ -160,7 +160,7 @@ struct RowHeightWriter {
       conflicts.add(scene)
     }
     lines.write(
-      RowHeight(
+      RowHeightLine(
         index: index, width: label.width, variant: label.variant,
         outcome: .height(Double(cell.frame.height), frames: hasFrames ? frames(of: cell) : nil)))
   }
@@ -168,7 +168,7 @@ struct RowHeightWriter {
   /// Writes the line of a row that could not be used.
   mutating func write(_ index: Int, _ problem: String) {
     lines.write(
-      RowHeight(
+      RowHeightLine(
         index: index, width: label.width, variant: label.variant, outcome: .error(problem)))
   }
 

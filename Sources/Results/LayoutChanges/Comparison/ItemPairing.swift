@@ -99,7 +99,7 @@ extension LayoutTree.Constraint {
 
 /// What people call the views of two versions of a scene: the label that somebody gave one, else
 /// its outlet, else its id. Where two would be alike both keep their ids.
-struct ItemNames {
+struct ComparedNames {
   private let names: [String: String]
 
   /// Names of views by the ids of the new version; its own go first.

@@ -10,7 +10,7 @@ public struct SceneComparison: Sendable {
   /// Every difference: the scene's own, then views in the order of the new version, then
   /// constraints.
   public private(set) var changes: [SceneChange] = []
-  private let names: ItemNames
+  private let names: ComparedNames
 
   /// Compares two versions of a scene.
   ///
@@ -19,7 +19,7 @@ public struct SceneComparison: Sendable {
     let pairing = ItemPairing(old.outline.items, new.outline.items)
     self.old = old.renamed(pairing.renamed)
     self.new = new
-    names = ItemNames(self.old.outline.items, new.outline.items)
+    names = ComparedNames(self.old.outline.items, new.outline.items)
     changes = sceneChanges + viewChanges + constraintChanges
   }
 

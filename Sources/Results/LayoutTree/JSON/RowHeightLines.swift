@@ -1,5 +1,5 @@
 /// The height of a row in a variant, or the reason why it has none: what `plumb heights` prints.
-public struct RowHeight: Sendable {
+public struct RowHeightLine: Sendable {
   /// The running number of the row, from 0.
   public var index: Int
   /// The table's width in points, where there are several.
@@ -38,7 +38,7 @@ public struct RowHeightLines: Sendable {
   public mutating func takeBytes() -> [UInt8] { text.takeBytes() }
 
   /// Writes a line.
-  public mutating func write(_ row: RowHeight) {
+  public mutating func write(_ row: RowHeightLine) {
     text.open("{")
     text.key("index")
     text.number(Double(row.index))

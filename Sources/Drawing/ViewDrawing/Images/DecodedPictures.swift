@@ -5,7 +5,7 @@ import Typesetting
 import UIKit
 
 /// The picture files of a drawing, each decoded once for a size and a tint.
-package final class PictureFiles {
+package final class DecodedPictures {
   /// A file that shows only when it is decoded that it cannot be.
   package struct Problem {
     /// The name the picture was asked for by.

@@ -5,7 +5,7 @@ struct RowChunk: Sendable {
   let bytes: [UInt8]
   /// The lines in `bytes`, without their ends; none is blank.
   let lines: [Range<Int>]
-  /// Whether it stands for one line that is longer than `RowLines.longestLine`.
+  /// Whether it stands for one line that is longer than `RowStream.longestLine`.
   var isTooLong = false
 
   var rowCount: Int { isTooLong ? 1 : lines.count }
@@ -14,7 +14,7 @@ struct RowChunk: Sendable {
 /// Splits a stream of bytes into chunks of whole lines. Blank lines are no rows.
 ///
 /// A line is handed on as soon as it is complete: who writes one row and waits gets its height.
-struct RowLines {
+struct RowStream {
   /// The bytes of the longest line.
   static let longestLine = 1 << 20
 

@@ -26,7 +26,7 @@ package final class SceneAssets {
   package private(set) var images: [Scene.Raster] = []
   private var shapes: [Key: Shape] = [:]
   /// The pictures of files, which are drawn from `images`.
-  package let pictures = PictureFiles()
+  package let pictures = DecodedPictures()
   private let setter: any TextSetter
 
   package init(_ setter: any TextSetter) { self.setter = setter }
