@@ -89,6 +89,16 @@ struct DependencyTests {
     }
   }
 
+  @Test(
+    "Text reaches each of its C libraries through one file",
+    arguments: ["CHarfBuzz", "CUnicode", "CFreeType", "CFontconfig"])
+  func wrappers(library: String) throws {
+    let users = try Repository.swiftFiles(in: "Sources").filter {
+      try imports(of: $0).contains(library)
+    }
+    #expect(users.count == 1, "\(users)")
+  }
+
   @Test("Package.swift names exactly what each target imports")
   func manifest() throws {
     let targets = try PackageManifest(Repository.text(of: "Package.swift")).targets

@@ -56,6 +56,25 @@ struct ExampleTests {
     }
   }
 
+  /// References that are a list of everything, by the end of their names: kibibytes each may have.
+  private static let longReferences = [
+    "completions.bash": 40, "completions.fish": 96, "completions.zsh": 80, "plumb.1": 80,
+    "report.sarif": 24, "Oracle/recorded.json": 128, "-all.json": 40,
+  ]
+
+  @Test("No recorded text is longer than people read: 20 KiB, and 96 for the tree of a whole table")
+  func texts() throws {
+    let endings = [".json", ".txt", ".sarif", ".1", ".bash", ".zsh", ".fish", ".html", ".md"]
+    for folder in ["Tests", "Snapshots", "Examples/Tests"] {
+      for path in Repository.files(in: folder, endingIn: endings) {
+        let own = Self.longReferences.first { path.hasSuffix($0.key) }?.value
+        let limit = own ?? (folder == "Snapshots" ? 96 : 20)
+        let size = try Data(contentsOf: Repository.root.appendingPathComponent(path)).count
+        #expect(size <= limit << 10, "\(path)")
+      }
+    }
+  }
+
   @Test("No recorded picture of the examples is larger than 20 KiB")
   func sizes() throws {
     for path in Repository.files(in: "Examples/Tests", endingIn: [".png"]) {

@@ -250,3 +250,31 @@ struct LaneChoice {
     other.intersection(line).map { axis.span(of: $0).length } ?? 0
   }
 }
+
+extension LegendSign {
+  /// The signs in the `drawing` of a constraint.
+  static func signs(
+    _ constraint: LayoutTree.Constraint, _ drawing: ConstraintDrawing
+  ) -> [LegendSign] {
+    if constraint.isBroken { return [.broken] }
+    var signs: [LegendSign] = [constraint.isRequired ? .required : .optional]
+    for line in drawing.dimensions {
+      for end in [line.low, line.high] {
+        switch end {
+        case .beam: break
+        case .outward: signs.append(.atLeast)
+        case .inward: signs.append(.atMost)
+        case .margin: signs.append(.margin)
+        }
+      }
+    }
+    switch drawing.alignment?.knob {
+    case .square: signs.append(.edges)
+    case .diamond: signs.append(.centers)
+    case .tick: signs.append(.baselines)
+    case nil: break
+    }
+    return signs + (drawing.brackets.isEmpty ? [] : [.equalSizes])
+      + (drawing.aspect == nil ? [] : [.aspectRatio])
+  }
+}

@@ -1,27 +1,5 @@
 import Scene
 
-/// A rectangle of pixels, in a surface's coordinates.
-struct PixelRect: Hashable {
-  /// First column.
-  var left: Int
-  /// First row.
-  var top: Int
-  /// One past the last column.
-  var right: Int
-  /// One past the last row.
-  var bottom: Int
-
-  /// The common pixels of both.
-  func intersection(_ other: PixelRect) -> PixelRect {
-    PixelRect(
-      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
-      bottom: min(bottom, other.bottom))
-  }
-
-  /// Whether it contains no pixels.
-  var isEmpty: Bool { left >= right || top >= bottom }
-}
-
 extension GlyphMask {
   /// Paints `color` through the mask on `words` of `stride` words per row, within `clip`; `x` and
   /// `y` are the pixel that contains the glyph's origin.

@@ -147,3 +147,36 @@ package struct SceneContent {
     self.access = access
   }
 }
+
+/// The outlets of an object: one, or all in an outlet collection.
+struct Connection {
+  let property: String
+  let isCollection: Bool
+  /// Object ids, in the order of the file.
+  private(set) var destinations: [String]
+  /// Its first element in the file.
+  let element: Element
+
+  /// The outlets of an element in the order of the file. Actions are no outlets, and
+  /// nothing triggers segues here.
+  static func all(of element: Element) -> [Connection] {
+    var connections: [Connection] = []
+    for child in element.elements(in: "connections") {
+      guard child.name == "outlet" || child.name == "outletCollection",
+        let property = child["property"], let destination = child["destination"]
+      else { continue }
+      let isCollection = child.name == "outletCollection"
+      if isCollection,
+        let known = connections.firstIndex(where: { $0.isCollection && $0.property == property })
+      {
+        connections[known].destinations.append(destination)
+      } else {
+        connections.append(
+          Connection(
+            property: property, isCollection: isCollection, destinations: [destination],
+            element: child))
+      }
+    }
+    return connections
+  }
+}

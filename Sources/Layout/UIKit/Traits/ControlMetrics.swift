@@ -79,3 +79,12 @@ package struct PageControlMetrics: Sendable {
     return CGSize(width: ends + count * dot + max(0, count - 1) * gap, height: height)
   }
 }
+
+/// The space around a button's image beside its title, in points.
+///
+/// Since iOS 26 the symbol of a system button starts 2 points in, and its title 3 after it
+/// (observed in one place: `heart`, 22 × 23.5, makes a button of 65.5 × 23.5).
+package struct ButtonSpacing: Equatable, Sendable {
+  package var lead: CGFloat = 0
+  package var gap: CGFloat = 0
+}

@@ -90,12 +90,6 @@ struct OptionSyntax: Sendable, Equatable {
 
   /// Accepted by every command.
   static let helpFlag = OptionSyntax(name: "help", short: "h", help: "show this text")
-
-  /// Accepted by every command.
-  static let color = OptionSyntax(
-    name: "color", placeholder: "WHEN", values: .words(ColorChoice.allCases.map(\.rawValue)),
-    help: "colour messages: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")) (auto:"
-      + " on a terminal)")
 }
 
 /// How the text of an option's value becomes a value.

@@ -71,3 +71,11 @@ enum ColorChoice: String, CaseIterable, Sendable {
     return isTerminal && environment["TERM"] != "dumb" && environment["CLICOLOR"] != "0"
   }
 }
+
+extension OptionSyntax {
+  /// Accepted by every command.
+  static let color = OptionSyntax(
+    name: "color", placeholder: "WHEN", values: .words(ColorChoice.allCases.map(\.rawValue)),
+    help: "colour messages: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")) (auto:"
+      + " on a terminal)")
+}

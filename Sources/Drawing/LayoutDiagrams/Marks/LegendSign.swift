@@ -1,0 +1,108 @@
+import LayoutTree
+
+/// Something in a diagram that a legend explains. The order is that of a legend.
+package enum LegendSign: Hashable, Comparable {
+  /// The outline of a view with so many superviews in the row, `deepest` at most.
+  case frame(depth: Int)
+  /// A hatched view.
+  case ambiguous
+  /// A solid line.
+  case required
+  /// A dashed line.
+  case optional
+  /// A line with arrows that push outwards.
+  case atLeast
+  /// A line with arrows that push inwards.
+  case atMost
+  /// A line that ends in a ring.
+  case margin
+  /// Lines along what coincides.
+  case edges, centers, baselines
+  /// Brackets with ticks.
+  case equalSizes
+  /// A double arrow.
+  case aspectRatio
+  /// A red zigzag.
+  case broken
+  /// Hatched bands inside a view.
+  case margins
+  /// A dotted box.
+  case contentSize
+  /// A line with a tick at each end.
+  case baselineTicks
+  /// Dashed ends with a hatched room between them.
+  case open
+  /// A red line with a number.
+  case conflict
+  /// A dashed red line.
+  case missed
+  /// A red frame.
+  case fault
+  /// A chain with a bob.
+  case plumbline
+  /// A hatched bar.
+  case estimate
+  /// The outline of a view that moves, as it was and as it is.
+  case before, after
+  /// The dashed outline of where a view was.
+  case former
+  /// A dotted outline.
+  case altered
+  /// An outline that is hatched, of what only one version has.
+  case added, removed
+  /// A box of a view that a conflict is about, and one of a view that has nothing to do with it.
+  case fighting, bystander
+
+  /// Frames are told apart down to here.
+  static let deepest = 4
+
+  /// What a reader is told.
+  var name: String {
+    switch self {
+    case .frame(0): "content view"
+    case .frame(1): "view"
+    case .frame(let depth): "\(depth) levels deep" + (depth == Self.deepest ? " or more" : "")
+    case .ambiguous: "ambiguous"
+    case .required: "required"
+    case .optional: "optional"
+    case .atLeast: "at least"
+    case .atMost: "at most"
+    case .margin: "from a layout margin"
+    case .edges: "edges aligned"
+    case .centers: "centers aligned"
+    case .baselines: "baselines aligned"
+    case .equalSizes: "equal sizes"
+    case .aspectRatio: "aspect ratio"
+    case .broken: "given up in a conflict"
+    case .margins: "layout margins"
+    case .contentSize: "size the content asks for"
+    case .baselineTicks: "baselines"
+    case .open: "may be anywhere between"
+    case .conflict: "cannot hold together"
+    case .missed: "could not be met"
+    case .fault: "outside, cut off, squeezed or overlapping"
+    case .plumbline: "what makes the height"
+    case .estimate: "estimated height"
+    case .before: "before"
+    case .after: "after"
+    case .former: "where it was"
+    case .altered: "in its place, but changed"
+    case .added: "added"
+    case .removed: "removed"
+    case .fighting: "part of the conflict"
+    case .bystander: "not part of it"
+    }
+  }
+
+  /// The sign that stands for all that `layer` draws; `nil` where its marks have their own.
+  static func sign(of layer: LayoutTree.Layer) -> LegendSign? {
+    switch layer {
+    case .frames, .constraints, .problems: nil
+    case .margins: .margins
+    case .intrinsic: .contentSize
+    case .baselines: .baselineTicks
+    case .plumbline: .plumbline
+    case .estimates: .estimate
+    }
+  }
+}
