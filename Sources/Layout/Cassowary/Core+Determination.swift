@@ -30,7 +30,7 @@ extension Core {
   func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
     findOpenDirections(of: variable, in: solver)
     if reach.isEmpty || solver.isStill(variable) { return true }
-    if solver.motions[variable].isOpen { return false }
+    if solver.scratch.motions[variable].isOpen { return false }
     if longestReach == 0, probes.isEmpty { return true }
     let value = solver.values[variable]
     let row = openRow(of: variable, in: solver)

@@ -57,14 +57,16 @@ extension Core {
     _ isOpen: (_ motion: Double, _ variable: Int32) -> Bool
   ) {
     let variables = solver.variables(of: component)
-    let known = variables.map { solver.motions[$0] }
+    let known = variables.map { solver.scratch.motions[$0] }
     runMotions(in: solver, component) {
       $0 == column ? Motion(first: 1, second: 1, size: 1) : Motion()
     }
     for (variable, motion) in zip(variables, known) {
-      let moved = solver.motions[variable]
-      solver.motions[variable] = motion
-      if !moved.isZero, isOpen(moved.first, variable) { solver.motions[variable].isOpen = true }
+      let moved = solver.scratch.motions[variable]
+      solver.scratch.motions[variable] = motion
+      if !moved.isZero, isOpen(moved.first, variable) {
+        solver.scratch.motions[variable].isOpen = true
+      }
     }
   }
 
@@ -84,7 +86,7 @@ extension Core {
           index = tableau.entries[index].rowNext
         }
       }
-      solver.motions[activities[base].variable] = motion
+      solver.scratch.motions[activities[base].variable] = motion
     }
     solver.runMotionSteps(component)
   }
@@ -93,11 +95,12 @@ extension Core {
 extension Solver {
   /// No free direction moves the variable, as far as the motions last found say. Directions are
   /// only ever forbidden, so what was still remains so.
-  @inline(__always) func isStill(_ variable: Int32) -> Bool { motions[variable].isZero }
+  @inline(__always) func isStill(_ variable: Int32) -> Bool { scratch.motions[variable].isZero }
 
   fileprivate func prepareMotions() {
-    guard motions.count < unknowns.count else { return }
-    motions.append(repeating: Motion(), count: unknowns.count - motions.count)
+    guard scratch.motions.count < unknowns.count else { return }
+    scratch.motions.append(
+      repeating: Motion(), count: unknowns.count - scratch.motions.count)
   }
 
   /// Lets definitions move as their terms do.
@@ -109,9 +112,10 @@ extension Solver {
       for index in front + 1..<front + max(1, Int(rows[row].count)) {
         let variable = nonzeros[index].variable
         if unknowns[variable].fixedBy >= 0 { continue }
-        motion.add(motions[variable], times: nonzeros[index].coefficient * rows[row].scale)
+        motion.add(
+          scratch.motions[variable], times: nonzeros[index].coefficient * rows[row].scale)
       }
-      motions[nonzeros[front].variable] = motion
+      scratch.motions[nonzeros[front].variable] = motion
     }
   }
 }

@@ -199,10 +199,13 @@ struct PresolveScratch {
   /// Equations in the order in which each found its variable.
   var peeled = Flat<Int32>()
   var expansion = Expansion()
+  /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
+  var motions = Flat<Motion>()
 
   func deallocate() {
     for list in [equations, queue, base, peeled] { list.deallocate() }
     expansion.deallocate()
+    motions.deallocate()
   }
 }
 

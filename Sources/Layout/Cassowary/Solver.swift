@@ -47,9 +47,7 @@ public final class Solver {
   @exclusivity(unchecked) var unknowns = Flat<Unknown>()
   /// Values of the variables, before rounding to the grid.
   @exclusivity(unchecked) var values = Flat<Double>()
-  /// The address of `values`, for inlined readers in other modules.
-  @usableFromInline @exclusivity(unchecked) var valueStorage: UnsafeMutablePointer<Double>?
-  @usableFromInline @exclusivity(unchecked) var variableCount = 0
+  @usableFromInline @exclusivity(unchecked) var readable = ReadableValues()
   @exclusivity(unchecked) var components = Flat<Component>()
   @exclusivity(unchecked) var plans = Flat<Int32>()
   @exclusivity(unchecked) var cores = Flat<Unmanaged<Core>>()
@@ -57,8 +55,6 @@ public final class Solver {
   @exclusivity(unchecked) var free = FreeLists()
   @exclusivity(unchecked) var work = SolverWork()
   @exclusivity(unchecked) var scratch = PresolveScratch()
-  /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
-  @exclusivity(unchecked) var motions = Flat<Motion>()
 
   /// Whether any point at which the required constraints hold will do: then neither priorities nor
   /// ties are looked at. To be set before anything is solved, and for good.
@@ -77,7 +73,6 @@ public final class Solver {
     free.deallocate()
     work.deallocate()
     scratch.deallocate()
-    motions.deallocate()
     for index in 0..<cores.count { cores[index].release() }
     cores.deallocate()
   }
@@ -184,6 +179,16 @@ public final class Solver {
   }
 }
 
+/// Where the values of a solver lie, for inlined readers in other modules.
+@usableFromInline struct ReadableValues {
+  /// The address of `Solver.values`; nil before the first variable.
+  @usableFromInline var storage: UnsafeMutablePointer<Double>?
+  /// The number of variables.
+  @usableFromInline var count = 0
+
+  init() {}
+}
+
 /// What may be used again, so that a system that changes does not grow.
 struct FreeLists {
   /// The first free row and variable, each the head of a list through `next`; -1 for none.
@@ -225,8 +230,8 @@ extension Solver {
   /// The value of a variable at the last `solve()`, on the grid; 0 if no constraint contains it.
   @inlinable
   public func value(of variable: Variable) -> Double {
-    precondition(Int(variable.index) < variableCount, "the variable is another solver's")
-    return Grid.clean(valueStorage.unsafelyUnwrapped[Int(variable.index)])
+    precondition(Int(variable.index) < readable.count, "the variable is another solver's")
+    return Grid.clean(readable.storage.unsafelyUnwrapped[Int(variable.index)])
   }
 
   /// How far a constraint is from holding; 0 if it holds. In the units of its terms.

@@ -117,3 +117,133 @@ extension Scene.Path {
     return true
   }
 }
+
+/// What a band can show of a long dashed line.
+///
+/// Cairo walks every dash of a path to find those inside a surface. A band that gets the whole of
+/// a tall picture's line again makes the picture cost the square of its height; a band that gets
+/// the part near it, with the dashes where they would have been, costs what it shows.
+struct VisibleStroke {
+  /// A part of the path, and how far along the pattern of dashes it begins.
+  struct Piece {
+    var elements: [Scene.Path.Element]
+    let offset: Double
+  }
+
+  /// Paths that are at most so many patterns long are stroked as they are: their pixels stay those
+  /// that Cairo gives the whole path.
+  private static let wholePatterns = 2000.0
+
+  /// Nil where the path is to be stroked as it is: solid, short or curved.
+  ///
+  /// - Parameter visible: in the path's coordinates.
+  static func pieces(
+    of path: Scene.Path, _ style: Scene.StrokeStyle, in visible: Scene.Rect
+  ) -> [Piece]? {
+    // An odd pattern repeats with dashes and gaps exchanged.
+    let period = style.dash.reduce(0, +) * (style.dash.count % 2 == 0 ? 1 : 2)
+    guard period > 0, path.length.map({ $0 > period * wholePatterns }) ?? false else { return nil }
+    var cut = Cut(period: period, visible: visible.outset(by: period + style.width * 10))
+    for element in path.elements { cut.add(element) }
+    return cut.pieces
+  }
+
+  private struct Cut {
+    let period: Double
+    let visible: Scene.Rect
+    private(set) var pieces: [Piece] = []
+    private var start = Scene.Point.zero
+    private var pen = Scene.Point.zero
+    /// The way along the present part of the path; dashes begin anew where the pen moves.
+    private var travelled = 0.0
+    /// Whether the last piece ends at the pen.
+    private var isOpen = false
+
+    init(period: Double, visible: Scene.Rect) {
+      self.period = period
+      self.visible = visible
+    }
+
+    mutating func add(_ element: Scene.Path.Element) {
+      switch element {
+      case .move(let end):
+        (start, pen, travelled, isOpen) = (end, end, 0, false)
+      case .line(let end): line(to: end)
+      case .close: line(to: start)
+      case .quadratic, .cubic: break
+      }
+    }
+
+    private mutating func line(to end: Scene.Point) {
+      let length = pen.distance(to: end)
+      defer {
+        pen = end
+        travelled += length
+      }
+      guard length > 0, let range = visible.range(from: pen, to: end) else {
+        isOpen = isOpen && length == 0
+        return
+      }
+      // A cut lies a whole number of patterns along, so that rounding does not move the dashes.
+      let first = isOpen ? 0 : (range.lowerBound * length / period).rounded(.down) * period
+      let last = min(length, ((range.upperBound * length / period).rounded(.up) + 1) * period)
+      if !isOpen {
+        let offset = (travelled + first).truncatingRemainder(dividingBy: period)
+        pieces.append(Piece(elements: [.move(point(first, of: length, end))], offset: offset))
+      }
+      pieces[pieces.count - 1].elements.append(.line(point(last, of: length, end)))
+      isOpen = last == length
+    }
+
+    private func point(_ distance: Double, of length: Double, _ end: Scene.Point) -> Scene.Point {
+      if distance == length { return end }
+      let part = distance / length
+      return Scene.Point(pen.x + (end.x - pen.x) * part, pen.y + (end.y - pen.y) * part)
+    }
+  }
+}
+
+extension Scene.Path {
+  /// The length of a path of straight lines; nil with a curve in it.
+  fileprivate var length: Double? {
+    var start = Scene.Point.zero, pen = Scene.Point.zero
+    var length = 0.0
+    for element in elements {
+      switch element {
+      case .move(let end): (start, pen) = (end, end)
+      case .line(let end):
+        length += pen.distance(to: end)
+        pen = end
+      case .close:
+        length += pen.distance(to: start)
+        pen = start
+      case .quadratic, .cubic: return nil
+      }
+    }
+    return length
+  }
+}
+
+extension Scene.Point {
+  fileprivate func distance(to other: Scene.Point) -> Double {
+    ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
+  }
+}
+
+extension Scene.Rect {
+  /// The part of a line in the rectangle, as fractions of its length (Liang and Barsky); nil for
+  /// none.
+  fileprivate func range(from a: Scene.Point, to b: Scene.Point) -> ClosedRange<Double>? {
+    var low = 0.0, high = 1.0
+    for (delta, start, near, far) in [(b.x - a.x, a.x, x, maxX), (b.y - a.y, a.y, y, maxY)] {
+      if delta == 0 {
+        guard start >= near, start <= far else { return nil }
+        continue
+      }
+      let ends = [(near - start) / delta, (far - start) / delta].sorted()
+      low = max(low, ends[0])
+      high = min(high, ends[1])
+    }
+    return low <= high ? low...high : nil
+  }
+}

@@ -105,3 +105,128 @@ enum EmojiSequence {
     return CharacterFlags(of: first.value).contains(.emojiPresentation)
   }
 }
+
+/// A UAX #14 class with ICU's number, and further classes that the pair rules distinguish.
+struct LineBreakClass: RawRepresentable, Hashable {
+  let rawValue: UInt8
+
+  static let ambiguous = Self(rawValue: 1)
+  static let alphabetic = Self(rawValue: 2)
+  static let breakAfter = Self(rawValue: 4)
+  static let mandatoryBreak = Self(rawValue: 6)
+  static let closePunctuation = Self(rawValue: 8)
+  static let combiningMark = Self(rawValue: 9)
+  static let carriageReturn = Self(rawValue: 10)
+  static let exclamation = Self(rawValue: 11)
+  static let glue = Self(rawValue: 12)
+  static let hyphen = Self(rawValue: 13)
+  static let ideographic = Self(rawValue: 14)
+  static let inseparable = Self(rawValue: 15)
+  static let infixNumeric = Self(rawValue: 16)
+  static let lineFeed = Self(rawValue: 17)
+  static let nonstarter = Self(rawValue: 18)
+  static let numeric = Self(rawValue: 19)
+  static let openPunctuation = Self(rawValue: 20)
+  static let postfixNumeric = Self(rawValue: 21)
+  static let prefixNumeric = Self(rawValue: 22)
+  static let quotation = Self(rawValue: 23)
+  static let surrogate = Self(rawValue: 25)
+  static let nextLine = Self(rawValue: 29)
+  static let hangulLV = Self(rawValue: 31)
+  static let hangulLVT = Self(rawValue: 32)
+  static let closeParenthesis = Self(rawValue: 36)
+  static let conditionalJapanese = Self(rawValue: 37)
+  static let zeroWidthJoiner = Self(rawValue: 42)
+  /// OP of East Asian width F, W or H, which LB30 excludes.
+  static let wideOpenPunctuation = Self(rawValue: 43)
+  /// CP of East Asian width F, W or H.
+  static let wideCloseParenthesis = Self(rawValue: 44)
+  /// No character: the piece consists of spaces only.
+  static let none = Self(rawValue: 45)
+  /// The number of classes, for tables.
+  static let count = 46
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The class of a character.
+  init(of character: UInt32) {
+    let plain = Self(rawValue: ICU.lineBreakClass(of: character))
+    let isBracket = plain == .openPunctuation || plain == .closeParenthesis
+    guard isBracket, CharacterFlags(of: character).contains(.wide) else {
+      self = plain
+      return
+    }
+    self = plain == .openPunctuation ? .wideOpenPunctuation : .wideCloseParenthesis
+  }
+
+  /// BK, CR, LF, NL: a line ends after it (LB4, LB5).
+  var isHardBreak: Bool {
+    switch self {
+    case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true
+    default: false
+    }
+  }
+
+  /// Letters, digits and marks on them: no break among any of these (LB9, LB23, LB25, LB28).
+  var isWordInner: Bool {
+    switch self {
+    case .alphabetic, .numeric, .combiningMark: true
+    default: false
+    }
+  }
+
+  /// Whether there is never a break before it, except after a space (LB13), and only characters of
+  /// the same kind follow it in a word.
+  var isWordEnd: Bool {
+    switch self {
+    case .exclamation, .infixNumeric, .closePunctuation, .closeParenthesis: true
+    default: false
+    }
+  }
+}
+
+/// A script by its ISO 15924 tag, big-endian, which HarfBuzz shares.
+struct Script: RawRepresentable, Hashable {
+  let rawValue: UInt32
+
+  static let common = Script("Zyyy")
+  static let inherited = Script("Zinh")
+  static let latin = Script("Latn")
+  static let devanagari = Script("Deva")
+  static let arabic = Script("Arab")
+  static let thai = Script("Thai")
+  static let hebrew = Script("Hebr")
+  static let han = Script("Hani")
+  static let hiragana = Script("Hira")
+  static let katakana = Script("Kana")
+  static let hangul = Script("Hang")
+  static let bopomofo = Script("Bopo")
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ tag: StaticString) {
+    rawValue = tag.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  /// The script of a character.
+  init(of character: UInt32) {
+    let isLetter = (0x41...0x5A).contains(character & ~0x20)
+    if character < 0x80 {
+      self = isLetter ? .latin : .common
+    } else {
+      self.init(rawValue: ICU.script(of: character))
+    }
+  }
+
+  /// Whether text can be in this script: it is neither common nor inherited.
+  var isSpecific: Bool { self != .common && self != .inherited }
+
+  /// The script for shaping. Han, kana and bopomofo share one: fonts treat them alike, and kerning
+  /// between kana and Han would be lost at each change.
+  var unified: Script {
+    switch self {
+    case .hiragana, .katakana, .bopomofo: .han
+    default: self
+    }
+  }
+}

@@ -141,3 +141,128 @@ final class WordCache {
     old.deallocate()
   }
 }
+
+/// A shaped piece of text in the cache, with the data for measuring a word, a Han character or a
+/// run of spaces.
+struct Word {
+  /// The width in points without trailing spaces.
+  var width: Double
+  /// The width of its trailing spaces, in points.
+  var space: Double
+  /// The start of its text in the cache's units.
+  var textStart: Int32
+  /// The length in UTF-16 units, including spaces.
+  var length: Int32
+  /// The index of its first part in the cache's parts.
+  var partsStart: Int32
+  /// The number of parts into which lines may break it; 0 if it does not break.
+  var partsCount: Int32
+  /// The number of its setting.
+  var setting: Int32
+  /// The UAX #14 classes of its first and last character other than a space, for the break between
+  /// pieces.
+  var firstClass: UInt8
+  var lastClass: UInt8
+  var flags: Flags
+  /// The faces of its first and last glyph; glyphs of different faces do not interact.
+  var firstFace: Int32
+  var lastFace: Int32
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    /// It cannot be measured separately: it has right-to-left text, or glyphs that depend on text
+    /// beyond the spaces beside it.
+    static let needsContext = Flags(rawValue: 1)
+    /// A glyph before it in the same face might interact with it.
+    static let touchesBefore = Flags(rawValue: 2)
+    /// A glyph after it in the same face might interact with it.
+    static let touchesAfter = Flags(rawValue: 4)
+    /// It ends with spaces.
+    static let endsWithSpace = Flags(rawValue: 8)
+  }
+}
+
+/// A part of a word after which a line may end: a hyphen, a slash, a Thai word.
+struct WordPart {
+  var width: Double
+  var space: Double
+  var end: WordOffset
+}
+
+/// The number of UTF-16 units from the start of a word.
+struct WordOffset {
+  fileprivate let units: Int32
+
+  init(_ index: Int) { units = Int32(index) }
+}
+
+extension UTF16Offset {
+  /// The offset in a text of what lies in the word that starts at `start`.
+  init(_ offset: WordOffset, inWordAt start: Int) { self.init(start + Int(offset.units)) }
+}
+
+extension WordPart {
+  /// Adds a cluster. Spaces are part of the width only if another character follows.
+  mutating func add(_ advance: Double, isSpace: Bool) {
+    if isSpace {
+      space += advance
+    } else {
+      width += space + advance
+      space = 0
+    }
+  }
+}
+
+/// Hashing and comparing UTF-16 units eight bytes at a time.
+enum WordHash {
+  /// A 64-bit hash by folded multiplication (as in wyhash). It needs no key: the order of the table
+  /// never affects output, and texts are compared as well.
+  @inline(__always)
+  static func hash(_ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= UInt64(UInt32(bitPattern: setting)) &* 0xC2B2_AE3D_27D4_EB4F
+    var bytes = UnsafeRawPointer(text)
+    var left = length * 2
+    while left >= 8 {
+      hash = fold(hash ^ bytes.loadUnaligned(as: UInt64.self))
+      bytes += 8
+      left -= 8
+    }
+    return fold(hash ^ rest(bytes, left))
+  }
+
+  /// Whether two texts of equal length are equal.
+  @inline(__always)
+  static func equal(_ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ length: Int) -> Bool {
+    var a = UnsafeRawPointer(a)
+    var b = UnsafeRawPointer(b)
+    var left = length * 2
+    while left >= 8 {
+      if a.loadUnaligned(as: UInt64.self) != b.loadUnaligned(as: UInt64.self) { return false }
+      a += 8
+      b += 8
+      left -= 8
+    }
+    return rest(a, left) == rest(b, left)
+  }
+
+  /// The last 0, 2, 4 or 6 bytes.
+  @inline(__always)
+  private static func rest(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    switch count {
+    case 2: UInt64(bytes.loadUnaligned(as: UInt16.self))
+    case 4: UInt64(bytes.loadUnaligned(as: UInt32.self))
+    case 6:
+      UInt64(bytes.loadUnaligned(as: UInt32.self))
+        | UInt64((bytes + 4).loadUnaligned(as: UInt16.self)) << 32
+    default: 0
+    }
+  }
+
+  @inline(__always)
+  private static func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return product.high ^ product.low
+  }
+}
