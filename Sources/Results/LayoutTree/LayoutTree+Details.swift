@@ -183,7 +183,7 @@ extension LayoutTree {
     /// Where it was laid out.
     public var frame: UnroundedFrame
 
-    /// A guide at a place.
+    /// A guide at a position.
     public init(id: String, kind: Kind = .custom, frame: UnroundedFrame) {
       self.id = id
       self.kind = kind

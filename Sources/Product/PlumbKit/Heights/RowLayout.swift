@@ -186,8 +186,7 @@ struct RowHeightWriter {
   }
 }
 
-/// What lines say of the variant: nothing where there is one, the width where that tells variants
-/// apart.
+/// How lines name the variant: not at all where there is one, by the width where no two share it.
 struct VariantLabels {
   /// What the lines of a variant have.
   struct Label {

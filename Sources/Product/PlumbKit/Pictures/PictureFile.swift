@@ -93,7 +93,7 @@ private struct OutputTarget {
   /// As many links are followed as Linux follows (path_resolution(7)).
   private static let maximumLinks = 40
 
-  /// - Throws: `PlumbError` when it can be told before drawing that no picture can be put there.
+  /// - Throws: `PlumbError` when it is known before drawing that no picture can be put there.
   init(_ path: String, followsLinks: Bool) throws(PlumbError) {
     if !followsLinks, ResolvedPath.isLink(path), !Self.isSystemStream(path) {
       throw PlumbError(

@@ -59,7 +59,7 @@ public struct SnapshotCase: Equatable, Sendable {
 extension SnapshotCase {
   /// How much work it is to lay out, draw, encode and compare, in no unit: an estimate from what
   /// the source and the variant say, so that every machine comes to the same. How well it balances
-  /// is told in `Documentation/Snapshots.md`.
+  /// is described in `Documentation/Snapshots.md`.
   var work: Int {
     let pixels = variant.width * variant.scale * variant.scale * Self.rowHeight * Double(rows)
     return Self.base + Self.perRow * rows + Int(pixels) / Self.pixelsPerUnit

@@ -135,8 +135,8 @@ extension ContentRequest {
 // MARK: - Checks
 
 extension ProjectCases {
-  /// Some file systems do not tell capital letters from small ones, and none tells `mail.yaml` from
-  /// `mail.xib` once the extension is gone.
+  /// Names must differ in more than capital letters, which some file systems do not distinguish,
+  /// and in more than the extension, which references do not have.
   fileprivate func checkNames() throws(PlumbError) {
     var seen: [String: SnapshotCase] = [:]
     var problems: [Diagnostic] = []

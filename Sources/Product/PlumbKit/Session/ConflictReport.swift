@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutTree
 import Numbers
 
-/// Gathers the conflicts of a table's rows: the same set of constraints is told once, with the
+/// Gathers the conflicts of a table's rows: the same set of constraints is reported once, with the
 /// number of rows it is in, however many rows repeat it.
 struct ConflictReport: Sendable {
   private struct Entry: Sendable {

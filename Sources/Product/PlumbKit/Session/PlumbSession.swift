@@ -216,7 +216,7 @@ extension PlumbSession {
   }
 }
 
-/// What tells kept sources apart.
+/// Distinguishes sources that are kept.
 private struct KeptSourceKey: Hashable {
   let path: String
   let content: ContentRequest

@@ -92,7 +92,7 @@ extension PictureFileComparison.Outcome {
 }
 
 extension PictureFileComparison {
-  /// A sentence, and a line for each place.
+  /// A sentence, and a line for each region.
   public var text: String {
     switch outcome {
     case .identical: "identical\n"

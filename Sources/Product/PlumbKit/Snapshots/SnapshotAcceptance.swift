@@ -7,7 +7,7 @@ public struct SnapshotAcceptance {
   public private(set) var run: SnapshotRun
   private let workplace: SnapshotWorkplace
 
-  /// The run that the artifacts of a workplace tell of.
+  /// The run whose artifacts a workspace has.
   ///
   /// - Throws: `PlumbError` where there is none, or none that can be read.
   public init(_ workplace: SnapshotWorkplace) throws(PlumbError) {
@@ -158,7 +158,7 @@ public struct SnapshotCleaning: Sendable {
 
   /// Deletes references, and the folders that are empty without them.
   ///
-  /// - Parameter deleted: is told each name.
+  /// - Parameter deleted: is called with each name.
   /// - Throws: `PlumbError` with what could not be deleted; the rest is.
   public func delete(_ orphans: [Orphan], deleted: (String) -> Void) throws(PlumbError) {
     var problems: [Diagnostic] = []

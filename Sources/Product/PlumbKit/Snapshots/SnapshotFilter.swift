@@ -68,7 +68,7 @@ public struct SnapshotFilter: Equatable, Sendable {
   }
 }
 
-/// The part of a project's snapshots that one run looks at: what a filter leaves of them, and of
+/// The part of a project's snapshots that one run compares: what a filter leaves of them, and of
 /// that one shard.
 public struct SnapshotSelection: Sendable {
   /// By name.
@@ -78,9 +78,9 @@ public struct SnapshotSelection: Sendable {
   /// Whether everything is looked at, so that what nobody asked for is known to be left over.
   let isWhole: Bool
 
-  /// What is to be looked at of `all`.
+  /// The part of `all` that the run compares.
   ///
-  /// Whoever looks at another shard works out the same plan, so that every snapshot is looked at by
+  /// The run of another shard computes the same plan, so that every snapshot is compared by
   /// one.
   ///
   /// - Throws: `PlumbError` where a pattern fits nothing.
@@ -99,7 +99,7 @@ public struct SnapshotSelection: Sendable {
       (self.cases, self.broken, isWhole) = (cases, broken, !filter.isFiltering)
       return
     }
-    // What cannot be read has to be told by somebody, once.
+    // One shard has to report what cannot be read.
     let plan = ShardPlan(
       cases.map { ($0.name, $0.work) } + broken.map { ($0.source, 1) }, count: shard.count)
     let mine = plan.indices(of: shard)
@@ -143,7 +143,7 @@ struct ShardPlan {
     self.loads = loads
   }
 
-  /// The places of what a part is to do.
+  /// The indices of a part's cases.
   func indices(of shard: SnapshotShard) -> [Int] {
     shards.indices.filter { shards[$0] == shard.index }
   }

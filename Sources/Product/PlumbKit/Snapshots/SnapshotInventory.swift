@@ -31,7 +31,7 @@ public struct SnapshotInventory: Sendable {
     }
   }
 
-  /// The inventory of a workplace's project; what is strange about it is told to `warn`.
+  /// The inventory of a workspace's project; `warn` is called with what is strange about it.
   ///
   /// - Throws: `PlumbError` where there is no project, or it makes no sense.
   public init(

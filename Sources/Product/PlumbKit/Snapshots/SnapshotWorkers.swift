@@ -21,8 +21,8 @@ struct SnapshotWorkers {
   /// - Parameters:
   ///   - tools: makes what one thread works with; it is used by that thread only.
   ///   - work: must be fit to be called from several threads.
-  ///   - done: is told each result on the calling thread, in the order of the numbers, as soon as
-  ///     those before it are there too.
+  ///   - done: is called with each result on the calling thread, in the order of the numbers, as
+  ///     soon as those before it are there too.
   func callAsFunction<Tools, Result: Sendable>(
     _ total: Int, tools: @escaping @Sendable () -> Tools,
     work: @escaping @Sendable (Tools, Int) -> Result, done: (Result) -> Void
@@ -100,7 +100,7 @@ final class SnapshotEasel {
     self.fonts = fonts
   }
 
-  /// Draws a case, and tells what was strange about it.
+  /// Draws a case, and reports what was strange about it.
   func draw(_ snapshotCase: SnapshotCase) -> (Result<Snapshot, PlumbError>, [Diagnostic]) {
     warnings = []
     let session = session ?? open()

@@ -67,7 +67,7 @@ struct Tie {
     }
   }
 
-  /// Whether it ties sizes, not places.
+  /// Whether it ties sizes, not positions.
   var isSize: Bool { own == .width || own == .height }
 
   func concerns(_ axis: NSLayoutConstraint.Axis) -> Bool { own.concerns(axis) }

@@ -17,7 +17,7 @@ public struct Finding: Hashable, Sendable {
   public let scene: String
   /// What it is about: object id, or the name in a template.
   public let object: String
-  /// Other places that take part, each with what is there.
+  /// Other locations that take part, each with what is there.
   public let related: [Related]
   /// The variants that show it, in their order: `320 pt, dark`. Empty for a file that is laid out
   /// in one way only.
@@ -27,7 +27,7 @@ public struct Finding: Hashable, Sendable {
   /// How far it is off, in points; nil where that does not depend on row and variant.
   var amount: Double?
 
-  /// Another place that takes part.
+  /// Another location that takes part.
   public struct Related: Hashable, Sendable {
     /// Where.
     public let location: FileLocation
@@ -103,7 +103,8 @@ extension Finding {
   }
 }
 
-/// Findings that were there when linting began, by file, rule and object: they are not told again.
+/// Findings that were there when linting began, by file, rule and object: they are not reported
+/// again.
 ///
 /// One line each, `path: rule object`, in order, so that merging two versions is plain text. A line
 /// that occurs twice stands for two findings.

@@ -168,7 +168,7 @@ package struct LayoutProbe {
 }
 
 extension VisibleFault {
-  /// What tells faults of one rule on one view apart.
+  /// Distinguishes faults of one rule on one view.
   fileprivate func partner(_ name: (UIView) -> String) -> String {
     switch kind {
     case .outside(let edge, _, _, _): edge.word

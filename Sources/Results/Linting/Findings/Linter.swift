@@ -8,7 +8,7 @@ public struct Linter: Sendable {
   /// A linter with settings.
   public init(_ settings: LintSettings = LintSettings()) { self.settings = settings }
 
-  /// What the rules find, in the order of places; the same thing found at several widths once.
+  /// What the rules find, in the order of locations; the same thing found at several widths once.
   package func findings(in document: LintDocument) -> [Finding] {
     let path = settings.relative(document.file)
     var seen: Set<[String]> = []

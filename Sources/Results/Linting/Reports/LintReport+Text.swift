@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension LintReport {
-  /// A line a finding, and one, indented, for each place that takes part.
+  /// A line a finding, and one, indented, for each location that takes part.
   var plain: String {
     findings.map { $0.lines.joined(separator: "\n") + "\n" }.joined()
   }

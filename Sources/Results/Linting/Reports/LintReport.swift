@@ -1,9 +1,9 @@
 import Diagnostics
 import Numbers
 
-/// What came of a run, ready to be told.
+/// The results of a run, ready to be printed.
 public struct LintReport: Sendable {
-  /// How it is told.
+  /// The format in which it is printed.
   public enum Format: String, CaseIterable, Sendable {
     /// A line each, for people.
     case text
@@ -17,7 +17,7 @@ public struct LintReport: Sendable {
 
   /// How many files were looked at.
   public var files = 0
-  /// File by file, in the order of places.
+  /// File by file, in the order of locations.
   public var findings: [Finding] = []
   /// Why files could not be looked at.
   public var failures: [Diagnostic] = []

@@ -77,8 +77,8 @@ extension LintRule {
 }
 
 extension LintScene {
-  /// The constraints by the places of their items in the hierarchy: equal for cells that are laid
-  /// out alike.
+  /// The constraints by the positions of their items in the hierarchy: equal for cells that are
+  /// laid out alike.
   fileprivate var signature: [String] {
     constraints.map { entry in
       let constraint = entry.constraint

@@ -36,7 +36,7 @@ struct Misplacement {
   /// Frames are rounded to pixels, and older Interface Builders rounded sums of rounded numbers.
   private static let tolerance: CGFloat = 1
 
-  /// Nil where the frame is right, or nobody can tell.
+  /// Nil where the frame is right, or nothing decides it.
   init?(of entry: LintView, in scene: LintScene) {
     guard let stored = entry.storedFrame, entry.isConstrained, entry.isShown else { return nil }
     let frame = entry.view.frame
@@ -86,7 +86,7 @@ struct FrameProof {
   let written: [NSLayoutConstraint]
 
   init(of dimension: LayoutDimension, _ view: UIView, in scene: LintScene) {
-    // What rests on contents proves nothing, and is cheaper to tell than what values are left.
+    // What rests on contents proves nothing, and is cheaper to recognise than what values are left.
     guard let reasons = view.layoutReasons(for: [(dimension, 1)]), !reasons.isEmpty,
       reasons.allSatisfy({ Self.isFirm($0.constraint, in: scene) }),
       !view.restsOnNothing(dimension), view.layoutRange(of: dimension)?.isPoint == true
@@ -101,7 +101,7 @@ struct FrameProof {
   private static func isFirm(_ constraint: NSLayoutConstraint, in scene: LintScene) -> Bool {
     switch constraint.origin {
     case .contentSize, .guide, .fitting: return false
-    // Proportional distributions count by the sizes of texts, and what stack views wish for gives
+    // Proportional distributions count by the sizes of texts, and what stack views prefer gives
     // way to them.
     case .stackView: return constraint.multiplier == 1 && constraint.priority.rawValue >= 999
     case .autoresizingMask, .encapsulated: return true

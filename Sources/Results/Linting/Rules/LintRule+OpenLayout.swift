@@ -2,7 +2,7 @@ import Numbers
 import UIKit
 
 extension LintRule {
-  /// Views that constraints leave more than one place or size.
+  /// Views that constraints leave more than one position or size.
   static let ambiguousLayout = LintRule(
     "ambiguous-layout", .warning,
     summary: "The constraints leave a view more than one place or size.",

@@ -155,10 +155,10 @@ package struct LintConstraint {
 package struct SourcePlace {
   private let find: () -> FileLocation
 
-  /// A place that `find` looks up.
+  /// A location that `find` looks up.
   package init(_ find: @escaping () -> FileLocation) { self.find = find }
 
-  /// The place itself.
+  /// The location itself.
   package init(_ location: FileLocation) { find = { location } }
 
   /// Line and column.
@@ -268,6 +268,6 @@ struct Observation {
   /// How far it is off, in points: of the same thing in several rows or variants the worst is
   /// reported, with the variants. Nil where that does not depend on them.
   var amount: Double?
-  /// Other places that take part.
+  /// Other locations that take part.
   var related: [(place: SourcePlace, message: String)] = []
 }

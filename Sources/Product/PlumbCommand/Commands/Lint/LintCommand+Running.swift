@@ -7,7 +7,7 @@ import ProjectFile
 import Reading
 
 extension LintCommand {
-  /// Lints every file and tells what was found.
+  /// Lints every file and reports what was found.
   func run(_ console: Console) -> ExitCode {
     do throws(LintFailure) {
       let project = try ProjectFile.forLinting(configuration)

@@ -10,7 +10,7 @@ struct LintCommand: Command, Equatable {
   /// The project file to read; nil for the nearest one.
   let configuration: String?
   let choice: RuleChoice
-  /// The file of findings that are not told; nil for the project file's.
+  /// The file of findings that are not reported; nil for the project file's.
   let baseline: String?
   /// The file that is to hold all findings of this run, instead of a report.
   let newBaseline: String?

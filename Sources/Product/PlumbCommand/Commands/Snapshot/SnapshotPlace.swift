@@ -34,13 +34,12 @@ struct SnapshotPlace: Equatable {
       temporaries: temporaries)
   }
 
-  /// The project file that is meant, without a word where it cannot be used: the command itself
-  /// says why.
+  /// The project file that is meant; nil where it cannot be used, which the command itself reports.
   var projectFile: ProjectFile? {
     (try? SnapshotWorkplace(project: project, environment: [:]))?.file
   }
 
-  /// A command of the group with what names this place, to be typed as it is.
+  /// A command of the group with the options that name this location, ready to be typed.
   func command(_ words: String, _ program: String) -> String {
     let options = [("--project", project), ("--artifacts", artifacts)].compactMap { name, value in
       value.map { "\(name) \(ShellWord.quoted($0))" }

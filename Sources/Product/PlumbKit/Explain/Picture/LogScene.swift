@@ -11,7 +11,7 @@ struct LogScene {
 
   /// The room that a drawing fills; a few points of a gap are too little to write a number beside.
   private static let room = (width: 480.0, height: 300.0)
-  /// Constraints that are drawn; of more none can be told from the others.
+  /// Constraints that are drawn; among more, none can be distinguished.
   private static let most = 100
   /// Drawings are not made larger than this.
   private static let largestScale = 2.5
