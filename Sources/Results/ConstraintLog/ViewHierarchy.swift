@@ -21,6 +21,8 @@ public struct ViewHierarchy: Equatable, Sendable {
     public var baseClass: String?
     /// In points, in the coordinates of the view around it; `nil` where the line has none.
     public var frame: Frame?
+    /// The frame as it is printed, where that holds something that is no number, such as `nan`.
+    public var unreadableFrame: String?
     /// Whether the line says so.
     public var isHidden = false
     /// The line of the paste, counted from 1; 0 for an item of a constraint.
@@ -93,6 +95,9 @@ public struct ViewHierarchy: Equatable, Sendable {
     var node = Node(item: item, parent: path.last)
     node.line = number
     node.frame = Self.frame(in: rest)
+    if node.frame == nil {
+      node.unreadableFrame = rest.value(after: "; frame = (", upTo: ")")?.text
+    }
     node.baseClass = rest.value(after: "; baseClass = ", upTo: "; ")?.text
     node.isHidden = rest.firstIndex(of: "; hidden = YES;") != nil
     nodes.append(node)

@@ -57,12 +57,67 @@ struct LogShapeTests {
     for (name, owner) in [
       ("a blank after the minus of a width", "UIAlertController"),
       ("the keyboard's own bar of suggestions", "the system keyboard"),
+      ("the navigation bar's back button, with a plain view in a private one", "UINavigationBar"),
     ] {
       let shape = try #require(LogShape.all.first { $0.name == name })
       let text = try text(shape.log).replacing("\n  ", with: " ")
       #expect(text.contains("to \(owner); nothing in your code."))
       #expect(!text.contains("What would help"))
     }
+  }
+
+  @Test("where the other constraint says 0, the sum does not speak of a sign")
+  func zero() throws {
+    let text = try text(
+      """
+      <NSLayoutConstraint:0x1 App.Menu:0xa.height == 44>
+      <NSLayoutConstraint:0x2 App.Menu:0xa.height == 0>
+      """)
+    #expect(text.contains("`Menu.height == 44` asks for 44, but the other makes it 0: 44 points"))
+  }
+
+  @Test("the width of a row is no size that its table replaces: 999 is not what helps")
+  func rowWidth() throws {
+    let text = try text(
+      """
+      <NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0xa.width == 320   (active)>
+      <NSLayoutConstraint:0x2 UIView:0xb.width == 400   (active)>
+      <NSLayoutConstraint:0x3 H:|-(0)-[UIView:0xb]   (active, names: '|':UITableViewCellContentView:0xa )>
+      <NSLayoutConstraint:0x4 H:[UIView:0xb]-(0)-|   (active, names: '|':UITableViewCellContentView:0xa )>
+      """)
+    #expect(!text.contains("priority 999 for"), "\(text)")
+    #expect(text.contains("a priority below 1000 for"))
+  }
+
+  @Test("a row's fixed height, its estimate, and fixed heights of labels are told apart")
+  func action() throws {
+    let text = try text(
+      """
+      <NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0xa'Title']   (active, names: '|':UITableViewCellContentView:0xb )>
+      <NSLayoutConstraint:0x4 V:[UILabel:0xa'Title']-(12)-|   (active, names: '|':UITableViewCellContentView:0xb )>
+      <NSLayoutConstraint:0x2 UILabel:0xa'Title'.height == 30   (active)>
+      <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 44   (active)>
+      """
+    ).replacing("\n      ", with: " ")
+    #expect(text.contains("- if rowHeight or heightForRowAt gives the row 44: make that 54"))
+    #expect(text.contains("- if the row sizes itself, and 44 is an estimate: priority 999 for"))
+    #expect(text.contains("- or remove `UILabel 'Title'.height == 30`"))
+  }
+
+  @Test("margins, which no log prints, are named where the rest can hold")
+  func margins() throws {
+    let text = try text(
+      LogShape.header
+        + """
+        (
+          "<NSLayoutConstraint:0x1 H:[UIImageView:0xa(320)]>",
+          "<NSLayoutConstraint:0x2 UIView:0xb.trailingMargin == UIImageView:0xa.trailing>",
+          "<NSLayoutConstraint:0x3 UIImageView:0xa.leading == UIView:0xb.leadingMargin>",
+          "<NSLayoutConstraint:0x4 H:[UIView:0xb(375)]>"
+        )
+        """
+    ).replacing("\n", with: " ")
+    #expect(text.contains("they speak of margins or baselines, which a log does not print"))
   }
 
   @Test("a width that a collection view gave is called a width, and its cell a cell")

@@ -58,6 +58,13 @@ extension LogShape {
       whole.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
         "\"", with: "&quot;")),
     LogShape(
+      "backslashes of Markdown", both,
+      whole.replacing("<", with: "\\<").replacing(">", with: "\\>")),
+    LogShape(
+      "AppKit's sentence without the word constraint", both,
+      "Conflicting constraints detected: (\n    \"<\(two[0])>\",\n    \"<\(two[1])>\"\n).\nWill attempt to recover by breaking <\(two[0])>.\n"
+    ),
+    LogShape(
       "marks of a quoted mail", both,
       whole.split(separator: "\n").map { "> \($0)" }.joined(separator: "\n")),
     LogShape("colours of a terminal", both, whole.replacing("<NS", with: "<\u{1B}[31mNS\u{1B}[0m")),
@@ -123,6 +130,10 @@ extension LogShape {
       header
         + list.replacing(
           ")\n", with: ",\n    \"<NSLayoutConstraint:0x3 UIView:0x7f1.girth == 3>\"\n)\n")),
+    LogShape("only what was given up", .unknown(0), recovery),
+    LogShape(
+      "the end of a list, without what was given up", .unknown(0),
+      "    \"<NSLayoutConstraint:0x3 UIView:0x7f1.width == 5   (active)>\"\n)\n" + recovery),
     LogShape(
       "a list that does not end after a header", .unknown(0), header + "\n\n<\(two[0])>\n"),
     message(

@@ -2,6 +2,18 @@
 extension LogShape {
   static let masks = [
     message(
+      "the navigation bar's back button, with a plain view in a private one",
+      .conflict("0x1 0x2 0x3 0x4"),
+      "NSLayoutConstraint:0x1 UIView:0x7f1.trailing == _UIBackButtonMaskView:0x7f2.trailing   (active)",
+      "NSLayoutConstraint:0x2 'Mask_Trailing' _UIBackButtonMaskView:0x7f2.trailing == _UINavigationBarContentView:0x7f3.trailing   (active)",
+      "NSLayoutConstraint:0x3 'Mask_Leading' H:|-(8)-[UIView:0x7f1]   (active, names: '|':_UINavigationBarContentView:0x7f3 )",
+      "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' _UINavigationBarContentView:0x7f3.width == 0   (active)"
+    ),
+    message(
+      "a file in a folder with a blank in its name", .conflict("0x1 0x2"),
+      "SnapKit.LayoutConstraint:0x1@/Users/me/My App/Cell #2.swift#43 App.Badge:0x7f1.height == 4.0",
+      "SnapKit.LayoutConstraint:0x2@/Users/me/My App/Cell #2.swift#44 App.Badge:0x7f1.height == 5.0"),
+    message(
       "a mask's edge is relative to the view that the names give", .conflict("0x1 0x2"),
       "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x7f1.minY == 20   (active, names: '|':UIView:0x7f2 )",
       "NSLayoutConstraint:0x2 V:|-(8)-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )"),

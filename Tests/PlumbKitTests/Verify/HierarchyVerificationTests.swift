@@ -108,6 +108,19 @@ struct HierarchyVerificationTests {
     }
   }
 
+  @Test("a frame without numbers is a difference, and named with its line")
+  func notANumber() throws {
+    let dump = Self.table.replacing(
+      "(20 35.3333; 350 18); text = 'One", with: "(nan 35.3; 350 nan); text = 'One")
+    let result = try verify(dump)
+    #expect(!result.agrees)
+    #expect(
+      result.rows.first?.notCompared?.first?.hasPrefix("body has a frame of (nan 35.3; 350 nan)")
+        == true)
+    #expect(result.text.contains("  ? body has a frame of (nan 35.3; 350 nan) in line "))
+    #expect(result.text.hasSuffix("; 1 has a frame without numbers\n"), "\(result.text)")
+  }
+
   @Test("a text that the app does not show is the data's, and what is below follows")
   func data() throws {
     let dump = Self.table.replacing("text = 'Lunch?'", with: "text = 'Dinner, and after that?'")

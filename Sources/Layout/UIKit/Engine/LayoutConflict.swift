@@ -3,7 +3,8 @@ import UIKitIdentifiers
 
 /// Constraints that cannot hold together, and the one that was broken for the others.
 ///
-/// The set is minimal: without any one member the others could hold. Frames, tables and fitting
+/// The set is minimal: without any one member the others could hold. (A size that is not in the set
+/// may turn out negative then; see `signs`.) Frames, tables and fitting
 /// targets have no constraint of the application; they appear as constraints made for the report.
 public struct LayoutConflict {
   /// The conflicting set in canonical order: by position in the hierarchy, then by attribute.
@@ -13,6 +14,9 @@ public struct LayoutConflict {
   /// The set in the solver's terms: `constraints` in their order, then the sizes of views and
   /// guides that cannot be negative.
   public let statements: [Statement]
+  /// Sizes of views and guides in the set that cannot be negative, in the terms of `statements`, and
+  /// are not among them.
+  package let signs: [Statement]
 
   /// A member as a linear statement: the sum of `terms`, the relation, and `length`.
   public struct Statement {
@@ -24,6 +28,14 @@ public struct LayoutConflict {
     public let length: Double
     /// The size that cannot be negative; nil for a constraint.
     public let nonNegativeSize: Size?
+  }
+
+  /// The conflict with a part of `statements` and `signs`, by their indices in both of them.
+  package func keeping(_ members: [Int]) -> LayoutConflict {
+    let all = statements + signs
+    return LayoutConflict(
+      constraints: members.filter { $0 < constraints.count }.map { constraints[$0] },
+      broken: broken, statements: members.map { all[$0] }, signs: [])
   }
 
   /// The width or height of a view or layout guide.

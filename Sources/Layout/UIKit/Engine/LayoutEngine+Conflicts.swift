@@ -73,9 +73,9 @@ extension LayoutEngine {
       self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
     }
     let ordered = shown.sorted { canonicalOrder($0.constraint, $1.constraint) }
-    let statements = statements(
+    let (statements, signs) = statements(
       ordered.map { ($0.id, $0.owner) }
-        + owners.filter { self.shown($0.owner) == nil }.map { ($0.id, $0.owner) })
+        + owners.filter { self.shown($0.owner) == nil }.map { ($0.id, $0.owner) }, among: all)
     let most = ordered.map(\.owner.expendability).max()
     guard let victim = ordered.last(where: { $0.owner.expendability == most }) else {
       guard let last = set.last else { return false }
@@ -86,17 +86,20 @@ extension LayoutEngine {
     broken.append(
       victim.owner,
       of: LayoutConflict(
-        constraints: ordered.map(\.constraint), broken: victim.constraint, statements: statements))
+        constraints: ordered.map(\.constraint), broken: victim.constraint, statements: statements,
+        signs: signs))
     return true
   }
 
-  /// The members of a conflict in the solver's terms.
+  /// The members of a conflict in the solver's terms, and that further sizes of theirs cannot be
+  /// negative.
   private func statements(
-    _ members: [(id: ConstraintID, owner: ConstraintOwner)]
-  ) -> [LayoutConflict.Statement] {
+    _ members: [(id: ConstraintID, owner: ConstraintOwner)],
+    among owners: [ConstraintID: ConstraintOwner]
+  ) -> (members: [LayoutConflict.Statement], signs: [LayoutConflict.Statement]) {
     var numbers: [Variable: Int] = [:]
-    return members.map { member in
-      let row = solver.statement(of: member.id)
+    let stated = { (id: ConstraintID, owner: ConstraintOwner) -> LayoutConflict.Statement in
+      let row = self.solver.statement(of: id)
       let terms = row.terms.map { term in
         let number = numbers[term.variable] ?? numbers.count
         numbers[term.variable] = number
@@ -104,8 +107,20 @@ extension LayoutEngine {
       }
       return LayoutConflict.Statement(
         terms: terms, relation: .init(row.relation), length: 0 - row.constant,
-        nonNegativeSize: member.owner.nonNegativeSize)
+        nonNegativeSize: owner.nonNegativeSize)
     }
+    let statements = members.map { stated($0.id, $0.owner) }
+    let known = Set(members.map(\.id))
+    let others = owners.compactMap { id, owner -> (number: Int, id: ConstraintID)? in
+      guard owner.nonNegativeSize != nil, !known.contains(id) else { return nil }
+      let terms = solver.statement(of: id).terms
+      guard terms.count == 1, let number = numbers[terms[0].variable] else { return nil }
+      return (number, id)
+    }
+    let signs = others.sorted { $0.number < $1.number }.compactMap { sign in
+      owners[sign.id].map { stated(sign.id, $0) }
+    }
+    return (statements, signs)
   }
 
   private func giveUp(_ owner: ConstraintOwner) {

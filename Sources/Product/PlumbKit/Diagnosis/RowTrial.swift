@@ -161,7 +161,8 @@ extension RowTrial.Outcome {
       ? "nothing conflicts" : "\(conflicts) conflict\(conflicts == 1 ? " is" : "s are") left"
     guard !open.isEmpty else { return "\(conflicts), and nothing is left open" }
     let names = open.prefix(3).joined(separator: ", ")
-    return "\(conflicts); still open: \(names)\(open.count > 3 ? " and \(open.count - 3) more" : "")"
+    let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
+    return "\(conflicts); still open: \(names)\(rest)"
   }
 }
 

@@ -1,5 +1,6 @@
 import LayoutDiagnosis
 import LayoutTree
+import Linting
 import Numbers
 import UIKit
 
@@ -21,7 +22,8 @@ struct TracedConflict {
   ) -> [TracedConflict] {
     guard !scene.conflicts.isEmpty else { return [] }
     var names = ConstraintNames(views, GuideNames(views))
-    return zip(scene.conflicts, row.host.layoutConflicts).map { conflict, found in
+    let conflicts = row.host.layoutConflicts.map { MinimalConflict($0).conflict }
+    return zip(scene.conflicts, conflicts).map { conflict, found in
       TracedConflict(
         trial: RowTrial(row: row, views: views), scene: scene, conflict: conflict,
         members: found.constraints, proof: ConflictProof(found, &names))

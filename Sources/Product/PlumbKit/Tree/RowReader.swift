@@ -1,4 +1,5 @@
 import LayoutTree
+import Linting
 import Numbers
 import UIKit
 
@@ -96,7 +97,9 @@ enum RowReader {
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
     var values = shownConstraints(of: views).map { constraints.value(of: $0) }
-    let conflicts = host.layoutConflicts.map { conflict(of: $0, &constraints, &values) }
+    let conflicts = host.layoutConflicts.map {
+      conflict(of: MinimalConflict($0), &constraints, &values)
+    }
     var ranged = 0
     return LayoutTree.Scene(
       id: name, height: host.frame.height, contentHeight: root.frame.height,
@@ -144,9 +147,10 @@ enum RowReader {
   /// The conflict as ids. What it names and the row does not show, such as the height that the
   /// table decided, joins the row's constraints, so that the ids can be looked up.
   private static func conflict(
-    of conflict: LayoutConflict, _ names: inout ConstraintNames,
+    of minimal: MinimalConflict, _ names: inout ConstraintNames,
     _ values: inout [LayoutTree.Constraint]
   ) -> LayoutTree.Conflict {
+    let conflict = minimal.conflict
     var shown = Set(values.map(\.id))
     for constraint in conflict.constraints where shown.insert(names.id(of: constraint)).inserted {
       values.append(names.value(of: constraint))
@@ -154,9 +158,30 @@ enum RowReader {
     let proof = ConflictProof(conflict, &names)
     return LayoutTree.Conflict(
       constraints: conflict.constraints.map { names.id(of: $0) },
-      broken: names.id(of: conflict.broken), reason: proof.sentence,
+      broken: names.id(of: conflict.broken),
+      reason: proof.sentence + doubt(minimal, &names),
       sum: proof.sum, repairs: proof.repairs)
   }
+}
+
+extension RowReader {
+  /// Which members of a set are needless where the one that was given up is one of them, or that
+  /// this was not asked.
+  private static func doubt(_ minimal: MinimalConflict, _ names: inout ConstraintNames) -> String {
+    guard minimal.isProven else {
+      return " (The set is too large to try it without each constraint; some of them may not be"
+        + " needed.)"
+    }
+    guard !minimal.needless.isEmpty else { return "" }
+    let list = minimal.needless.prefix(mostNeedless).map { "`\(names.value(of: $0).equation)`" }
+    let rest = minimal.needless.count - list.count
+    return " Even without \(list.joined(separator: " and "))"
+      + (rest > 0 ? " and \(rest) more" : "")
+      + " the others contradict each other, since no size is negative."
+  }
+
+  /// Needless constraints that are named.
+  private static let mostNeedless = 3
 }
 
 extension LayoutTree.Scene.Sizing.Rule {

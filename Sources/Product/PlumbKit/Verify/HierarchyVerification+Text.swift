@@ -43,9 +43,12 @@ extension HierarchyVerification {
         + " a point"
     }
     let moved = rows.reduce(0) { $0 + $1.views.count { $0.differs } }
-    let missing = differing - moved
+    let unreadable = rows.reduce(0) { $0 + $1.unreadable }
+    let missing = differing - moved - unreadable
     return "\(moved) of \(views) views differ by more than half a point"
       + (missing > 0 ? "; \(missing) \(missing == 1 ? "is" : "are") only on one side" : "")
+      + (unreadable > 0
+        ? "; \(unreadable) \(unreadable == 1 ? "has a frame" : "have frames") without numbers" : "")
   }
 
   /// The comparison for programs: one object, keys in alphabetical order, a line.
@@ -68,7 +71,8 @@ extension HierarchyVerification.Row {
     }
     let missing = onlyInSource.map { "  ✗ \($0) is not in the app's hierarchy" }
     let more = onlyInHierarchy.map { "  ✗ \($0) is only in the app" }
-    return [place] + causes + missing + more
+    let skipped = (notCompared ?? []).map { "  ? \($0), and was not compared" }
+    return [place] + causes + missing + more + skipped
   }
 }
 

@@ -38,10 +38,20 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
     public var onlyInSource: [String]
     /// Views that only the hierarchy has: class and line.
     public var onlyInHierarchy: [String]
+    /// Views that both have, but of which the hierarchy prints no frame that can be compared: what it
+    /// prints, a sentence each. Nil without.
+    public var notCompared: [String]?
+    /// Views whose printed frame is not made of numbers; each counts as a difference.
+    var unreadable = 0
+
+    private enum CodingKeys: String, CodingKey {
+      case row, cell, line, width, views, onlyInSource, onlyInHierarchy, notCompared
+    }
 
     /// Whether no view differs or is missing.
     public var agrees: Bool {
-      onlyInSource.isEmpty && onlyInHierarchy.isEmpty && views.allSatisfy { !$0.differs }
+      onlyInSource.isEmpty && onlyInHierarchy.isEmpty && unreadable == 0
+        && views.allSatisfy { !$0.differs }
     }
   }
 
@@ -103,6 +113,7 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
   var differing: Int {
     rows.reduce(0) { sum, row in
       sum + row.views.filter(\.differs).count + row.onlyInSource.count + row.onlyInHierarchy.count
+        + row.unreadable
     }
   }
 }
@@ -119,6 +130,16 @@ extension HierarchyVerification.Row {
       ComparedView(scene.views[pair.view], dump.nodes[pair.node], isTop: pair.node == node)
     }
     views = FrameCauses(compared).views
+    let missing = pairing.pairs.sorted { $0.view < $1.view }.filter {
+      dump.nodes[$0.node].frame == nil
+    }
+    let sentences = missing.map { pair in
+      let node = dump.nodes[pair.node]
+      let printed = node.unreadableFrame.map { "a frame of (\($0))" } ?? "no frame"
+      return "\(scene.views[pair.view].id) has \(printed) in line \(node.line)"
+    }
+    notCompared = sentences.isEmpty ? nil : sentences
+    unreadable = missing.count { dump.nodes[$0.node].unreadableFrame != nil }
     onlyInSource = pairing.onlyHere.sorted().map { scene.views[$0].id }
     onlyInHierarchy = pairing.onlyThere.sorted().map {
       "\(dump.nodes[$0].item.label) (line \(dump.nodes[$0].line))"

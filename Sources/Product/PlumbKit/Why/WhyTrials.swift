@@ -189,7 +189,9 @@ struct WhyTrials {
       let repeating = reasons.map(\.constraint).filter { one in
         one.repeats && one.isAlongside(reason.constraint)
       }
-      let near = repeating.filter { one in one.views.contains { view in items.contains { $0 === view } } }
+      let near = repeating.filter { one in
+        one.views.contains { view in items.contains { $0 === view } }
+      }
       for one in near.isEmpty ? repeating : near where !found.contains(where: { $0 === one }) {
         found.append(one)
       }

@@ -70,6 +70,19 @@ public struct ConflictSearch {
     return found
   }
 
+  /// The part of a contradictory set of which no member can be left out, given a background.
+  ///
+  /// - Complexity: as `conflicts(in:isBackground:giveUp:)` of one set.
+  package static func minimal(
+    _ statements: [Statement], isBackground: [Bool]
+  ) -> (members: [Int], isProven: Bool)? {
+    let search = ConflictSearch(statements, isBackground: isBackground)
+    var system = StatementSolver(statements, Array(statements.indices))
+    guard let members = system.conflict() else { return nil }
+    let set = search.minimal(members)
+    return (set.members, set.isProvenMinimal)
+  }
+
   // MARK: Leaving out
 
   /// A minimal set within the background and a contradictory set that is minimal by itself.

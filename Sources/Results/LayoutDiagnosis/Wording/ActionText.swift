@@ -46,7 +46,8 @@ extension LogDiagnosis {
       let constraint = message.constraints[index]
       let first = constraint.equation.first
       let isHeight = constraint.equation.second == nil && first.attribute == .height
-      return constraint.source == .code && isHeight && first.item.className == "UILabel" ? index : nil
+      let isLabel = first.item.className == "UILabel"
+      return constraint.source == .code && isHeight && isLabel ? index : nil
     }
     guard !fixed.isEmpty, holds(without: Set(fixed)) else { return [] }
     let list = fixed.prefix(2).map { "`\(labels.text(of: message.constraints[$0].equation))`" }
@@ -163,8 +164,9 @@ extension LogDiagnosis {
   /// The view that names say an item lies in.
   private func superview(of item: LoggedItem) -> LoggedItem? {
     message.constraints.first { constraint in
-      constraint.superview != nil && constraint.superview?.key != item.key
-        && [constraint.equation.first, constraint.equation.second].contains { $0?.item.key == item.key }
+      let anchors = [constraint.equation.first, constraint.equation.second]
+      return constraint.superview != nil && constraint.superview?.key != item.key
+        && anchors.contains { $0?.item.key == item.key }
     }?.superview
   }
 }

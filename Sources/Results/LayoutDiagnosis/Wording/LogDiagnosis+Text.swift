@@ -131,7 +131,8 @@ extension LogDiagnosis {
       return [""] + TextWrapping.lines(text, indent: 2)
     }
     let notes = SourceNote.notes(on: constraints)
-    return addressLines(items(of: conflict)) + (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
+    return addressLines(items(of: conflict))
+      + (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
       + repairLines(conflict) + actionLines(conflict)
   }
 

@@ -13,7 +13,7 @@ extension LintRule {
       """
   ) { scene in
     _ = scene.content.layoutRange(of: .height)
-    return scene.root.layoutConflicts.compactMap { conflict in
+    return scene.root.layoutConflicts.map { MinimalConflict($0).conflict }.compactMap { conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
         ? nil : observation(conflict, scene)
     }
@@ -53,7 +53,7 @@ extension LintRule {
       object: subject.id, place: subject.place,
       message: "\(count) constraints of \(scene.name) cannot hold together"
         + (proof.map { ": \($0.sentence)" } ?? ""),
-      hint: hint(subject.constraint, proof, scene),
+      hint: hint(subject.constraint, proof, conflict, scene),
       // The sizes of contents on a canvas are Plumb's, not Apple's.
       severity: scene.isOnCanvas
         && conflict.constraints.contains { $0.origin == .contentSize } ? .note : nil,
@@ -62,12 +62,66 @@ extension LintRule {
       })
   }
 
+  /// Constraints that a hint lists.
+  private static let mostOthers = 3
+
   private static func hint(
-    _ constraint: NSLayoutConstraint, _ proof: ConflictSum?, _ scene: LintScene
+    _ constraint: NSLayoutConstraint, _ proof: ConflictSum?, _ conflict: LayoutConflict,
+    _ scene: LintScene
   ) -> String {
     let constant = proof?.repair.map { ", or a constant of \(readable($0))" } ?? ""
-    return "give `\(scene.equation(constraint))` a priority below 1000\(constant)"
+    let others = conflict.constraints.filter { $0 !== constraint }.map {
+      "`\(scene.equation($0))`"
+    }
+    let rest = others.count > mostOthers ? " and \(others.count - mostOthers) more" : ""
+    let against =
+      others.isEmpty
+      ? "" : "; it contradicts \(others.prefix(mostOthers).joined(separator: ", "))\(rest)"
+    return "give `\(scene.equation(constraint))` a priority below 1000\(constant)\(against)"
   }
+}
+
+/// A conflict of the engine without the members that "no size is negative" makes needless.
+///
+/// The engine's sets are minimal by themselves. A report leaves out more, as `plumb explain` does:
+/// of two views in a row that is too low their own heights say nothing where the distances alone are
+/// too long. What was given up is always a member: where the others cannot hold without it either,
+/// the engine's set stays as it is.
+package struct MinimalConflict {
+  /// The set to report.
+  package let conflict: LayoutConflict
+  /// Whether it was asked which constraints can be left out: not of sets with more than 160 members.
+  package let isProven: Bool
+  /// Constraints of the set that could be left out if the one that was given up were left out, too.
+  package let needless: [NSLayoutConstraint]
+
+  /// - Complexity: as `ConflictSearch.minimal`, for sets of at most 160 members.
+  package init(_ found: LayoutConflict) {
+    let all = (found.statements + found.signs).map(Statement.init)
+    let isSign =
+      found.statements.map { $0.nonNegativeSize != nil } + found.signs.map { _ in true }
+    guard !found.signs.isEmpty else {
+      (conflict, isProven, needless) = (found, true, [])
+      return
+    }
+    guard found.constraints.count <= Self.mostMembers,
+      let set = ConflictSearch.minimal(all, isBackground: isSign), set.isProven
+    else {
+      (conflict, isProven, needless) = (found, false, [])
+      return
+    }
+    let smaller = found.keeping(set.members)
+    guard smaller.constraints.contains(where: { $0 === found.broken }) else {
+      let rest = found.constraints.filter { one in
+        !smaller.constraints.contains { $0 === one }
+      }
+      (conflict, isProven, needless) = (found, true, rest)
+      return
+    }
+    (conflict, isProven, needless) = (smaller, true, [])
+  }
+
+  private static let mostMembers = 160
 }
 
 /// The sum that shows that constraints contradict each other.
@@ -89,9 +143,11 @@ struct ConflictSum {
     let change = arithmetic.implied - arithmetic.demanded
     let constant = Double(target.constant) + change
     repair = target.isWritten && (target.secondItem != nil || constant >= 0) ? constant : nil
+    let verb = ArithmeticText.verb(arithmetic.relation)
     sentence =
-      "`\(scene.equation(target))` asks for \(readable(arithmetic.demanded)), but the others"
-      + " \(ArithmeticText.verb(arithmetic.relation)) \(ArithmeticText.sum(arithmetic)):"
+      "`\(scene.equation(target))` asks for \(readable(arithmetic.demanded)), but"
+      + (statements.count == 2 ? " the other makes\(verb.dropFirst(4))" : " the others \(verb)")
+      + " \(ArithmeticText.sum(arithmetic)):"
       + " \(readablePoints(arithmetic.gap)) apart"
   }
 }
