@@ -14,8 +14,8 @@ public struct LayoutConflict {
   /// The set in the solver's terms: `constraints` in their order, then the sizes of views and
   /// guides that cannot be negative.
   public let statements: [Statement]
-  /// Sizes of views and guides in the set that cannot be negative, in the terms of `statements`, and
-  /// are not among them.
+  /// Sizes of views and guides in the set that cannot be negative, in the terms of `statements`,
+  /// and are not among them.
   package let signs: [Statement]
 
   /// A member as a linear statement: the sum of `terms`, the relation, and `length`.

@@ -38,8 +38,8 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
     public var onlyInSource: [String]
     /// Views that only the hierarchy has: class and line.
     public var onlyInHierarchy: [String]
-    /// Views that both have, but of which the hierarchy prints no frame that can be compared: what it
-    /// prints, a sentence each. Nil without.
+    /// Views that both have, but of which the hierarchy prints no frame that can be compared: what
+    /// it prints, a sentence each. Nil without.
     public var notCompared: [String]?
     /// Views whose printed frame is not made of numbers; each counts as a difference.
     var unreadable = 0

@@ -155,7 +155,7 @@ struct WhyTrials {
 
   // MARK: What is wrong with the row
 
-  /// Conflicts and open views of the row: what is printed of a value need not hold on a device then.
+  /// Conflicts and open views of the row: what is printed of a value need not hold on a device.
   var warnings: [String] {
     let conflicts = trial.row.host.layoutConflicts
     let open = trial.openViews

@@ -5,8 +5,8 @@ import Numbers
 extension LogDiagnosis {
   // MARK: Of a conflict
 
-  /// The one thing to do about a conflict, at the end of the answer; where the height of a row is in
-  /// it, that depends on who decides it.
+  /// The one thing to do about a conflict, at the end of the answer; where the height of a row is
+  /// in it, that depends on who decides it.
   func actionLines(_ conflict: LoggedConflict) -> [String] {
     guard let repair = conflict.repairs.first else { return [] }
     let words = RepairText(repair, in: conflict, of: self)
@@ -39,7 +39,7 @@ extension LogDiagnosis {
     }
   }
 
-  /// Fixed heights of labels, where the rest can hold without them: a label has a height of its own.
+  /// Fixed heights of labels, where the rest can hold without them: a label has its own height.
   private func labelItem(_ conflict: LoggedConflict) -> [String] {
     let fixed = conflict.members.compactMap { member -> Int? in
       guard case .constraint(let index) = member else { return nil }

@@ -84,13 +84,13 @@ extension LintRule {
 /// A conflict of the engine without the members that "no size is negative" makes needless.
 ///
 /// The engine's sets are minimal by themselves. A report leaves out more, as `plumb explain` does:
-/// of two views in a row that is too low their own heights say nothing where the distances alone are
-/// too long. What was given up is always a member: where the others cannot hold without it either,
+/// of two views in a row that is too low their own heights say nothing where the distances alone
+/// are too long. What was given up is always a member: where the others cannot hold without it either,
 /// the engine's set stays as it is.
 package struct MinimalConflict {
   /// The set to report.
   package let conflict: LayoutConflict
-  /// Whether it was asked which constraints can be left out: not of sets with more than 160 members.
+  /// Whether it was asked which constraints can be left out: not of sets with over 160 members.
   package let isProven: Bool
   /// Constraints of the set that could be left out if the one that was given up were left out, too.
   package let needless: [NSLayoutConstraint]
