@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
+        "PlumbCommand", "PlumbCells", "PlumbKit", "ProjectFile", "Linting", "CellTemplates",
+        "UIKit",
         "LayoutTree", "ImageCoding", "Snapshots", "Reading", "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),

@@ -52,7 +52,7 @@ struct Post: Decodable {
   import PlumbCells
 
   extension FeedCell: PlumbCell {
-    func show(_ row: Post) { configure(with: row) }
+    func show(row: Post) { configure(with: row) }
   }
 #endif
 

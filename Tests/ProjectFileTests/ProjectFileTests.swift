@@ -59,7 +59,7 @@ struct ProjectFileTests {
       (
         "lnit: {}",
         "1:1: error: unknown key 'lnit' in a project file, expected sources, data, variants, fonts,"
-          + " profile, snapshots, lint or sweep; did you mean 'lint'?"
+          + " profile, snapshots, lint, sweep or swift; did you mean 'lint'?"
       ),
       (
         "lint:\n  disabled_rules: []",

@@ -163,7 +163,9 @@ enum SourcePassSoak {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return try ["Sources", "Tests", "Examples"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-        .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
+        .filter {
+          $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasPrefix("SwiftCells/")
+        }.sorted()
         .map { root.appendingPathComponent(folder).appendingPathComponent($0) }
     }
   }

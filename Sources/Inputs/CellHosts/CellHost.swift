@@ -60,9 +60,18 @@ package struct CellHost: Sendable {
       try HostSources(operands, further: settings.further), named: HostModule.mainName,
       known: known, emptied: settings.emptied)
     modules.append(main)
-    executable = try HostBuild(modules, toolchain, settings).executable()
-    notes = modules.flatMap(\.notes)
     files = modules.flatMap(\.sources.paths)
+    var built: String?
+    while built == nil {
+      do throws(PlumbError) {
+        built = try HostBuild(modules, toolchain, settings).executable()
+      } catch {
+        let last = modules.count - 1
+        guard modules[last].hidePreviews(with: error.diagnostics) else { throw error }
+      }
+    }
+    executable = built ?? ""
+    notes = modules.flatMap(\.notes)
   }
 }
 

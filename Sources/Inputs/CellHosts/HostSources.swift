@@ -97,15 +97,21 @@ struct HostModule {
   let name: String
   let sources: HostSources
   /// The rewritten files, without those that are left out.
-  let result: SourcePass.Result
+  private(set) var result: SourcePass.Result
   let classes: [SourcePass.NamedClass]
   /// What is left out, and why.
-  let notes: [Diagnostic]
+  private(set) var notes: [Diagnostic]
+  private let pass: SourcePass
+  private let removed: Set<String>
+  /// Files that import SwiftUI beside UIKit.
+  private let mixedFiles: Set<String>
+  private var hidden: Set<String> = []
 
-  /// Modules whose declarations are in UIKit or Foundation here.
-  private static let absorbed: Set<String> = [
-    "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin",
-  ]
+  /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
+  private static let absorbed = Dictionary(
+    uniqueKeysWithValues: [
+      "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin",
+    ].map { ($0, "UIKit") })
 
   /// Rewrites the sources; leaves out files that import what is not there.
   ///
@@ -118,13 +124,19 @@ struct HostModule {
   ) throws(PlumbError) {
     self.name = name
     self.sources = sources
-    let removed = emptied.union(Self.absorbed)
+    removed = emptied.union(["SwiftUI"])
     var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
     var notes: [Diagnostic] = []
     var missing: [String: SourcePass.Import] = [:]
-    for item in SourcePass(files).imports
-    where !known.contains(item.module) && !removed.contains(item.module)
-      && missing[item.position.file] == nil
+    let imports = SourcePass(files).imports
+    let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
+    mixedFiles = drawing.intersection(
+      imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
+    for item in imports
+    where !known.contains(item.module) && missing[item.position.file] == nil
+      && Self.absorbed[item.module] == nil
+      && (!removed.contains(item.module)
+        || item.module == "SwiftUI" && !drawing.contains(item.position.file))
     {
       missing[item.position.file] = item
     }
@@ -145,11 +157,37 @@ struct HostModule {
     }
     if notes.contains(where: { $0.severity == .error }) { throw PlumbError(notes) }
     self.notes = notes
-    let pass = SourcePass(files)
+    pass = SourcePass(files)
     classes = pass.classes
-    result = pass.rewritten(removing: removed)
+    result = pass.rewritten(removing: removed, replacing: Self.absorbed)
     let errors = result.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw PlumbError(errors) }
+  }
+
+  /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,
+  /// and views of UIKit are drawn.
+  ///
+  /// - Returns: whether there were any.
+  mutating func hidePreviews(with errors: [Diagnostic]) -> Bool {
+    let count = hidden.count
+    for preview in result.previews where mixedFiles.contains(preview.position.file) {
+      let isHit = errors.contains { error in
+        error.location?.file == preview.position.file
+          && (preview.position.line...preview.lastLine).contains(error.location?.line ?? 0)
+      }
+      guard isHit, hidden.insert(preview.function).inserted else { continue }
+      let name = preview.name.map { " \(Diagnostic.quoted($0))" } ?? ""
+      notes.append(
+        Diagnostic(
+          .warning,
+          at: FileLocation(
+            file: preview.position.file, line: preview.position.line,
+            column: preview.position.column),
+          "the preview\(name) gives SwiftUI, which is not here; it is left out"))
+    }
+    guard hidden.count > count else { return false }
+    result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
+    return true
   }
 
   /// The source that registers previews and classes, and runs the command; nil for a module that

@@ -10,7 +10,7 @@ import UIKit
 ///   import PlumbCells
 ///
 ///   extension FeedCell: PlumbCell {
-///     func show(_ row: Post) { configure(with: row) }
+///     func show(row: Post) { configure(with: row) }
 ///   }
 /// #endif
 /// ```
@@ -20,5 +20,5 @@ public protocol PlumbCell: AnyObject {
   associatedtype PlumbRow: Decodable
 
   /// Shows a row, as `tableView(_:cellForRowAt:)` does for its model.
-  func show(_ row: PlumbRow)
+  func show(row: PlumbRow)
 }

@@ -49,6 +49,8 @@ package struct SourcePass {
     package let function: String
     /// Where the body begins.
     package let position: SourcePosition
+    /// The line in which its body ends.
+    package let lastLine: Int
     /// The conditions under which it is compiled, outermost first.
     package let conditions: [String]
   }
@@ -126,9 +128,18 @@ package struct SourcePass {
     }
   }
 
-  /// The files for the compiler, without the imports of some modules.
-  package func rewritten(removing modules: Set<String> = []) -> Result {
-    var plan = RewritePlan(index, paths: files.map(\.path), removing: modules)
+  /// The files for the compiler.
+  ///
+  /// - Parameters:
+  ///   - modules: whose imports go.
+  ///   - replaced: modules with those that are imported in their place.
+  ///   - previews: functions of previews that the compiler is not to see.
+  package func rewritten(
+    removing modules: Set<String> = [], replacing replaced: [String: String] = [:],
+    hiding previews: Set<String> = []
+  ) -> Result {
+    var plan = RewritePlan(
+      index, paths: files.map(\.path), removing: modules, replacing: replaced, hiding: previews)
     plan.makeEdits()
     var mapped: [SourceMap.File] = []
     let rewritten = files.indices.map { file in

@@ -24,7 +24,7 @@ struct SwiftCellTests {
         "out/BoxCell-A-B-320.png", "out/BoxCell-A-B-375.png",
       ])
     #expect(run.errors == "")
-    let one = try cells.run(["render", "BoxCell.swift", "--preview", "A/B", "-o", "one.png"])
+    let one = try cells.run(["render", "BoxCell.swift", "--preview", "Short text", "-o", "one.png"])
     #expect(one.output == "one.png\n", "\(one.errors)")
     let both = try cells.run(["render", "BoxCell.swift", "-o", "both.png"])
     #expect(both.code == 2)
@@ -35,11 +35,11 @@ struct SwiftCellTests {
   func frames() throws {
     let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])
     let run = try cells.run(["frames", "BoxCell.swift", "--width", "320", "--profile", "ios18"])
-    // 10 + 20 + 6 + 30 + 14 = 80, and half a point for the separator; 320 - 2 * 16 = 288.
+    // 10 + 20 + 6 + 30 + 14 = 80; 320 - 2 * 16 = 288.
     #expect(
       run.output == """
         BoxCell.swift at 320 pt, 2x, ios18
-        0.0  BoxCell  height 80.5, content 80
+        0.0  BoxCell  height 80, content 80
           contentView  UITableViewCellContentView   0   0  320  80
             title      UILabel                     16  10  288  20
             box        UIView                      16  36  144  30
@@ -90,11 +90,11 @@ struct SwiftCellTests {
       #Preview("Last") { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
       """
     let cells = try SwiftCells(["Four.swift": source])
-    let run = try cells.run(["render", "Four.swift", "--timeout", "1"])
+    let run = try cells.run(["render", "Four.swift", "--timeout", "5"])
     #expect(run.code == 2)
     #expect(run.output == "Four-First-320.png\nFour-Last-320.png\n")
     #expect(run.errors.contains("Four.swift:3:1: error: preview 'Trap' has crashed (SIG"))
-    #expect(run.errors.contains("Four.swift:7:1: error: preview 'Loop' took longer than 1 s"))
+    #expect(run.errors.contains("Four.swift:7:1: error: preview 'Loop' took longer than 5 s"))
   }
 
   @Test("do not print into the results of a command")
@@ -136,7 +136,7 @@ struct SwiftCellTests {
       import PlumbCells
       struct Row: Decodable { let title: String }
       extension BoxCell: PlumbCell {
-        func show(_ row: Row) { show(row.title) }
+        func show(row: Row) { show(row.title) }
       }
       #endif
       """

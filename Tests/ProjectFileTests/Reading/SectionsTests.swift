@@ -124,7 +124,7 @@ struct SectionsTests {
       (
         "source: [a]",
         "1:1: error: unknown key 'source' in a project file, expected sources, data, variants, fonts,"
-          + " profile, snapshots, lint or sweep; did you mean 'sources'?"
+          + " profile, snapshots, lint, sweep or swift; did you mean 'sources'?"
       ),
       (
         "sources: [\"!Pods\"]",

@@ -21,6 +21,8 @@ struct HostedContent {
   /// Makes the content of a row in the current environment, lets the main queue run empty, and
   /// fills it with the row's data.
   init(_ row: HostedRow, _ surroundings: HostedSurroundings) {
+    HostedWatch.begin(row.entry)
+    defer { HostedWatch.end() }
     let registration = HostedCells.registration
     let previews = registration?.previews ?? []
     if previews.indices.contains(row.entry.number) {
@@ -102,7 +104,7 @@ struct HostedContent {
   private static func show<Cell: PlumbCell>(_ row: String, in cell: Cell) throws {
     let value = try JSONDecoder().decode(Cell.PlumbRow.self, from: Data(row.utf8))
     nonisolated(unsafe) let (cell, row) = (cell, value)
-    MainActor.assumeIsolated { cell.show(row) }
+    MainActor.assumeIsolated { cell.show(row: row) }
   }
 
   /// What a decoder found wrong, and where in the row.
@@ -161,4 +163,32 @@ private enum MainQueue {
       if Date() >= end { return }
     }
   }
+}
+
+/// Ends a process whose code does not come back.
+///
+/// A host that draws one preview is watched by the process that has started it. One that works on
+/// all of them has an alarm instead; its handler writes a message that is there beforehand, and
+/// aborts, so that the runtime prints where the code was.
+private enum HostedWatch {
+  /// Seconds that a preview may take to be made.
+  private static let limit: UInt32 = 10
+
+  private nonisolated(unsafe) static var message: UnsafeMutablePointer<CChar>?
+
+  static func begin(_ entry: HostedEntry) {
+    guard HostedProcess.onlyEntry == nil else { return }
+    let text = Diagnostic(
+      .error, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+      "\(entry.title) took longer than \(limit) s and was ended")
+    free(message)
+    message = strdup("\(text)\n")
+    signal(SIGALRM) { _ in
+      if let message = HostedWatch.message { write(2, message, strlen(message)) }
+      abort()
+    }
+    alarm(limit)
+  }
+
+  static func end() { alarm(0) }
 }

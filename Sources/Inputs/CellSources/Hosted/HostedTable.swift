@@ -109,9 +109,12 @@ extension HostedTable: UITableViewDelegate {
 /// A cell around a view that is none.
 private final class HostingCell: UITableViewCell {
   private let hosted: UIView
+  /// The height that its code has given it, in points.
+  private let ownHeight: CGFloat
 
   init(_ view: UIView) {
     hosted = view
+    ownHeight = view.frame.height
     super.init(style: .default, reuseIdentifier: nil)
     contentView.addSubview(view)
   }
@@ -120,13 +123,17 @@ private final class HostingCell: UITableViewCell {
 
   required convenience init(registeredAs reuseIdentifier: String) { self.init(UIView()) }
 
-  /// The height that the view takes at a width, in points.
+  /// The height that the view takes at a width by itself, in points: outside of the cell, whose
+  /// layout would give it the cell's height.
   func height(atWidth width: CGFloat) -> CGFloat {
     if let table = hosted as? UITableView {
       table.frame.size.width = width
       table.layoutAllRows()
       return max(1, table.contentSize.height)
     }
+    hosted.removeFromSuperview()
+    defer { contentView.addSubview(hosted) }
+    hosted.frame.size.height = ownHeight
     hosted.size(toWidth: width, height: nil)
     return max(1, hosted.frame.height)
   }

@@ -35,6 +35,10 @@ struct RewritePlan {
   let index: SourceIndex
   let paths: [String]
   private let removedModules: Set<String>
+  /// Modules with those that stand in for them.
+  private let replacedModules: [String: String]
+  /// Functions of previews that the compiler is not to see.
+  private let hiddenPreviews: Set<String>
   /// By file.
   var edits: [[Edit]]
   /// By file: ranges that move to other places.
@@ -46,7 +50,12 @@ struct RewritePlan {
   let lines: [[Int]]
   let log = DiagnosticLog()
 
-  init(_ index: SourceIndex, paths: [String], removing modules: Set<String>) {
+  init(
+    _ index: SourceIndex, paths: [String], removing modules: Set<String>,
+    replacing replaced: [String: String] = [:], hiding previews: Set<String> = []
+  ) {
+    replacedModules = replaced
+    hiddenPreviews = previews
     self.index = index
     self.paths = paths
     removedModules = modules
@@ -107,6 +116,10 @@ struct RewritePlan {
     }
     for declaration in structure.imports where removedModules.contains(declaration.module) {
       edits[file].append(Edit(declaration.range, ""))
+    }
+    for declaration in structure.imports {
+      guard let module = replacedModules[declaration.module] else { continue }
+      edits[file].append(Edit(declaration.range, "import \(module)"))
     }
   }
 
@@ -239,6 +252,12 @@ struct RewritePlan {
     previewCounts[file] += 1
     let function = "plumbPreview_\(name)_\(previewCounts[file])"
     let (start, end) = (structure.words[use.word].start, structure.words[open].end)
+    let close = structure.words[structure.matching(open) ?? open].end
+    if hiddenPreviews.contains(function) {
+      edits[file].append(Edit(start..<start, "\n#if false\n"))
+      edits[file].append(Edit(close..<close, [.text("\n#endif\n"), .resumption]))
+      return
+    }
     edits[file].append(Edit(start..<end, "@MainActor func \(function)() -> Any {"))
     let arguments = PreviewArguments(structure, use.arguments)
     previews.append(
@@ -246,6 +265,7 @@ struct RewritePlan {
         name: arguments.name, traits: arguments.traits, function: function,
         position: SourcePosition(
           file: paths[file], offset: structure.words[open].start, lines: lines[file]),
+        lastLine: SourcePosition(file: paths[file], offset: close, lines: lines[file]).line,
         conditions: use.conditions))
   }
 

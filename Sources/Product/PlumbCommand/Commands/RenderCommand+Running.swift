@@ -1,4 +1,5 @@
 import Diagnostics
+import PlumbCells
 import PlumbKit
 
 extension RenderCommand {
@@ -23,7 +24,9 @@ extension RenderCommand {
     let work: FileRun.Work = { session, file throws(PlumbError) in
       try Renderer(session).render(file, request)
     }
-    return isWatching ? WatchLoop(files, console, run).run(work) : run(files, work)
+    // A host draws once; the process that has started it watches.
+    return isWatching && !HostedCells.isHost
+      ? WatchLoop(files, console, run).run(work) : run(files, work)
   }
 
   private func show(_ picture: DrawnPicture, _ screen: PicturePreview?, _ console: Console) {

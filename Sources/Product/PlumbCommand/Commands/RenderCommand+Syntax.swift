@@ -15,6 +15,10 @@ extension RenderCommand {
       --preview and no --output it is only shown, and nothing is written. --watch goes on
       until Ctrl-C, and draws a template again when it, its data or its images change; while a
       template is wrong its last good pictures stay.
+
+      Swift files and folders are compiled together and run: every #Preview of them is drawn,
+      else every cell class, each in a process of its own, as FILE-PREVIEW-VARIANT. Code runs as
+      you do: draw that of strangers in a container.
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
@@ -43,6 +47,12 @@ extension RenderCommand {
       .init(
         line: "plumb render PhotoCell.xib --data rows.json --set title='A title'",
         purpose: "its cell with real content, once for each row of a data file"),
+      .init(
+        line: "plumb render FeedCell.swift --appearance both",
+        purpose: "the previews of a cell in Swift, light and dark"),
+      .init(
+        line: "plumb render FeedCell.swift --preview 'Long text' --watch",
+        purpose: "one of them, and again after every change"),
       .init(
         line: "plumb render Templates/feed.yaml --width 320 --output feed.png",
         purpose: "one picture under a name of your own"),

@@ -18,6 +18,8 @@ struct HostProcess {
   let arguments: [String]
   /// Further variables of the environment.
   let variables: [String: String]
+  /// Whether it prints where this process does: on a terminal, which it may ask for its size.
+  let sharesOutput: Bool
 
   /// After the time is over a backtrace may be printed for so long.
   private static let patience = Duration.seconds(20)
@@ -26,7 +28,7 @@ struct HostProcess {
   ///
   /// - Parameters:
   ///   - limit: after which it is ended; nil for none.
-  ///   - output: gets what it prints, as it comes.
+  ///   - output: gets what it prints, as it comes; nothing where it shares the output.
   func run(limit: Duration?, _ output: ([UInt8]) -> Void) -> End {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .notStarted(errno) }
@@ -81,7 +83,8 @@ struct HostProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    // Shared or not, the process holds an end of the pipe until it ends.
+    if !sharesOutput { posix_spawn_file_actions_adddup2(&actions, output, 1) }
     // This process waits for its signals on a thread; the new one has to receive them.
     var none = sigset_t()
     sigemptyset(&none)

@@ -70,7 +70,9 @@ final class HostedRun {
         outcome.lines += bytes.count { $0 == UInt8(ascii: "\n") }
         output(bytes)
       }
-      outcome.code = max(outcome.code, report(end, of: entry))
+      let code = report(end, of: entry)
+      if console.terminal.isOutput, code < .failure { outcome.lines += 1 }
+      outcome.code = max(outcome.code, code)
     }
     return outcome
   }
@@ -162,7 +164,8 @@ final class HostedRun {
     var variables = ["SWIFT_BACKTRACE": Self.backtrace]
     for word in entry { variables[HostedProcess.variable] = word }
     return HostProcess(
-      executable: host.executable, arguments: console.arguments, variables: variables
+      executable: host.executable, arguments: console.arguments, variables: variables,
+      sharesOutput: console.terminal.isOutput && entry != [HostedListing.word]
     ).run(limit: limit, output)
   }
 

@@ -68,7 +68,7 @@ final class FileRun {
     tally = Tally()
     let files: [String]
     do throws(UnknownSource) {
-      files = try continuation?.rest(of: inputs) ?? Self.ownInputs(inputs)
+      files = Self.ownInputs(try continuation?.rest(of: inputs) ?? inputs)
     } catch {
       console.report(error.diagnostic)
       return .failure

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("Swift cells of a project", .enabled(if: SwiftCells.isAvailable))
+struct SwiftProjectTests {
+  /// The folder of the example.
+  private static let example = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples/SwiftCells")
+
+  private static func example(_ names: [String]) throws -> SwiftCells {
+    var files: [String: String] = [:]
+    for name in names {
+      files[name] = try String(contentsOf: example.appendingPathComponent(name), encoding: .utf8)
+    }
+    return try SwiftCells(files)
+  }
+
+  @Test("of Examples/SwiftCells have the frames that their constraints ask for")
+  func exampleFrames() throws {
+    let cells = try Self.example(["BaseCell.swift"])
+    let run = try cells.run(["frames", "BaseCell.swift", "--width", "320"])
+    // 6 + 10 + 24 + 10 + 6 = 56; 320 - 2 * 12 = 296; 296 - 12 - 80 = 204.
+    #expect(run.output.contains("PriceCell  height 56, content 56"), "\(run.errors)")
+    let frames = run.output.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    #expect(frames.contains(["card", "UIView", "12", "6", "296", "44"]))
+    #expect(frames.contains(["priceLabel", "UILabel", "204", "10", "80", "24"]))
+  }
+
+  @Test("from a XIB have the frames of the XIB read directly")
+  func nib() throws {
+    let cells = try Self.example(["ContactRow.swift", "ContactRow.xib"])
+    let options = ["--width", "320", "--width", "375", "--profile", "ios18"]
+    let code = try cells.run(["frames", "ContactRow.swift"] + options)
+    let file = try cells.run(["frames", "ContactRow.xib"] + options)
+    #expect(code.output.contains("nameLabel"), "\(code.errors)")
+    #expect(code.output.replacing(".swift", with: ".xib") == file.output)
+  }
+
+  @Test("are compiled with the sources and the stand-ins that plumb.yaml names")
+  func settings() throws {
+    let cells = try SwiftCells([
+      "plumb.yaml": """
+      swift:
+        sources: [Shared]
+        modules: { Combine: empty, DesignKit: Kit }
+      """,
+      "Shared/Spacing.swift":
+        "import CoreGraphics\nenum Spacing { static let side: CGFloat = 7 }\n",
+      "Kit/Badge.swift": """
+      import UIKit
+      public final class Badge: UIView {
+        public static let height: CGFloat = 33
+      }
+      """,
+      "Cell.swift": """
+      import Combine
+      import DesignKit
+      import UIKit
+      #Preview {
+        UIView(frame: CGRect(x: 0, y: 0, width: 10, height: Badge.height + Spacing.side))
+      }
+      """,
+    ])
+    let run = try cells.run(["frames", "Cell.swift"])
+    #expect(run.output.contains("height 40,"), "\(run.output) \(run.errors)")
+    _ = try cells.place.write("swift:\n  sources: [/etc]\n", to: "plumb.yaml")
+    let stranger = try cells.run(["frames", "Cell.swift"])
+    #expect(stranger.code == 2)
+    #expect(stranger.errors.hasPrefix("plumb.yaml:2:13: error: '/etc' leads out of the project"))
+  }
+
+  @Test("have a reference for each preview")
+  func snapshots() throws {
+    let previews = """
+      #Preview("One") { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)) }
+      #Preview("Two") { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30)) }
+      """
+    let cells = try SwiftCells([
+      "plumb.yaml": "sources: [Cells/*.swift]\n", "Cells/Box.swift": "import UIKit\n" + previews,
+    ])
+    let recorded = try cells.run(["snapshot", "record"])
+    #expect(recorded.code == 0, "\(recorded.errors)")
+    let names = cells.place.contents.filter { $0.hasPrefix("Snapshots/") && $0.hasSuffix(".png") }
+    #expect(names == ["Snapshots/Cells/Box-One-320.png", "Snapshots/Cells/Box-Two-320.png"])
+    #expect(try cells.run(["snapshot", "test"]).code == 0)
+    let changed = previews.replacing("height: 30", with: "height: 36")
+    _ = try cells.place.write("import UIKit\n" + changed, to: "Cells/Box.swift")
+    let failed = try cells.run(["snapshot", "test"])
+    #expect(failed.code == 1)
+    #expect((failed.output + failed.errors).contains("Box-Two-320"))
+    #expect(!failed.output.contains("Box-One-320"))
+  }
+}
