@@ -197,7 +197,9 @@ private struct HostBuild {
     for (number, file) in module.result.files.enumerated() {
       let name = file.path.split(separator: "/").last ?? ""
       inputs.append("\(folder)/\(number)-\(name)")
-      try write(file.text, to: inputs[number])
+      // The pass begins files that it changes with their own paths; others lack it.
+      let head = file.isChanged ? "" : HostModule.sourceLocation(of: file)
+      try write(Array(head.utf8) + file.text, to: inputs[number])
     }
     if let program = module.program {
       inputs.append(folder + "/PlumbHost.swift")

@@ -243,6 +243,13 @@ struct HostModule {
       + declared.conditions.map { _ in "#endif\n" }.joined()
   }
 
+  /// The line that has the compiler call a file by its path; none where the file has to keep its
+  /// first bytes.
+  static func sourceLocation(of file: SourcePass.RewrittenFile) -> String {
+    let isBound = file.text.starts(with: "#!".utf8) || file.text.starts(with: [0xEF, 0xBB, 0xBF])
+    return isBound ? "" : "#sourceLocation(file: \(literal(file.path)), line: 1)\n"
+  }
+
   /// A string literal of a text.
   private static func literal(_ text: String) -> String {
     var literal = "\""

@@ -72,6 +72,10 @@ struct SwiftCellTests {
     #expect(run.output == "")
     #expect(run.errors == "First.swift:3:29: error: cannot find 'missing' in scope\n")
     #expect(!cells.place.contents.contains("out"))
+    _ = try cells.place.write("import UIKit\nlet text = misspelt\n", to: "First.swift")
+    #expect(
+      try cells.run(["render", "First.swift"]).errors
+        == "First.swift:2:12: error: cannot find 'misspelt' in scope\n")
   }
 
   @Test("that crash or never end leave the other previews alone")
