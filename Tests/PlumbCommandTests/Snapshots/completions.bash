@@ -174,6 +174,32 @@ _plumb_sweep() {
   esac
 }
 
+_plumb_inspect() {
+  case "$prev" in
+    -o | --output) _plumb_files; return ;;
+    -w | --widths) :; return ;;
+    --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 all"; return ;;
+    --appearance) _plumb_words "light dark both"; return ;;
+    --direction) _plumb_words "ltr rtl both"; return ;;
+    --language) :; return ;;
+    -s | --scale) :; return ;;
+    --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
+    --fonts) _plumb_folders; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
+    --scene) :; return ;;
+    --rows) :; return ;;
+    --config) _plumb_files yaml yml; return ;;
+    --allow-read) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --config --allow-read --color --help" ;;
+    *) _plumb_files yaml yml xib storyboard ;;
+  esac
+}
+
 _plumb_why() {
   case "$prev" in
     --row) :; return ;;
@@ -491,7 +517,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep why trace diff explain verify snapshot devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot devices init schema completions manual help" ;;
   esac
 }
 
@@ -506,7 +532,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep why trace diff explain verify snapshot devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -515,6 +541,7 @@ _plumb() {
     heights) _plumb_heights ;;
     lint) _plumb_lint ;;
     sweep) _plumb_sweep ;;
+    inspect) _plumb_inspect ;;
     why) _plumb_why ;;
     trace) _plumb_trace ;;
     diff) _plumb_diff ;;

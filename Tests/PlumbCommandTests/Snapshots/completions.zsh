@@ -24,7 +24,8 @@ _plumb_commands() {
     'heights:Prints the height of each row, as fast as rows come in.'
     'lint:Finds what is wrong with the layout of cells and views.'
     'sweep:Lays rows out at every width, and finds where they break.'
-    'why:Explains why a view is where it is, or as large as it is.'
+    'inspect:Makes a page on which rows can be dragged through every width.'
+    'why:Tells why a view is where it is, or as large as it is.'
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
@@ -210,6 +211,32 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:FILE:_files -g "*.(yaml|yml|xib|storyboard|swift)"'
+      ;;
+    inspect)
+      _arguments -s -S \
+        '(-o --output)-o+[write the page there, - for standard output (the first file'\''s name with .html, in the current folder)]:FILE:_files' \
+        '(-o --output)--output=[write the page there, - for standard output (the first file'\''s name with .html, in the current folder)]:FILE:_files' \
+        '(-w --widths)-w+[widths of the table in points, a pixel apart ('\''sweep'\'' in plumb.yaml, else 280-1024)]:FIRST-LAST: ' \
+        '(-w --widths)--widths=[widths of the table in points, a pixel apart ('\''sweep'\'' in plumb.yaml, else 280-1024)]:FIRST-LAST: ' \
+        '*--text-size=[XS to XXXL, AX1 to AX5, or all of them; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 all)' \
+        '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
+        '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
+        '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
+        '(-s --scale)--scale=[pixels per point (the template'\''s own, else 2)]:N: ' \
+        '(--profile)--profile=[OS profile, ios7 to ios26 (the template'\''s own, else ios18)]:NAME:(ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26)' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
+        '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
+        '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (the first 100)]:RANGE: ' \
+        '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     why)
       _arguments -s -S \

@@ -41,7 +41,7 @@ struct InspectorInBrowserTests {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         shown.push([...document.querySelectorAll(".row")].map((row) => {
           const picture = row.querySelector(".picture");
-          const zoom = picture.clientWidth / picture.viewBox.baseVal.width;
+          const zoom = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
           const box = picture.getBoundingClientRect();
           const views = [...row.querySelectorAll(".hit")].map((hit) => {
             const own = hit.getBoundingClientRect();

@@ -9,6 +9,9 @@ function fact(name, ...value) {
   return [make("dt", { textContent: name }), make("dd", {}, ...value)];
 }
 
+// A text that may break after a dot: `title.` `leading`.
+const breakable = (text) => text.split(/(?<=[a-z\])'’]\.)(?=[a-z])/i).flatMap((word, index) => (index ? [make("wbr"), word] : [word]));
+
 // A line of the source, as editors print places.
 function lineNote(line) {
   if (!line) return "";
@@ -105,6 +108,9 @@ function sumTable(shown) {
   }
   const table = make("table");
   const adding = terms.filter((term) => Math.abs(term.value) > 1e-9);
+  // A sum begins with what is added, not with what is taken away.
+  const start = adding.findIndex((term) => term.value > 0);
+  if (start > 0) adding.unshift(...adding.splice(start, 1));
   adding.forEach((term, index) => {
     const times = Math.abs(term.factor) === 1 ? "" : `${readable(Math.abs(term.factor))} × `;
     const sign = term.value < 0 ? "−" : index === 0 ? "" : "+";
@@ -133,7 +139,7 @@ function describe(part, shown) {
   const line = make("span", { className: "what" });
   const kind = kinds[part.kind];
   if (kind) line.append(make("span", { className: "tag", textContent: kind }), " ");
-  line.append(part.text);
+  line.append(...breakable(part.text));
   if (part.priority < 1000) line.append(make("span", { className: "priority", textContent: ` @${readable(part.priority)}` }));
   const index = shown.layout.structure.constraints.findIndex((each) => each.id === part.constraint);
   const constraint = shown.layout.structure.constraints[index];
@@ -216,7 +222,7 @@ function constraintList(shown) {
     const length = lengthOf(layout, constraint);
     const entry = make("li", { className: layout.piece.failing.includes(index) ? "is-failing" : "" },
       make("span", { className: "length", textContent: length === null ? "" : readable(length, 2) }),
-      make("span", { className: "what" }, constraint.equation ?? constraint.id,
+      make("span", { className: "what" }, ...breakable(constraint.equation ?? constraint.id),
         constraint.equation && constraint.id !== constraint.equation ? make("span", { className: "id", textContent: constraint.id }) : "",
         layout.piece.failing.includes(index) ? make("span", { className: "failing", textContent: "does not hold" }) : ""),
       lineNote(constraint.line));
