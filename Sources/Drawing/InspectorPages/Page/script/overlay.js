@@ -105,7 +105,7 @@ class Overlay {
   rect(rect, className) {
     const { x, y, width, height } = this.box(rect);
     this.element.append(
-      svg("rect", { x: x + 0.5, y: y + 0.5, width: Math.max(0, width - 1), height: Math.max(0, height - 1), class: className }),
+      svg("rect", { x: x + 0.5, y: y + 0.5, width: Math.max(1, width - 1), height: Math.max(1, height - 1), class: className }),
     );
   }
 
