@@ -30,19 +30,31 @@ package struct ViewPainter {
   /// that does not show.
   package func node(for view: UIView) -> Scene.Node? {
     guard !view.isHidden, view.layer.opacity > 0 else { return nil }
+    if let own = painter(for: view) { return own.node(for: view) }
     let bounds = Scene.Rect(view.bounds)
     let layer = LayerShape(view.layer, bounds)
-    let children = background(of: view, layer) + content(of: view) + subviews(of: view)
+    let children =
+      background(of: view, layer) + ownDrawing(of: view.layer) + content(of: view)
+      + subviews(of: view)
     let border = layer.border(style)
     guard !children.isEmpty || border != nil else { return nil }
     let inside =
       layer.shadow(under: view.backgroundColor.map(color), style)
-      + clipped(children, of: view, layer) + (border.map { [$0] } ?? [])
+      + clipped(children, view.layer, layer) + (border.map { [$0] } ?? [])
     return .group(
       .init(
         id: groupID(view), title: view.name, transform: placement(of: view),
-        opacity: Double(view.layer.opacity),
-        children: inside))
+        clip: view.layer.mask.map { LayerShape.maskPath($0) },
+        opacity: Double(view.layer.opacity), children: inside))
+  }
+
+  /// The painter of a view with an appearance of its own; nil where it is the present one.
+  private func painter(for view: UIView) -> ViewPainter? {
+    let own = view.overrideUserInterfaceStyle
+    guard own != .unspecified, own != style else { return nil }
+    var painter = ViewPainter(assets: assets, style: own, scale: scale, version: version)
+    painter.groupID = groupID
+    return painter
   }
 
   /// The colour of what the view shows in its tint.
@@ -59,21 +71,26 @@ package struct ViewPainter {
     return color.alpha == 0 ? [] : [.fill(layer.path, color)]
   }
 
+  /// The subviews, with the layer's own sublayers between them.
   private func subviews(of view: UIView) -> [Scene.Node] {
-    view.subviews.compactMap { node(for: $0) }
+    guard view.layer.hasOwnSublayers else { return view.subviews.compactMap { node(for: $0) } }
+    let subviews = view.subviews
+    return (0...subviews.count).flatMap { depth in
+      view.layer.ownSublayers(above: depth).compactMap { node(for: $0) }
+        + (depth < subviews.count ? [node(for: subviews[depth])].compactMap(\.self) : [])
+    }
   }
 
-  private func clipped(
-    _ nodes: [Scene.Node], of view: UIView, _ layer: LayerShape
+  func clipped(
+    _ nodes: [Scene.Node], _ layer: CALayer, _ shape: LayerShape
   ) -> [Scene.Node] {
-    guard view.layer.masksToBounds, !nodes.isEmpty else { return nodes }
-    return [.group(.init(clip: layer.path, children: nodes))]
+    guard layer.masksToBounds, !nodes.isEmpty else { return nodes }
+    return [.group(.init(clip: shape.path, children: nodes))]
   }
 
   /// From the view's bounds to its superview's.
   private func placement(of view: UIView) -> Scene.Transform {
-    let frame = view.frame, bounds = view.bounds
-    return .translation(frame.origin.x - bounds.origin.x, frame.origin.y - bounds.origin.y)
+    Scene.Transform(view.mapToSuperview)
   }
 }
 
@@ -101,56 +118,6 @@ extension ViewPainter {
     case .placeholder(let className): placeholder(className, in: Scene.Rect(view.bounds))
     case .subviewsOnly: []
     }
-  }
-}
-
-/// The outline of a view: its bounds with the layer's corners.
-struct LayerShape {
-  private let layer: CALayer
-  private let bounds: Scene.Rect
-
-  init(_ layer: CALayer, _ bounds: Scene.Rect) {
-    self.layer = layer
-    self.bounds = bounds
-  }
-
-  /// The outline, for background and clip.
-  var path: Scene.Path { .roundedRectangle(bounds, radius: radius) }
-
-  /// The border inside the outline; `nil` without one.
-  fileprivate func border(_ style: UIUserInterfaceStyle) -> Scene.Node? {
-    let width = Double(layer.borderWidth)
-    guard width > 0, width.isFinite, let borderColor = layer.borderColor else { return nil }
-    let inset = bounds.outset(by: -width / 2)
-    guard inset.width > 0, inset.height > 0 else { return nil }
-    let color = Scene.Color(UIColor(cgColor: borderColor), in: style)
-    return .stroke(
-      .roundedRectangle(inset, radius: max(0, radius - width / 2)), color, .init(width: width))
-  }
-
-  /// The shadow of a layer that is filled with a colour; none of one that clips, as on iOS, and
-  /// none of one without a ground of its own, whose shadow would be that of its content.
-  fileprivate func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node]
-  {
-    let opacity = Double(layer.shadowOpacity)
-    guard opacity > 0, !layer.masksToBounds, let ground, ground.alpha > 0,
-      let shadowColor = layer.shadowColor
-    else { return [] }
-    let offset = layer.shadowOffset, blur = Double(layer.shadowRadius)
-    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur < 200 else {
-      return []
-    }
-    let place = Scene.Rect(
-      bounds.x + offset.width, bounds.y + offset.height, bounds.width, bounds.height)
-    return SoftShadow(
-      blur: max(0, blur), opacity: min(opacity, 1) * Double(ground.alpha) / 255,
-      color: Scene.Color(UIColor(cgColor: shadowColor), in: style)
-    ).nodes(place, radius: radius)
-  }
-
-  private var radius: Double {
-    let radius = Double(layer.cornerRadius)
-    return radius.isFinite && radius > 0 ? radius : 0
   }
 }
 

@@ -120,7 +120,7 @@ extension Scene.Path {
   }
 
   /// The path with every point moved.
-  fileprivate func applying(_ transform: Scene.Transform) -> Scene.Path {
+  func applying(_ transform: Scene.Transform) -> Scene.Path {
     Scene.Path(
       elements.map { element in
         switch element {

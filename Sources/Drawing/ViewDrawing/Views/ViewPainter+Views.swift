@@ -7,7 +7,7 @@ extension ViewPainter {
   /// A label's text, centred in its height as UIKit does; the baseline of each line on a pixel.
   func text(of label: UILabel) -> [Scene.Node] {
     let paragraph = label.drawnParagraph
-    let bounds = Scene.Rect(label.bounds)
+    let bounds = Scene.Rect(label.textDrawingRect)
     guard !paragraph.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return [] }
     let layout = fittingLayout(paragraph, bounds, maximumLines: label.numberOfLines)
     let top = onPixel(bounds.y + (bounds.height - layout.measure.height) / 2)

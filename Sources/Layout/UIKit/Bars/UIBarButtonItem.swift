@@ -41,6 +41,10 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { didChange() } }
   /// A view shown instead of title and image.
   open var customView: UIView? { didSet { didChange() } }
+  /// The object whose method a tap calls; there are no taps here.
+  open weak var target: AnyObject?
+  /// The method.
+  open var action: Selector?
   /// The colour of the item; nil uses the bar's tint.
   open var tintColor: UIColor? { didSet { didChange() } }
   /// The system item that was passed to the initializer, if any.
@@ -52,6 +56,30 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a title.
+  public convenience init(
+    title: String?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(title: title, style: style)
+    (self.target, self.action) = (target, action)
+  }
+
+  /// An item with an image that calls a method.
+  public convenience init(
+    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(image: image, style: style)
+    (self.target, self.action) = (target, action)
+  }
+
+  /// One of the system's items that calls a method.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    (self.target, self.action) = (target, action)
+  }
+
+  /// An item with a title.
   public convenience init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title

@@ -93,6 +93,18 @@ open class UINavigationItem: NSObject {
   /// Items at the trailing edge, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
+  /// A line above the title; kept only.
+  open var prompt: String?
+  /// The back button on the next screen; kept only.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// Whether there is no back button; kept only.
+  open var hidesBackButton = false
+  /// When the title is large; kept only.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// When the title is large. Raw values as on iOS.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
   /// The outermost item at the leading edge.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

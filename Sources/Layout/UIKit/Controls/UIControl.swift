@@ -42,6 +42,33 @@ open class UIControl: UIView {
 
   final var actions: [(events: Event, action: ControlAction)] = []
 
+  /// Calls a method; what `sendActions(for:)` does for each.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let target { action.send(to: target as AnyObject, [self, event]) }
+  }
+
+  /// Calls an action.
+  open func sendAction(_ action: UIAction) { action.call(self) }
+
+  /// Whether a touch at the present position is inside; there are none here.
+  open var isTouchInside: Bool { false }
+  /// Whether a touch is being followed.
+  open var isTracking: Bool { false }
+  /// Whether a tap shows a menu.
+  open var showsMenuAsPrimaryAction = false
+  /// A text shown beside a pointer.
+  open var toolTip: String?
+  /// Begins to follow a touch.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Follows a touch.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Ends following a touch.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Stops following a touch.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  override var isAccessibleByDefault: Bool { true }
+
   /// Called after `state` has changed; overridden by controls whose style depends on the state.
   func stateDidChange() {}
 }
@@ -65,6 +92,12 @@ extension UIControl {
     public static let disabled = State(rawValue: 2)
     /// Chosen.
     public static let selected = State(rawValue: 4)
+    /// Has the focus.
+    public static let focused = State(rawValue: 8)
+    /// The bits for apps.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits for the system.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }
 
@@ -84,19 +117,6 @@ struct StateValues<Value> {
   }
 }
 
-/// A closure with a title. Only `sendActions(for:)` runs it; there is no touch here.
-public final class UIAction {
-  /// The title that a menu would show.
-  public let title: String
-  let handler: (UIAction) -> Void
-
-  /// Creates an action that calls `handler`.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
-  }
-}
-
 extension UIControl {
   /// Events of a control, combined. Raw values as on iOS.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -110,14 +130,42 @@ extension UIControl {
 
     /// A finger came down.
     public static let touchDown = Event(rawValue: 1)
+    /// A finger came down again.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger came in.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger went out.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger went up inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger went up outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was interrupted.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main event, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu is about to be shown.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing has begun.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing has ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing has ended with the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every event of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Every event of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// Every event.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// Adds an action to run on any of the events.
@@ -136,6 +184,38 @@ extension UIControl {
     }
   }
 
+  /// Removes an action from events.
+  public final func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions = actions.compactMap { events, entry in
+      guard case .closure(action) = entry else { return (events, entry) }
+      let rest = events.subtracting(controlEvents)
+      return rest.isEmpty ? nil : (rest, entry)
+    }
+  }
+
+  /// The targets of all methods.
+  public final var allTargets: Set<AnyHashable> {
+    Set(
+      actions.compactMap { _, entry in
+        guard case .method(let target, _) = entry else { return nil }
+        return target.object as? AnyHashable
+      })
+  }
+
+  /// The names of the methods that a target has for an event.
+  public final func actions(
+    forTarget target: Any?, forControlEvent controlEvent: Event
+  ) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let names = actions.compactMap { events, entry -> String? in
+      guard case .method(let other, let selector) = entry, other.object === target,
+        !events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return selector.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// Removes methods from events; nil stands for every target, or every method.
   public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
@@ -152,9 +232,9 @@ extension UIControl {
   public final func sendActions(for controlEvents: Event) {
     for (events, entry) in actions where !events.isDisjoint(with: controlEvents) {
       switch entry {
-      case .closure(let action): action.handler(action)
+      case .closure(let action): sendAction(action)
       case .method(let target, let selector):
-        if let object = target.object { selector.send(to: object, [self, nil]) }
+        if let object = target.object { sendAction(selector, to: object, for: nil) }
       }
     }
   }

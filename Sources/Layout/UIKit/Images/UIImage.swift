@@ -46,6 +46,35 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: name, size: size, scale: scale, content: .placeholder)
   }
 
+  /// Creates an image without size or pixels.
+  public override convenience init() {
+    self.init(name: nil, size: .zero, scale: 1, content: .placeholder)
+  }
+
+  /// Looks up an image by name; the bundle and the traits are those of the environment.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
+  /// Looks up an image by name; bundle and configuration are those of the environment.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) { self.init(named: name) }
+
+  /// The SDK's superclass of configurations; symbols have the only one here.
+  public typealias Configuration = SymbolConfiguration
+
+  /// The same image: insets of stretched images are not drawn.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> UIImage { self }
+
+  /// The same image: mirroring is left to the view.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  /// How the middle of a stretched image is filled. Raw values as on iOS.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
   /// Looks up an image by name in the current environment; nil if it has none.
   public convenience init?(named name: String) {
     guard let image = LayoutEnvironment.current.images[name] else { return nil }

@@ -5,6 +5,30 @@ open class UIImageView: UIView {
     didSet { imageDidChange(from: oldValue) }
   }
 
+  /// The image of a highlighted view; nil uses `image`.
+  open var highlightedImage: UIImage?
+  /// Whether the highlighted image is shown.
+  open var isHighlighted = false
+  /// Images of an animation, of which none runs; kept only.
+  open var animationImages: [UIImage]?
+  /// The duration of the animation in seconds.
+  open var animationDuration: TimeInterval = 0
+  /// How often it runs; 0 is for ever.
+  open var animationRepeatCount = 0
+  /// Whether it runs: no.
+  open var isAnimating: Bool { false }
+  /// Starts the animation; nothing moves here.
+  open func startAnimating() {}
+  /// Stops the animation.
+  open func stopAnimating() {}
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
+  /// Creates a view of the image's size, with another image for its highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// Whether an image in `automatic` mode is drawn in the tint, as in a system button.
   package final var rendersAsTemplate = false
 

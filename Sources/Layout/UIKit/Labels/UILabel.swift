@@ -8,6 +8,7 @@ import Typesetting
 open class UILabel: UIView {
   final var content = LabelContent()
   final var cache = LabelMeasureCache()
+  private final var drawnTextRect = CGRect.zero
 
   /// Creates a label with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -114,6 +115,14 @@ open class UILabel: UIView {
   open var isEnabled = true
   /// Whether text that is too wide is drawn in a smaller size, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false
+  /// Whether words are closed up before text is truncated; without effect here.
+  open var allowsDefaultTighteningForTruncation = false
+  /// How smaller text is put into its line; without effect here.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// The colour of a shadow; not drawn.
+  open var shadowColor: UIColor?
+  /// The offset of the shadow in points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
   /// The smallest factor that `adjustsFontSizeToFitWidth` may apply to the font's size; 0 means 1.
   open var minimumScaleFactor: CGFloat = 0
   /// Whether the font follows the content size category. A font of a text style then uses the
@@ -122,6 +131,9 @@ open class UILabel: UIView {
     didSet { followContentSizeCategory() }
   }
 
+  override var isAccessibleByDefault: Bool { true }
+  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
   package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
   package override var contentBaselines: ContentBaselines? { labelBaselines }
   open override var intrinsicContentSize: CGSize { labelIntrinsicSize }
@@ -134,6 +146,16 @@ open class UILabel: UIView {
     labelTextRect(bounds, numberOfLines)
   }
 
+  /// Draws the text in a rectangle of the label's coordinates, in points. Overriding code passes
+  /// another rectangle to `super`, such as one with insets.
+  open func drawText(in rect: CGRect) { drawnTextRect = rect }
+
+  /// The rectangle in which the text is drawn.
+  package final var textDrawingRect: CGRect {
+    drawText(in: bounds)
+    return drawnTextRect
+  }
+
   private func followContentSizeCategory() {
     guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
     let font = UIFont.preferredFont(
@@ -144,3 +166,6 @@ open class UILabel: UIView {
     textDidChange()
   }
 }
+
+/// How smaller text is put into its line. Raw values as on iOS.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

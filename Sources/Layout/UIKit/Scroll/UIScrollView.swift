@@ -19,6 +19,65 @@ open class UIScrollView: UIView {
   /// The sum of `contentInset` and the safe area, which is always zero here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
+  /// Is notified of scrolling; see `ScrollDelegateHolder`.
+  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The delegate of the class, as that of a scroll view.
+  var anyScrollDelegate: (any UIScrollViewDelegate)? { scrollDelegate }
+  /// Whether content stops at multiples of the bounds.
+  open var isPagingEnabled = false
+  /// Whether content moves beyond its ends and back.
+  open var bounces = true
+  /// Whether it does so upright where it is smaller than the view.
+  open var alwaysBounceVertical = false
+  /// Whether it does so across where it is smaller than the view.
+  open var alwaysBounceHorizontal = false
+  /// Whether scrolling keeps to one axis.
+  open var isDirectionalLockEnabled = false
+  /// Whether touches wait for a decision about scrolling.
+  open var delaysContentTouches = true
+  /// Whether a drag cancels touches of the content.
+  open var canCancelContentTouches = true
+  /// How the keyboard goes when the user drags.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether the safe area is added to the insets; without effect here.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// How fast the content comes to rest.
+  open var decelerationRate = DecelerationRate.normal
+  /// The look of the indicators.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The insets of the vertical indicator in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal indicator in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of both indicators in points.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1
+  /// The scale; kept only.
+  open var zoomScale: CGFloat = 1
+  /// Whether a touch of the bar at the top scrolls to the top.
+  open var scrollsToTop = true
+  /// Whether the user is dragging: no.
+  open var isDragging: Bool { false }
+  /// Whether a finger is down: no.
+  open var isTracking: Bool { false }
+  /// Whether the content is coming to rest: no.
+  open var isDecelerating: Bool { false }
+  /// Whether the scale is being changed: no.
+  open var isZooming: Bool { false }
+  /// The control that loads content again; kept only.
+  open var refreshControl: UIRefreshControl?
+  /// The recogniser of dragging.
+  public final lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  /// The recogniser of scaling.
+  open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {}
+  /// Sets the scale; kept only.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
   /// Whether the user can scroll; code always can.
   open var isScrollEnabled = true
   /// Whether the vertical scroll indicator is shown while scrolling.
@@ -56,6 +115,7 @@ open class UIScrollView: UIView {
     else { return }
     bounds.origin = contentOffset
     setNeedsLayout()
+    anyScrollDelegate?.scrollViewDidScroll(self)
   }
 
   /// Scrolls by the shortest distance that makes `rect`, in the content's coordinates, visible.

@@ -69,6 +69,12 @@ extension UITableView {
 
   /// Passes the table's properties to a cell before it is measured or laid out.
   private func prepare(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    cell.canMove = !editing || dataSource?.tableView(self, canMoveRowAt: indexPath) != false
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: indexPath), level > 0,
+      level != cell.indentationLevel
+    {
+      cell.indentationLevel = level
+    }
     let edits = editing && dataSource?.tableView(self, canEditRowAt: indexPath) != false
     if edits != cell.isEditing {
       cell.editingStyle =

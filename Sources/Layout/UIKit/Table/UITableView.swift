@@ -92,6 +92,30 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected while editing; rows then show a circle instead of a
   /// delete control.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether rows can be selected while editing.
+  open var allowsSelectionDuringEditing = false
+  /// Whether rows follow the readable width; without effect here.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// What the separator's insets are measured from; without effect here.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// The effect of separators; without effect here.
+  open var separatorEffect: UIVisualEffect?
+  /// Loads rows before they are visible; never called here.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are loaded before they are visible.
+  open var isPrefetchingEnabled = true
+  /// Whether a row stays selected when it takes the focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether cells tell of a change of their size: always.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// The colour of the section index.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the section index.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The number of rows from which the section index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The height of rows that fill a plain table below its last row.
+  open var fillerRowHeight: CGFloat = 0
   /// Whether rows show their editing controls.
   open var isEditing: Bool {
     get { editing }
@@ -137,6 +161,7 @@ open class UITableView: UIScrollView {
   // MARK: Passes
 
   package override var hostsOwnEngine: Bool { true }
+  override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -174,6 +199,13 @@ extension UITableView {
     case grouped = 1
     /// Sections as rounded blocks, inset from the sides.
     case insetGrouped = 2
+  }
+
+  /// What a separator's insets are measured from. Raw values as on iOS.
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  /// Whether cells tell of a change of their size. Raw values as on iOS.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   /// The position of a row after scrolling to it. Raw values as on iOS.

@@ -52,6 +52,89 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called when the view is about to show another section.
   open func prepareForReuse() {}
 
+  // MARK: Configurations
+
+  final var configurations: CellConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// What the view shows, as a value. Its view fills the content view, and lays itself out.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { requireConfigurations().show(newValue, in: contentView) }
+  }
+
+  /// The background, as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { requireConfigurations().show(newValue, in: self) }
+  }
+
+  /// Whether the content follows the state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { requireConfigurations().updatesContent = newValue }
+  }
+
+  /// Whether the background follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { requireConfigurations().updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Called with a view and its state.
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+
+  /// Requests `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations to a state: before the first layout, and after changes of the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    configurations?.update(for: state, content: contentView, background: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  final func requireConfigurations() -> CellConfigurations {
+    let made = configurations ?? CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// The present state.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// The content that a section's title has.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    environment.perform {
+      switch (tableStyle == .plain, isFooter) {
+      case (true, false): .plainHeader()
+      case (true, true): .plainFooter()
+      case (false, false): .groupedHeader()
+      case (false, true): .groupedFooter()
+      }
+    }
+  }
+
+  /// The second label of a section's title, which is not shown since iOS 7.
+  public final var detailTextLabel: UILabel? { builtInDetailLabel }
+
   /// The label of the section's title, created on first use.
   public final var textLabel: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
@@ -67,6 +150,8 @@ open class UITableViewHeaderFooterView: UIView {
   package override var hostsOwnEngine: Bool { true }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    configurations?.backgroundView?.frame = bounds
     let content = bounds.inset(by: contentSides)
     if contentView.frame != content { contentView.frame = content }
     backgroundView?.frame = bounds
@@ -98,6 +183,7 @@ open class UITableViewHeaderFooterView: UIView {
     if horizontalFittingPriority == .required, bounds.width != targetSize.width {
       frame.size.width = targetSize.width
     }
+    updateConfigurationIfNeeded()
     setNeedsLayout()
     layoutIfNeeded()
     let sides = contentSides.left + contentSides.right

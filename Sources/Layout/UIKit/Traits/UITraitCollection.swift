@@ -9,6 +9,51 @@ public final class UITraitCollection: NSObject, Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The kind of device: a phone.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// Whether text is bold: no.
+  public var legibilityWeight: UILegibilityWeight { .regular }
+  /// Whether there is more contrast: no.
+  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+  /// The colours of the screen.
+  public var displayGamut: UIDisplayGamut { .P3 }
+  /// The level of a surface: the lowest.
+  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  /// Whether the screen knows the strength of a touch: no.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+  /// The traits of the environment in which code runs.
+  public static var current: UITraitCollection { LayoutEnvironment.current.traitCollection }
+
+  /// Creates the traits of the current environment in an appearance.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    let current = LayoutEnvironment.current.traitCollection
+    self.init(
+      contentSizeCategory: current.preferredContentSizeCategory,
+      displayScale: current.displayScale, layoutDirection: current.direction,
+      userInterfaceStyle: userInterfaceStyle)
+  }
+
+  /// Creates the traits of the current environment at a text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    let current = LayoutEnvironment.current.traitCollection
+    self.init(
+      contentSizeCategory: preferredContentSizeCategory, displayScale: current.displayScale,
+      layoutDirection: current.direction, userInterfaceStyle: current.userInterfaceStyle)
+  }
+
+  private var direction: UIUserInterfaceLayoutDirection {
+    layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether colours may look different.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool { traitCollection?.userInterfaceStyle != userInterfaceStyle }
+
+  /// Runs code that depends on these traits.
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
+
   /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
@@ -134,3 +179,14 @@ extension UIContentSizeCategory {
     (.accessibilityExtraExtraExtraLarge, "AX5", "accessibilityExtraExtraExtraLarge"),
   ]
 }
+
+/// Whether text is bold. Raw values as on iOS.
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+/// Whether there is more contrast. Raw values as on iOS.
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+/// The colours of a screen. Raw values as on iOS.
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+/// The level of a surface. Raw values as on iOS.
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+/// Whether a screen knows the strength of a touch. Raw values as on iOS.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

@@ -1,13 +1,238 @@
-/// The common superclass of views and controllers on iOS; here the properties that nib files can
-/// set by key.
+/// The common superclass of views and controllers: the responder chain, what assistive technologies
+/// are given, and the properties that nib files can set by key.
+///
+/// Members of Objective-C categories are declared here, in the class, because Swift cannot override
+/// what an extension declares.
 open class UIResponder: NSObject {
   private let mark = FoundationMark()
+  /// What few responders have; made on first use.
+  final var rare: RareResponderValues?
 
   /// Called when all objects of the file have been created and connected.
   open func awakeFromNib() {}
 
   /// Called on iOS by Interface Builder's previews; never called here.
   open func prepareForInterfaceBuilder() {}
+
+  // MARK: Responder chain
+
+  /// The next object that may respond.
+  open var next: UIResponder? { nil }
+  /// Whether the object may become the first responder.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the object may stop being the first responder.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether the object is the first responder of its hierarchy.
+  open var isFirstResponder: Bool { rare?.isFirstResponder ?? false }
+
+  /// Makes the object the first responder, after the present one has resigned.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  /// Ends being the first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+  /// The view in place of the keyboard.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  /// Loads both views again; there is no keyboard here.
+  open func reloadInputViews() {}
+
+  /// Called when fingers come down; there are none here, but code may call it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  /// Called when fingers move.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  /// Called when fingers go up.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Called when touches are interrupted.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Whether the object performs an action now: where it, or one of its sources, has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// The object of the chain that performs an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Copies the selection; an action of the edit menu.
+  open func copy(_ sender: Any?) {}
+  /// Cuts the selection; an action of the edit menu.
+  open func cut(_ sender: Any?) {}
+  /// Pastes; an action of the edit menu.
+  open func paste(_ sender: Any?) {}
+  /// Selects; an action of the edit menu.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; an action of the edit menu.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection; an action of the edit menu.
+  open func delete(_ sender: Any?) {}
+
+  // MARK: Accessibility
+
+  /// Whether assistive technologies see the object as one element: labels, controls, text.
+  open var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? isAccessibleByDefault }
+    set { rareValues.accessibility.isElement = newValue }
+  }
+
+  /// What the element is called; that of a label or button is its text.
+  open var accessibilityLabel: String? {
+    get { rare?.accessibility.label ?? defaultAccessibilityLabel }
+    set { rareValues.accessibility.label = newValue }
+  }
+
+  /// What an action on the element does.
+  open var accessibilityHint: String? {
+    get { rare?.accessibility.hint }
+    set { rareValues.accessibility.hint = newValue }
+  }
+
+  /// The element's value, such as that of a slider.
+  open var accessibilityValue: String? {
+    get { rare?.accessibility.value ?? defaultAccessibilityValue }
+    set { rareValues.accessibility.value = newValue }
+  }
+
+  /// How the element behaves; that of a label is `staticText`, that of a button `button`.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? defaultAccessibilityTraits }
+    set { rareValues.accessibility.traits = newValue }
+  }
+
+  /// The label with attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+
+  /// The value with attributes.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+
+  /// The hint with attributes.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { accessibilityHint = newValue?.string }
+  }
+
+  /// Names by which a user may call the element; its label at first.
+  open var accessibilityUserInputLabels: [String]! {
+    get { rare?.accessibility.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { rareValues.accessibility.inputLabels = newValue }
+  }
+
+  /// The language of the element's texts.
+  open var accessibilityLanguage: String? {
+    get { rare?.accessibility.language }
+    set { rareValues.accessibility.language = newValue }
+  }
+
+  /// The elements of a container, in reading order; nil leaves them to the system.
+  open var accessibilityElements: [Any]? {
+    get { rare?.accessibility.elements }
+    set { rareValues.accessibility.elements = newValue }
+  }
+
+  /// The element's own actions.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { rare?.accessibility.customActions }
+    set { rareValues.accessibility.customActions = newValue }
+  }
+
+  /// Whether the elements inside are hidden.
+  open var accessibilityElementsHidden: Bool {
+    get { rare?.accessibility.elementsHidden ?? false }
+    set { rareValues.accessibility.elementsHidden = newValue }
+  }
+
+  /// Whether the elements of siblings are hidden.
+  open var accessibilityViewIsModal: Bool {
+    get { rare?.accessibility.isModal ?? false }
+    set { rareValues.accessibility.isModal = newValue }
+  }
+
+  /// Whether the elements inside are read together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare?.accessibility.groupsChildren ?? false }
+    set { rareValues.accessibility.groupsChildren = newValue }
+  }
+
+  /// Whether the element responds to the user.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { rare?.accessibility.responds ?? true }
+    set { rareValues.accessibility.responds = newValue }
+  }
+
+  /// The element's rectangle on the screen, in points; here in the root of the hierarchy.
+  open var accessibilityFrame: CGRect {
+    get { rare?.accessibility.frame ?? defaultAccessibilityFrame }
+    set { rareValues.accessibility.frame = newValue }
+  }
+
+  /// The element's outline on the screen; nil uses the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { rare?.accessibility.path }
+    set { rareValues.accessibility.path = newValue }
+  }
+
+  /// The point on the screen that activating the element touches.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      rare?.accessibility.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { rareValues.accessibility.activationPoint = newValue }
+  }
+
+  /// Performs the element's action; returns whether there was one.
+  open func accessibilityActivate() -> Bool { false }
+  /// Raises the element's value.
+  open func accessibilityIncrement() {}
+  /// Lowers the element's value.
+  open func accessibilityDecrement() {}
+  /// Scrolls; returns whether it did.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves a modal view; returns whether it did.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the main action of a screen; returns whether there was one.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when assistive technologies come to the element.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when they leave it.
+  open func accessibilityElementDidLoseFocus() {}
+  /// The number of elements in a container.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// An element of a container.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  var isAccessibleByDefault: Bool { false }
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  var defaultAccessibilityFrame: CGRect { .zero }
+  /// The root of the hierarchy to which the object belongs.
+  var responderRoot: UIView? { nil }
+
+  // MARK: Keys
 
   #if canImport(ObjectiveC)
     /// Sets a property by key: an outlet, or a user-defined runtime attribute.
@@ -44,29 +269,4 @@ open class UIResponder: NSObject {
       assign(value, forKeyPath: keyPath)
     }
   #endif
-}
-
-/// The part of a layer that cells use for style: corners, border, clipping, shadow.
-public final class CALayer {
-  /// The radius of the corners in points; values that are negative or not a number are drawn as 0.
-  public var cornerRadius: CGFloat = 0
-  /// The width of the border in points, drawn inside the edge.
-  public var borderWidth: CGFloat = 0
-  /// The colour of the border; opaque black by default, as in Core Animation. Nil draws none.
-  public var borderColor: CGColor? = UIColor.black.cgColor
-  /// Whether content outside the layer's bounds and corners is clipped.
-  public var masksToBounds = false
-  /// The opacity, which `UIView.alpha` sets.
-  public var opacity: Float = 1
-
-  /// The colour of the shadow; nil draws none.
-  public var shadowColor: CGColor? = UIColor.black.cgColor
-  /// The opacity of the shadow, from 0 (none) to 1.
-  public var shadowOpacity: Float = 0
-  /// The offset of the shadow from the layer, in points.
-  public var shadowOffset = CGSize(width: 0, height: -3)
-  /// The blur of the shadow: its standard deviation in points.
-  public var shadowRadius: CGFloat = 3
-
-  init() {}
 }

@@ -52,9 +52,10 @@ extension UIView {
     }
     guard bounds.size != storedFrame.size else { return }
     let center = CGPoint(x: storedFrame.midX, y: storedFrame.midY)
-    frame = CGRect(
+    let frame = CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
       height: bounds.height)
+    if rare == nil { self.frame = frame } else { assignFrame(frame) }
   }
 
   /// Called when the size has changed, explicitly or by layout.
@@ -67,8 +68,12 @@ extension UIView {
   /// Converts a point from this view's coordinates to those of `view`, in the same hierarchy; nil
   /// means the root.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let view = view ?? rootView
+    guard !isTransformed, !view.isTransformed else {
+      return point.applying(mapToRoot.concatenating(view.mapToRoot.inverted()))
+    }
     let own = offsetFromRoot
-    let other = (view ?? rootView).offsetFromRoot
+    let other = view.offsetFromRoot
     return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
@@ -79,12 +84,72 @@ extension UIView {
 
   /// Converts a rectangle from this view's coordinates to those of `view`.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    let view = view ?? rootView
+    guard !isTransformed, !view.isTransformed else {
+      return rect.applying(mapToRoot.concatenating(view.mapToRoot.inverted()))
+    }
+    return CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
   /// Converts a rectangle from `view`'s coordinates to those of this view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    (view ?? rootView).convert(rect, to: self)
+  }
+
+  /// Whether the view or an ancestor has a transform.
+  private var isTransformed: Bool {
+    var current: UIView? = self
+    while let view = current {
+      if let rare = view.rare, rare.transform != .identity { return true }
+      current = view.superviewReference
+    }
+    return false
+  }
+
+  private var mapToRoot: CGAffineTransform {
+    var map = CGAffineTransform.identity
+    var current = self
+    while let superview = current.superviewReference {
+      map = map.concatenating(current.mapToSuperview)
+      current = superview
+    }
+    return map.concatenating(
+      CGAffineTransform(translationX: -current.boundsOrigin.x, y: -current.boundsOrigin.y))
+  }
+
+  /// The map from the view's coordinates to its superview's.
+  package final var mapToSuperview: CGAffineTransform {
+    let frame = storedFrame
+    guard let transform = rare?.transform, transform != .identity else {
+      return CGAffineTransform(
+        translationX: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
+    }
+    return CGAffineTransform(
+      translationX: -boundsOrigin.x - frame.width / 2, y: -boundsOrigin.y - frame.height / 2
+    ).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+  }
+
+  /// The rectangle around the transformed view, in the superview's coordinates.
+  final var transformedFrame: CGRect {
+    guard let transform = rare?.transform, transform != .identity else { return storedFrame }
+    return CGRect(
+      x: -storedFrame.width / 2, y: -storedFrame.height / 2, width: storedFrame.width,
+      height: storedFrame.height
+    ).applying(transform).offsetBy(dx: storedFrame.midX, dy: storedFrame.midY)
+  }
+
+  /// Sets the frame of a view that may have a transform: the centre becomes that of the rectangle,
+  /// and the size what the inverse makes of the rectangle's, as Core Animation does.
+  final func assignTransformedFrame(_ frame: CGRect) {
+    guard let transform = rare?.transform, transform != .identity else {
+      return assignFrame(frame)
+    }
+    let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+    assignFrame(
+      CGRect(
+        x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+        height: size.height))
   }
 
   /// The origin of this view's coordinates in those of the root.

@@ -38,6 +38,17 @@ extension UIView {
     return false
   }
 
+  /// Exchanges two subviews.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+  }
+
+  private func forEachInSubtree(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.forEachInSubtree(body) }
+  }
+
   /// The first view with a tag, depth first, among the view and its descendants.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
@@ -66,11 +77,16 @@ extension UIView {
     }
     if view.superviewReference != nil { view.removeFromSuperview() }
     view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    let window = window
+    if let window { view.forEachInSubtree { $0.willMove(toWindow: window) } }
+    let index = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: index)
+    layer.subviewWasInserted(at: index)
     view.superviewReference = self
     subviewWasInserted(view)
     didAddSubview(view)
     view.didMoveToSuperview()
+    if window != nil { view.forEachInSubtree { $0.didMoveToWindow() } }
   }
 
   final func detachFromSuperview() {
@@ -78,10 +94,16 @@ extension UIView {
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     superview.subviewWillBeRemoved(self)
-    superview.subviews.removeAll { $0 === self }
+    let hadWindow = window != nil
+    if hadWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+    if let index = superview.subviews.firstIndex(where: { $0 === self }) {
+      superview.subviews.remove(at: index)
+      superview.layer.subviewWasRemoved(at: index)
+    }
     superviewReference = nil
     superview.setNeedsLayout()
     didMoveToSuperview()
+    if hadWindow { forEachInSubtree { $0.didMoveToWindow() } }
   }
 }
 

@@ -87,7 +87,11 @@ extension UIView {
     guard !flags.contains(.isLayingOut) else { return }
     flags.remove(.needsLayout)
     flags.insert(.isLayingOut)
+    let controller = rare?.controller
+    controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    if layer.hasOwnSublayers { layer.layoutSublayers() }
+    controller?.viewDidLayoutSubviews()
     flags.remove(.isLayingOut)
   }
 }

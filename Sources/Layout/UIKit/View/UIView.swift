@@ -54,8 +54,11 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
-  /// The layer, for corners, border and shadow.
-  public final let layer = CALayer()
+  /// The layer: corners, border, shadow, sublayers.
+  public final let layer: CALayer
+  /// The class of the layer. Those of the framework are made; any other one counts as the
+  /// framework's class that it extends.
+  open class var layerClass: AnyClass { CALayer.self }
   /// The colour behind the content; nil paints nothing.
   open var backgroundColor: UIColor?
   /// The view's own tint; nil inherits the superview's.
@@ -85,6 +88,21 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// Whether the view receives touches; without effect here.
   open var isUserInteractionEnabled = true
+  /// The recognisers that were added.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rare.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+  /// Whether the view promises to cover its bounds; without effect here.
+  open var isOpaque = true
+  /// A view whose ground and subviews say where this one shows; its outline masks.
+  open var mask: UIView? {
+    get { rare?.mask }
+    set {
+      rareValues.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
 
   /// How the frame follows the superview's size if no constraint decides it.
   open var autoresizingMask: AutoresizingMask = [] {
@@ -111,20 +129,24 @@ open class UIView: UIResponder {
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     environment = LayoutEnvironment.current
+    layer = Self.makeLayer()
     storedFrame = frame
     unroundedFrame = frame
     autoresizingReference = AutoresizingReference(frame: frame, superviewSize: .zero)
     super.init()
+    layer.view = self
   }
 
   /// Decodes a view from an Interface Builder file; any other coder results in one with a frame of
   /// zero.
   public required init?(coder: NSCoder) {
     environment = LayoutEnvironment.current
+    layer = Self.makeLayer()
     storedFrame = .zero
     unroundedFrame = .zero
     autoresizingReference = AutoresizingReference(frame: .zero, superviewSize: .zero)
     super.init()
+    layer.view = self
     if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
 
@@ -138,6 +160,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    layer.view = nil
     hostedEngine?.dissolve()
     for subview in subviews { subview.superviewReference = nil }
     for guide in layoutGuides { guide.owner = nil }
@@ -174,8 +197,12 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called on iOS when a view enters a window; there are none here.
+  /// Called before the view enters or leaves a window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
+  /// The window at the root of the hierarchy, if there is one.
+  open var window: UIWindow? { rootView as? UIWindow }
   /// Called when `isHidden` of a subview has changed, so that stack views can arrange again.
   func subviewDidChangeHidden(_ subview: UIView) {}
   /// Called when the intrinsic size of a subview has changed, so that stack views that fill
@@ -186,8 +213,8 @@ open class UIView: UIResponder {
 
   /// Position and size in the superview's coordinates, in points.
   open var frame: CGRect {
-    get { storedFrame }
-    set { assignFrame(newValue) }
+    get { rare == nil ? storedFrame : transformedFrame }
+    set { if rare == nil { assignFrame(newValue) } else { assignTransformedFrame(newValue) } }
   }
 
   /// Position and size in the view's own coordinates, in points; scrolling changes the origin.
@@ -200,13 +227,55 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set {
+      var frame = storedFrame
       frame.origin = CGPoint(
         x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2)
+      assignFrame(frame)
     }
+  }
+
+  /// The map about the centre that the view is drawn with. Layout does not know it: constraints
+  /// hold the frame without it.
+  open var transform: CGAffineTransform {
+    get { rare?.transform ?? .identity }
+    set { if newValue.isFinite { rareValues.transform = newValue } }
   }
 
   /// The distances in points from the frame's edges inward to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  // MARK: Drawing and touches
+
+  /// Draws the content with the functions and classes of Core Graphics' context.
+  open func draw(_ rect: CGRect) {}
+  /// Requests drawing; everything is drawn when a picture is made.
+  open func setNeedsDisplay() {}
+  /// Requests drawing of a part.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// The farthest descendant, or the view itself, that takes a touch at a point in its coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, event) }
+
+  /// Whether a point, in the view's coordinates, is inside it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Adds a recogniser; nothing recognises here, but `state` can be set.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    add(gestureRecognizer)
+  }
+
+  /// Removes a recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    remove(gestureRecognizer)
+  }
+
+  /// Whether a recogniser may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The controller of the view, else the superview.
+  open override var next: UIResponder? { rare?.controller ?? superviewReference }
+  override var responderRoot: UIView? { rootView }
+  override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 
   // MARK: Sizes
 
@@ -324,9 +393,14 @@ open class UIView: UIResponder {
   // MARK: Traits
 
   /// The device and settings as traits.
-  open var traitCollection: UITraitCollection { environment.traitCollection }
-  /// Called on iOS when the traits have changed. Never called here: traits are fixed when a view is
-  /// created.
+  open var traitCollection: UITraitCollection { effectiveTraits }
+  /// The appearance of the view and its descendants; `unspecified` inherits.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.traits.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+  /// Called when an override of traits above the view has changed them. The environment's own are
+  /// fixed when a view is created.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when the tint has changed.
   open func tintColorDidChange() {}

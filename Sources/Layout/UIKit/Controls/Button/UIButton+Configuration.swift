@@ -85,29 +85,6 @@ extension UIButton {
   }
 }
 
-/// The background of a view's content: a colour, corners, a stroke.
-public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour; nil follows the style of the view.
-  public var backgroundColor: UIColor?
-  /// The corner radius in points, for corner styles that leave it to the background.
-  public var cornerRadius: CGFloat = 0
-  /// The distances of the background from the edges of the view, in points.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the stroke; nil uses the tint.
-  public var strokeColor: UIColor?
-  /// The width of the stroke in points; 0 draws none.
-  public var strokeWidth: CGFloat = 0
-  /// The distance of the stroke outside the background, in points.
-  public var strokeOutset: CGFloat = 0
-
-  /// An invisible background.
-  public static func clear() -> UIBackgroundConfiguration {
-    var background = UIBackgroundConfiguration()
-    background.backgroundColor = .clear
-    return background
-  }
-}
-
 extension UIButton.Configuration {
   /// The size class of a button.
   public enum Size: Sendable {

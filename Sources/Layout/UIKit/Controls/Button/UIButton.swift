@@ -102,6 +102,25 @@ open class UIButton: UIControl {
   /// The label that shows the title. Its font sets the button's; the text is set through the
   /// button.
   open var titleLabel: UILabel? { label }
+  /// A menu; shown by a tap, so never here.
+  open var menu: UIMenu?
+  /// Whether the choice of the menu becomes the title; without effect here.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether the image becomes brighter when touched; without effect here.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image becomes paler when not enabled; without effect here.
+  open var adjustsImageWhenDisabled = true
+  /// Whether touches are drawn as a glow; without effect here.
+  open var showsTouchWhenHighlighted = false
+  /// Whether a pointer is followed; without effect here.
+  open var isPointerInteractionEnabled = false
+  override var defaultAccessibilityLabel: String? { currentTitle ?? configuration?.title }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .button
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 

@@ -4,6 +4,9 @@
 /// they were made. A picker whose date was never set shows 9:41 on 10 September 2024, not the
 /// present time.
 open class UIDatePicker: UIControl {
+  /// The SDK's name of the style is at the top level.
+  public typealias Style = UIDatePickerStyle
+
   /// The parts of a date that can be picked. Raw values as on iOS.
   public enum Mode: Int, Sendable {
     /// A time of the day.
@@ -14,17 +17,6 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
     /// A duration in hours and minutes.
     case countDownTimer = 3
-  }
-
-  /// The style of the picker. Raw values as on iOS.
-  public enum Style: Int, Sendable {
-    /// Compact since iOS 14, wheels before.
-    case automatic = 0
-    case wheels = 1
-    /// Date and time on grey backgrounds.
-    case compact = 2
-    /// A calendar.
-    case inline = 3
   }
 
   /// The parts of the date that can be picked.
@@ -77,4 +69,15 @@ open class UIDatePicker: UIControl {
   private func lookDidChange() {
     invalidateIntrinsicContentSize()
   }
+}
+
+/// The style of the picker. Raw values as on iOS.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// Compact since iOS 14, wheels before.
+  case automatic = 0
+  case wheels = 1
+  /// Date and time on grey backgrounds.
+  case compact = 2
+  /// A calendar.
+  case inline = 3
 }

@@ -90,6 +90,106 @@ open class UITextField: UIControl {
     didSet { sideViewDidChange(from: rightView, to: rightView, mode: rightViewMode) }
   }
 
+  /// Decides about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the text is being edited.
+  open var isEditing: Bool { isFirstResponder }
+  /// The text with attributes; the field shows one font and colour, those of the first character.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set {
+      if let newValue, newValue.length > 0 {
+        defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
+      }
+      text = newValue?.string
+    }
+  }
+  /// The placeholder with attributes, of which the colour counts.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      placeholder.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor])
+      }
+    }
+    set {
+      placeholder = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let color = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      placeholderColor = color ?? .placeholderText
+    }
+  }
+  /// The attributes of the text: its font and colour.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: effectiveFont, .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// The attributes of typed text; kept only.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether text that is too wide is drawn smaller.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
+  }
+  /// The smallest size of such text, in points.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the font follows the text size.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether editing begins with an empty text.
+  open var clearsOnBeginEditing = false
+  /// Whether typed text replaces the present one.
+  open var clearsOnInsertion = false
+  /// Whether the attributes of text can be changed.
+  open var allowsEditingTextAttributes = false
+  /// An image in place of the border; kept only.
+  open var background: UIImage?
+  /// An image in place of the border of a field that is not enabled; kept only.
+  open var disabledBackground: UIImage?
+  private let inputs = InputViews()
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  open override var inputView: UIView? {
+    get { inputs.keyboard }
+    set { inputs.keyboard = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+
+  final var keyboard: KeyboardTraits {
+    get { inputs.traits }
+    set { inputs.traits = newValue }
+  }
+
   // MARK: Making
 
   /// Creates a field with a frame in its superview's coordinates, in points.
@@ -111,6 +211,7 @@ open class UITextField: UIControl {
 
   // MARK: Layout
 
+  override var defaultAccessibilityValue: String? { text }
   open override var intrinsicContentSize: CGSize { fieldIntrinsicSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -129,6 +230,19 @@ open class UITextField: UIControl {
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leadingRect(in: bounds) }
   /// The rectangle of the view after the text, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingRect(in: bounds) }
+  /// The rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the clear button.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame ?? .zero }
+  /// Draws the text; kept for overriding.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder; kept for overriding.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  /// Why editing ended. Raw values as on iOS.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 }
 
 /// Shows the text of a field.

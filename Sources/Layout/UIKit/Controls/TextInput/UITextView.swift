@@ -46,6 +46,94 @@ open class UITextView: UIScrollView {
     set { label.textAlignment = newValue }
   }
 
+  /// Decides about editing.
+  open weak var delegate: (any UITextViewDelegate)?
+  override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  /// What is found in the text; kept only.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The attributes of links; kept only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of typed text; kept only.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The selected part; kept only.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Whether attributes of the text can be changed.
+  open var allowsEditingTextAttributes = false
+  /// Whether the selection goes with typed text.
+  open var clearsOnInsertion = false
+  /// Whether the font follows the text size.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { label.adjustsFontForContentSizeCategory }
+    set {
+      label.adjustsFontForContentSizeCategory = newValue
+      contentDidChange()
+    }
+  }
+  /// The container of the text: padding, number of lines, and how lines break.
+  public final lazy var textContainer = NSTextContainer(owner: self)
+  /// What lays the text out; there is no more of it than its container.
+  public final lazy var layoutManager = NSLayoutManager(container: textContainer)
+  /// The text as a store of attributes.
+  public final var textStorage: NSTextStorage {
+    NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: ""))
+  }
+  private let inputs = InputViews()
+
+  final var keyboard: KeyboardTraits {
+    get { inputs.traits }
+    set { inputs.traits = newValue }
+  }
+
+  open override var inputView: UIView? {
+    get { inputs.keyboard }
+    set { inputs.keyboard = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
+    guard super.becomeFirstResponder() else { return false }
+    if isEditable { delegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if isEditable, delegate?.textViewShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    if isEditable { delegate?.textViewDidEndEditing(self) }
+    return true
+  }
+
+  /// Scrolls to a part of the text; there are no positions of characters here.
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  override var isAccessibleByDefault: Bool { true }
+  override var defaultAccessibilityValue: String? { text }
+
+  /// The number of lines and how they break; see `textContainer`.
+  final var lines: (maximum: Int, lineBreakMode: NSLineBreakMode) {
+    get { (label.numberOfLines, label.lineBreakMode) }
+    set {
+      (label.numberOfLines, label.lineBreakMode) = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The padding at both sides of each line, in points; see `textContainer`.
+  final var linePadding = UITextView.lineFragmentPadding {
+    didSet { contentDidChange() }
+  }
+
   /// Whether the text is editable; without effect here.
   open var isEditable = true
   /// Whether the text is selectable; without effect here.
@@ -56,13 +144,18 @@ open class UITextView: UIScrollView {
     didSet { contentDidChange() }
   }
 
-  /// The padding at both sides of each line, in points.
+  /// The padding at both sides of each line, in points, unless the container has another one.
   public static let lineFragmentPadding: CGFloat = 5
 
   /// Creates a text view with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
+  }
+
+  /// Creates a text view; the container is its own.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
   }
 
   /// As `init(frame:)` with a frame of zero.
@@ -95,7 +188,7 @@ open class UITextView: UIScrollView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? max(0, size.width - sideInsets) : 0
     let fit = textSize(forWidth: width)
-    let padding = environment.profile.version >= 26 ? 2 * Self.lineFragmentPadding : 0
+    let padding = environment.profile.version >= 26 ? 2 * linePadding : 0
     return CGSize(
       width: fit.width + sideInsets - padding,
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
@@ -141,13 +234,13 @@ open class UITextView: UIScrollView {
     let fit = contentSize(forWidth: bounds.width)
     contentSize = CGSize(width: bounds.width, height: fit.height)
     label.frame = CGRect(
-      x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top,
+      x: textContainerInset.left + linePadding, y: textContainerInset.top,
       width: max(0, bounds.width - sideInsets),
       height: fit.height - textContainerInset.top - textContainerInset.bottom)
   }
 
   private var sideInsets: CGFloat {
-    textContainerInset.left + textContainerInset.right + 2 * Self.lineFragmentPadding
+    textContainerInset.left + textContainerInset.right + 2 * linePadding
   }
 
   private func setUp() {

@@ -83,7 +83,7 @@ extension UITableViewCell {
 
   /// The distance in points from the content view's trailing edge to the cell's.
   private var accessoryExtent: CGFloat {
-    let reordering = editing && showsReorderControl
+    let reordering = editing && showsReorderControl && canMove
     let side = profile.accessories.sideInset.points(
       tableWidth: tableWidth, environment.profile.margins)
     let end = reordering ? profile.editing.reorderInset : accessoryWidth == nil ? 0 : side
@@ -184,7 +184,7 @@ extension UITableViewCell {
 
   /// The frame of the reorder control at the trailing end; nil without one.
   package final var reorderControlFrame: CGRect? {
-    guard editing, showsReorderControl else { return nil }
+    guard editing, showsReorderControl, canMove else { return nil }
     return controlFrame(size: 27, fromLeading: false)
   }
 

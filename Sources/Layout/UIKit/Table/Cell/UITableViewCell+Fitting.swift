@@ -7,6 +7,7 @@ extension UITableViewCell {
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     guard profile.fitsCells else { return .zero }
+    updateConfigurationIfNeeded()
     if horizontal == .required, bounds.width != target.width { frame.size.width = target.width }
     if let height = styleHeight(width: target.width) {
       return CGSize(width: target.width, height: height)
@@ -16,7 +17,10 @@ extension UITableViewCell {
     let content = CGSize(
       width: max(0, target.width - sides), height: max(0, target.height - insets.bottom))
     let fitted = settledContentSize(content, horizontal, vertical)
-    let height = fitted.height > 0 ? fitted.height + insets.bottom : 0
+    var height = fitted.height > 0 ? fitted.height + insets.bottom : 0
+    if configurations?.contentView is UIListContentView {
+      height = max(height, profile.defaultRowHeight)
+    }
     return CGSize(width: fitted.width + sides, height: height)
   }
 
@@ -94,6 +98,7 @@ extension UITableViewCell {
     encapsulate(contentFrame(in: size))
     if let accessoryFrame, let accessoryView { accessoryView.frame = accessoryFrame }
     backgroundView?.frame = bounds
+    configurations?.backgroundView?.frame = bounds
   }
 
   /// Gives the content its exact size in the engine; only the frame is rounded to pixels.

@@ -44,6 +44,23 @@ open class UITableViewCell: UIView {
     didSet { replaceSubview(oldValue, by: nil) }
   }
 
+  /// A view behind the content of a selected cell, where several can be selected.
+  open var multipleSelectionBackgroundView: UIView?
+  /// A view instead of the accessory while editing; kept only.
+  open var editingAccessoryView: UIView?
+  /// How the cell takes the focus. Raw values as on iOS.
+  open var focusStyle = FocusStyle.default
+  /// Whether the cell reacts to being dragged; kept only.
+  open var userInteractionEnabledWhileDragging = false
+  /// Whether the delete confirmation is shown: never here.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Called when the cell begins or ends to be dragged.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Called when the cell shows or hides editing controls.
+  open func willTransition(to state: StateMask) {}
+  /// Called after that.
+  open func didTransition(to state: StateMask) {}
+
   /// The insets of the separator in points; zero uses the table's.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? surroundings.separatorInset ?? .zero }
@@ -57,9 +74,13 @@ open class UITableViewCell: UIView {
   /// How a selected cell is drawn; layout does not depend on it.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { needsConfigurationUpdate = true } }
+  }
   /// Whether the cell is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { needsConfigurationUpdate = true } }
+  }
   /// The number of steps by which the cell's own labels are indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The length of one step, in points.
@@ -68,6 +89,8 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether a reorder control is shown at the trailing end while editing.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the data source lets the row move; without that there is no reorder control.
+  final var canMove = true
   /// The control at the leading end while editing; set by the table.
   public internal(set) final var editingStyle: EditingStyle = .none
   /// Whether the cell shows its editing controls.
@@ -82,6 +105,9 @@ open class UITableViewCell: UIView {
   /// The properties of the table that the cell depends on.
   final var surroundings = CellSurroundings()
   // MARK: Making
+
+  /// Creates a cell of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// Creates a cell of a style with a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -116,6 +142,91 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  // MARK: Configurations
+
+  final var configurations: CellConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// What the cell shows, as a value. Its view fills the content view, and lays itself out.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { requireConfigurations().show(newValue, in: contentView) }
+  }
+
+  /// The background, as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { requireConfigurations().show(newValue, in: self) }
+  }
+
+  /// Whether the content follows the state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { requireConfigurations().updatesContent = newValue }
+  }
+
+  /// Whether the background follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { requireConfigurations().updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Called with a view and its state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// Requests `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations to a state: before the first layout, and after changes of the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    configurations?.update(for: state, content: contentView, background: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  final func requireConfigurations() -> CellConfigurations {
+    let made = configurations ?? CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// The present state.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = editing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// The content that the cell's style would show.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    environment.perform {
+      switch style {
+      case .default: .cell()
+      case .value1, .value2: .valueCell()
+      case .subtitle: .subtitleCell()
+      }
+    }
+  }
+
+  /// The background that the cell would have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
   // MARK: What subclasses override
 
   /// Called when the cell is about to show another row.
@@ -127,7 +238,7 @@ open class UITableViewCell: UIView {
   /// Shows or hides the editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
   }
 
   /// Selects or deselects the cell; `animated` has no effect here.
@@ -139,6 +250,7 @@ open class UITableViewCell: UIView {
   package override var hostsOwnEngine: Bool { true }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     layOutSurroundings()
     super.layoutSubviews()
     layOutBuiltInContent()
@@ -153,7 +265,8 @@ open class UITableViewCell: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: builtInHeight(width: size.width) ?? bounds.height)
+    updateConfigurationIfNeeded()
+    return CGSize(width: size.width, height: builtInHeight(width: size.width) ?? bounds.height)
   }
 
   private func replaceSubview(_ old: UIView?, by new: UIView?, at index: Int? = nil) {
@@ -200,6 +313,22 @@ extension UITableViewCell {
     case gray = 2
     /// The system's grey.
     case `default` = 3
+  }
+
+  /// How a cell takes the focus. Raw values as on iOS.
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+  /// What a drag does with a cell. Raw values as on iOS.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// Which controls a cell shows, combined. Raw values as on iOS.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The controls as bits.
+    public var rawValue: UInt
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The editing control.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The delete confirmation.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
   /// The control at the leading end of a cell in editing mode. Raw values as on iOS.

@@ -1,0 +1,318 @@
+/// The app. Nothing runs here: it has the state of an app that is in front.
+open class UIApplication: UIResponder, @unchecked Sendable {
+  /// The app of the process.
+  public static let shared = UIApplication()
+
+  /// The state of an app. Raw values as on iOS.
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// The state: in front.
+  open var applicationState: State { .active }
+  /// The user's text size.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    LayoutEnvironment.current.contentSizeCategory
+  }
+  /// The direction of the layout.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    LayoutEnvironment.current.layoutDirection
+  }
+  /// The windows: none are kept here.
+  open var windows: [UIWindow] { [] }
+  /// The window with the keyboard: none.
+  open var keyWindow: UIWindow? { nil }
+  /// The scenes: none.
+  open var connectedScenes: Set<UIScene> { [] }
+  /// The height of the bar at the top is in safe areas only.
+  open var statusBarFrame: CGRect { .zero }
+  /// Whether the phone stays awake; without effect here.
+  open var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
+  /// The number on the app's icon; without effect here.
+  open var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+  /// The app's delegate: none.
+  open var delegate: (any UIApplicationDelegate)? { nil }
+
+  /// Whether an address can be opened: no.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens an address; here it never succeeds.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+
+  /// Calls a method of a target.
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let target else { return false }
+    return action.send(to: target as AnyObject, [sender, event]) != nil
+  }
+
+  /// Options for opening an address.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// An option by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The address of the app's settings.
+  public static let openSettingsURLString = "app-settings:"
+  /// Posted when the app comes to the front.
+  public static let didBecomeActiveNotification = NSNotification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted when the app leaves the front.
+  public static let willResignActiveNotification = NSNotification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the app is in the background.
+  public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the app comes to the front.
+  public static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted before the app ends.
+  public static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Posted when memory is short.
+  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Posted when the user has taken a picture of the screen.
+  public static let userDidTakeScreenshotNotification = NSNotification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  /// Posted when the time has changed in a way that matters.
+  public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+}
+
+/// Is notified of what happens to an app.
+public protocol UIApplicationDelegate: AnyObject {}
+
+/// A part of an app's interface.
+open class UIScene: UIResponder {}
+
+/// A scene with windows.
+open class UIWindowScene: UIScene {
+  /// The windows.
+  open var windows: [UIWindow] { [] }
+  /// The screen.
+  open var screen: UIScreen { .main }
+}
+
+/// The root of a hierarchy, as large as the screen at first.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      rootViewController?.appear { addSubview(view) }
+    }
+  }
+
+  /// The order of windows.
+  open var windowLevel: Level = .normal
+  /// The scene: none.
+  open weak var windowScene: UIWindowScene?
+  /// The screen.
+  open var screen: UIScreen { .main }
+  /// Whether the window has the keyboard: no.
+  open var isKeyWindow: Bool { false }
+
+  /// Creates a window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// Creates a window of a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() { isHidden = false }
+  /// Gives the window the keyboard; there is none here.
+  open func makeKey() {}
+
+  /// The order of windows.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public var rawValue: CGFloat
+    /// A level by its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// An app's windows.
+    public static let normal = Level(rawValue: 0)
+    /// Above the bar at the top.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
+}
+
+/// The phone's screen, by the current environment.
+public final class UIScreen: NSObject, Sendable {
+  /// The only screen.
+  public static let main = UIScreen()
+
+  /// The size in points: that of a 6.1-inch phone, because layouts have a width and no screen.
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  /// The size in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: 390 * scale, height: 844 * scale)
+  }
+  /// Pixels per point.
+  public var scale: CGFloat { LayoutEnvironment.current.displayScale }
+  /// Pixels per point.
+  public var nativeScale: CGFloat { scale }
+  /// The brightness, from 0 to 1.
+  public var brightness: CGFloat { 0.5 }
+  /// Frames a second.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The traits of the environment.
+  public var traitCollection: UITraitCollection { LayoutEnvironment.current.traitCollection }
+}
+
+/// The phone.
+public final class UIDevice: NSObject, Sendable {
+  /// The only phone.
+  public static let current = UIDevice()
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// The device's name.
+  public var name: String { "iPhone" }
+  /// The device's kind in words.
+  public var model: String { "iPhone" }
+  /// The device's kind in the user's language.
+  public var localizedModel: String { "iPhone" }
+  /// The name of the system.
+  public var systemName: String { "iOS" }
+  /// The version of iOS that is drawn.
+  public var systemVersion: String { "\(LayoutEnvironment.current.profile.version).0" }
+  /// An identifier of the app on the device: none.
+  public var identifierForVendor: UUID? { nil }
+  /// How the device is held.
+  public var orientation: UIDeviceOrientation { .portrait }
+  /// The charge: not known.
+  public var batteryLevel: Float { -1 }
+  /// Posts when the device is turned; it never is.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Ends that.
+  public func endGeneratingDeviceOrientationNotifications() {}
+  /// Posted when the device has been turned.
+  public static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+}
+
+/// The kinds of devices. Raw values as on iOS.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
+/// How a device is held. Raw values as on iOS.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Whether the long side is level.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the long side is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// How an interface is turned. Raw values as on iOS.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+  /// Whether the long side is level.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the long side is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// What apps copy to; kept in the process.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  /// The pasteboard of all apps.
+  public static let general = UIPasteboard()
+  private let lock = NSLock()
+  private var items: [Any] = []
+
+  private func item<Item>(_ type: Item.Type) -> Item? {
+    lock.withLock { items.first { $0 is Item } as? Item }
+  }
+
+  private func keep(_ item: Any?) { lock.withLock { items = item.map { [$0] } ?? [] } }
+
+  /// The text.
+  open var string: String? {
+    get { item(String.self) }
+    set { keep(newValue) }
+  }
+  /// The address.
+  open var url: URL? {
+    get { item(URL.self) }
+    set { keep(newValue) }
+  }
+  /// The image.
+  open var image: UIImage? {
+    get { item(UIImage.self) }
+    set { keep(newValue) }
+  }
+  /// The colour.
+  open var color: UIColor? {
+    get { item(UIColor.self) }
+    set { keep(newValue) }
+  }
+  /// Whether there is a text.
+  open var hasStrings: Bool { string != nil }
+  /// Whether there is an address.
+  open var hasURLs: Bool { url != nil }
+  /// Whether there is an image.
+  open var hasImages: Bool { image != nil }
+}
+
+/// Lets the phone shake; nothing does here.
+open class UIFeedbackGenerator: NSObject {
+  /// Prepares the motor.
+  open func prepare() {}
+}
+
+/// A bump.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// Its strength. Raw values as on iOS.
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  /// Creates a bump of a strength.
+  public init(style: FeedbackStyle = .medium) {}
+  /// Bumps.
+  open func impactOccurred() {}
+  /// Bumps with a strength from 0 to 1.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// The bump of a selection.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Bumps.
+  open func selectionChanged() {}
+}
+
+/// The bumps of a result.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The result. Raw values as on iOS.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  /// Bumps.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

@@ -1,0 +1,314 @@
+/// A header, footer or decoration of a collection view, and the superclass of its cells. Like a
+/// table's cell it hosts an engine of its own.
+open class UICollectionReusableView: UIView {
+  /// The identifier of the view's reuse queue.
+  public internal(set) final var reuseIdentifier: String?
+
+  package override var hostsOwnEngine: Bool { true }
+
+  /// Creates a view with a frame in its superview's coordinates, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Decodes a view from an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? NibCoder)?.reuseIdentifier
+    super.init(coder: coder)
+  }
+
+  /// Creates a view of a registered class; see `UITableViewCell.init(registeredAs:)`.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Called when the view is about to show another element.
+  open func prepareForReuse() {}
+
+  /// Takes what a layout decided beyond frame, opacity and transform.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the content asks for: the size that fits it, from the given one.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let preferred = layoutAttributes.copied
+    preferred.size = fittingSize(from: layoutAttributes)
+    return preferred
+  }
+
+  /// The size for which constraints ask. Where the layout fixes the width, that is required.
+  final func fittingSize(from attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    guard !fittedView.constraints.isEmpty || fittedView is UIListContentView else {
+      return attributes.size
+    }
+    let fixed = attributes.fixedAxes
+    let size = systemLayoutSizeFitting(
+      CGSize(
+        width: fixed.contains(.horizontal) ? attributes.size.width : 0,
+        height: fixed.contains(.vertical) ? attributes.size.height : 0),
+      withHorizontalFittingPriority: fixed.contains(.horizontal) ? .required : .fittingSizeLevel,
+      verticalFittingPriority: fixed.contains(.vertical) ? .required : .fittingSizeLevel)
+    return CGSize(
+      width: fixed.contains(.horizontal) || size.width <= 0 ? attributes.size.width : size.width,
+      height: fixed.contains(.vertical) || size.height <= 0 ? attributes.size.height : size.height)
+  }
+
+  /// The view whose constraints decide the size.
+  var fittedView: UIView { self }
+
+  /// Called before a change of the layout.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  /// Called after a change of the layout.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+}
+
+/// An item of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// The superview of the cell's content, as large as the cell.
+  public final let contentView: UIView = UICollectionViewCellContentView(frame: .zero)
+
+  /// A view behind the content, with the size of the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceGround(oldValue, by: backgroundView) }
+  }
+
+  /// A view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showSelection()
+    }
+  }
+
+  /// Whether the cell is selected.
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      stateDidChange()
+    }
+  }
+
+  /// Whether the cell is drawn as touched.
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      stateDidChange()
+    }
+  }
+
+  /// Creates a cell with a frame in its superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Decodes a cell from an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    finishDecoding(coder)
+  }
+
+  override class var setsUpWhenDecoded: Bool { true }
+
+  private func setUp() {
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isSelected = false
+    isHighlighted = false
+  }
+  // MARK: Configurations
+
+  final var configurations: CellConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// What the cell shows, as a value. Its view fills the content view, and lays itself out.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { requireConfigurations().show(newValue, in: contentView) }
+  }
+
+  /// The background, as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { requireConfigurations().show(newValue, in: self) }
+  }
+
+  /// Whether the content follows the state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { requireConfigurations().updatesContent = newValue }
+  }
+
+  /// Whether the background follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { requireConfigurations().updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Called with a view and its state.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
+    Void
+
+  /// Requests `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations to a state: before the first layout, and after changes of the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    configurations?.update(for: state, content: contentView, background: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  final func requireConfigurations() -> CellConfigurations {
+    let made = configurations ?? CellConfigurations()
+    configurations = made
+    return made
+  }
+  /// The present state.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// The background that the cell would have: none outside of lists.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// Called when a drag changes the cell.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// What a drag does with a cell. Raw values as on iOS.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    if contentView.frame != bounds { contentView.frame = bounds }
+    for view in [backgroundView, selectedBackgroundView, configurations?.backgroundView] {
+      view?.frame = bounds
+    }
+    super.layoutSubviews()
+  }
+
+  override var fittedView: UIView { configurations?.contentView ?? contentView }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    if horizontalFittingPriority == .required, bounds.width != targetSize.width {
+      frame.size.width = targetSize.width
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  private func stateDidChange() {
+    needsConfigurationUpdate = true
+    showSelection()
+    setNeedsLayout()
+  }
+
+  /// A selected cell shows the view for that, behind its content.
+  private func showSelection() {
+    guard let view = selectedBackgroundView else { return }
+    if isSelected || isHighlighted {
+      if view.superview !== self { insertSubview(view, belowSubview: contentView) }
+      view.frame = bounds
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  private func replaceGround(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}
+
+/// The superview of an item's content.
+public final class UICollectionViewCellContentView: UIView {
+  override var isContentOfRow: Bool { true }
+}
+
+/// An item that looks like a row of a list.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What is shown at the ends; kept only.
+  open var accessories: [UICellAccessory] = []
+  /// The number of steps by which the content is indented.
+  open var indentationLevel = 0
+  /// The length of one step, in points.
+  open var indentationWidth: CGFloat = 10
+  /// The guide at which the separator begins.
+  public final var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }
+
+  /// The content that a list's cell shows.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    environment.perform { .cell() }
+  }
+
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    .listPlainCell()
+  }
+}
+
+/// What a list's cell shows at an end; kept only.
+public struct UICellAccessory: @unchecked Sendable {
+  /// When it is shown. Raw values as on iOS.
+  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+
+  /// The view, if it has one of its own.
+  let view: UIView?
+
+  /// A chevron.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always
+  ) -> UICellAccessory { .init(view: nil) }
+  /// A check mark.
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    .init(view: nil)
+  }
+  /// A control that deletes.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { .init(view: nil) }
+  /// A control that moves.
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    .init(view: nil)
+  }
+  /// A control that shows what is below.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { .init(view: nil) }
+}

@@ -1,0 +1,249 @@
+/// Items that a layout puts into place, with cells only for those in the viewport.
+open class UICollectionView: UIScrollView {
+  /// The kind of a section's header in a flow layout.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer in a flow layout.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The kinds of elements. Raw values as on iOS.
+  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+  /// The direction of scrolling. Raw values as on iOS.
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  /// The position of an item after scrolling to it. Raw values as on iOS.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The positions as bits.
+    public var rawValue: UInt
+    /// Creates positions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Decides where elements are.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  /// Supplies the items.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// Supplies sizes, and is notified.
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { reloadData() } }
+  /// Whether cells are asked for before they are visible; without effect here.
+  open var isPrefetchingEnabled = true
+  /// Loads items before they are visible; never called here.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items can be selected.
+  open var allowsSelection = true
+  /// Whether several items can be selected.
+  open var allowsMultipleSelection = false
+  /// A view behind the items, as large as the view.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  final var cells = ReuseQueue<UICollectionReusableView>()
+  final var shownElements: [ElementKey: UICollectionReusableView] = [:]
+  final var selected: Set<IndexPath> = []
+  private var counts: [Int]?
+  private var preparedBounds = CGRect.null
+
+  /// The name of a shown element.
+  struct ElementKey: Hashable {
+    let kind: String?
+    let indexPath: IndexPath
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      kind = attributes.representedElementKind
+      indexPath = attributes.indexPath
+    }
+
+    init(_ indexPath: IndexPath) {
+      kind = nil
+      self.indexPath = indexPath
+    }
+  }
+
+  /// Creates a view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Creates a view with a flow layout; there is no archive to decode here.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  // MARK: Numbers
+
+  private var loadedCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let made = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    counts = made
+    return made
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// The number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
+  }
+
+  /// Asks for everything again before the next layout.
+  open func reloadData() {
+    counts = nil
+    recycle(Array(shownElements.keys))
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  final func recycle(_ keys: [ElementKey]) {
+    for key in keys {
+      guard let view = shownElements.removeValue(forKey: key) else { continue }
+      view.removeFromSuperview()
+      if let identifier = view.reuseIdentifier {
+        cells.enqueue(view, as: Self.queue(key.kind, identifier))
+      }
+      if key.kind == nil, let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      }
+    }
+  }
+
+  static func queue(_ kind: String?, _ identifier: String) -> String {
+    kind.map { "\($0)\u{0}\(identifier)" } ?? identifier
+  }
+
+  // MARK: Layout
+
+  package override var hostsOwnEngine: Bool { true }
+  override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
+  open override func layoutSubviews() {
+    prepareLayout()
+    showElements()
+    backgroundView?.frame = bounds
+    super.layoutSubviews()
+  }
+
+  /// The rounds after which sizes that never settle are left as they are.
+  private static let sizingRounds = 8
+
+  private func prepareLayout() {
+    let layout = collectionViewLayout
+    if preparedBounds != bounds {
+      let isNew = preparedBounds.isNull || preparedBounds.size != bounds.size
+      if isNew || layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        layout.isPrepared = false
+      }
+      preparedBounds = bounds
+    }
+    guard !layout.isPrepared else { return }
+    layout.prepare()
+    layout.isPrepared = true
+    contentSize = layout.collectionViewContentSize
+  }
+
+  private func showElements() {
+    let layout = collectionViewLayout
+    for _ in 0..<Self.sizingRounds {
+      let wanted = layout.layoutAttributesForElements(in: bounds) ?? []
+      let keys = Set(wanted.map { ElementKey($0) })
+      recycle(
+        shownElements.keys.filter { !keys.contains($0) }.sorted { $0.indexPath < $1.indexPath })
+      for attributes in wanted.sorted(by: Self.isBelow) { show(attributes) }
+      guard layout.selfSizes, adoptSizes(wanted) else { break }
+      layout.prepare()
+      contentSize = layout.collectionViewContentSize
+    }
+  }
+
+  private static func isBelow(
+    _ a: UICollectionViewLayoutAttributes, _ b: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    (a.zIndex, a.indexPath) < (b.zIndex, b.indexPath)
+  }
+
+  /// Asks the cells for their sizes; returns whether one has changed.
+  private func adoptSizes(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+    var hasChanged = false
+    for attributes in wanted where attributes.representedElementCategory == .cell {
+      guard let view = shownElements[ElementKey(attributes)] else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
+      if collectionViewLayout.adopt(preferred, instead: attributes) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let key = ElementKey(attributes)
+    guard let view = shownElements[key] ?? make(attributes) else { return }
+    let isNew = shownElements[key] == nil
+    shownElements[key] = view
+    if view.transform != attributes.transform { view.transform = attributes.transform }
+    view.frame = attributes.frame
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    view.apply(attributes)
+    if isNew {
+      if attributes.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
+      if let cell = view as? UICollectionViewCell, key.kind == nil {
+        cell.isSelected = selected.contains(key.indexPath)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      } else if let kind = key.kind {
+        delegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
+      }
+    }
+    view.layoutIfNeeded()
+  }
+
+  private func make(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    environment.perform {
+      switch attributes.representedElementCategory {
+      case .cell: return dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
+      case .supplementaryView:
+        return dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "",
+          at: attributes.indexPath)
+      case .decorationView:
+        return collectionViewLayout.makeDecoration(attributes.representedElementKind ?? "")
+      }
+    }
+  }
+}

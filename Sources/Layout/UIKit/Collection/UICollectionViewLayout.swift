@@ -1,0 +1,237 @@
+/// Where an element of a collection view is, and how it looks.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The kinds of elements. Raw values as on iOS.
+  public typealias ElementCategory = UICollectionView.ElementCategory
+
+  /// The position and size in the collection view's coordinates, in points.
+  open var frame = CGRect.zero
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  /// The size, at the same place.
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  /// The size with an origin of zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  /// The map about the centre that the element is drawn with.
+  open var transform = CGAffineTransform.identity
+  /// The same in space.
+  open var transform3D: CATransform3D {
+    get { CATransform3D(transform) }
+    set { transform = newValue.plane }
+  }
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// The order of elements, before that of their paths.
+  open var zIndex = 0
+  /// Whether the element is left out.
+  open var isHidden = false
+  /// The element's path.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// The kind of element.
+  public internal(set) final var representedElementCategory = ElementCategory.cell
+  /// The kind of header, footer or decoration.
+  public internal(set) final var representedElementKind: String?
+  /// The axes in which the layout does not take the content's size.
+  final var fixedAxes: UIAxis = []
+
+  /// Creates attributes without size.
+  public required override init() { super.init() }
+
+  /// Creates the attributes of an item.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates the attributes of a header or footer.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// Creates the attributes of a decoration.
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .decorationView
+    representedElementKind = kind
+  }
+
+  /// A copy.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    (copy.frame, copy.transform, copy.alpha) = (frame, transform, alpha)
+    (copy.zIndex, copy.isHidden, copy.indexPath) = (zIndex, isHidden, indexPath)
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.fixedAxes = fixedAxes
+    return copy
+  }
+
+  /// A copy, of the same class if that copies itself.
+  final var copied: UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+
+  /// Compares all values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden && transform == other.transform
+      && representedElementKind == other.representedElementKind
+  }
+
+  /// Agrees with `isEqual(_:)`.
+  open override var hash: Int { indexPath.hashValue }
+}
+
+/// What of a layout is no longer valid.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything has to be loaded again.
+  open internal(set) var invalidateEverything = false
+  /// Whether the numbers of items are no longer valid.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The change of the content's size.
+  open var contentSizeAdjustment = CGSize.zero
+  /// The change of the position.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// The items that are no longer valid.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// Creates a context.
+  public required override init() { super.init() }
+
+  /// Adds items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// Decides where the elements of a collection view are.
+open class UICollectionViewLayout: NSObject {
+  /// The view that is laid out.
+  public internal(set) final weak var collectionView: UICollectionView?
+  private var decorations: [String: AnyClass] = [:]
+  final var isPrepared = false
+
+  /// Creates a layout.
+  public override init() { super.init() }
+
+  /// Creates a layout; there is no archive to decode here.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The class of attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of contexts.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Computes the layout; called before attributes are asked for.
+  open func prepare() {}
+  /// The size of the content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// The elements in a rectangle.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  /// An item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// A header or footer.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// A decoration.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Asks for `prepare()` before the next layout.
+  open func invalidateLayout() { invalidateLayout(with: .init()) }
+
+  /// Asks for `prepare()` before the next layout.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    collectionView?.setNeedsLayout()
+  }
+
+  /// Whether other bounds need another layout.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Whether a size that a cell prefers needs another layout.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What other bounds make invalid.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { .init() }
+
+  /// Where scrolling comes to rest.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where a change of the layout comes to rest.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  { proposedContentOffset }
+
+  /// Where an item comes from that was inserted.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+
+  /// Where an item goes that was deleted.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+
+  /// Whether right-to-left layouts mirror the layout.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Registers a class for decorations of a kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass
+  }
+
+  final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+    (decorations[kind] as? UICollectionReusableView.Type)?.init(registeredAs: kind)
+  }
+
+  /// Takes the size that a cell prefers; returns whether anything has changed.
+  func adopt(
+    _ preferred: UICollectionViewLayoutAttributes,
+    instead original: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Whether cells are asked for the sizes that they prefer.
+  var selfSizes: Bool { false }
+}
+
+extension IndexPath {
+  /// Creates the path of an item: section first, then item.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The item inside its section.
+  /// - Precondition: the path has two indexes.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

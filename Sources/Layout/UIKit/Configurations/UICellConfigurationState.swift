@@ -1,0 +1,150 @@
+/// The state of a view for which a configuration is chosen.
+public protocol UIConfigurationState {
+  /// The view's traits.
+  var traitCollection: UITraitCollection { get set }
+  /// Creates a state with traits and nothing else.
+  init(traitCollection: UITraitCollection)
+  /// The app's own values.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of an app's own value in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The text.
+  public var rawValue: String
+  /// A key by its text.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// A key by its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a header, footer or other view.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// Not enabled.
+  public var isDisabled = false
+  /// Touched.
+  public var isHighlighted = false
+  /// Chosen.
+  public var isSelected = false
+  /// Has the focus.
+  public var isFocused = false
+  /// Kept in place.
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state with traits and nothing else.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// The app's own values.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// What a drag does with the cell. Raw values as on iOS.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// What a drop does with the cell. Raw values as on iOS.
+  public enum DropState: Int, Sendable { case none, notTargeted, targeted }
+
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// Not enabled.
+  public var isDisabled = false
+  /// Touched.
+  public var isHighlighted = false
+  /// Chosen.
+  public var isSelected = false
+  /// Has the focus.
+  public var isFocused = false
+  /// Kept in place.
+  public var isPinned = false
+  /// Shows its editing controls.
+  public var isEditing = false
+  /// Shows what is below it.
+  public var isExpanded = false
+  /// Dragged aside.
+  public var isSwiped = false
+  /// Being moved.
+  public var isReordering = false
+  /// What a drag does with it.
+  public var cellDragState = DragState.none
+  /// What a drop does with it.
+  public var cellDropState = DropState.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state with traits and nothing else.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// The app's own values.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+extension UIConfigurationState {
+  /// The flags that cells and other views share: touched, and chosen.
+  var isActive: Bool {
+    switch self {
+    case let state as UICellConfigurationState: state.isHighlighted || state.isSelected
+    case let state as UIViewConfigurationState: state.isHighlighted || state.isSelected
+    default: false
+    }
+  }
+
+  var isDisabledState: Bool {
+    switch self {
+    case let state as UICellConfigurationState: state.isDisabled
+    case let state as UIViewConfigurationState: state.isDisabled
+    default: false
+    }
+  }
+}
+
+/// What a view shows, as a value that makes the view.
+public protocol UIContentConfiguration {
+  /// Makes a view for the content.
+  func makeContentView() -> any UIView & UIContentView
+  /// The same content in a state.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration.
+public protocol UIContentView: AnyObject {
+  /// The content; setting it changes the view.
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show a content.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Whether it has the type of the present content.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: self.configuration) == type(of: configuration)
+  }
+}
+
+/// Changes a colour for a state.
+public struct UIConfigurationColorTransformer: @unchecked Sendable {
+  /// The change.
+  public let transform: (UIColor) -> UIColor
+  /// Creates a change.
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  /// The changed colour.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  /// Grey in place of the tint.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    let parts = color.light
+    let grey = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
+    return UIColor(white: grey, alpha: parts.alpha)
+  }
+  /// The same with less colour.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  /// The colour of a monochrome picture.
+  public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+}

@@ -1,0 +1,194 @@
+/// A text, a second text and an image, as lists show them.
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
+  /// The image; at the leading end.
+  public var image: UIImage?
+  /// The text.
+  public var text: String?
+  /// The text with attributes, in place of `text`.
+  public var attributedText: NSAttributedString?
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with attributes.
+  public var secondaryAttributedText: NSAttributedString?
+  /// How the image looks.
+  public var imageProperties = ImageProperties()
+  /// How the text looks.
+  public var textProperties: TextProperties
+  /// How the second text looks.
+  public var secondaryTextProperties: TextProperties
+  /// The side margins are at least those of the superview.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+  /// The margins in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// Whether the second text is beside the text, at the trailing end, where there is room.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance in points from the image to the text.
+  public var imageToTextPadding: CGFloat
+  /// The distance in points between texts beside each other.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The distance in points between texts below each other.
+  public var textToSecondaryTextVerticalPadding: CGFloat
+
+  /// How an image looks.
+  public struct ImageProperties: Hashable, @unchecked Sendable {
+    /// The size and weight of a symbol.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The tint of template images; nil is that of the view.
+    public var tintColor: UIColor?
+    /// The radius of the corners in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size in points; 0 is without limit.
+    public var maximumSize = CGSize.zero
+    /// The size in points that is kept free for the image; 0 is that of the image.
+    public var reservedLayoutSize = CGSize.zero
+    /// Whether colours are inverted with the screen; kept only.
+    public var accessibilityIgnoresInvertColors = false
+    /// The size of a list's own images.
+    public static let standardDimension: CGFloat = -.greatestFiniteMagnitude
+    /// Changes the tint; left out of comparisons.
+    public var tintColorTransformer: UIConfigurationColorTransformer? {
+      get { transformer.change }
+      set { transformer.change = newValue }
+    }
+    var transformer = ColorChange()
+  }
+
+  /// How a text looks.
+  public struct TextProperties: Hashable, @unchecked Sendable {
+    /// The alignment of lines. Raw values as on iOS.
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    /// A change of letters. Raw values as on iOS.
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// The alignment of lines.
+    public var alignment = TextAlignment.natural
+    /// How text that does not fit is wrapped or truncated.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The largest number of lines; 0 is without limit.
+    public var numberOfLines = 0
+    /// Whether text that is too wide is drawn smaller.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest factor of that.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether words are closed up before; kept only.
+    public var allowsDefaultTighteningForTruncation = true
+    /// Whether the font follows the text size.
+    public var adjustsFontForContentSizeCategory = true
+    /// A change of letters.
+    public var transform = TextTransform.none
+    /// Changes the colour; left out of comparisons.
+    public var colorTransformer: UIConfigurationColorTransformer? {
+      get { transformer.change }
+      set { transformer.change = newValue }
+    }
+    var transformer = ColorChange()
+
+    init(_ font: UIFont, _ color: UIColor = .label) {
+      self.font = font
+      self.color = color
+    }
+
+    /// The colour to draw.
+    public func resolvedColor() -> UIColor { transformer.change.map { $0(color) } ?? color }
+  }
+
+  /// A change of a colour, which counts as equal, because closures cannot be compared.
+  struct ColorChange: Hashable {
+    var change: UIConfigurationColorTransformer?
+    static func == (left: ColorChange, right: ColorChange) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private init(
+    _ text: UIFont.TextStyle, _ second: UIFont.TextStyle, _ secondColor: UIColor = .label
+  ) {
+    let profile = LayoutEnvironment.current.profile
+    textProperties = TextProperties(.preferredFont(forTextStyle: text))
+    secondaryTextProperties = TextProperties(.preferredFont(forTextStyle: second), secondColor)
+    imageToTextPadding = profile.table.styles.imageSpacing
+    textToSecondaryTextVerticalPadding = max(3, profile.table.styles.subtitleSpacing)
+    let vertical = profile.margins.cellVertical
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: vertical, leading: 0, bottom: vertical, trailing: 0)
+  }
+
+  // MARK: Styles
+
+  /// A cell: a text, and a second one below in the same colour.
+  public static func cell() -> Self { Self(.body, subtitleStyle) }
+  /// A cell with a second text below.
+  public static func subtitleCell() -> Self { Self(.body, subtitleStyle) }
+  /// A cell with a second text in grey at its end.
+  public static func valueCell() -> Self {
+    var value = Self(.body, .body, .secondaryLabel)
+    value.prefersSideBySideTextAndSecondaryText = true
+    return value
+  }
+  /// The header of a plain list.
+  public static func plainHeader() -> Self { header(.headline) }
+  /// The header of a grouped list.
+  public static func groupedHeader() -> Self { header(.footnote, .secondaryLabel) }
+  /// A header, by its list.
+  public static func header() -> Self { header(.headline) }
+  /// A large header of an inset list.
+  public static func prominentInsetGroupedHeader() -> Self { header(.title3) }
+  /// A large header of an inset list.
+  public static func extraProminentInsetGroupedHeader() -> Self { header(.title2) }
+  /// The footer of a plain list.
+  public static func plainFooter() -> Self { header(.subheadline, .secondaryLabel) }
+  /// The footer of a grouped list.
+  public static func groupedFooter() -> Self { header(.footnote, .secondaryLabel) }
+  /// A footer, by its list.
+  public static func footer() -> Self { header(.footnote, .secondaryLabel) }
+  /// A cell in a sidebar.
+  public static func sidebarCell() -> Self { cell() }
+  /// A header in a sidebar.
+  public static func sidebarHeader() -> Self { header(.headline) }
+  /// A cell with a second text in a sidebar.
+  public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+  /// A cell beside a sidebar.
+  public static func accompaniedSidebarCell() -> Self { cell() }
+
+  /// The detail of a subtitle cell became larger with iOS 26.
+  private static var subtitleStyle: UIFont.TextStyle {
+    LayoutEnvironment.current.profile.version >= 26 ? .subheadline : .caption1
+  }
+
+  private static func header(_ style: UIFont.TextStyle, _ color: UIColor = .label) -> Self {
+    var header = Self(style, .footnote, .secondaryLabel)
+    header.textProperties.color = color
+    return header
+  }
+
+  /// A view that shows the content.
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// The content in a state: grey where the cell is not enabled.
+  public func updated(for state: any UIConfigurationState) -> Self {
+    guard state.isDisabledState else { return self }
+    var updated = self
+    updated.textProperties.color = .tertiaryLabel
+    updated.secondaryTextProperties.color = .tertiaryLabel
+    return updated
+  }
+}
+
+/// Axes, combined. Raw values as on iOS.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The axes as bits.
+  public var rawValue: UInt
+  /// Creates axes from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Across.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// Down.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

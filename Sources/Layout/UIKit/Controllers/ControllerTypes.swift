@@ -1,0 +1,121 @@
+/// How a controller is shown. Raw values as on iOS.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+}
+
+/// How a controller comes. Raw values as on iOS.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// The look of the bar at the top. Raw values as on iOS.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// Ways in which an interface may be turned. Raw values as on iOS.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The ways as bits.
+  public var rawValue: UInt
+  /// Creates ways from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// Upright, the top down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// Level, the bottom to the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// Level, the bottom to the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Level.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Every way.
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// Every way but the top down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// Runs changes beside those of a new size.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Runs the changes.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+/// What changes beside a new size may ask.
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+/// The way from a scene of a storyboard to another.
+open class UIStoryboardSegue: NSObject {
+  /// The name.
+  public let identifier: String?
+  /// The controller from which it leads.
+  public let source: UIViewController
+  /// The controller to which it leads.
+  public let destination: UIViewController
+
+  /// Creates a way between controllers.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+  }
+}
+
+/// A guide of a controller's bars.
+public protocol UILayoutSupport: AnyObject {
+  /// The length that bars cover, in points.
+  var length: CGFloat { get }
+  /// The guide's top edge.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The guide's bottom edge.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The guide's height.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The end of a controller's view that bars cover: a guide from the edge to the safe area.
+public final class BarGuide: UILayoutGuide, UILayoutSupport {
+  /// The length that bars cover, in points.
+  public var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+  /// The top of the view that bars cover.
+  public final var topLayoutGuide: any UILayoutSupport { barGuide("top") }
+  /// The bottom of the view that bars cover.
+  public final var bottomLayoutGuide: any UILayoutSupport { barGuide("bottom") }
+
+  private func barGuide(_ end: String) -> BarGuide {
+    let identifier = "_UIViewController-\(end)LayoutGuide"
+    let view: UIView = view
+    let known = view.layoutGuides.first { $0.identifier == identifier }
+    if let known = known as? BarGuide { return known }
+    let guide = BarGuide()
+    guide.identifier = identifier
+    view.addLayoutGuide(guide)
+    let safe = view.safeAreaLayoutGuide
+    let isTop = end == "top"
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 0),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+    ])
+    return guide
+  }
+}

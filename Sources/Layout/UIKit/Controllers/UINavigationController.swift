@@ -1,0 +1,114 @@
+/// A stack of controllers below a bar. The topmost fills the view.
+open class UINavigationController: UIViewController {
+  /// The bar.
+  public final let navigationBar = UINavigationBar(
+    frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+  /// Whether there is no bar.
+  open var isNavigationBarHidden = false
+  /// The controllers, the last on top.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller on top.
+  open var topViewController: UIViewController? { viewControllers.last }
+  /// The controller that is shown.
+  open var visibleViewController: UIViewController? { topViewController }
+
+  /// Creates a stack with one controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates an empty stack.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Puts a controller on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    addChild(viewController)
+    viewController.didMove(toParent: self)
+    if isViewLoaded { showTop() }
+  }
+
+  /// Removes the controller on top, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let top = children.last else { return nil }
+    top.viewIfLoaded?.removeFromSuperview()
+    top.removeFromParent()
+    if isViewLoaded { showTop() }
+    return top
+  }
+
+  /// Removes all controllers but the first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    var popped: [UIViewController] = []
+    while let top = popViewController(animated: false) { popped.insert(top, at: 0) }
+    return popped
+  }
+
+  /// Replaces all controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for child in children {
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for controller in viewControllers { pushViewController(controller, animated: false) }
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+    if isViewLoaded { showTop() }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop()
+  }
+
+  private func showTop() {
+    guard let top = topViewController, let child = top.view, let view = viewIfLoaded else { return }
+    for other in children where other !== top { other.viewIfLoaded?.removeFromSuperview() }
+    child.frame = view.bounds
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
+    navigationBar.items = children.map(\.navigationItem)
+    navigationBar.removeFromSuperview()
+    guard !isNavigationBarHidden else { return }
+    navigationBar.frame = CGRect(
+      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
+    navigationBar.autoresizingMask = [.flexibleWidth]
+    view.addSubview(navigationBar)
+    child.setSafeAreaInsets(
+      UIEdgeInsets(top: navigationBar.frame.maxY, bottom: view.safeAreaInsets.bottom))
+  }
+}
+
+/// Controllers beside each other, chosen by a bar. The chosen one fills the view.
+open class UITabBarController: UIViewController {
+  /// The bar.
+  public final let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+  /// The controllers.
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      for child in oldValue ?? [] { child.removeFromParent() }
+      for child in viewControllers ?? [] { addChild(child) }
+      tabBar.items = viewControllers?.compactMap { $0.tabBarItem }
+    }
+  }
+  /// The index of the chosen one.
+  open var selectedIndex = 0
+  /// The chosen one.
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? 0 }
+  }
+}

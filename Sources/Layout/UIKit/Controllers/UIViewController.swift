@@ -1,0 +1,242 @@
+/// Manages a view: loads it on first use, and is notified of its life.
+///
+/// A controller appears when its view enters a window or a container that shows it.
+open class UIViewController: UIResponder, UITraitEnvironment {
+  private var loadedView: UIView?
+  private let environment = LayoutEnvironment.current
+  /// The title, for bars.
+  open var title: String?
+  /// The file to load the view from.
+  public final let nibName: String?
+  /// The bundle of the file.
+  public final let nibBundle: Bundle?
+  /// What a navigation bar shows for the controller.
+  public private(set) final lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for the controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
+  /// The buttons of the toolbar.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// The controllers inside.
+  public private(set) final var children: [UIViewController] = []
+  /// The controller around.
+  public private(set) final weak var parent: UIViewController?
+  /// The controller that is shown over this one.
+  public private(set) final var presentedViewController: UIViewController?
+  /// The controller that shows this one.
+  public private(set) final weak var presentingViewController: UIViewController?
+  /// The size that containers may give the view, in points.
+  open var preferredContentSize = CGSize.zero
+  /// How the controller is shown.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How it comes.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether it can be dragged away.
+  open var isModalInPresentation = false
+  /// Whether the bar at the bottom goes when the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The edges that reach below bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Whether the view reaches below opaque bars.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views keep clear of bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether presented controllers stay inside the view.
+  open var definesPresentationContext = false
+  /// Whether controls change while editing.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  /// The appearance of the view and its descendants.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  /// Added to the safe area of the view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.setSafeAreaInsets(additionalSafeAreaInsets) }
+  }
+
+  /// Creates a controller with the name of its file.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+  }
+
+  /// Creates a controller without a file.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller without a file; there is no archive to decode here.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+  }
+
+  // MARK: View
+
+  /// The view; loaded on first use.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.rare?.controller = nil
+      loadedView = newValue
+      newValue?.rareValues.controller = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
+    }
+  }
+
+  /// The view, if it has been loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been loaded.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view, if it has not been.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    environment.perform {
+      loadView()
+      if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+      viewDidLoad()
+    }
+  }
+
+  /// Makes the view: that of the file, else an empty one as large as the screen.
+  open func loadView() {
+    let made = nibName.flatMap {
+      UINib(nibName: $0, bundle: nibBundle).instantiate(withOwner: self).first as? UIView
+    }
+    if loadedView == nil {
+      view = made ?? UIView(frame: UIScreen.main.bounds)
+    }
+  }
+
+  /// Called when the view has been loaded.
+  open func viewDidLoad() {}
+  /// Called before the view is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called while the view is shown, after its first layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view goes.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view is gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Sets or changes the view's constraints.
+  open func updateViewConstraints() {}
+  /// Called when the safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when memory is short; never here.
+  open func didReceiveMemoryWarning() {}
+  /// Changes to editing, or back.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before the size changes.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// The traits: those of the view, if it has been loaded.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? environment.traitCollection
+  }
+  /// The look of the bar at the top.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether there is no bar at the top.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The ways in which the interface may be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// Asks for the look of the bar again; nothing draws it here.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Called before another scene of a storyboard is shown.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Shows another scene of a storyboard; there are none here.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  override var responderRoot: UIView? { viewIfLoaded?.rootView }
+
+  /// Runs the methods of appearing around a change that shows the view.
+  final func appear(_ show: () -> Void) {
+    viewWillAppear(false)
+    show()
+    viewIsAppearing(false)
+    viewDidAppear(false)
+  }
+
+  // MARK: Containers
+
+  /// Adds a controller; its view is added by the caller.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    if childController.parent != nil { childController.removeFromParent() }
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Removes the controller from the one around it.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller around changes.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller around has changed.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// The nearest navigation controller around.
+  open var navigationController: UINavigationController? { ancestor() }
+  /// The nearest tab bar controller around.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  private func ancestor<Controller>() -> Controller? {
+    var current = parent
+    while let controller = current {
+      if let found = controller as? Controller { return found }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  /// Shows a controller over this one; its view is not added to a hierarchy.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+
+  /// Ends showing the controller over this one, or this one.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let presenter = presentedViewController == nil ? presentingViewController : self
+    presenter?.presentedViewController?.presentingViewController = nil
+    presenter?.presentedViewController = nil
+    completion?()
+  }
+
+  /// Shows a controller: pushes it where there is a navigation controller.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+}

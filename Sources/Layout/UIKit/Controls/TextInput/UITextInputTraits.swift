@@ -1,0 +1,324 @@
+/// The keyboards. Raw values as on iOS.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  /// Letters.
+  public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// The return keys. Raw values as on iOS.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+/// The look of keyboards. Raw values as on iOS.
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+/// What becomes a capital. Raw values as on iOS.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+/// Whether words are corrected. Raw values as on iOS.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Whether spelling is checked. Raw values as on iOS.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether quotes become typographic. Raw values as on iOS.
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether dashes become typographic. Raw values as on iOS.
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether spaces are added. Raw values as on iOS.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+/// The kind of a text, for suggestions.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name.
+  public var rawValue: String
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// A first name.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A last name.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// A name of an account.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is chosen.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that was sent.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An address for mail.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// An address.
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// The first line of an address.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  /// The second line of an address.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  /// A city.
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// A state.
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// A country.
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  /// A postal code.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// A number of a credit card.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// An organization.
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  /// A link.
+  public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// What a keyboard is made for; kept only.
+struct KeyboardTraits {
+  var keyboardType = UIKeyboardType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var returnKeyType = UIReturnKeyType.default
+  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  var autocorrectionType = UITextAutocorrectionType.default
+  var spellCheckingType = UITextSpellCheckingType.default
+  var smartQuotesType = UITextSmartQuotesType.default
+  var smartDashesType = UITextSmartDashesType.default
+  var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  var textContentType: UITextContentType?
+  var enablesReturnKeyAutomatically = false
+}
+
+/// The keyboard of a text: what it is made for, and the views in its place and above it.
+final class InputViews {
+  var traits = KeyboardTraits()
+  var keyboard: UIView?
+  var accessory: UIView?
+}
+
+/// A view that keeps what its keyboard is made for.
+public protocol KeyboardOwner: UIView {}
+
+protocol KeyboardKeeper: KeyboardOwner {
+  var keyboard: KeyboardTraits { get set }
+}
+
+extension UITextField: KeyboardKeeper {}
+extension UITextView: KeyboardKeeper {}
+extension UISearchBar: KeyboardOwner {}
+
+extension KeyboardOwner {
+  private var keeper: (any KeyboardKeeper)? {
+    self as? any KeyboardKeeper ?? (self as? UISearchBar)?.searchTextField
+  }
+
+  /// The keyboard; kept only.
+  public var keyboardType: UIKeyboardType {
+    get { keeper?.keyboard.keyboardType ?? KeyboardTraits().keyboardType }
+    set { keeper?.keyboard.keyboardType = newValue }
+  }
+
+  /// The look of the keyboard; kept only.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { keeper?.keyboard.keyboardAppearance ?? KeyboardTraits().keyboardAppearance }
+    set { keeper?.keyboard.keyboardAppearance = newValue }
+  }
+
+  /// The return key; kept only.
+  public var returnKeyType: UIReturnKeyType {
+    get { keeper?.keyboard.returnKeyType ?? KeyboardTraits().returnKeyType }
+    set { keeper?.keyboard.returnKeyType = newValue }
+  }
+
+  /// What becomes a capital; kept only.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { keeper?.keyboard.autocapitalizationType ?? KeyboardTraits().autocapitalizationType }
+    set { keeper?.keyboard.autocapitalizationType = newValue }
+  }
+
+  /// Whether words are corrected; kept only.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { keeper?.keyboard.autocorrectionType ?? KeyboardTraits().autocorrectionType }
+    set { keeper?.keyboard.autocorrectionType = newValue }
+  }
+
+  /// Whether spelling is checked; kept only.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { keeper?.keyboard.spellCheckingType ?? KeyboardTraits().spellCheckingType }
+    set { keeper?.keyboard.spellCheckingType = newValue }
+  }
+
+  /// Whether quotes become typographic; kept only.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { keeper?.keyboard.smartQuotesType ?? KeyboardTraits().smartQuotesType }
+    set { keeper?.keyboard.smartQuotesType = newValue }
+  }
+
+  /// Whether dashes become typographic; kept only.
+  public var smartDashesType: UITextSmartDashesType {
+    get { keeper?.keyboard.smartDashesType ?? KeyboardTraits().smartDashesType }
+    set { keeper?.keyboard.smartDashesType = newValue }
+  }
+
+  /// Whether spaces are added; kept only.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { keeper?.keyboard.smartInsertDeleteType ?? KeyboardTraits().smartInsertDeleteType }
+    set { keeper?.keyboard.smartInsertDeleteType = newValue }
+  }
+
+  /// The kind of text; kept only.
+  public var textContentType: UITextContentType! {
+    get { keeper?.keyboard.textContentType ?? nil }
+    set { keeper?.keyboard.textContentType = newValue }
+  }
+
+  /// Whether the return key needs text; kept only.
+  public var enablesReturnKeyAutomatically: Bool {
+    get {
+      keeper?.keyboard.enablesReturnKeyAutomatically
+        ?? KeyboardTraits().enablesReturnKeyAutomatically
+    }
+    set { keeper?.keyboard.enablesReturnKeyAutomatically = newValue }
+  }
+}
+
+/// A text that is typed.
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is text.
+  var hasText: Bool { get }
+  /// Adds text at its end.
+  func insertText(_ text: String)
+  /// Removes the last character.
+  func deleteBackward()
+}
+
+/// A view with a keyboard.
+public protocol UITextInputTraits: AnyObject {}
+
+/// A text that can be edited.
+public protocol UITextInput: UIKeyInput, UITextInputTraits {}
+
+/// Decides about the editing of a field. All methods are optional on iOS, and have a default here.
+public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when editing has ended, with the reason.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether typed text may be taken.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Called when the selection has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button clears.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key acts.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Yes.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Yes.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// The method without a reason.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  /// Yes.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Yes.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Yes.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// Decides about the editing of a text view. All methods are optional on iOS, and have a default
+/// here.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether typed text may be taken.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called when the text has changed.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called when the selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link may be followed.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// Yes.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Yes.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
+
+/// How a user touches a link. Raw values as on iOS.
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
+
+/// What a text view finds in its text. Raw values as on iOS.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
+  public var rawValue: UInt
+  /// Creates kinds from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Links.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Addresses.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// Everything.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}

@@ -1,0 +1,252 @@
+/// The segments of a path, in points, y down. `UIBezierPath` and `CGPath` are made of it.
+package struct PathOutline: Hashable, Sendable {
+  /// A segment, from the end of the one before it.
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quadratic(CGPoint, CGPoint)
+    case cubic(CGPoint, CGPoint, CGPoint)
+    case close
+  }
+
+  package var elements: [Element] = []
+
+  package init(_ elements: [Element] = []) { self.elements = elements }
+
+  /// The point at which the next segment begins; nil before the first.
+  var currentPoint: CGPoint? {
+    for (index, element) in elements.enumerated().reversed() {
+      switch element {
+      case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end):
+        return end
+      case .close:
+        let start = elements[..<index].last { if case .move = $0 { true } else { false } }
+        if case .move(let point)? = start { return point }
+      }
+    }
+    return nil
+  }
+
+  /// The outline with each of its points mapped.
+  package func applying(_ t: CGAffineTransform) -> PathOutline {
+    PathOutline(
+      elements.map { element in
+        switch element {
+        case .move(let p): .move(p.applying(t))
+        case .line(let p): .line(p.applying(t))
+        case .quadratic(let c, let p): .quadratic(c.applying(t), p.applying(t))
+        case .cubic(let c, let d, let p): .cubic(c.applying(t), d.applying(t), p.applying(t))
+        case .close: .close
+        }
+      })
+  }
+
+  /// The rectangle around all points, control points included; null without points.
+  var controlBounds: CGRect {
+    let points = elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let p), .line(let p): [p]
+      case .quadratic(let c, let p): [c, p]
+      case .cubic(let c, let d, let p): [c, d, p]
+      case .close: []
+      }
+    }
+    return Self.bounds(of: points)
+  }
+
+  /// The rectangle around the outline itself, with curves taken in 16 steps.
+  var bounds: CGRect { Self.bounds(of: polygons.flatMap(\.self)) }
+
+  private static func bounds(of points: [CGPoint]) -> CGRect {
+    guard let minX = points.map(\.x).min(), let maxX = points.map(\.x).max(),
+      let minY = points.map(\.y).min(), let maxY = points.map(\.y).max()
+    else { return .null }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// The subpaths as polygons, each curve in 16 steps.
+  private var polygons: [[CGPoint]] {
+    var polygons: [[CGPoint]] = []
+    var points: [CGPoint] = []
+    for element in elements {
+      let start = points.last ?? .zero
+      switch element {
+      case .move(let p):
+        if !points.isEmpty { polygons.append(points) }
+        points = [p]
+      case .line(let p): points.append(p)
+      case .quadratic(let c, let p):
+        points += Self.steps { t in Self.blend(Self.blend(start, c, t), Self.blend(c, p, t), t) }
+      case .cubic(let c, let d, let p):
+        points += Self.steps { t in
+          let middle = Self.blend(c, d, t)
+          let first = Self.blend(Self.blend(start, c, t), middle, t)
+          return Self.blend(first, Self.blend(middle, Self.blend(d, p, t), t), t)
+        }
+      case .close: if let first = points.first { points.append(first) }
+      }
+    }
+    return points.isEmpty ? polygons : polygons + [points]
+  }
+
+  private static func steps(_ point: (CGFloat) -> CGPoint) -> [CGPoint] {
+    (1...16).map { point(CGFloat($0) / 16) }
+  }
+
+  private static func blend(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+  }
+
+  /// Whether a point is inside, by the rule for filling.
+  func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+    var winding = 0
+    for polygon in polygons {
+      for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1))
+      where (a.y <= point.y) != (b.y <= point.y) {
+        let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+        if x > point.x { winding += b.y > a.y ? 1 : -1 }
+      }
+    }
+    return evenOdd ? winding % 2 != 0 : winding != 0
+  }
+
+  /// Each subpath in the opposite direction.
+  var reversed: PathOutline {
+    PathOutline(
+      polygons.flatMap { polygon -> [Element] in
+        guard let last = polygon.last else { return [] }
+        return [.move(last)] + polygon.dropLast().reversed().map { .line($0) }
+      })
+  }
+}
+
+// MARK: Shapes
+
+extension PathOutline {
+  /// The distance of a control point from the end of a quarter circle of radius 1.
+  private static let kappa: CGFloat = 0.5522847498307936
+
+  static func rectangle(_ rect: CGRect) -> PathOutline {
+    PathOutline([
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
+      .close,
+    ])
+  }
+
+  static func ellipse(in rect: CGRect) -> PathOutline {
+    rounded(
+      rect, corners: .allCorners, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  /// A rectangle with some corners round, clockwise from the top edge; the radii are at most half
+  /// of the sides.
+  package static func rounded(
+    _ rect: CGRect, corners: UIRectCorner, radii: CGSize
+  ) -> PathOutline {
+    let rx = min(max(radii.width, 0), rect.width / 2)
+    let ry = min(max(radii.height, 0), rect.height / 2)
+    guard rx > 0, ry > 0 else { return rectangle(rect) }
+    let (kx, ky) = (rx * (1 - kappa), ry * (1 - kappa))
+    var path = PathOutline()
+    path.start(rect, rounded: corners.contains(.topLeft), rx)
+    path.corner(
+      rect.maxX, rect.minY, corners.contains(.topRight), from: (-rx, 0), (-kx, 0), (0, ky),
+      to: (0, ry))
+    path.corner(
+      rect.maxX, rect.maxY, corners.contains(.bottomRight), from: (0, -ry), (0, -ky), (-kx, 0),
+      to: (-rx, 0))
+    path.corner(
+      rect.minX, rect.maxY, corners.contains(.bottomLeft), from: (rx, 0), (kx, 0), (0, -ky),
+      to: (0, -ry))
+    path.corner(
+      rect.minX, rect.minY, corners.contains(.topLeft), from: (0, ry), (0, ky), (kx, 0),
+      to: (rx, 0))
+    path.elements.append(.close)
+    return path
+  }
+
+  private mutating func start(_ rect: CGRect, rounded: Bool, _ radius: CGFloat) {
+    elements.append(.move(CGPoint(x: rect.minX + (rounded ? radius : 0), y: rect.minY)))
+  }
+
+  private mutating func corner(
+    _ x: CGFloat, _ y: CGFloat, _ isRound: Bool, from: (CGFloat, CGFloat), _ c: (CGFloat, CGFloat),
+    _ d: (CGFloat, CGFloat), to: (CGFloat, CGFloat)
+  ) {
+    let point = { (p: (CGFloat, CGFloat)) in CGPoint(x: x + p.0, y: y + p.1) }
+    guard isRound else { return elements.append(.line(CGPoint(x: x, y: y))) }
+    elements += [.line(point(from)), .cubic(point(c), point(d), point(to))]
+  }
+
+  /// A rectangle with continuous corners: those of UIKit's `UIBezierPath(roundedRect:cornerRadius:)`
+  /// since iOS 7, whose curve begins 1.528665 radii from the corner. The numbers were read from the
+  /// elements of that path and published (PaintCode, "Code for iOS 7 rounded rectangles").
+  package static func continuous(
+    _ rect: CGRect, corners: UIRectCorner, radius: CGFloat
+  ) -> PathOutline {
+    let r = min(radius, min(rect.width, rect.height) / 2 / continuousReach)
+    guard r > 0 else { return rectangle(rect) }
+    var path = PathOutline()
+    path.start(rect, rounded: corners.contains(.topLeft), r * continuousReach)
+    path.continuousCorner(rect.maxX, rect.minY, corners.contains(.topRight), r, (-1, 0), (0, 1))
+    path.continuousCorner(rect.maxX, rect.maxY, corners.contains(.bottomRight), r, (0, -1), (-1, 0))
+    path.continuousCorner(rect.minX, rect.maxY, corners.contains(.bottomLeft), r, (1, 0), (0, -1))
+    path.continuousCorner(rect.minX, rect.minY, corners.contains(.topLeft), r, (0, 1), (1, 0))
+    path.elements.append(.close)
+    return path
+  }
+
+  private static let continuousReach: CGFloat = 1.52866483
+
+  /// A corner at a point; `back` and `ahead` are the directions along its two sides.
+  private mutating func continuousCorner(
+    _ x: CGFloat, _ y: CGFloat, _ isRound: Bool, _ r: CGFloat, _ back: (CGFloat, CGFloat),
+    _ ahead: (CGFloat, CGFloat)
+  ) {
+    guard isRound else { return elements.append(.line(CGPoint(x: x, y: y))) }
+    let point = { (u: CGFloat, v: CGFloat) in
+      CGPoint(
+        x: x + r * (u * back.0 + v * ahead.0), y: y + r * (u * back.1 + v * ahead.1))
+    }
+    elements += [
+      .line(point(Self.continuousReach, 0)),
+      .cubic(point(1.08849296, 0), point(0.86840694, 0), point(0.63149379, 0.07491139)),
+      .cubic(
+        point(0.37282383, 0.16905956), point(0.16905956, 0.37282383),
+        point(0.07491139, 0.63149379)),
+      .cubic(point(0, 0.86840694), point(0, 1.08849296), point(0, Self.continuousReach)),
+    ]
+  }
+
+  /// An arc in pieces of a quarter circle at most, joined by a line to what is there.
+  mutating func addArc(
+    center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
+  ) {
+    guard radius.isFinite, start.isFinite, end.isFinite else { return }
+    let full = 2 * CGFloat.pi
+    var sweep = end - start
+    if clockwise {
+      if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: full) + full }
+      sweep = min(sweep, full)
+    } else {
+      if sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: full) - full }
+      sweep = max(sweep, -full)
+    }
+    let point = { (angle: CGFloat) in
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    elements.append(elements.isEmpty ? .move(point(start)) : .line(point(start)))
+    let count = max(1, Int((abs(sweep) / (full / 4)).rounded(.up)))
+    let step = sweep / CGFloat(count)
+    let handle = 4 / 3 * tan(step / 4) * radius
+    for index in 0..<count {
+      let a = start + CGFloat(index) * step, b = a + step
+      let (p, q) = (point(a), point(b))
+      elements.append(
+        .cubic(
+          CGPoint(x: p.x - handle * sin(a), y: p.y + handle * cos(a)),
+          CGPoint(x: q.x + handle * sin(b), y: q.y - handle * cos(b)), q))
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// An animation of a layer. There is no time here: it is over when it is added.
+open class CAAnimation: NSObject {
+  /// The duration in seconds.
+  open var duration: CFTimeInterval = 0
+  /// When it begins, in seconds.
+  open var beginTime: CFTimeInterval = 0
+  /// How often it runs.
+  open var repeatCount: Float = 0
+  /// Whether it runs backwards too.
+  open var autoreverses = false
+  /// Whether it is removed at its end.
+  open var isRemovedOnCompletion = true
+  /// What shows before and after it.
+  open var fillMode: CAMediaTimingFillMode = .removed
+  /// Its speed over time.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Is notified of beginning and end.
+  open var delegate: (any CAAnimationDelegate)?
+}
+
+#if !canImport(ObjectiveC)
+  /// Seconds.
+  public typealias CFTimeInterval = Double
+
+  /// The seconds since the machine was started.
+  public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+#endif
+
+/// Is notified of an animation's beginning and end.
+public protocol CAAnimationDelegate: AnyObject {
+  /// Called when the animation is added.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called right after that.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property's path.
+  open var keyPath: String?
+  /// Whether values are added to the present one.
+  open var isAdditive = false
+  /// Whether each run begins at the end of the one before.
+  open var isCumulative = false
+
+  /// Creates an animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+/// An animation from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The first value.
+  open var fromValue: Any?
+  /// The last value.
+  open var toValue: Any?
+  /// The difference of both.
+  open var byValue: Any?
+}
+
+/// An animation that springs back.
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the end of the spring.
+  open var mass: CGFloat = 1
+  /// The stiffness of the spring.
+  open var stiffness: CGFloat = 100
+  /// The friction.
+  open var damping: CGFloat = 10
+  /// The speed at the beginning.
+  open var initialVelocity: CGFloat = 0
+}
+
+/// An animation through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values.
+  open var values: [Any]?
+  /// The time of each value, from 0 to 1.
+  open var keyTimes: [NSNumber]?
+  /// A path in place of the values.
+  open var path: CGPath?
+}
+
+/// Animations that run together.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations.
+  open var animations: [CAAnimation]?
+}
+
+/// The change from one state of a layer to the next.
+open class CATransition: CAAnimation {
+  /// The kind of change.
+  open var type: CATransitionType = .fade
+  /// Its direction.
+  open var subtype: CATransitionSubtype?
+}
+
+/// The kinds of changes.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Fading.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new state moves over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new state pushes the old one away.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old state moves away.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The directions of a change.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A direction by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// What shows before and after an animation.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The last value stays.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value shows before.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Both.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  /// Neither.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// The speed of an animation over its time.
+open class CAMediaTimingFunction: NSObject {
+  /// The name of the curve.
+  public let name: CAMediaTimingFunctionName?
+
+  /// Creates a curve by its name.
+  public init(name: CAMediaTimingFunctionName) { self.name = name }
+
+  /// Creates a curve from its two control points.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { name = nil }
+}
+
+/// The names of speed curves.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A curve by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Even.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The system's.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A group of changes to layers, which take effect at once.
+public final class CATransaction: NSObject {
+  /// The completion blocks of the groups that a thread has open.
+  private static var blocks: [(() -> Void)?] {
+    get { Thread.current.threadDictionary["Plumb.CATransaction"] as? [(() -> Void)?] ?? [] }
+    set { Thread.current.threadDictionary["Plumb.CATransaction"] = newValue }
+  }
+
+  /// Begins a group.
+  public static func begin() { blocks.append(nil) }
+
+  /// Ends a group, and calls its completion block, because nothing in it takes time.
+  public static func commit() { (blocks.popLast() ?? nil)?() }
+
+  /// Applies pending changes; there are none.
+  public static func flush() {}
+  /// Sets whether changes animate; they never do here.
+  public static func setDisableActions(_ flag: Bool) {}
+  /// Whether changes do not animate.
+  public static func disableActions() -> Bool { true }
+  /// Sets the duration; without effect here.
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {}
+  /// Sets the speed curve; without effect here.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+
+  /// Sets what the end of the group calls; outside of groups it is called at once.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if blocks.isEmpty { block?() } else { blocks[blocks.count - 1] = block }
+  }
+}

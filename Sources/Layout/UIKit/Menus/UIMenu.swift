@@ -1,0 +1,301 @@
+/// An element of a menu: an action, or a menu in it.
+open class UIMenuElement: NSObject {
+  /// The title.
+  public internal(set) final var title: String
+  /// The line below the title.
+  open var subtitle: String?
+  /// The image beside the title.
+  public internal(set) final var image: UIImage?
+
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+
+  /// Properties of an element, combined. Raw values as on iOS.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The properties as bits.
+    public var rawValue: UInt
+    /// Creates properties from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// Drawn in red.
+    public static let destructive = Attributes(rawValue: 2)
+    /// Not shown.
+    public static let hidden = Attributes(rawValue: 4)
+    /// Keeps the menu open.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// The mark beside an element. Raw values as on iOS.
+  public enum State: Int, Sendable { case off, on, mixed }
+}
+
+/// A closure with a title. Only `sendActions(for:)` runs it; there is no touch here.
+open class UIAction: UIMenuElement {
+  /// Called with the action that runs.
+  public typealias Handler = (UIAction) -> Void
+
+  /// The identifier.
+  public final let identifier: Identifier
+  /// A longer title.
+  open var discoverabilityTitle: String?
+  /// The properties.
+  open var attributes: Attributes
+  /// The mark.
+  open var state: State
+  /// The control that runs the action, while it runs.
+  public internal(set) final weak var sender: AnyObject?
+  final let handler: Handler
+
+  /// Creates an action that calls `handler`.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+  ) {
+    self.identifier = identifier ?? Identifier("")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the action for a control.
+  final func call(_ sender: AnyObject?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+
+  /// The identifier of an action.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public var rawValue: String
+    /// An identifier by its text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// An identifier by its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// Actions and menus under a title.
+open class UIMenu: UIMenuElement {
+  /// The identifier.
+  public final let identifier: Identifier
+  /// The options.
+  public final let options: Options
+  /// The elements.
+  public final let children: [UIMenuElement]
+
+  /// Creates a menu.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier("")
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The same menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+
+  /// The identifier of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public var rawValue: String
+    /// An identifier by its text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// An identifier by its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Options of a menu, combined. Raw values as on iOS.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public var rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Shown in the menu around.
+    public static let displayInline = Options(rawValue: 1)
+    /// Drawn in red.
+    public static let destructive = Options(rawValue: 2)
+    /// One element is chosen at most.
+    public static let singleSelection = Options(rawValue: 32)
+  }
+}
+
+/// Elements that are made when the menu is shown; never here.
+open class UIDeferredMenuElement: UIMenuElement {
+  /// Creates elements that are kept.
+  public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    super.init(title: "")
+  }
+}
+
+/// What a menu over a view shows.
+open class UIContextMenuConfiguration: NSObject {
+  /// The identifier.
+  public final let identifier: any NSCopying
+  /// Makes the controller that is shown above the menu.
+  public final let previewProvider: UIContextMenuContentPreviewProvider?
+  /// Makes the menu.
+  public final let actionProvider: UIContextMenuActionProvider?
+
+  /// Creates a configuration.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+  }
+}
+
+/// Makes the controller above a menu.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// Makes a menu from the elements that the system suggests.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// A menu that a long touch shows; kept with its view.
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// The view.
+  public private(set) final weak var view: UIView?
+  /// Makes the menu.
+  public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  /// Creates an interaction.
+  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+  /// Called before the view changes.
+  open func willMove(to view: UIView?) {}
+  /// Called after the view has changed.
+  open func didMove(to view: UIView?) { self.view = view }
+  /// Ends showing the menu; it never is.
+  open func dismissMenu() {}
+  /// The position of the touch.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Makes the menu of a view.
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// The menu at a position in the view.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// A button behind a row that is dragged aside; not drawn.
+open class UIContextualAction: NSObject {
+  /// The kind of button. Raw values as on iOS.
+  public enum Style: Int, Sendable { case normal, destructive }
+  /// Called with the action, the view, and a block to call at the end.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// The kind.
+  public final let style: Style
+  /// What the button calls.
+  public final let handler: Handler
+  /// The title.
+  open var title: String?
+  /// The image.
+  open var image: UIImage?
+  /// The colour behind; red or grey where none is set.
+  open var backgroundColor: UIColor!
+
+  /// Creates a button.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+}
+
+/// The buttons behind a row.
+open class UISwipeActionsConfiguration: NSObject {
+  /// The buttons.
+  public final let actions: [UIContextualAction]
+  /// Whether a long drag calls the first.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// Creates a set of buttons.
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// A message with buttons; its state only.
+open class UIAlertController: UIViewController {
+  /// The form of a message. Raw values as on iOS.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  /// The text below the title.
+  open var message: String?
+  /// The form.
+  public private(set) final var preferredStyle = Style.alert
+  /// The buttons.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The fields.
+  public private(set) final var textFields: [UITextField]?
+  /// The button that is drawn bold.
+  open var preferredAction: UIAlertAction?
+
+  /// Creates a message.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  /// Adds a button.
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// Adds a field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+}
+
+/// A button of a message.
+open class UIAlertAction: NSObject {
+  /// The kind of button. Raw values as on iOS.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+  /// The title.
+  public final let title: String?
+  /// The kind.
+  public final let style: Style
+  /// Whether it can be touched.
+  open var isEnabled = true
+
+  /// Creates a button.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+  }
+}
+
+/// The menu over selected text; never shown.
+open class UIMenuController: NSObject, @unchecked Sendable {
+  /// The only menu.
+  public static let shared = UIMenuController()
+  /// Whether it is shown: no.
+  open var isMenuVisible: Bool { false }
+  /// Shows the menu.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
+  /// Hides the menu.
+  open func hideMenu() {}
+}

@@ -1,0 +1,196 @@
+/// The area of a text view's text.
+open class NSTextContainer: NSObject {
+  final weak var owner: UITextView?
+  private var ownPadding: CGFloat = 5
+  private var ownLines: (maximum: Int, lineBreakMode: NSLineBreakMode) = (0, .byWordWrapping)
+  /// The size in points; kept only.
+  open var size: CGSize
+  /// The parts that text leaves free; kept only.
+  open var exclusionPaths: [UIBezierPath] = []
+  /// Whether the width follows the view: always.
+  open var widthTracksTextView = true
+  /// Whether the height follows the view.
+  open var heightTracksTextView = false
+
+  /// Creates a container of a size.
+  public init(size: CGSize = .zero) { self.size = size }
+
+  convenience init(owner: UITextView) {
+    self.init()
+    self.owner = owner
+  }
+
+  /// The padding at both sides of each line, in points.
+  open var lineFragmentPadding: CGFloat {
+    get { owner?.linePadding ?? ownPadding }
+    set {
+      ownPadding = newValue
+      owner?.linePadding = newValue
+    }
+  }
+
+  /// The largest number of lines; 0 is without limit.
+  open var maximumNumberOfLines: Int {
+    get { owner?.lines.maximum ?? ownLines.maximum }
+    set {
+      ownLines.maximum = newValue
+      owner?.lines.maximum = newValue
+    }
+  }
+
+  /// How text that does not fit is wrapped or truncated.
+  open var lineBreakMode: NSLineBreakMode {
+    get { owner?.lines.lineBreakMode ?? ownLines.lineBreakMode }
+    set {
+      ownLines.lineBreakMode = newValue
+      owner?.lines.lineBreakMode = newValue
+    }
+  }
+}
+
+/// Lays out text in containers. Here it only keeps them; text views lay out their text themselves.
+open class NSLayoutManager: NSObject {
+  /// The containers.
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// Whether space below the last line counts.
+  open var usesFontLeading = true
+  /// Whether layout may skip parts.
+  open var allowsNonContiguousLayout = false
+
+  /// Creates a manager without containers.
+  public override init() { super.init() }
+
+  convenience init(container: NSTextContainer) {
+    self.init()
+    textContainers = [container]
+  }
+
+  /// Adds a container.
+  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+  /// Lays out a container: text views always have.
+  open func ensureLayout(for container: NSTextContainer) {}
+  /// The rectangle that the text of a container takes, in points.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let owner = container.owner else { return .zero }
+    let insets = owner.textContainerInset
+    let size = owner.sizeThatFits(owner.bounds.size)
+    return CGRect(
+      x: 0, y: 0, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// A text with attributes that layout managers share.
+open class NSTextStorage: NSMutableAttributedString {}
+
+/// An image, or room for a view, in a text; the text keeps it as one character.
+open class NSTextAttachment: NSObject {
+  private let mark = FoundationMark()
+  /// The image.
+  open var image: UIImage?
+  /// The rectangle in points, its origin relative to the baseline; zero takes the image's size.
+  open var bounds = CGRect.zero
+  /// The content as data.
+  open var contents: Data?
+  /// The type of the data.
+  open var fileType: String?
+
+  /// Creates an attachment of data.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+  }
+
+  /// Creates an empty attachment.
+  public override convenience init() { self.init(data: nil, ofType: nil) }
+
+  /// Creates an attachment of an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// A text of one character, which stands for an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
+extension NSAttributedString.Key {
+  /// An `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A `URL`, or its text.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// A line through the text: `NSUnderlineStyle.rawValue`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The colour of that line; that of the text where there is none.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The colour of the line below the text.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The width of an outline, in percent of the font's size; not drawn.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The colour of the outline; not drawn.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// A shadow; not drawn.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The ligatures; not used.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The slant; not drawn.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The stretching; not drawn.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// An effect; not drawn.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// The tracking in points.
+  public static let tracking = NSAttributedString.Key("NSTracking")
+  /// The direction of the writing; not used.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+/// The lines below and through a text. Raw values as on iOS.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The style as bits.
+  public var rawValue: Int
+  /// Creates a style from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Only below words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// What is measured of a text. Raw values as on iOS.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits.
+  public var rawValue: Int
+  /// Creates options from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Several lines, measured from the top.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// With the space between lines.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// By the shapes of letters.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// Shortened in the last line.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What drawing a text has found out.
+open class NSStringDrawingContext: NSObject {
+  /// The smallest factor of the font's size.
+  open var minimumScaleFactor: CGFloat = 0
+  /// The factor that was used.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// The rectangle of the text.
+  open var totalBounds: CGRect { .zero }
+}

@@ -1,0 +1,136 @@
+/// What a view or controller sets for itself and what is in it.
+struct TraitOverrides: Equatable {
+  var style = UIUserInterfaceStyle.unspecified
+}
+
+extension UIView {
+  /// The environment's traits, with the overrides of the view and its ancestors.
+  final var effectiveTraits: UITraitCollection {
+    var current: UIView? = self
+    while let view = current {
+      if let style = view.rare?.traits.style, style != .unspecified {
+        return environment.traitCollection.with(style)
+      }
+      current = view.superviewReference
+    }
+    return environment.traitCollection
+  }
+
+  /// Changes overrides, and notifies the view and its descendants.
+  final func changeTraits(_ change: (inout TraitOverrides) -> Void) {
+    var traits = rare?.traits ?? TraitOverrides()
+    change(&traits)
+    guard traits != (rare?.traits ?? TraitOverrides()) else { return }
+    let previous = effectiveTraits
+    rareValues.traits = traits
+    guard effectiveTraits.userInterfaceStyle != previous.userInterfaceStyle else { return }
+    notifyOfTraits(previous)
+  }
+
+  private func notifyOfTraits(_ previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for handler in rare?.traitHandlers ?? [] { handler.call(self, previous) }
+    for subview in subviews where subview.overrideUserInterfaceStyle == .unspecified {
+      subview.notifyOfTraits(previous)
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// The same traits in another appearance.
+  final func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    UITraitCollection(
+      contentSizeCategory: preferredContentSizeCategory, displayScale: displayScale,
+      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      userInterfaceStyle: style)
+  }
+}
+
+/// An object that has traits.
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+
+/// A trait, named by its type.
+public protocol UITraitDefinition {}
+
+/// The type of a trait.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// Light or dark.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+/// The user's text size.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// The horizontal size class.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The vertical size class.
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+/// The direction of the layout.
+public enum UITraitLayoutDirection: UITraitDefinition {}
+/// Pixels per point.
+public enum UITraitDisplayScale: UITraitDefinition {}
+/// Whether text is bold.
+public enum UITraitLegibilityWeight: UITraitDefinition {}
+/// More contrast.
+public enum UITraitAccessibilityContrast: UITraitDefinition {}
+/// The kind of device.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// The colours of the screen.
+public enum UITraitDisplayGamut: UITraitDefinition {}
+
+/// A registration for changes, by which it can be ended.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+final class TraitRegistration: UITraitChangeRegistration {}
+
+/// An object that reports changes of its traits.
+public protocol UITraitChangeObservable: AnyObject {}
+
+extension UIView: UITraitChangeObservable {}
+
+extension UITraitChangeObservable where Self: UIView {
+  /// Calls a closure when an override of traits has changed. Of all traits only the appearance can
+  /// be overridden here.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let token = TraitRegistration()
+    rareValues.traitHandlers.append(
+      (token, { view, previous in if let view = view as? Self { handler(view, previous) } }))
+    return token
+  }
+
+  /// Calls a method of the view when an override of traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Calls a method of an object when an override of traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let token = TraitRegistration()
+    weak let object = target as AnyObject
+    rareValues.traitHandlers.append(
+      (
+        token,
+        { view, previous in if let object { action.send(to: object, [view, previous]) } }
+      ))
+    return token
+  }
+
+  /// Ends a registration.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    rare?.traitHandlers.removeAll { $0.token === registration }
+  }
+}

@@ -1,0 +1,224 @@
+// There is no time here: changes that UIKit would animate take effect at once, and completion
+// blocks are called right after them, with `true`.
+
+extension UIView {
+  /// Options of an animation; without effect here. Raw values as on iOS.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public var rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out in the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches reach views while they move.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Begins at what is on the screen.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs backwards too.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Has its own duration inside another animation.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Has its own curve inside another animation.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Draws views again in every step.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Hides and shows views in a transition.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Has its own options inside another animation.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at both ends.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at first.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Turns from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Turns a page up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Turns a page down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades over.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+  }
+
+  /// Options of an animation in steps; without effect here.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public var rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Between steps in straight lines.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// From step to step.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At even speed.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a smooth curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Repeats for ever.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs backwards too.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+  }
+
+  /// The speed of an animation over its time. Raw values as on iOS.
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
+  /// Changes views at once.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Changes views at once.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Changes views at once.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes of all steps, in the order of the calls.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes of a step.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) { animations() }
+
+  /// Changes a view at once.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// Puts a view in the place of another: in its superview, or by hiding it.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  /// Runs the changes.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
+
+  /// Sets whether changes are animated; they never are here.
+  public static func setAnimationsEnabled(_ enabled: Bool) {}
+  /// Whether changes are animated.
+  public static var areAnimationsEnabled: Bool { false }
+  /// The duration of the animation around: none.
+  public static var inheritedAnimationDuration: TimeInterval { 0 }
+}
+
+/// An animation that can be stopped; here it runs to its end when it is started.
+open class UIViewPropertyAnimator: NSObject {
+  /// The duration in seconds.
+  public let duration: TimeInterval
+  private var changes: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Whether it is running: never.
+  open var isRunning: Bool { false }
+  /// The share that is done.
+  open var fractionComplete: CGFloat = 0
+
+  /// Creates an animation with a curve.
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    changes = animations.map { [$0] } ?? []
+  }
+
+  /// Creates an animation that springs back.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+
+  /// Adds changes.
+  open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
+  /// Adds a block to call at the end.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Makes the changes, and calls the completion blocks.
+  open func startAnimation() {
+    let (due, done) = (changes, completions)
+    (changes, completions) = ([], [])
+    for change in due { change() }
+    fractionComplete = 1
+    for completion in done { completion(.end) }
+  }
+
+  /// The same; there is no time to wait for.
+  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+  /// Nothing: it is not running.
+  open func pauseAnimation() {}
+  /// Nothing: it is not running.
+  open func stopAnimation(_ withoutFinishing: Bool) {}
+  /// Nothing: it is not running.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+
+  /// Makes the changes at once.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    animations()
+    completion?(.end)
+    return UIViewPropertyAnimator(duration: duration, curve: .linear)
+  }
+}
+
+/// A point of an animation. Raw values as on iOS.
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
