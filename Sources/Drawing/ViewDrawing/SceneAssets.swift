@@ -144,6 +144,9 @@ package struct GlyphDrawing {
   private let text: [UInt16]
   /// The colour of each attribute id.
   let color: (Int) -> Scene.Color
+  /// The lines below and through a run, by attribute id: its rectangle, which begins at the baseline
+  /// and has no height, and the font's size in points.
+  var lines: ((Int, Scene.Rect, Double) -> [Scene.Node])?
   /// Where a baseline is drawn: on a whole pixel, as on a phone.
   let baseline: (Double) -> Double
 
@@ -194,7 +197,9 @@ package struct GlyphDrawing {
       size: run.pointSize,
       origin: Scene.Point(origin.x + first.x, origin.y + line.baselineY),
       width: end - first.x, glyphs: glyphs)
+    let place = Scene.Rect(ink.origin.x, ink.origin.y, ink.width, 0)
     return (glyphs.isEmpty && pictures.isEmpty ? [] : [.glyphs(ink)]) + pictures
+      + (lines?(run.attributesID, place, run.pointSize) ?? [])
   }
 
   private func characters(_ range: Range<Int>) -> String {

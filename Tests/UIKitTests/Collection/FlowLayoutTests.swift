@@ -115,7 +115,7 @@ struct FlowLayoutTests {
     items.sizes = [CGSize(width: 40, height: 20), CGSize(width: 40, height: 50)]
     #expect(
       frames(view(items)) == [
-        CGRect(x: 0, y: 15, width: 40, height: 20), CGRect(x: 50, y: 0, width: 40, height: 50),
+        CGRect(x: 0, y: 15, width: 40, height: 20), CGRect(x: 60, y: 0, width: 40, height: 50),
       ])
   }
 

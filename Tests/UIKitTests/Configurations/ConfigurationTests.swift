@@ -61,7 +61,7 @@ struct ConfigurationTests {
     cell.layoutIfNeeded()
     var labels = try listView(cell).subviews.compactMap { $0 as? UILabel }
     #expect(labels[0].frame.minX == 16)
-    #expect(labels[1].frame.maxX == 320 - 16)
+    #expect(labels[1].frame.maxX == 304)
     #expect(labels[0].frame.minY == labels[1].frame.minY)
     content.secondaryText = String(repeating: "long ", count: 10)
     cell.contentConfiguration = content
@@ -85,7 +85,7 @@ struct ConfigurationTests {
     let image = try #require(list.subviews.first { $0 is UIImageView })
     let label = try #require(list.subviews.first { $0 is UILabel })
     #expect(image.frame.minX == 16 && image.frame.size == CGSize(width: 30, height: 20))
-    #expect(label.frame.minX == 16 + 30 + 12)
+    #expect(label.frame.minX == 58)
   }
 
   @Test("A row is as high as its wrapped text, and never lower than a row of the table")

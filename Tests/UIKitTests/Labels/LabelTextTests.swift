@@ -21,7 +21,7 @@ struct LabelTextTests {
       #expect(runs.map(\.text) == ["Hello", " ", "world"])
       #expect(runs.map(\.font.pointSize) == [30, 20, 20])
       #expect(runs.map(\.tracking) == [0, 0, 2])
-      #expect(runs.map { label.attributeColors[$0.attributesID] } == [.red, nil, nil])
+      #expect(runs.map { label.attributeInks[$0.attributesID].color } == [.red, nil, nil])
     }
   }
 

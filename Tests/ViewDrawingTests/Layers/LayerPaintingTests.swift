@@ -137,6 +137,36 @@ struct LayerPaintingTests {
     #expect(color == .black)
   }
 
+  @Test("Lines below and through a text are as wide as its run, in its colour or their own")
+  func textLines() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let text = NSMutableAttributedString(
+      string: "old", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    text.addAttribute(
+      .strikethroughStyle, value: NSUnderlineStyle.single.rawValue,
+      range: NSRange(location: 0, length: 3))
+    label.attributedText = text
+    let nodes = try children(of: label)
+    guard case .glyphs(let glyphs)? = nodes.first, case .fill(let path, let color)? = nodes.last
+    else {
+      Issue.record("no line")
+      return
+    }
+    let bounds = try #require(path.bounds)
+    #expect(color == .black && bounds.x == glyphs.origin.x && bounds.width == glyphs.width)
+    // 30 / 15 high; its middle is 30 / 4 above the baseline, on whole pixels.
+    #expect(bounds.height == 2)
+    #expect(abs(bounds.y + 1 - (glyphs.origin.y - 7.5)) <= 0.5)
+    text.addAttributes(
+      [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red],
+      range: NSRange(location: 0, length: 3))
+    label.attributedText = text
+    let fills = try children(of: label).compactMap { node -> Scene.Color? in
+      if case .fill(_, let color) = node { color } else { nil }
+    }
+    #expect(fills == [Scene.Color(255, 0, 0), .black])
+  }
+
   private final class InsetLabel: UILabel {
     override func drawText(in rect: CGRect) {
       super.drawText(in: rect.insetBy(dx: 5, dy: 0))

@@ -172,6 +172,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Brings the configurations to a state: before the first layout, and after changes of the state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  /// Runs a requested update. Views that it adds are solved too if the layout is under way.
   final func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
@@ -179,6 +180,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurations?.update(for: state, content: contentView, background: self)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+    if flags.contains(.isLayingOut), configurations != nil { prepareEngine() }
   }
 
   final func requireConfigurations() -> CellConfigurations {

@@ -78,7 +78,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    ordered.filter { $0.frame.intersects(rect) }
+    ordered.filter {
+      let frame = $0.frame
+      return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+        && frame.maxY > rect.minY
+    }
   }
 
   open override func layoutAttributesForItem(

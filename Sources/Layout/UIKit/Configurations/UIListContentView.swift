@@ -84,8 +84,8 @@ open class UIListContentView: UIView, UIContentView {
 
   open override var intrinsicContentSize: CGSize {
     let width = wrappingState.proposedWidth
-    let height = frames(in: width.isFinite ? width : 0, height: 0).height
-    return CGSize(width: Self.noIntrinsicMetric, height: height)
+    let frames = frames(in: width.isFinite ? width : 0, height: 0)
+    return CGSize(width: width.isFinite ? width : frames.width, height: frames.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -124,6 +124,8 @@ open class UIListContentView: UIView, UIContentView {
     var image = CGRect.zero
     var text = CGRect.zero
     var second = CGRect.zero
+    /// The width that texts would like, margins included.
+    var width: CGFloat = 0
     /// The height that all needs, margins included.
     var height: CGFloat = 0
   }
@@ -152,6 +154,13 @@ open class UIListContentView: UIView, UIContentView {
     }
     let end = width > 0 ? max(x, width - margins.trailing) : .greatestFiniteMagnitude
     let texts = setTexts(from: x, to: end, &frames)
+    let isBeside = shown.prefersSideBySideTextAndSecondaryText && frames.second.width > 0
+    let widths = (frames.text.width, frames.second.width)
+    frames.width =
+      x + margins.trailing
+      + (isBeside
+        ? widths.0 + shown.textToSecondaryTextHorizontalPadding + widths.1
+        : max(widths.0, widths.1))
     let content = max(texts, image.height, shown.imageProperties.reservedLayoutSize.height)
     frames.height = content + margins.top + margins.bottom
     let middle = margins.top + (max(height, frames.height) - margins.top - margins.bottom) / 2

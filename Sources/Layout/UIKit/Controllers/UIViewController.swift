@@ -13,6 +13,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What a navigation bar shows for the controller.
   public private(set) final lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for the controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
   /// The buttons of the toolbar.
   open var toolbarItems: [UIBarButtonItem]?
@@ -75,6 +76,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: View
 
   /// The view; loaded on first use.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()

@@ -107,6 +107,20 @@ extension UIImage {
       self.init(pointSize: font.pointSize, scale: scale)
     }
 
+    /// Creates a configuration with another weight, at 17 points.
+    public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, weight: weight) }
+
+    /// Creates a configuration of one colour in shades; symbols are drawn in their tint.
+    public convenience init(hierarchicalColor: UIColor) { self.init() }
+
+    /// Creates a configuration of several colours; symbols are drawn in their tint.
+    public convenience init(paletteColors: [UIColor]) { self.init() }
+
+    /// The configuration with what another one specifies.
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      other.isDefault ? self : other
+    }
+
     /// Creates a configuration with another scale, at 17 points.
     public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
   }

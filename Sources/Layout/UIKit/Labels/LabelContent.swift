@@ -33,14 +33,14 @@ struct LabelContent {
   /// The text in the typesetter's form, and the colours that its runs refer to.
   func paragraph(
     direction: UIUserInterfaceLayoutDirection, language: String? = nil
-  ) -> (paragraph: Paragraph, colors: [UIColor?]) {
+  ) -> (paragraph: Paragraph, inks: [TextInk]) {
     guard let attributes else {
       let run = TextRun(text ?? "", font: font.descriptor)
-      return (paragraph(of: [run], style: nil, direction, language), [nil])
+      return (paragraph(of: [run], style: nil, direction, language), [TextInk()])
     }
     let content = AttributedContent(attributes, font: font)
     let paragraph = paragraph(of: content.runs, style: content.style, direction, language)
-    return (paragraph, content.colors)
+    return (paragraph, content.inks)
   }
 
   /// The text in the typesetter's form, with the label's own properties as defaults for the text's
@@ -91,9 +91,8 @@ extension NSLineBreakMode {
 /// An attributed string in the typesetter's form: runs, and the colour of each.
 struct AttributedContent {
   private(set) var runs: [TextRun] = []
-  /// The colours by `TextRun.attributesID`; nil means the label's own colour. Entry 0 is the
-  /// label's.
-  private(set) var colors: [UIColor?] = [nil]
+  /// The colours and lines by `TextRun.attributesID`. Entry 0 is the label's.
+  private(set) var inks = [TextInk()]
   /// The style of the first character.
   private(set) var style: NSParagraphStyle?
 
@@ -114,14 +113,13 @@ struct AttributedContent {
         text, font: (attributes[.font] as? UIFont ?? font).descriptor,
         tracking: Self.number(attributes[.kern]),
         baselineOffset: Self.number(attributes[.baselineOffset]),
-        attributesID: colorID(attributes[.foregroundColor] as? UIColor)))
+        attributesID: inkID(TextInk(attributes))))
   }
 
-  private mutating func colorID(_ color: UIColor?) -> Int {
-    guard let color else { return 0 }
-    if let known = colors.firstIndex(of: color) { return known }
-    colors.append(color)
-    return colors.count - 1
+  private mutating func inkID(_ ink: TextInk) -> Int {
+    if let known = inks.firstIndex(of: ink) { return known }
+    inks.append(ink)
+    return inks.count - 1
   }
 
   /// A length in points from any number type; 0 for other values and for numbers that are not
@@ -138,5 +136,38 @@ struct AttributedContent {
       }
     guard let number, number.isFinite else { return 0 }
     return number
+  }
+}
+
+/// What a run of text is drawn with: its colour, and the lines below and through it.
+package struct TextInk: Hashable {
+  /// The colour; nil is the label's own.
+  package var color: UIColor?
+  /// The line below the text; empty for none.
+  package var underline: NSUnderlineStyle = []
+  /// The colour of that line; nil is that of the text.
+  package var underlineColor: UIColor?
+  /// The line through the text; empty for none.
+  package var strikethrough: NSUnderlineStyle = []
+  /// The colour of that line; nil is that of the text.
+  package var strikethroughColor: UIColor?
+
+  init() {}
+
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    color = attributes[.foregroundColor] as? UIColor
+    underline = Self.style(attributes[.underlineStyle])
+    underlineColor = attributes[.underlineColor] as? UIColor
+    strikethrough = Self.style(attributes[.strikethroughStyle])
+    strikethroughColor = attributes[.strikethroughColor] as? UIColor
+  }
+
+  private static func style(_ value: Any?) -> NSUnderlineStyle {
+    switch value {
+    case let style as NSUnderlineStyle: style
+    case let number as Int: NSUnderlineStyle(rawValue: number)
+    case let number as NSNumber: NSUnderlineStyle(rawValue: number.intValue)
+    default: []
+    }
   }
 }

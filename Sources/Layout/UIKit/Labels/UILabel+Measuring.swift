@@ -5,7 +5,7 @@ extension UILabel {
   static let unboundedWidth: CGFloat = 10_000_000
 
   /// The label's text in the typesetter's form, for drawing; `TextRun.attributesID` is an index
-  /// into `attributeColors`.
+  /// into `attributeInks`.
   public final var paragraph: Paragraph {
     var paragraph = content.paragraph(
       direction: effectiveUserInterfaceLayoutDirection, language: environment.language
@@ -14,11 +14,11 @@ extension UILabel {
     return paragraph
   }
 
-  /// The colours of the text's attributes; nil means the label's `textColor`.
-  public final var attributeColors: [UIColor?] {
+  /// The colours and lines of the text's attributes.
+  package final var attributeInks: [TextInk] {
     content.paragraph(
       direction: effectiveUserInterfaceLayoutDirection, language: environment.language
-    ).colors
+    ).inks
   }
 
   final func textDidChange() {

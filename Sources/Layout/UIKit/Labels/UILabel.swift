@@ -169,3 +169,5 @@ open class UILabel: UIView {
 
 /// How smaller text is put into its line. Raw values as on iOS.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+extension UILabel: UIContentSizeCategoryAdjusting {}

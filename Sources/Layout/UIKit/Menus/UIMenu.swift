@@ -212,6 +212,7 @@ open class UIContextualAction: NSObject {
   /// The image.
   open var image: UIImage?
   /// The colour behind; red or grey where none is set.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
 
   /// Creates a button.

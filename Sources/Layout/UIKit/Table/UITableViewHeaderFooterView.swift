@@ -100,6 +100,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Brings the configurations to a state: before the first layout, and after changes of the state.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
+  /// Runs a requested update. Views that it adds are solved too if the layout is under way.
   final func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
@@ -107,6 +108,7 @@ open class UITableViewHeaderFooterView: UIView {
     configurations?.update(for: state, content: contentView, background: self)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+    if flags.contains(.isLayingOut), configurations != nil { prepareEngine() }
   }
 
   final func requireConfigurations() -> CellConfigurations {

@@ -111,6 +111,6 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// An `NSParagraphStyle`; the whole label uses that of the first character.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Whether the text is underlined; not drawn.
+  /// A line below the text: `NSUnderlineStyle.rawValue`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }

@@ -22,6 +22,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let language: String?
   /// Images by name, for `UIImage(named:)`.
   public let images: [String: UIImage]
+  /// Colours by name, for `UIColor(named:)`.
+  public let colors: [String: UIColor]
   /// Reads the files of `UINib`; nil if there are none.
   public let nibs: (any NibLoader)?
   /// The same values as a trait collection.
@@ -33,7 +35,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     userInterfaceStyle: UIUserInterfaceStyle = .light, language: String? = nil,
-    images: [String: UIImage] = [:], nibs: (any NibLoader)? = nil
+    images: [String: UIImage] = [:], nibs: (any NibLoader)? = nil,
+    colors: [String: UIColor] = [:]
   ) {
     self.profile = profile
     self.text = text
@@ -44,6 +47,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     self.language = language
     self.images = images
     self.nibs = nibs
+    self.colors = colors
     traitCollection = UITraitCollection(
       contentSizeCategory: contentSizeCategory, displayScale: displayScale,
       layoutDirection: layoutDirection, userInterfaceStyle: userInterfaceStyle)

@@ -134,3 +134,9 @@ extension UITraitChangeObservable where Self: UIView {
     rare?.traitHandlers.removeAll { $0.token === registration }
   }
 }
+
+/// A view whose font can follow the text size.
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether the font follows the text size.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}

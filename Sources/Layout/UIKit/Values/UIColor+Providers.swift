@@ -1,4 +1,15 @@
 extension UIColor {
+  /// Looks up a colour by name in the current environment; nil if it has none.
+  public convenience init?(named name: String) {
+    guard let color = LayoutEnvironment.current.colors[name] else { return nil }
+    self.init(light: color.resolved(for: .light), dark: color.resolved(for: .dark))
+  }
+
+  /// Looks up a colour by name; bundle and traits are those of the environment.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
   /// Creates a colour that asks for its value in light and in dark appearance, once.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))

@@ -132,6 +132,7 @@ open class UIResponder: NSObject {
   }
 
   /// Names by which a user may call the element; its label at first.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var accessibilityUserInputLabels: [String]! {
     get { rare?.accessibility.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { rareValues.accessibility.inputLabels = newValue }

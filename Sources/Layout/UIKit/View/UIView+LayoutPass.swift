@@ -59,7 +59,7 @@ extension UIView {
   }
 
   /// Updates constraints below a host and solves them.
-  private func prepareEngine() {
+  final func prepareEngine() {
     updateConstraintsPass()
     guard flags.contains(.usesConstraints) || hostedEngine != nil else { return }
     requireEngine().updateLayout()

@@ -12,6 +12,8 @@ open class UISearchBar: UIView {
 
   /// The text field of the bar.
   public final let searchTextField = UISearchTextField()
+  /// Is notified of what the user types; never here.
+  open weak var delegate: (any UISearchBarDelegate)?
   private let cancelButton = UIButton(type: .system)
   private let scopeBar = UISegmentedControl()
 
@@ -188,4 +190,36 @@ open class UISearchTextField: UITextField {
     rect.origin.x += effectiveUserInterfaceLayoutDirection == .rightToLeft ? -6 : 6
     return rect
   }
+}
+
+/// Is notified of what a user types into a search bar. All methods are optional on iOS, and have a
+/// default here.
+public protocol UISearchBarDelegate: AnyObject {
+  /// Whether editing may begin.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Called when editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called when the text has changed.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called when the user begins to search.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user cancels.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  /// Yes.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

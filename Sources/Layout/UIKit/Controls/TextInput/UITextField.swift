@@ -388,3 +388,5 @@ extension UITextField.ViewMode {
   /// Whether a side view with this mode is shown while nobody edits.
   var isShownIdle: Bool { self == .always || self == .unlessEditing }
 }
+
+extension UITextField: UIContentSizeCategoryAdjusting {}

@@ -168,6 +168,7 @@ extension KeyboardOwner {
   }
 
   /// The kind of text; kept only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var textContentType: UITextContentType! {
     get { keeper?.keyboard.textContentType ?? nil }
     set { keeper?.keyboard.textContentType = newValue }

@@ -256,3 +256,5 @@ open class UITextView: UIScrollView {
     setNeedsLayout()
   }
 }
+
+extension UITextView: UIContentSizeCategoryAdjusting {}
