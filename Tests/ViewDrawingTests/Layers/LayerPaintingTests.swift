@@ -117,6 +117,23 @@ struct LayerPaintingTests {
       ])
   }
 
+  @Test("A layer shows the pixels of an image, in the place that its gravity says")
+  func contents() throws {
+    // A red pixel and a blue one.
+    let png =
+      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAA"
+      + "DklEQVR4nGP4z8AAQv8BD/kD/YURmXYAAAAASUVORK5CYII="
+    let image = try #require(Data(base64Encoded: png).flatMap { UIImage(data: $0) })
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.contents = image.cgImage
+    layer.contentsGravity = .resizeAspect
+    let view = view()
+    view.layer.addSublayer(layer)
+    guard case .group(let group)? = try children(of: view).first else { return }
+    #expect(group.children == [.image(0, Scene.Rect(0, 2.5, 10, 5))])
+  }
+
   @Test("A mask cuts a view to its outline")
   func mask() throws {
     let view = view()

@@ -23,11 +23,25 @@ extension ViewPainter {
 
   /// What the class of a layer draws: a gradient, or a shape.
   func ownDrawing(of layer: CALayer) -> [Scene.Node] {
-    switch layer {
-    case let gradient as CAGradientLayer: drawing(of: gradient)
-    case let shape as CAShapeLayer: drawing(of: shape)
-    default: []
-    }
+    let own: [Scene.Node] =
+      switch layer {
+      case let gradient as CAGradientLayer: drawing(of: gradient)
+      case let shape as CAShapeLayer: drawing(of: shape)
+      default: []
+      }
+    return own + contents(of: layer)
+  }
+
+  /// The image of a layer, in the place that its gravity gives it.
+  private func contents(of layer: CALayer) -> [Scene.Node] {
+    let bounds = Scene.Rect(layer.bounds)
+    guard let image = layer.contentImage, bounds.width > 0, bounds.height > 0 else { return [] }
+    let size = Scene.Size(image.size.width, image.size.height)
+    let rect = ContentPlacement(bounds: bounds, size: size).rect(layer.contentsGravity.contentMode)
+    guard case .file(let file) = image.content else { return [] }
+    let index = assets.pictures.index(
+      of: file, named: image.name, in: Scene.Size(rect.width, rect.height), tint: nil, assets)
+    return index.map { [.image($0, rect)] } ?? []
   }
 
   private func drawing(of shape: CAShapeLayer) -> [Scene.Node] {

@@ -141,7 +141,7 @@ open class CALayer: NSObject {
     set { rareValues.mask = newValue }
   }
 
-  /// An image in place of a view's content; drawn if it is a `UIImage`.
+  /// An image behind the sublayers: a `UIImage`, or its pixels.
   open var contents: Any? {
     get { rare?.contents }
     set { rareValues.contents = newValue }
@@ -161,7 +161,7 @@ open class CALayer: NSObject {
 
   /// Pixels per point of the content; without effect here.
   open var contentsScale: CGFloat = 1
-  /// How content fills the bounds; without effect here.
+  /// How `contents` fills the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
   /// Whether the layer is drawn through pixels; without effect here.
   open var shouldRasterize = false

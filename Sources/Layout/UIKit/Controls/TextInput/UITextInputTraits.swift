@@ -167,8 +167,8 @@ extension KeyboardOwner {
     set { keeper?.keyboard.smartInsertDeleteType = newValue }
   }
 
-  /// The kind of text; kept only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The kind of text; kept only.
   public var textContentType: UITextContentType! {
     get { keeper?.keyboard.textContentType ?? nil }
     set { keeper?.keyboard.textContentType = newValue }

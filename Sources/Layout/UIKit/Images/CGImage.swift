@@ -1,0 +1,65 @@
+#if !canImport(CoreGraphics)
+  /// The pixels of an image, as layers show them; on Linux, without Core Graphics, it is what a
+  /// `UIImage` shows.
+  public final class CGImage: Sendable {
+    package let image: UIImage
+
+    init(_ image: UIImage) { self.image = image }
+
+    /// The width in pixels.
+    public var width: Int { Int((image.size.width * image.scale).rounded()) }
+    /// The height in pixels.
+    public var height: Int { Int((image.size.height * image.scale).rounded()) }
+  }
+
+  extension UIImage {
+    /// The pixels; nil for symbols and for images of which only the size is known.
+    public var cgImage: CGImage? {
+      if case .file = content { CGImage(self) } else { nil }
+    }
+
+    /// Creates an image of pixels, one to a point.
+    public convenience init(cgImage: CGImage) {
+      self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    }
+
+    /// Creates an image of pixels; the orientation has no effect.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+      let scale = scale > 0 && scale.isFinite ? scale : 1
+      self.init(
+        name: cgImage.image.name,
+        size: CGSize(
+          width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale),
+        scale: scale, content: cgImage.image.content,
+        renderingMode: cgImage.image.renderingMode)
+    }
+
+    /// How pixels are turned; kept by nobody. Raw values as on iOS.
+    public enum Orientation: Int, Sendable {
+      case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+  }
+#endif
+
+extension CALayer {
+  /// The image that the layer shows in place of content.
+  package final var contentImage: UIImage? {
+    #if canImport(CoreGraphics)
+      return contents as? UIImage
+    #else
+      return contents as? UIImage ?? (contents as? CGImage)?.image
+    #endif
+  }
+}
+
+extension CALayerContentsGravity {
+  /// The same way for a view's content.
+  package var contentMode: UIView.ContentMode {
+    switch self {
+    case .center: .center
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    default: .scaleToFill
+    }
+  }
+}
