@@ -22,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, heights, lint, sweep, why, trace, diff, explain, verify, snapshot, devices, init, schema, completions, manual or help"
+    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, snapshot, devices, init, schema, completions, manual or help"
 
   private static let group = "test, record, review, accept, list, clean, merge or compare"
 
@@ -107,7 +107,7 @@ struct ErrorMessageTests {
     Case(
       id: "unknown layer", arguments: ["render", "a.yaml", "--layers", "frames,constrains"],
       expected: "error: --layers cannot be 'constrains', expected margins, frames, intrinsic,"
-        + " baselines, constraints, plumbline, problems, estimates, all or none; did you mean 'constraints'?"
+        + " baselines, constraints, plumbline, problems, estimates, diagram, all or none; did you mean 'constraints'?"
     ),
     Case(
       id: "unknown format", arguments: ["render", "a.yaml", "--format", "gif"],

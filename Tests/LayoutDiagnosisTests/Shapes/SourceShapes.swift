@@ -11,8 +11,8 @@ extension LogShape {
     ),
     message(
       "a file in a folder with a blank in its name", .conflict("0x1 0x2"),
-      "SnapKit.LayoutConstraint:0x1@/Users/me/My App/Cell #2.swift#43 App.Badge:0x7f1.height == 4.0",
-      "SnapKit.LayoutConstraint:0x2@/Users/me/My App/Cell #2.swift#44 App.Badge:0x7f1.height == 5.0"),
+      "SnapKit.LayoutConstraint:0x1@/App/My App/Cell #2.swift#43 App.Badge:0x7f1.height == 4.0",
+      "SnapKit.LayoutConstraint:0x2@/App/My App/Cell #2.swift#44 App.Badge:0x7f1.height == 5.0"),
     message(
       "a mask's edge is relative to the view that the names give", .conflict("0x1 0x2"),
       "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x7f1.minY == 20   (active, names: '|':UIView:0x7f2 )",

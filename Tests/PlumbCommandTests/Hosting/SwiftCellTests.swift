@@ -48,6 +48,71 @@ struct SwiftCellTests {
     #expect(run.code == 0)
   }
 
+  @Test(
+    "of a collection view are drawn, and so are the views of controllers, as high as the screen")
+  func otherContent() throws {
+    let source = """
+      import UIKit
+      final class Tile: UICollectionViewCell {
+        let label = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          label.text = "Tile"
+          label.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(label)
+          NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let controllers = """
+      import UIKit
+      final class Planets: UITableViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.register(UITableViewCell.self, forCellReuseIdentifier: "planet")
+          tableView.rowHeight = 50
+        }
+        override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = t.dequeueReusableCell(withIdentifier: "planet", for: path)
+          cell.textLabel?.text = "Planet \\(path.row)"
+          return cell
+        }
+      }
+      final class Card: UIViewController {
+        let box = UIView()
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(box)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+            box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+            box.heightAnchor.constraint(equalToConstant: 60),
+          ])
+        }
+      }
+      #Preview("Table") { Planets() }
+      #Preview("Card") { Card() }
+      """
+    let cells = try SwiftCells(["Tile.swift": source, "Screens.swift": controllers])
+    let tile = try cells.run(["frames", "Tile.swift", "--width", "320", "--profile", "ios18"])
+    #expect(tile.output.contains("8  12"), "\(tile.output) \(tile.errors)")
+    let run = try cells.run(["render", "Screens.swift", "-w", "320", "-o", "out"])
+    #expect(run.output == "out/Screens-Table-320.png\nout/Screens-Card-320.png\n", "\(run.errors)")
+    let why = try cells.run([
+      "why", "Screens.swift", "box.width", "--scene", "Card", "--width", "320",
+    ])
+    #expect(why.output.contains("box.width = 160"), "\(why.output) \(why.errors)")
+  }
+
   @Test("are explained, traced and linted like other cells")
   func questions() throws {
     let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])

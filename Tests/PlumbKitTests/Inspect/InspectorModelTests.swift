@@ -43,7 +43,8 @@ struct InspectorModelTests {
     }
 
     private func rounded(_ points: Double) -> Double {
-      (points * scale + 0.5 + 1e-4).rounded(.down) / scale
+      let pixels = (abs(points) * scale + 0.5 + 1e-4).rounded(.down)
+      return points < 0 ? 0 - pixels / scale : pixels / scale
     }
   }
 

@@ -41,7 +41,8 @@ struct WhyTrialTests {
       limit.hasPrefix("text wraps at 136: `bubble.width <= 0.5 * contentView.width` limits it"))
     let change = try #require(answer.change)
     #expect(
-      change.change.hasPrefix("the constant of `bubble.width <= 0.5 * contentView.width` from 0 to"))
+      change.change.hasPrefix("the constant of `bubble.width <= 0.5 * contentView.width` from 0 to")
+    )
     #expect(change.value != answer.value)
     #expect(try bubble(Self.long).text == answer.text)
   }

@@ -10,12 +10,12 @@ import UIKit
 struct HostedContent {
   /// What is shown.
   let view: UIView
-  /// What keeps it alive: a view controller.
-  let owner: AnyObject?
+  /// The controller of the view, which keeps it alive and is as large as the screen.
+  let controller: UIViewController?
 
-  private init(view: UIView, owner: AnyObject? = nil) {
+  private init(view: UIView, controller: UIViewController? = nil) {
     self.view = view
-    self.owner = owner
+    self.controller = controller
   }
 
   /// Makes the content of a row in the current environment, lets the main queue run empty, and
@@ -45,6 +45,9 @@ struct HostedContent {
   /// The view of what a preview returned.
   private static func content(of made: Any, _ entry: HostedEntry) -> HostedContent {
     if let view = made as? UIView { return HostedContent(view: view) }
+    if let controller = made as? UIViewController {
+      return HostedContent(view: controller.view, controller: controller)
+    }
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "\(entry.title) is a \(type(of: made))"
@@ -58,26 +61,26 @@ struct HostedContent {
 
   // MARK: Classes
 
-  /// Whether a class is drawn where nobody names it: a cell, which a table makes without arguments.
+  /// Whether a class is drawn where nobody names it: a cell or a reusable view, which a table or a
+  /// collection view makes without arguments.
   static func canMake(_ declared: HostedClass) -> Bool {
-    declared.type is UITableViewCell.Type
+    declared.type is UITableViewCell.Type || declared.type is UICollectionReusableView.Type
   }
 
   /// An object of a class: from the XIB of its name beside its source, else as a table makes it.
   private static func make(
     _ declared: HostedClass, _ surroundings: HostedSurroundings
   ) -> UIView? {
-    guard let type = declared.type as? UITableViewCell.Type else { return nil }
     let simpleName = declared.name.split(separator: ".").last.map(String.init) ?? declared.name
     if let nib = surroundings.nib(named: simpleName, beside: declared.file) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
-      if let cell = views.first(where: {
-        ($0 as? UIView).map { Swift.type(of: $0) == type } ?? false
-      }) {
-        return cell as? UIView
-      }
+      let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
+      if let cell { return cell }
     }
-    return type.init(registeredAs: simpleName)
+    if let cell = declared.type as? UITableViewCell.Type {
+      return cell.init(registeredAs: simpleName)
+    }
+    return (declared.type as? UICollectionReusableView.Type)?.init(registeredAs: simpleName)
   }
 
   // MARK: Data

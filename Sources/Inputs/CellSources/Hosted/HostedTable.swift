@@ -57,19 +57,31 @@ final class HostedTable: NSObject, TableOwner {
     contents = rows.map { HostedContent($0, surroundings) }
     for content in contents { PropertyNames.give(to: content.view) }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
-    cells = own == nil ? contents.map { $0.view as? UITableViewCell ?? HostingCell($0.view) } : []
+    cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []
     tableView =
       own ?? UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
     super.init()
     tableView.frame = CGRect(origin: .zero, size: target.viewport)
     let covered = target.safeArea
     tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
+    for content in contents { content.controller?.appear {} }
     guard own == nil else { return }
     if !cells.contains(where: { !($0 is HostingCell) }) { tableView.separatorStyle = .none }
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
+  }
+
+  /// A cell that shows the content: itself, or one around a view, which is as high as the screen if
+  /// it is a controller's.
+  private static func cell(
+    of content: HostedContent, _ target: TemplateVariant.Target
+  ) -> UITableViewCell {
+    if let cell = content.view as? UITableViewCell { return cell }
+    guard content.controller != nil else { return HostingCell(content.view) }
+    content.view.setSafeAreaInsets(target.safeArea)
+    return HostingCell(content.view, height: target.viewport.height)
   }
 
   func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
@@ -111,10 +123,13 @@ private final class HostingCell: UITableViewCell {
   private let hosted: UIView
   /// The height that its code has given it, in points.
   private let ownHeight: CGFloat
+  /// The height that it has whatever its content; nil for one that its content decides.
+  private let fixedHeight: CGFloat?
 
-  init(_ view: UIView) {
+  init(_ view: UIView, height: CGFloat? = nil) {
     hosted = view
     ownHeight = view.frame.height
+    fixedHeight = height
     super.init(style: .default, reuseIdentifier: nil)
     contentView.addSubview(view)
   }
@@ -126,6 +141,7 @@ private final class HostingCell: UITableViewCell {
   /// The height that the view takes at a width by itself, in points: outside of the cell, whose
   /// layout would give it the cell's height.
   func height(atWidth width: CGFloat) -> CGFloat {
+    if let fixedHeight { return fixedHeight }
     if let table = hosted as? UITableView {
       table.frame.size.width = width
       table.layoutAllRows()

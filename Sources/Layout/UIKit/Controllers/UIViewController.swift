@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   override var responderRoot: UIView? { viewIfLoaded?.rootView }
 
   /// Runs the methods of appearing around a change that shows the view.
-  final func appear(_ show: () -> Void) {
+  package final func appear(_ show: () -> Void) {
     viewWillAppear(false)
     show()
     viewIsAppearing(false)

@@ -10,7 +10,11 @@ const lengthAt = (line, width) => {
 
 // The error of a result, in pixels, that rounding ignores.
 const tolerance = 1e-4;
-const rounded = (points, scale) => Math.floor(points * scale + 0.5 + tolerance) / scale;
+// Halves are rounded away from zero, as PixelGrid does.
+const rounded = (points, scale) => {
+  const pixels = Math.floor(Math.abs(points) * scale + 0.5 + tolerance);
+  return pixels === 0 ? 0 : (Math.sign(points) * pixels) / scale;
+};
 const roundedUp = (points, scale) => Math.ceil(points * scale - tolerance) / scale;
 
 // The piece of a row at a width: the last that begins at or before it.
