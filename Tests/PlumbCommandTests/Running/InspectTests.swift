@@ -31,7 +31,7 @@ struct InspectTests {
     #expect(run.output == page + "\n")
     let text = try String(contentsOfFile: page, encoding: .utf8)
     #expect(text.hasPrefix("<!doctype html>"))
-    #expect(text.contains("default-src 'none'"))
+    #expect(text.contains("default-src &#39;none&#39;"))
     for file in files { #expect(text.contains("\"file\":\"\(file)\"")) }
   }
 

@@ -101,7 +101,8 @@ struct SectionsTests {
         threshold: 0.05, edge: 0, window: 9, density: 5, lone: 1, tint: 0.5), compare: .layout,
       environment: .layout)
     #expect(settings == expected)
-    #expect(try project("snapshots: {layers: all}").snapshots.layers
+    #expect(
+      try project("snapshots: {layers: all}").snapshots.layers
         == LayoutTree.Layer.allCases.filter { $0 != .estimates })
     #expect(try project("snapshots: {tolerance: exact}").snapshots.comparison.tolerance == .exact)
     #expect(try project("snapshots:\n").snapshots == SnapshotSettings())

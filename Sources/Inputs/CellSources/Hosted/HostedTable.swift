@@ -55,7 +55,7 @@ final class HostedTable: NSObject, TableOwner {
   ) {
     self.rows = rows
     contents = rows.map { HostedContent($0, surroundings) }
-    for content in contents { PropertyNames.give(to: content.view) }
+    for content in contents { PropertyNames.give(to: content.view, of: content.controller) }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
     cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []
     tableView =

@@ -7,14 +7,15 @@ import UIKit
 /// A view with a name keeps it; of several properties the first in the source counts, of several
 /// owners the outermost.
 package enum PropertyNames {
-  /// Names the views below `root` by the properties of all of them.
-  package static func give(to root: UIView) {
+  /// Names the views below `root` by the properties of its controller and of all of them.
+  package static func give(to root: UIView, of controller: UIViewController? = nil) {
+    if let controller { name(after: controller) }
     name(after: root)
     for view in root.subviews { give(to: view) }
   }
 
   /// Only what is declared outside of the framework: its own properties say nothing new.
-  private static func name(after owner: UIView) {
+  private static func name(after owner: UIResponder) {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
       for child in level.children { name(child) }
