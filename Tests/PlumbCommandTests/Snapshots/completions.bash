@@ -50,7 +50,8 @@ _plumb_render() {
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
     --rows) :; return ;;
-    -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline problems estimates all none"; return ;;
+    -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline problems estimates diagram all none"; return ;;
+    --views) :; return ;;
     --scene) :; return ;;
     --class) :; return ;;
     --timeout) :; return ;;
@@ -62,7 +63,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --legend --scene --class --timeout --format --output --follow --preview --watch --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --views --legend --scene --class --timeout --format --output --follow --preview --watch --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -196,7 +197,7 @@ _plumb_inspect() {
   esac
   case "$cur" in
     -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --config --allow-read --color --help" ;;
-    *) _plumb_files yaml yml xib storyboard ;;
+    *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
 

@@ -25,7 +25,7 @@ _plumb_commands() {
     'lint:Finds what is wrong with the layout of cells and views.'
     'sweep:Lays rows out at every width, and finds where they break.'
     'inspect:Makes a page on which rows can be dragged through every width.'
-    'why:Tells why a view is where it is, or as large as it is.'
+    'why:Explains why a view is where it is, or as large as it is.'
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
@@ -79,8 +79,9 @@ _plumb() {
         '(--rows)--rows=[rows to draw, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
         '(--sheet)--sheet[one picture with all variants side by side, rulers and captions]' \
         '(--outline)--outline[with --sheet\: draw the devices around the first screenful]' \
-        '(-l --layers)-l+[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates all none' \
-        '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, all or none (none)]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates all none' \
+        '(-l --layers)-l+[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, diagram, all or none (none); '\''diagram'\'' is constraints, plumbline and problems, '\''all'\'' is all but estimates]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates diagram all none' \
+        '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, diagram, all or none (none); '\''diagram'\'' is constraints, plumbline and problems, '\''all'\'' is all but estimates]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates diagram all none' \
+        '(--views)--views=[draw layers for these views only\: names, outlets or identifiers separated by commas, * and ? stand for other characters (all)]:LIST: ' \
         '(--legend)--legend[explain below the rows what the layers draw]' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
@@ -229,14 +230,14 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
-        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells)]:ID: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (the first 100)]:RANGE: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard|swift)"'
       ;;
     why)
       _arguments -s -S \
