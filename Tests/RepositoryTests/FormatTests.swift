@@ -3,9 +3,9 @@ import Testing
 
 @Suite("House style")
 struct FormatTests {
-  @Test("swift format finds nothing to say")
+  @Test("swift format finds nothing to say", .enabled(if: executable("swift") != nil))
   func format() throws {
-    guard let swift = executable("swift") else { return }
+    let swift = try #require(Self.executable("swift"))
     let process = Process()
     process.executableURL = swift
     process.currentDirectoryURL = Repository.root
@@ -24,9 +24,9 @@ struct FormatTests {
     #expect(complaints == [])
   }
 
-  @Test("Scripts are valid shell")
+  @Test("Scripts are valid shell", .enabled(if: executable("bash") != nil))
   func scripts() throws {
-    guard let bash = executable("bash") else { return }
+    let bash = try #require(Self.executable("bash"))
     for script in Repository.files(in: "scripts", endingIn: [""]) + [".ci/run"]
     where try Repository.text(of: script).hasPrefix("#!/usr/bin/env bash") {
       let process = Process()
@@ -39,7 +39,7 @@ struct FormatTests {
   }
 
   /// The program of that name in the search path.
-  private func executable(_ name: String) -> URL? {
+  private static func executable(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

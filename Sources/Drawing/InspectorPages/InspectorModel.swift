@@ -4,8 +4,8 @@
 /// Whatever occurs often is in `pool` once, and referred to by its index there. Lengths are in
 /// points, y down. The page's script evaluates the model as follows, and tests do the same:
 /// - A length is `constant + slope × width`.
-/// - A rectangle is rounded to the pixel grid by its edges, halves up, in its superview's
-///   coordinates.
+/// - A rectangle is rounded to the pixel grid by its edges, halves away from zero, in its
+///   superview's coordinates.
 /// - A row's height is rounded up to the next pixel.
 package struct InspectorModel: Codable, Equatable, Sendable {
   /// The program that made the page: `plumb 1.0.0`.

@@ -91,12 +91,4 @@ extension DiagramPalette {
 extension Scene.Color {
   /// The colour with another opacity, 0...255.
   func faded(to alpha: UInt8) -> Scene.Color { Scene.Color(red, green, blue, alpha: alpha) }
-
-  /// The colour with a `share`, 0...1, of another in it; opaque.
-  func mixed(with other: Scene.Color, share: Double) -> Scene.Color {
-    func mix(_ channel: UInt8, _ other: UInt8) -> UInt8 {
-      UInt8((Double(channel) * (1 - share) + Double(other) * share).rounded())
-    }
-    return Scene.Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
-  }
 }

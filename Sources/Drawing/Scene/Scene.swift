@@ -93,6 +93,20 @@ public struct Scene: Hashable, Sendable {
       self.alpha = alpha
     }
 
+    /// The colour with a `share`, 0...1, of another in it, opacity included; channels are mixed as
+    /// they are encoded.
+    public func mixed(with other: Color, share: Double) -> Color {
+      func mix(_ channel: UInt8, _ other: UInt8) -> UInt8 {
+        UInt8((Double(channel) * (1 - share) + Double(other) * share).rounded())
+      }
+      return Color(
+        mix(red, other.red), mix(green, other.green), mix(blue, other.blue),
+        alpha: mix(alpha, other.alpha))
+    }
+
+    /// The same colour, opaque.
+    public var opaque: Color { Color(red, green, blue) }
+
     /// Opaque black.
     public static let black = Color(0, 0, 0)
     /// Opaque white.

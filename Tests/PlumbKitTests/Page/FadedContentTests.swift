@@ -16,8 +16,8 @@ struct FadedContentTests {
       let color = Scene.Color(level(), level(), level(), alpha: level())
       let own = color.over(paper).contrast(to: paper)
       let faded = content.strengthened(color, on: paper).over(paper)
-        .mixed(with: paper, FadedContent.opacity)
-      #expect(faded.contrast(to: paper) >= min(own, FadedContent.leastContrast), "\(color)")
+      let shown = paper.mixed(with: faded, share: FadedContent.opacity)
+      #expect(shown.contrast(to: paper) >= min(own, FadedContent.leastContrast), "\(color)")
     }
   }
 
@@ -40,7 +40,9 @@ struct FadedContentTests {
     let content = FadedContent(paper: .white)
     let blue = Scene.Color(0, 122, 255)
     #expect(content.strengthened(.white, on: blue) == .white)
-    let faded = { (color: Scene.Color) in color.mixed(with: .white, FadedContent.opacity) }
+    let faded = { (color: Scene.Color) in
+      Scene.Color.white.mixed(with: color, share: FadedContent.opacity)
+    }
     #expect(faded(.white).contrast(to: faded(blue)) >= FadedContent.leastContrast)
   }
 

@@ -141,12 +141,7 @@ private struct GradientRamp {
     guard let index = stops.firstIndex(where: { share < $0.location }) else { return last.color }
     let (low, high) = (stops[index - 1], stops[index])
     let part = (share - low.location) / (high.location - low.location)
-    let blend = { (a: UInt8, b: UInt8) in
-      UInt8((Double(a) + (Double(b) - Double(a)) * part).rounded())
-    }
-    return Scene.Color(
-      blend(low.color.red, high.color.red), blend(low.color.green, high.color.green),
-      blend(low.color.blue, high.color.blue), alpha: blend(low.color.alpha, high.color.alpha))
+    return low.color.mixed(with: high.color, share: part)
   }
 }
 

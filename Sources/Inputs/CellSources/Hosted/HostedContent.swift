@@ -53,7 +53,7 @@ struct HostedContent {
     label.text = "\(entry.title) is a \(type(of: made))"
     HostedNotes.add(
       Diagnostic(
-        .warning, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+        .warning, at: entry.location,
         "\(entry.title) gives a \(Diagnostic.printable("\(type(of: made))")), which is no view; a"
           + " placeholder is drawn"))
     return HostedContent(view: label)
@@ -90,7 +90,7 @@ struct HostedContent {
     guard let cell = view as? any PlumbCell else {
       return HostedNotes.add(
         Diagnostic(
-          .warning, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+          .warning, at: entry.location,
           "\(type(of: view)) does not take rows of a data file",
           hint: "conform to PlumbCell, under #if canImport(PlumbCells)"))
     }
@@ -99,7 +99,7 @@ struct HostedContent {
     } catch {
       HostedNotes.add(
         Diagnostic(
-          .warning, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+          .warning, at: entry.location,
           "a row of the data is not what \(type(of: view)) takes: \(Self.reason(error))"))
     }
   }
@@ -182,7 +182,7 @@ private enum HostedWatch {
   static func begin(_ entry: HostedEntry) {
     guard HostedProcess.onlyEntry == nil else { return }
     let text = Diagnostic(
-      .error, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+      .error, at: entry.location,
       "\(entry.title) took longer than \(limit) s and was ended")
     free(message)
     message = strdup("\(text)\n")

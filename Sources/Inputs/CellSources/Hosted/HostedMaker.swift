@@ -19,6 +19,9 @@ package struct HostedEntry: Codable, Hashable, Sendable {
   package let file: String
   package let line: Int
 
+  /// Where it is declared.
+  package var location: FileLocation { FileLocation(file: file, line: line, column: 1) }
+
   /// What it is asked for by where a name may be missing or not the only one.
   package var scene: String { "#\(number)" }
 

@@ -168,7 +168,7 @@ private struct HostedLintReader {
 
   init(_ entry: HostedEntry) {
     self.entry = entry
-    place = SourcePlace(FileLocation(file: entry.file, line: entry.line, column: 1))
+    place = SourcePlace(entry.location)
   }
 
   func scene(of cell: UITableViewCell) -> LintScene {

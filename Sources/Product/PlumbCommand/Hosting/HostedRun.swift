@@ -92,7 +92,7 @@ final class HostedRun {
     }
     console.report(
       Diagnostic(
-        .error, at: FileLocation(file: entry.file, line: entry.line, column: 1),
+        .error, at: entry.location,
         "\(entry.title) \(reason)",
         hint: end == .timedOut ? "--timeout sets another limit" : nil))
     return .failure

@@ -67,14 +67,15 @@ struct FadedContent {
     guard contrast(seen, ground) < target else { return color }
     let end = seen.luminance < ground.luminance ? Scene.Color.black : .white
     let stronger = (1...Self.steps).lazy.map { step in
-      end.mixed(with: seen, Double(step) / Double(Self.steps))
+      seen.mixed(with: end, share: Double(step) / Double(Self.steps))
     }
     return stronger.first { contrast($0, ground) >= target } ?? end
   }
 
   /// The contrast of two colours once both are faded.
   private func contrast(_ color: Scene.Color, _ ground: Scene.Color) -> Double {
-    color.mixed(with: paper, Self.opacity).contrast(to: ground.mixed(with: paper, Self.opacity))
+    paper.mixed(with: color, share: Self.opacity)
+      .contrast(to: paper.mixed(with: ground, share: Self.opacity))
   }
 }
 
@@ -93,14 +94,6 @@ extension Scene.Color {
 
   /// The opaque colour that is seen where this one lies over an opaque one.
   func over(_ ground: Scene.Color) -> Scene.Color {
-    mixed(with: ground, Double(alpha) / 255)
-  }
-
-  /// `share` of this colour and the rest of another, both taken as opaque.
-  func mixed(with other: Scene.Color, _ share: Double) -> Scene.Color {
-    let mix = { (one: UInt8, two: UInt8) in
-      UInt8((Double(one) * share + Double(two) * (1 - share)).rounded())
-    }
-    return Scene.Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    ground.opaque.mixed(with: opaque, share: Double(alpha) / 255)
   }
 }
