@@ -15,6 +15,7 @@ else
   # No other program links against the tool, so none of its symbols is exported: 1 MB less. The archive of `make package` has
   # libraries beside the tool; their own libraries are found there by RPATH only, not by RUNPATH.
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+    -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=safe -Xlinker -T -Xlinker $(CURDIR)/scripts/release.ld \
     -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
 endif
 
