@@ -135,12 +135,32 @@ protocol LayoutItem: AnyObject {
   var guide: UILayoutGuide? { get }
   /// The item's name in messages.
   var itemDescription: String { get }
+  /// The reference that all constraints on the item share.
+  var itemReference: LayoutItemReference { get }
+}
+
+/// A reference to an item that does not keep it: the item clears it in its `deinit`.
+///
+/// Swift's own weak references move an object's reference counts out of the object, which makes
+/// every later retain and release of a constrained view slow: a sixth of the time of a row.
+final class LayoutItemReference {
+  private(set) final unowned(unsafe) var item: (any LayoutItem)?
+
+  init(_ item: any LayoutItem) { self.item = item }
+
+  func clear() { item = nil }
 }
 
 extension UIView: LayoutItem {
   final var ownerView: UIView? { self }
   final var guide: UILayoutGuide? { nil }
   final var itemDescription: String { displayName }
+  final var itemReference: LayoutItemReference {
+    if let constraintReference { return constraintReference }
+    let reference = LayoutItemReference(self)
+    constraintReference = reference
+    return reference
+  }
 }
 
 extension UILayoutGuide: LayoutItem {
@@ -148,6 +168,12 @@ extension UILayoutGuide: LayoutItem {
   final var guide: UILayoutGuide? { self }
   final var itemDescription: String {
     identifier.isEmpty ? "\(type(of: self))" : identifier
+  }
+  final var itemReference: LayoutItemReference {
+    if let constraintReference { return constraintReference }
+    let reference = LayoutItemReference(self)
+    constraintReference = reference
+    return reference
   }
 }
 

@@ -6,8 +6,12 @@ import Numbers
 /// A constraint has an effect only while it is active; the nearest common ancestor of its items
 /// then holds it.
 open class NSLayoutConstraint: NSObject {
-  final weak var first: (any LayoutItem)?
-  final weak var second: (any LayoutItem)?
+  private final let firstReference: LayoutItemReference?
+  private final let secondReference: LayoutItemReference?
+  /// The item on the left, while it exists.
+  final var first: (any LayoutItem)? { firstReference?.item }
+  /// The item on the right, while it exists.
+  final var second: (any LayoutItem)? { secondReference?.item }
   /// The attribute on the left of the relation.
   public final let firstAttribute: Attribute
   /// The attribute on the right of the relation.
@@ -43,8 +47,8 @@ open class NSLayoutConstraint: NSObject {
       first: first, attr1, second: second, attr2, hasSecond: view2 != nil, multiplier: multiplier,
       constant: c)
     if let problem { preconditionFailure("NSLayoutConstraint: \(problem)") }
-    self.first = first
-    self.second = second
+    firstReference = first?.itemReference
+    secondReference = second?.itemReference
     firstAttribute = attr1
     secondAttribute = attr2
     self.relation = relation

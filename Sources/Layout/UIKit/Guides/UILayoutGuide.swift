@@ -23,6 +23,10 @@ open class UILayoutGuide: NSObject {
   final unowned(unsafe) var engine: LayoutEngine?
   final var slot: EngineSlot?
   final var own = OwnConstraints()
+  /// The reference to this guide in constraints; nil while there has been none.
+  final var constraintReference: LayoutItemReference?
+
+  deinit { constraintReference?.clear() }
 
   /// Creates a guide, to be added to a view.
   public override init() {

@@ -35,6 +35,8 @@ open class UIView: UIResponder {
   package final var safeAreaGuide: UILayoutGuide?
   /// The constraints that this view holds as the nearest common ancestor of their items.
   public internal(set) final var constraints: [NSLayoutConstraint] = []
+  /// The reference to this view in constraints; nil while there has been none.
+  final var constraintReference: LayoutItemReference?
   final var contentPriorities = ContentPriorities()
   final var explicitMargins = ExplicitMargins()
 
@@ -160,6 +162,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    constraintReference?.clear()
     layer.view = nil
     hostedEngine?.dissolve()
     for subview in subviews { subview.superviewReference = nil }
