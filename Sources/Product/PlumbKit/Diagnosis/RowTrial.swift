@@ -176,7 +176,7 @@ struct NamedConstraints {
     self.views = views
     // The scene has them in this order, then what its conflicts are about.
     known = Dictionary(
-      zip(scene.constraints.map(\.id), RowReader.shownConstraints(of: views)),
+      zip(scene.constraints.map(\.id), RowReader.shownConstraints(of: views.entries)),
       uniquingKeysWith: { first, _ in first })
   }
 

@@ -44,12 +44,16 @@ public struct FramesPrinter {
     let file = table.header.file
     var stream = FramesStream(table.header, form, to: sink)
     var rows = 0
+    var readers = (names: RowStreamReader(.names), objectIDs: RowStreamReader(.objectIDs))
     let total = cells.rowCount
     try table.use { tableView in
       tableView.forEachElement { element, view in
         guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
         stream.write(hasConflicts: !cell.layoutConflicts.isEmpty) { kind in
-          RowReader.scene(of: cell, at: path, .frames, kind)
+          switch kind {
+          case .names: readers.names.scene(of: cell, at: path)
+          case .objectIDs: readers.objectIDs.scene(of: cell, at: path)
+          }
         }
         rows += 1
         session.send(.progress(file: file, rows: rows, of: total))

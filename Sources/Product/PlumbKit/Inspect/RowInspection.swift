@@ -169,7 +169,7 @@ final class RowInspection {
         items.append(.init(id: guide.id, className: nil, parent: owner, line: nil))
       }
     }
-    let declared = RowReader.shownConstraints(of: views)
+    let declared = RowReader.shownConstraints(of: views.entries)
     let constraints = scene.constraints.enumerated().map { index, constraint in
       InspectorModel.Constraint(
         constraint, numbers, line: index < declared.count ? lines[declared[index]] : nil)

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import UIKit
 
 /// The ids of a row's constraints: an identifier, or the equation where there is none. The same
@@ -44,8 +43,7 @@ struct ConstraintNames {
     } else {
       value.id = makeID(constraint, constraint.identifier ?? value.equation)
     }
-    value.violation = Tolerance.isZero(constraint.violation) ? 0 : constraint.violation
-    value.isBroken = constraint.isBroken
+    value.setState(of: constraint)
     return value
   }
 
@@ -114,6 +112,8 @@ struct ViewNames {
 
   /// Every view, superviews before their subviews.
   private(set) var entries: [Entry] = []
+  /// The names that the views have themselves, before numbers make ids of them.
+  private var owns: [String?] = []
   private var ids: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
   /// The number that the next view of a name gets.
@@ -131,7 +131,18 @@ struct ViewNames {
   /// Names `root`, as `rootName`, and everything below it.
   init(_ root: UIView, named rootName: String, _ kind: Kind = .names) {
     self.kind = kind
-    add(root, id: ownName(of: root) ?? rootName, parent: nil, path: "")
+    let name = ownName(of: root)
+    add(root, name, id: name ?? rootName, parent: nil, path: "")
+  }
+
+  /// Whether the view and those below it are the entries from `index` on, under the names that
+  /// they have now; `index` becomes that behind them.
+  func names(_ view: UIView, at index: inout Int) -> Bool {
+    guard index < entries.count, entries[index].view === view, ownName(of: view) == owns[index]
+    else { return false }
+    index += 1
+    for subview in view.subviews where !names(subview, at: &index) { return false }
+    return true
   }
 
   /// The id of a view; `nil` for one that is not in the row.
@@ -148,15 +159,18 @@ struct ViewNames {
     kind == .names ? view.name : view.objectID ?? view.name
   }
 
-  private mutating func add(_ view: UIView, id wish: String, parent: String?, path: String) {
-    let id = unique(wish)
+  private mutating func add(
+    _ view: UIView, _ ownName: String?, id base: String, parent: String?, path: String
+  ) {
+    let id = unique(base)
     ids[ObjectIdentifier(view)] = id
+    owns.append(ownName)
     entries.append(Entry(view: view, id: id, parent: parent))
     for (index, subview) in view.subviews.enumerated() {
       let indices = path.isEmpty ? "\(index)" : "\(path).\(index)"
+      let name = self.ownName(of: subview)
       add(
-        subview, id: ownName(of: subview) ?? "\(type(of: subview))#\(indices)", parent: id,
-        path: indices)
+        subview, name, id: name ?? "\(type(of: subview))#\(indices)", parent: id, path: indices)
     }
   }
 

@@ -96,7 +96,7 @@ enum RowReader {
     let views = ViewNames(root, named: name, kind)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
-    var values = shownConstraints(of: views).map { constraints.value(of: $0) }
+    var values = shownConstraints(of: views.entries).map { constraints.value(of: $0) }
     let conflicts = host.layoutConflicts.map {
       conflict(of: MinimalConflict($0), &constraints, &values)
     }
@@ -114,9 +114,17 @@ enum RowReader {
   private static func view(
     of entry: ViewNames.Entry, _ guides: GuideNames, _ detail: Detail, _ ranged: inout Int
   ) -> LayoutTree.View {
-    var view = LayoutTree.View(entry, withRanges: ranged < mostRanged)
-    if view.isAmbiguous { ranged += 1 }
+    var view = view(of: entry, &ranged)
     if detail == .everything { view.details = DetailReader(guides: guides).details(of: entry) }
+    return view
+  }
+
+  /// A view's frames, without what it brings into the layout.
+  static func view(
+    of entry: ViewNames.Entry, _ ranged: inout Int
+  ) -> LayoutTree.View {
+    let view = LayoutTree.View(entry, withRanges: ranged < mostRanged)
+    if view.isAmbiguous { ranged += 1 }
     return view
   }
 
@@ -131,13 +139,13 @@ enum RowReader {
 
   /// The constraints of a scene, in the order in which it has them; those that only conflicts name
   /// follow them.
-  static func shownConstraints(of views: ViewNames) -> [NSLayoutConstraint] {
-    views.entries.flatMap(\.view.constraints).filter(isShown)
+  static func shownConstraints(of entries: [ViewNames.Entry]) -> [NSLayoutConstraint] {
+    entries.flatMap(\.view.constraints).filter(isShown)
   }
 
   /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'
   /// own, and not what measuring adds.
-  private static func isShown(_ constraint: NSLayoutConstraint) -> Bool {
+  static func isShown(_ constraint: NSLayoutConstraint) -> Bool {
     switch constraint.origin {
     case .application, .visualFormat, .stackView, .guide: true
     case .autoresizingMask, .contentSize, .encapsulated, .fitting: false

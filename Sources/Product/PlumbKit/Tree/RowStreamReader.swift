@@ -1,0 +1,96 @@
+import LayoutTree
+import Numbers
+import UIKit
+
+/// Reads rows one after another. Rows that one cell shows differ in texts and frames; names and
+/// equations, which take most of the time to write, are made once for a cell.
+struct RowStreamReader {
+  /// What stays the same while a cell has the same views and constraints.
+  private struct Named {
+    /// Keeps the cell, so that no other one gets its address.
+    let cell: UITableViewCell
+    let views: ViewNames
+    let guides: [UILayoutGuide]
+    let constraints: [NSLayoutConstraint]
+    let identifiers: [String?]
+    /// The constraints of the last row.
+    let values: [LayoutTree.Constraint]
+
+    /// Whether a constraint is the one of that index, with all that its id is made of.
+    func describes(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
+      constraints[index] === constraint && identifiers[index] == constraint.identifier
+        && values[index].constant == Double(constraint.constant)
+        && values[index].priority == Double(constraint.priority.rawValue)
+    }
+  }
+
+  private let kind: ViewNames.Kind
+  private var named: [ObjectIdentifier: Named] = [:]
+  /// The most cells whose names are kept; a table reuses one or two for each identifier.
+  private static let mostCells = 256
+
+  init(_ kind: ViewNames.Kind) { self.kind = kind }
+
+  /// The row that `cell` shows: equal to that of `RowReader.scene(of:at:_:_:)`.
+  ///
+  /// - Complexity: linear in views and constraints.
+  mutating func scene(of cell: UITableViewCell, at path: IndexPath) -> LayoutTree.Scene {
+    guard cell.layoutConflicts.isEmpty else {
+      return RowReader.scene(of: cell, at: path, .frames, kind)
+    }
+    guard let known = named[ObjectIdentifier(cell)], holds(known) else {
+      let scene = RowReader.scene(of: cell, at: path, .frames, kind)
+      keep(cell, scene)
+      return scene
+    }
+    var ranged = 0
+    return LayoutTree.Scene(
+      id: "\(path.section).\(path.row)", reuseIdentifier: cell.reuseIdentifier,
+      height: cell.frame.height, contentHeight: cell.contentView.frame.height,
+      views: known.views.entries.map { RowReader.view(of: $0, &ranged) },
+      constraints: zip(known.constraints, known.values).map { constraint, last in
+        var value = last
+        value.setState(of: constraint)
+        return value
+      })
+  }
+
+  private mutating func keep(_ cell: UITableViewCell, _ scene: LayoutTree.Scene) {
+    if named.count >= Self.mostCells { named.removeAll() }
+    let views = ViewNames(cell.contentView, named: "contentView", kind)
+    let constraints = RowReader.shownConstraints(of: views.entries)
+    named[ObjectIdentifier(cell)] = Named(
+      cell: cell, views: views, guides: views.entries.flatMap(\.view.layoutGuides),
+      constraints: constraints, identifiers: constraints.map(\.identifier),
+      values: scene.constraints)
+  }
+
+  /// Whether the cell still has the views, guides and constraints that were named.
+  private func holds(_ known: Named) -> Bool {
+    var index = 0
+    guard known.views.names(known.cell.contentView, at: &index),
+      index == known.views.entries.count
+    else { return false }
+    var guides = known.guides[...]
+    var next = 0
+    for entry in known.views.entries {
+      for guide in entry.view.layoutGuides where guides.popFirst() !== guide { return false }
+      for constraint in entry.view.constraints where RowReader.isShown(constraint) {
+        guard next < known.constraints.count, known.describes(constraint, at: next) else {
+          return false
+        }
+        next += 1
+      }
+    }
+    return guides.isEmpty && next == known.constraints.count
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// Takes over how far the constraint is from holding, and whether the layout gave it up.
+  mutating func setState(of constraint: NSLayoutConstraint) {
+    let distance = constraint.violation
+    violation = Tolerance.isZero(distance) ? 0 : distance
+    isBroken = constraint.isBroken
+  }
+}
