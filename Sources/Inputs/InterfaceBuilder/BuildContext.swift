@@ -82,6 +82,7 @@ final class NoteLog {
     case unknownAttribute
     case unknownRelation
     case tooManyViews
+    case longText
     case unknownRuntimeAttribute
     case colorForLayer
     case unfillable
@@ -145,6 +146,7 @@ final class NoteLog {
     case .unknownAttribute: "unknown attribute \(name) in a constraint"
     case .unknownRelation: "unknown relation \(name) in a constraint, which is taken for equal"
     case .tooManyViews: "too many views; what follows is left out"
+    case .longText: "a text of this <\(key.detail)> is too long and is cut"
     case .unknownRuntimeAttribute: "the runtime attribute \(name) is the application's own"
     case .unfillable: "\(name) cannot show that value"
     case .unknownProperty: "\(name) is no property that can be set"
@@ -158,7 +160,7 @@ final class NoteLog {
     case .unknownRelation: Diagnostic.choices(ConstraintReader.relationNames)
     case .danglingConstraint: "the id of a view or guide of the same scene"
     case .unknownView, .standIn, .unread, .missingImage, .refusedImage, .impossibleConstraint,
-      .tooManyViews, .unknownRuntimeAttribute, .colorForLayer, .unfillable, .unknownProperty:
+      .tooManyViews, .longText, .unknownRuntimeAttribute, .colorForLayer, .unfillable, .unknownProperty:
       nil
     }
   }
@@ -166,6 +168,7 @@ final class NoteLog {
   private func hint(_ kind: Kind) -> String? {
     switch kind {
     case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
+    case .longText: "at most \(InterfaceLimits.text) characters"
     case .unfillable:
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .refusedImage: "--allow-read PATH allows it"

@@ -39,6 +39,15 @@ extension Element {
     return element?.stringContent.cut
   }
 
+  /// Whether `string(_:)` cuts a text of the element.
+  var hasTextBeyondLimit: Bool {
+    attributes.contains { $0.value.utf8.count > InterfaceLimits.text }
+      || children.contains {
+        ($0.name == "string" || $0.name == "mutableString")
+          && $0.text.utf8.count > InterfaceLimits.text
+      }
+  }
+
   /// The character data, decoded from the Base64 that Interface Builder uses for characters that
   /// XML cannot contain.
   private var stringContent: String {

@@ -19,6 +19,7 @@ final class ViewBuilder {
       context.notes.add(.tooManyViews, element, element.name)
       return nil
     }
+    if element.hasTextBeyondLimit { context.notes.add(.longText, element, element.name) }
     let known = ViewClass.named(element.name)
     guard let kind = known ?? plainClass(element) else { return nil }
     if let view = customView(element, kind) { return view }

@@ -57,7 +57,8 @@ public struct PictureFileComparison: Sendable {
         return bytes
       }
     } catch {
-      throw PlumbError(path, "this file cannot be read: \(error.reason)")
+      let hint = error.hint.map { "; \($0)" } ?? ""
+      throw PlumbError(path, "this file cannot be read: \(error.reason)\(hint)")
     }
     throw PlumbError(path, "there is no such file")
   }

@@ -106,7 +106,17 @@ extension LintCommand {
           of: settings.baseline ?? path, path, at: settings.baselineLocation)
       ])
     }
-    guard let bytes = try? FileContents.read(path, limit: Self.baselineLimit) else {
+    let bytes: [UInt8]?
+    do throws(FileFailure) {
+      bytes = try FileContents.read(path, limit: Self.baselineLimit)
+    } catch {
+      throw LintFailure(diagnostics: [
+        Diagnostic(
+          .error, at: FileLocation(file: path), "cannot be read as a baseline: \(error.reason)",
+          hint: error.hint)
+      ])
+    }
+    guard let bytes else {
       throw LintFailure(diagnostics: [
         Diagnostic(
           .error, at: FileLocation(file: path), "no such baseline",
