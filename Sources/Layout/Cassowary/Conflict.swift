@@ -8,7 +8,7 @@ extension Solver {
   /// many rows, a `Certificate` narrows them down first, and a circuit is found among them with
   /// O(log n) checks. The candidates and their order depend only on the constraints, so the set
   /// found does too.
-  func findConflict() -> [Int32] {
+  func findConflict() -> [RowIndex] {
     let all = conflictCandidates().sorted(by: isCanonicallyBefore)
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
     if let narrowed, narrowed.isMinimal, narrowed.rows.count > Self.manyCandidates {
@@ -26,12 +26,12 @@ extension Solver {
 
   /// Returns a certificate over sorted candidates, or nil unless its rows are unsatisfiable by
   /// themselves.
-  private func narrow(_ candidates: [Int32]) -> Certificate? {
+  private func narrow(_ candidates: [RowIndex]) -> Certificate? {
     let trial = Solver()
     load(candidates, into: trial)
     guard !trial.update(), var found = trial.certificate() else { return nil }
     // The trial solver numbers its rows in the order of the candidates.
-    found.rows = found.rows.map { candidates[Int($0)] }.sorted(by: isCanonicallyBefore)
+    found.rows = found.rows.map { candidates[Int($0.raw)] }.sorted(by: isCanonicallyBefore)
     return isSatisfiable(found.rows) ? nil : found
   }
 
@@ -39,7 +39,7 @@ extension Solver {
   ///
   /// Of the shortest conflicting prefix of the candidates all but the last row can hold. Where they
   /// do and the last is off by as little as can be, the weights that prove it are unique.
-  private func circuit(in candidates: [Int32]) -> [Int32]? {
+  private func circuit(in candidates: [RowIndex]) -> [RowIndex]? {
     var (satisfiable, conflicting) = (0, candidates.count)
     while conflicting - satisfiable > 1 {
       let middle = (satisfiable + conflicting) / 2
@@ -51,17 +51,18 @@ extension Solver {
     }
     let trial = Solver()
     load(Array(candidates[..<conflicting]), into: trial, lastPriority: Priority(999))
-    guard trial.update(), let found = trial.certificate(against: Int32(conflicting - 1)) else {
+    guard trial.update(), let found = trial.certificate(against: RowIndex(Int32(conflicting - 1)))
+    else {
       return nil
     }
-    let rows = found.rows.map { candidates[Int($0)] }.sorted(by: isCanonicallyBefore)
+    let rows = found.rows.map { candidates[Int($0.raw)] }.sorted(by: isCanonicallyBefore)
     return isSatisfiable(rows) ? nil : rows
   }
 
   /// Returns an irreducible part of `candidates` that conflicts with `background`.
   private func explain(
-    given background: [Int32], hasGrown: Bool, _ candidates: [Int32]
-  ) -> [Int32] {
+    given background: [RowIndex], hasGrown: Bool, _ candidates: [RowIndex]
+  ) -> [RowIndex] {
     if hasGrown && !isSatisfiable(background) { return [] }
     if candidates.count <= 1 { return candidates }
     let middle = candidates.count / 2
@@ -74,7 +75,7 @@ extension Solver {
   ///
   /// Contradictory values for one variable come first, then rows that fixed values violate, then
   /// components; within each kind the one with the lowest variable.
-  private func conflictCandidates() -> [Int32] {
+  private func conflictCandidates() -> [RowIndex] {
     let suspect = work.suspects.array.min { isReportedBefore($0, $1) }
     if let suspect, isSingleton(suspect) {
       return singletonRows(of: nonzeros[rows[suspect].first].variable)
@@ -85,31 +86,31 @@ extension Solver {
     return withSingletonRows(rowList(of: components[lowest]).filter { rows[$0].isRequired })
   }
 
-  private func isReportedBefore(_ left: Int32, _ right: Int32) -> Bool {
+  private func isReportedBefore(_ left: RowIndex, _ right: RowIndex) -> Bool {
     if isSingleton(left) != isSingleton(right) { return isSingleton(left) }
     let (mine, other) = (sortedTerms(of: left).first, sortedTerms(of: right).first)
-    let (first, second) = (mine?.variable.index ?? -1, other?.variable.index ?? -1)
+    let (first, second) = (mine?.variable.index ?? .none, other?.variable.index ?? .none)
     return first != second ? first < second : isCanonicallyBefore(left, right)
   }
 
-  private func lowestVariable(of component: Int32) -> Int32 {
-    variables(of: components[component]).first ?? 0
+  private func lowestVariable(of component: ComponentIndex) -> VariableIndex {
+    variables(of: components[component]).first ?? .none
   }
 
-  private func singletonRows(of variable: Int32) -> [Int32] {
-    var found: [Int32] = []
+  private func singletonRows(of variable: VariableIndex) -> [RowIndex] {
+    var found: [RowIndex] = []
     forEachRow(of: variable) { row in if isSingleton(row) { found.append(row) } }
     return found
   }
 
-  private func withSingletonRows(_ rows: [Int32]) -> [Int32] {
+  private func withSingletonRows(_ rows: [RowIndex]) -> [RowIndex] {
     let mentioned = rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } }
-    let fixed = Set(mentioned).filter { unknowns[$0].fixedBy >= 0 }.sorted()
+    let fixed = Set(mentioned).filter { unknowns[$0].isFixed }.sorted()
     return Array(Set(rows + fixed.flatMap(singletonRows(of:))))
   }
 
   /// Whether these rows can hold together, ignoring all others.
-  private func isSatisfiable(_ rows: [Int32]) -> Bool {
+  private func isSatisfiable(_ rows: [RowIndex]) -> Bool {
     let trial = Solver()
     trial.seeksAnyPoint = true
     load(rows, into: trial)
@@ -118,10 +119,10 @@ extension Solver {
 
   /// Puts rows into an empty solver, variables in order of creation.
   private func load(
-    _ rows: [Int32], into trial: Solver, lastPriority: Priority = .required
+    _ rows: [RowIndex], into trial: Solver, lastPriority: Priority = .required
   ) {
     let mentioned = Set(rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } })
-    var names: [Int32: Variable] = [:]
+    var names: [VariableIndex: Variable] = [:]
     for variable in mentioned.sorted() { names[variable] = trial.makeVariable() }
     for (index, row) in rows.enumerated() {
       let terms = sortedTerms(of: row).compactMap { term in
@@ -139,7 +140,7 @@ extension Solver {
 extension Solver {
   /// Rows that contradict each other, and whether the set is irreducible.
   struct Certificate {
-    var rows: [Int32]
+    var rows: [RowIndex]
     var isMinimal: Bool
   }
 
@@ -150,26 +151,25 @@ extension Solver {
     if !work.suspects.isEmpty { return certificate(of: [(work.suspects[0], 1)], isMinimal: true) }
     guard !work.failed.isEmpty else { return nil }
     let component = components[work.failed[0]]
-    if component.core >= 0, !core(component.core).isFeasible {
+    if component.core.exists, !core(component.core).isFeasible {
       let weights = core(component.core).contradiction(in: self)
       if !weights.rows.isEmpty {
         return certificate(of: weights.rows, isMinimal: weights.violatedCount == 1)
       }
     }
-    let first = component.plan + component.stepCount
-    for index in first..<first + component.checkCount where isViolated(plans[index]) {
-      return certificate(of: [(plans[index], 1)], isMinimal: true)
+    for check in component.checks where isViolated(plans[check]) {
+      return certificate(of: [(plans[check], 1)], isMinimal: true)
     }
     return nil
   }
 
   /// What keeps the only optional row from holding, after `update()`.
-  func certificate(against row: Int32) -> Certificate? {
+  func certificate(against row: RowIndex) -> Certificate? {
     let component = rows[row].component
-    guard component >= 0, components[component].core >= 0, rows[row].activity >= 0 else {
+    guard component.exists, components[component].core.exists, rows[row].activity.exists else {
       return certificate(of: [(row, 1)], isMinimal: true)
     }
-    let weights = core(components[component].core).contradiction(in: self, level: 1)
+    let weights = core(components[component].core).contradiction(in: self, level: Level(1))
     guard weights.violatedCount == 1 else { return nil }
     return certificate(of: weights.rows, isMinimal: true)
   }
@@ -180,7 +180,7 @@ extension Solver {
   /// If only one row is violated, the weights of all others are unique: the rows form a circuit, so
   /// the set is irreducible.
   private func certificate(
-    of weighted: [(row: Int32, weight: Double)], isMinimal: Bool
+    of weighted: [(row: RowIndex, weight: Double)], isMinimal: Bool
   ) -> Certificate {
     beginExpansion()
     scratch.expansion.used.removeAll()
@@ -189,7 +189,7 @@ extension Solver {
     finishExpansion()
     endExpansion()
     scratch.expansion.isRecording = false
-    var rows: [Int32: Double] = [:]
+    var rows: [RowIndex: Double] = [:]
     for (row, weight) in weighted { rows[row, default: 0] += weight }
     for use in scratch.expansion.used.array { rows[use.row, default: 0] += use.weight }
     return Certificate(
@@ -198,11 +198,11 @@ extension Solver {
   }
 
   /// The rows that fix the variables which do not cancel from a weighted sum of rows.
-  private func singletonRows(behind weights: [Int32: Double]) -> [Int32] {
-    var sums: [Int32: Double] = [:]
+  private func singletonRows(behind weights: [RowIndex: Double]) -> [RowIndex] {
+    var sums: [VariableIndex: Double] = [:]
     var largest = 0.0
     for (row, weight) in weights.sorted(by: { $0.key < $1.key }) {
-      for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy >= 0 {
+      for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.exists {
         let part = weight * nonzeros[term].coefficient
         sums[nonzeros[term].variable, default: 0] += part
         largest = max(largest, abs(part))
@@ -220,13 +220,13 @@ extension Core {
   /// There the violated activities pull on columns, and each pulled column rests on a required
   /// constraint that holds it with exactly the opposite weight.
   func contradiction(
-    in solver: Solver, level: Int32 = 0
-  ) -> (rows: [(row: Int32, weight: Double)], violatedCount: Int) {
-    let goal = Goal(level: level)
+    in solver: Solver, level: Level = .required
+  ) -> (rows: [(row: RowIndex, weight: Double)], violatedCount: Int) {
+    let goal = Goal.level(level)
     activate()
     price(goal)
-    var weights: [(row: Int32, weight: Double)] = []
-    for row in 0..<basics.count where slope(basics[row], activities[basics[row]].low, goal) != 0 {
+    var weights: [(row: RowIndex, weight: Double)] = []
+    for row in basics.indices where slope(basics[row], activities[basics[row]].low, goal) != 0 {
       addViolated(basics[row], level, to: &weights)
     }
     let violatedCount = weights.count
@@ -238,7 +238,7 @@ extension Core {
   }
 
   private func addViolated(
-    _ activity: Int32, _ level: Int32, to weights: inout [(row: Int32, weight: Double)]
+    _ activity: ActivityIndex, _ level: Level, to weights: inout [(row: RowIndex, weight: Double)]
   ) {
     for offset in 0..<activities[activity].count {
       let breakpoint = breakpoints[activities[activity].first + offset]
@@ -250,11 +250,13 @@ extension Core {
   }
 
   private func addHolding(
-    _ activity: Int32, against pull: Double, to weights: inout [(row: Int32, weight: Double)]
+    _ activity: ActivityIndex, against pull: Double,
+    to weights: inout [(row: RowIndex, weight: Double)]
   ) {
     for offset in activities[activity].low..<activities[activity].high {
       let breakpoint = breakpoints[activities[activity].first + offset]
-      guard breakpoint.level == 0, (pull > 0 ? breakpoint.left : breakpoint.right) != 0 else {
+      guard breakpoint.level == .required, (pull > 0 ? breakpoint.left : breakpoint.right) != 0
+      else {
         continue
       }
       return weights.append((breakpoint.row, pull * breakpoint.factor))

@@ -2,7 +2,7 @@
 
 extension Solver {
   /// Builds the core of a component, whose base variables are listed in `base`.
-  func buildCore(_ component: Int32) {
+  func buildCore(_ component: ComponentIndex) {
     let index = takeCore()
     let core = self.core(index)
     components[component].core = index
@@ -14,34 +14,34 @@ extension Solver {
   }
 
   /// The core at an index. Cores are reused and live as long as the solver.
-  @inline(__always) func core(_ index: Int32) -> Core {
+  @inline(__always) func core(_ index: CoreIndex) -> Core {
     cores[index]._withUnsafeGuaranteedRef { $0 }
   }
 
   /// Returns the index of an empty core: reused from a dissolved component, or new.
-  private func takeCore() -> Int32 {
+  private func takeCore() -> CoreIndex {
     if !free.cores.isEmpty {
       let index = free.cores.removeLast()
       core(index).reset()
       return index
     }
     cores.append(Unmanaged.passRetained(Core()))
-    return Int32(cores.count - 1)
+    return cores.end - 1
   }
 
   /// Assigns an activity to every row that is not a definition, creating activities as needed.
-  private func addActivities(_ component: Int32, to core: Core) {
+  private func addActivities(_ component: ComponentIndex, to core: Core) {
     var row = components[component].firstRow
-    while row >= 0 {
-      if rows[row].target < 0 {
-        let activity: Int32
+    while row.exists {
+      if rows[row].target.isNone {
+        let activity: ActivityIndex
         if let variable = soleFreeVariable(of: row) {
           activity = core.activity(ofVariable: variable, in: self)
         } else {
           activity = core.activity(ofRow: row, in: self)
         }
         rows[row].activity = activity
-        if activity >= 0 { core.activities[activity].count += 1 }
+        if activity.exists { core.activities[activity].count += 1 }
       }
       row = rows[row].next
     }
@@ -49,23 +49,23 @@ extension Solver {
 }
 
 extension Core {
-  fileprivate func addBase(_ variable: Int32, in solver: Solver) {
-    let column = Int32(columns.count)
-    solver.unknowns[variable].rows = column
-    solver.unknowns[variable].activity = Int32(activities.count)
-    columns.append(Column(activity: Int32(activities.count)))
+  fileprivate func addBase(_ variable: VariableIndex, in solver: Solver) {
+    let column = columns.end
+    solver.unknowns[variable].column = column
+    solver.unknowns[variable].activity = activities.end
+    columns.append(Column(activity: activities.end))
     tableau.addColumn()
-    activities.append(Activity(location: column, variable: variable, isBase: true))
+    activities.append(Activity(location: .column(column), variable: variable, isBase: true))
   }
 
-  /// The activity of one variable; -1 if definitions and fixed variables decide its value.
-  func activity(ofVariable variable: Int32, in solver: Solver) -> Int32 {
-    if solver.unknowns[variable].activity >= 0 { return solver.unknowns[variable].activity }
+  /// The activity of one variable; none if definitions and fixed variables decide its value.
+  func activity(ofVariable variable: VariableIndex, in solver: Solver) -> ActivityIndex {
+    if solver.unknowns[variable].activity.exists { return solver.unknowns[variable].activity }
     solver.beginExpansion()
     solver.expand(variable, times: 1)
     solver.finishExpansion()
     let activity = addExpandedActivity(in: solver)
-    if activity >= 0 {
+    if activity.exists {
       activities[activity].variable = variable
       solver.unknowns[variable].activity = activity
     }
@@ -73,12 +73,12 @@ extension Core {
   }
 
   /// The activity of a row's free terms, shared with rows whose free terms are a multiple of them.
-  func activity(ofRow row: Int32, in solver: Solver) -> Int32 {
+  func activity(ofRow row: RowIndex, in solver: Solver) -> ActivityIndex {
     let lead = solver.leadingTerm(of: row)
     let leader = solver.nonzeros[lead].variable
     var known = solver.unknowns[leader].chain
     var probes = 0
-    while known >= 0, probes < Core.maximumProbes {
+    while known.exists, probes < Core.maximumProbes {
       if solver.isParallel(row, activities[known].row, lead) { return known }
       known = activities[known].next
       probes += 1
@@ -89,7 +89,7 @@ extension Core {
     solver.expand(row: row, times: scale)
     solver.finishExpansion()
     let activity = addExpandedActivity(in: solver)
-    guard activity >= 0 else { return -1 }
+    guard activity.exists else { return .none }
     activities[activity].row = row
     activities[activity].scale = scale
     addTerms(to: activity, in: solver)
@@ -103,30 +103,30 @@ extension Core {
   /// variable.
   private static let maximumProbes = 8
 
-  private func addTerms(to activity: Int32, in solver: Solver) {
-    activities[activity].firstTerm = Int32(terms.count)
+  private func addTerms(to activity: ActivityIndex, in solver: Solver) {
+    activities[activity].firstTerm = terms.end
     let row = activities[activity].row
     for index in solver.rows[row].terms {
       let variable = solver.nonzeros[index].variable
-      if solver.unknowns[variable].fixedBy >= 0 { continue }
+      if solver.unknowns[variable].isFixed { continue }
       let coefficient = solver.nonzeros[index].coefficient * activities[activity].scale
       terms.append(ActivityTerm(coefficient: coefficient, variable: variable))
     }
-    activities[activity].termCount = Int32(terms.count) - activities[activity].firstTerm
+    activities[activity].termCount = terms.end - activities[activity].firstTerm
   }
 
-  /// Creates a basic activity from the expansion; returns -1 if every term has cancelled.
-  private func addExpandedActivity(in solver: Solver) -> Int32 {
+  /// Creates a basic activity from the expansion; returns none if every term has cancelled.
+  private func addExpandedActivity(in solver: Solver) -> ActivityIndex {
     defer { solver.endExpansion() }
-    guard !solver.scratch.expansion.base.isEmpty else { return -1 }
+    guard !solver.scratch.expansion.base.isEmpty else { return .none }
     let row = tableau.addRow()
-    let activity = Int32(activities.count)
+    let activity = activities.end
     basics.append(activity)
-    activities.append(Activity(location: ~row))
+    activities.append(Activity(location: .row(row)))
     for index in 0..<solver.scratch.expansion.base.count {
       let variable = solver.scratch.expansion.base[index]
       tableau.insert(
-        row: row, column: solver.unknowns[variable].rows,
+        row: row, column: solver.unknowns[variable].column,
         value: solver.scratch.expansion.sums[variable])
     }
     return activity
@@ -139,57 +139,57 @@ extension Solver {
   /// The index of the row's free term with the latest variable. A view is created after the views
   /// it is pinned to, so few rows share their latest variable, which keeps the search for parallel
   /// rows short.
-  func leadingTerm(of row: Int32) -> Int {
-    var lead = -1
-    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
-      if lead < 0 || nonzeros[term].variable > nonzeros[lead].variable { lead = term }
+  func leadingTerm(of row: RowIndex) -> NonzeroIndex {
+    var lead = NonzeroIndex.none
+    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.isNone {
+      if lead.isNone || nonzeros[term].variable > nonzeros[lead].variable { lead = term }
     }
     return lead
   }
 
   /// The largest coefficient among a row's free terms.
-  fileprivate func largestCoefficient(of row: Int32) -> Double {
+  fileprivate func largestCoefficient(of row: RowIndex) -> Double {
     var largest = 0.0
-    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
+    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.isNone {
       largest = max(largest, abs(nonzeros[term].coefficient))
     }
     return largest
   }
 
   /// Whether the free terms of two rows with the same leading variable are multiples of each other.
-  fileprivate func isParallel(_ left: Int32, _ right: Int32, _ lead: Int) -> Bool {
+  fileprivate func isParallel(_ left: RowIndex, _ right: RowIndex, _ lead: NonzeroIndex) -> Bool {
     guard let ratio = ratio(left, right, at: lead) else { return false }
     var common = 0
-    for term in rows[left].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
+    for term in rows[left].terms where unknowns[nonzeros[term].variable].fixedBy.isNone {
       guard let other = self.term(of: right, nonzeros[term].variable) else { return false }
       let expected = ratio * nonzeros[other].coefficient
       let difference = abs(nonzeros[term].coefficient - expected)
       if difference > Precision.cancellation * abs(expected) { return false }
       common += 1
     }
-    return common == rows[right].terms.count { unknowns[nonzeros[$0].variable].fixedBy < 0 }
+    return common == rows[right].terms.count { unknowns[nonzeros[$0].variable].fixedBy.isNone }
   }
 
-  private func ratio(_ left: Int32, _ right: Int32, at lead: Int) -> Double? {
+  private func ratio(_ left: RowIndex, _ right: RowIndex, at lead: NonzeroIndex) -> Double? {
     guard let other = term(of: right, nonzeros[lead].variable) else { return nil }
     return nonzeros[lead].coefficient / nonzeros[other].coefficient
   }
 
-  private func term(of row: Int32, _ variable: Int32) -> Int? {
+  private func term(of row: RowIndex, _ variable: VariableIndex) -> NonzeroIndex? {
     rows[row].terms.first { nonzeros[$0].variable == variable }
   }
 
   /// The factor between a row's free terms and its activity.
-  func slope(of row: Int32, _ activity: Activity) -> Double {
-    if activity.variable >= 0 {
+  func slope(of row: RowIndex, _ activity: Activity) -> Double {
+    if activity.variable.exists {
       return term(of: row, activity.variable).map { nonzeros[$0].coefficient } ?? 0
     }
     return (ratio(row, activity.row, at: leadingTerm(of: row)) ?? 0) / activity.scale
   }
 }
 
-extension Range {
-  fileprivate func count(where isCounted: (Bound) -> Bool) -> Int where Bound == Int {
+extension IndexRange {
+  fileprivate func count(where isCounted: (Index<Space>) -> Bool) -> Int {
     var count = 0
     for value in self where isCounted(value) { count += 1 }
     return count
@@ -203,44 +203,47 @@ extension Core {
   fileprivate func findPriorities(in solver: Solver, component: Component) {
     priorities.append(1000)
     var row = component.firstRow
-    while row >= 0 {
-      if solver.rows[row].activity >= 0 { addPriority(solver.rows[row].priority) }
+    while row.exists {
+      if solver.rows[row].activity.exists { addPriority(solver.rows[row].priority) }
       row = solver.rows[row].next
     }
   }
 
   private func addPriority(_ priority: Float) {
-    var hole = priorities.count
-    while hole > 0, priorities[hole - 1] < priority { hole -= 1 }
-    if hole > 0, priorities[hole - 1] == priority { return }
+    var hole = priorities.end
+    while hole > .required, priorities[hole - 1] < priority { hole -= 1 }
+    if hole > .required, priorities[hole - 1] == priority { return }
+    var index = priorities.end
     priorities.append(priority)
-    for index in stride(from: priorities.count - 1, to: hole, by: -1) {
+    while index > hole {
       priorities[index] = priorities[index - 1]
+      index -= 1
     }
     priorities[hole] = priority
   }
 
-  func level(of priority: Float) -> Int32 {
-    var level: Int32 = 0
+  func level(of priority: Float) -> Level {
+    var level = Level.required
     while priorities[level] > priority { level += 1 }
     return level
   }
 
   /// Lays out the breakpoints activity by activity, from the counts taken by `addActivities`.
   fileprivate func layOutBreakpoints(in solver: Solver, component: Component) {
-    var next: Int32 = 0
-    for activity in 0..<activities.count {
+    var next = BreakpointIndex(0)
+    for activity in activities.indices {
       activities[activity].first = next
       next += activities[activity].count
       activities[activity].count = 0
     }
     breakpoints.append(
-      repeating: Breakpoint(position: 0, left: 0, right: 0, factor: 0, row: -1, level: 0),
+      repeating: Breakpoint(
+        position: 0, left: 0, right: 0, factor: 0, row: .none, level: .required),
       count: Int(next))
     var row = component.firstRow
-    while row >= 0 {
+    while row.exists {
       let activity = solver.rows[row].activity
-      if activity >= 0 {
+      if activity.exists {
         let made = breakpoint(row, activity, in: solver)
         breakpoints[activities[activity].first + activities[activity].count] = made
         activities[activity].count += 1
@@ -252,7 +255,9 @@ extension Core {
 
   /// The breakpoint at which a row bends its activity; the row reads `slope · activity + rest
   /// relation  0`.
-  private func breakpoint(_ row: Int32, _ activity: Int32, in solver: Solver) -> Breakpoint {
+  private func breakpoint(_ row: RowIndex, _ activity: ActivityIndex, in solver: Solver)
+    -> Breakpoint
+  {
     let slope = solver.slope(of: row, activities[activity])
     let relation = solver.rows[row].relation
     let rises = slope > 0 ? relation != .greaterThanOrEqual : relation != .lessThanOrEqual
@@ -269,10 +274,8 @@ extension Core {
   /// Puts every base variable where its own constraints prefer it, and lets the remaining equations
   /// replace the variables with the weakest constraints of their own.
   fileprivate func crash(in solver: Solver) {
-    for activity in 0..<Int32(activities.count) {
-      for index in activities[activity].first..<activities[activity].first
-        + activities[activity].count
-      {
+    for activity in activities.indices {
+      for index in activities[activity].breakpoints {
         breakpoints[index].position = position(of: breakpoints[index], in: solver)
       }
       sortBreakpoints(activity)
@@ -280,16 +283,15 @@ extension Core {
         rest(activity, on: ownOptimum(of: activity))
       }
     }
-    for activity in 0..<Int32(activities.count)
-    where activities[activity].row >= 0 && activities[activity].isBasic {
+    for activity in activities.indices
+    where activities[activity].row.exists && activities[activity].isBasic {
       if isEquation(activity, in: solver) { replaceWeakest(by: activity, in: solver) }
     }
     noteBounds()
   }
 
-  private func isEquation(_ activity: Int32, in solver: Solver) -> Bool {
-    for index in activities[activity].first..<activities[activity].first
-      + activities[activity].count
+  private func isEquation(_ activity: ActivityIndex, in solver: Solver) -> Bool {
+    for index in activities[activity].breakpoints
     where solver.rows[breakpoints[index].row].isEquation {
       return true
     }
@@ -297,20 +299,19 @@ extension Core {
   }
 
   /// The breakpoint that minimizes the activity's own cost, level by level.
-  private func ownOptimum(of activity: Int32) -> Int32 {
+  private func ownOptimum(of activity: ActivityIndex) -> BreakpointIndex {
     var segment: Int32 = 0
     while segment < activities[activity].count, isFalling(activity, segment) { segment += 1 }
     return activities[activity].first + max(0, segment - 1)
   }
 
   /// Whether the cost falls in the segment, at the highest level on which it changes at all.
-  private func isFalling(_ activity: Int32, _ segment: Int32) -> Bool {
-    var highest = Int32.max
+  private func isFalling(_ activity: ActivityIndex, _ segment: Int32) -> Bool {
+    var highest = Level.last
     var isFalling = false
-    for index in activities[activity].first..<activities[activity].first
-      + activities[activity].count
+    for index in activities[activity].breakpoints
     where breakpoints[index].level < highest {
-      let rate = slope(activity, segment, Goal(level: breakpoints[index].level))
+      let rate = slope(activity, segment, .level(breakpoints[index].level))
       if rate != 0 {
         highest = breakpoints[index].level
         isFalling = rate < 0
@@ -321,17 +322,17 @@ extension Core {
 
   /// Makes an equation's activity nonbasic, in place of the weakest base variable whose coefficient
   /// is large enough to divide by.
-  private func replaceWeakest(by activity: Int32, in solver: Solver) {
-    let row = ~activities[activity].location
+  private func replaceWeakest(by activity: ActivityIndex, in solver: Solver) {
+    let row = activities[activity].location.row
     var largest = 0.0
     var index = tableau.rowHeads[row]
-    while index >= 0 {
+    while index.exists {
       largest = max(largest, abs(tableau.entries[index].value))
       index = tableau.entries[index].rowNext
     }
-    var best: (column: Int32, strength: Float)?
+    var best: (column: ColumnIndex, strength: Float)?
     index = tableau.rowHeads[row]
-    while index >= 0 {
+    while index.exists {
       let entry = tableau.entries[index]
       let candidate = columns[entry.column].activity
       if activities[candidate].isBase, abs(entry.value) >= 0.1 * largest {
@@ -347,8 +348,9 @@ extension Core {
     rest(activity, on: only)
   }
 
-  private func equationBreakpoint(of activity: Int32, in solver: Solver) -> Int32? {
-    (activities[activity].first..<activities[activity].first + activities[activity].count).first {
+  private func equationBreakpoint(of activity: ActivityIndex, in solver: Solver) -> BreakpointIndex?
+  {
+    activities[activity].breakpoints.first {
       solver.rows[breakpoints[$0].row].isEquation
     }
   }

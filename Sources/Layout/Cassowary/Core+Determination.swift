@@ -6,7 +6,7 @@ extension Core {
   /// Freezing every level at the optimum leaves the directions along which optima lie. A variable
   /// that none of them moves is determined. For the others, the least and the greatest value are
   /// searched for.
-  func range(of variable: Int32, in solver: Solver) -> ClosedRange<Double> {
+  func range(of variable: VariableIndex, in solver: Solver) -> ClosedRange<Double> {
     let value = solver.values[variable]
     findOpenDirections(of: variable, in: solver)
     if reach.isEmpty || solver.isStill(variable) { return value...value }
@@ -27,7 +27,7 @@ extension Core {
   /// and greatest value.
   /// - Complexity: O(1) for most variables; the first call after a solution O(entries of the
   ///   tableau × levels + terms) and up to two optimizations besides.
-  func isDetermined(_ variable: Int32, in solver: Solver) -> Bool {
+  func isDetermined(_ variable: VariableIndex, in solver: Solver) -> Bool {
     findOpenDirections(of: variable, in: solver)
     if reach.isEmpty || solver.isStill(variable) { return true }
     if solver.scratch.motions[variable].isOpen { return false }
@@ -51,7 +51,7 @@ extension Core {
 
   /// Whether nothing in the parts of these columns leads to another optimum: the trials show that
   /// for each part, as they do for all.
-  private func isStuck(_ row: [(column: Int32, value: Double)]) -> Bool {
+  private func isStuck(_ row: [(column: ColumnIndex, value: Double)]) -> Bool {
     let stuck = stuckParts ?? findStuckParts()
     return row.allSatisfy { stuck[openParts.part(of: $0.column)] }
   }
@@ -70,14 +70,14 @@ extension Core {
 
   /// The columns with a free direction that a variable moves with.
   private func openRow(
-    of variable: Int32, in solver: Solver
-  ) -> [(column: Int32, value: Double)] {
+    of variable: VariableIndex, in solver: Solver
+  ) -> [(column: ColumnIndex, value: Double)] {
     dictionaryRow(of: variable, in: solver).filter { columns[$0.column].isFree }
   }
 
   /// Notes the other variables that a column moves, when as much work as that takes was spent on
   /// single rows: in a long chain nearly all hang on one.
-  private func noteMoved(by column: Int32, _ variable: Int32, in solver: Solver) {
+  private func noteMoved(by column: ColumnIndex, _ variable: VariableIndex, in solver: Solver) {
     let component = solver.components[solver.unknowns[variable].component]
     guard solver.scratch.expansion.work > columns.count + Int(component.stepCount) else { return }
     solver.scratch.expansion.work = 0
@@ -89,8 +89,8 @@ extension Core {
 
   /// The free columns that move a variable, with the rate of each.
   func openDirections(
-    of variable: Int32, in solver: Solver
-  ) -> [(column: Int32, rate: Double)] {
+    of variable: VariableIndex, in solver: Solver
+  ) -> [(column: ColumnIndex, rate: Double)] {
     findOpenDirections(of: variable, in: solver)
     if reach.isEmpty { return [] }
     return openRow(of: variable, in: solver).map { ($0.column, $0.value) }
@@ -104,7 +104,7 @@ extension Core {
   /// Restricts the columns' directions to those that no level forbids, sets `reach` to how far each
   /// column can go along them (empty if there are none), and finds what moves with them. Runs once
   /// per solution.
-  private func findOpenDirections(of variable: Int32, in solver: Solver) {
+  private func findOpenDirections(of variable: VariableIndex, in solver: Solver) {
     if knowsReach { return }
     knowsReach = true
     knownProbes = nil
@@ -112,30 +112,30 @@ extension Core {
     scouts = [:]
     reach.removeAll(keepingCapacity: true)
     activate()
-    for level in 0..<tieLevel {
-      let goal = Goal(level: level)
+    for level in .required..<tieLevel {
+      let goal = Goal.level(level)
       price(goal)
       guard freeze(goal) else { return }
     }
     // An edit that keeps the basis does not touch the basic activities' values.
     measureBasics(in: solver)
-    reach = columns.array.indices.map { openLength(of: Int32($0)) }
+    reach = columns.indices.map { openLength(of: $0) }
     longestReach = reach.max() ?? 0
     findMotions(in: solver, solver.components[solver.unknowns[variable].component])
   }
 
   /// How far a column can go along its open directions before it meets a breakpoint of some level.
   /// Every point up to there is optimal, because no slope changes on the way.
-  private func openLength(of column: Int32) -> Double {
+  private func openLength(of column: ColumnIndex) -> Double {
     max(
       columns[column].canRise ? length(of: column, 1) : 0,
       columns[column].canFall ? length(of: column, -1) : 0)
   }
 
-  private func length(of column: Int32, _ direction: Double) -> Double {
+  private func length(of column: ColumnIndex, _ direction: Double) -> Double {
     var length = distance(columns[column].activity, direction)
     var index = tableau.columnHeads[column]
-    while index >= 0, length > 0 {
+    while index.exists, length > 0 {
       let entry = tableau.entries[index]
       let rate = direction * entry.value
       length = min(length, distance(basics[entry.row], rate) / abs(rate))
@@ -145,7 +145,7 @@ extension Core {
   }
 
   /// The distance from an activity to its next breakpoint of a level, up or down.
-  private func distance(_ activity: Int32, _ direction: Double) -> Double {
+  private func distance(_ activity: ActivityIndex, _ direction: Double) -> Double {
     let (first, value) = (activities[activity].first, activities[activity].value)
     var index = first + (direction > 0 ? activities[activity].high : activities[activity].low - 1)
     while index >= first, index < first + activities[activity].count {
@@ -176,18 +176,18 @@ extension Core {
 
   private func probe(_ side: Double) -> [Double] {
     var moves = [Double](repeating: 0, count: columns.count)
-    let level = Int32.max - 1
+    let level = Level.last - 1
     for part in openParts.parts {
       let trial = part.core.copy()
-      for (index, column) in part.columns.enumerated() {
+      for (index, column) in zip(part.core.columns.indices, part.columns) {
         let (canRise, canFall) = (columns[column].canRise, columns[column].canFall)
         let weight = Motion.speed(of: column).first
         trial.draw(
           part.core.columns[index].activity, by: canRise && canFall ? side : canRise ? 1 : -1,
           weight, level)
       }
-      trial.minimize(Goal(level: level))
-      for (index, column) in part.columns.enumerated() {
+      trial.minimize(.level(level))
+      for (index, column) in zip(part.core.columns.indices, part.columns) {
         let activity = part.core.columns[index].activity
         moves[Int(column)] = trial.activities[activity].value - part.core.activities[activity].value
       }
@@ -196,14 +196,16 @@ extension Core {
   }
 
   /// Adds a goal that is best when a nonbasic activity has moved by `distance`.
-  private func draw(_ activity: Int32, by distance: Double, _ weight: Double, _ level: Int32) {
+  private func draw(
+    _ activity: ActivityIndex, by distance: Double, _ weight: Double, _ level: Level
+  ) {
     let (first, count) = (activities[activity].first, activities[activity].count)
     let (low, high) = (activities[activity].low, activities[activity].high)
     let anchor = low < high ? breakpoints[first + low] : nil
     let goal = Breakpoint(
       position: activities[activity].value + distance, left: -weight, right: weight, factor: 0,
-      row: -1, level: level)
-    activities[activity].first = Int32(breakpoints.count)
+      row: .none, level: level)
+    activities[activity].first = breakpoints.end
     activities[activity].count = count + 1
     activities[activity].levels |= Breakpoint.bit(level)
     for index in first..<first + count { breakpoints.append(breakpoints[index]) }
@@ -221,18 +223,18 @@ extension Core {
   /// Found on copies of the parts that move the variable. Parts have no column in common, so their
   /// contributions add up.
   private func extreme(
-    of variable: Int32, _ row: [(column: Int32, value: Double)], towards sign: Double,
+    of variable: VariableIndex, _ row: [(column: ColumnIndex, value: Double)], towards sign: Double,
     in solver: Solver
   ) -> Double {
     let known = solver.unknowns[variable].activity
     let shares = openParts.shares(of: row)
     let present =
-      known >= 0 ? activities[known].value : presentValue(of: variable, in: solver)
+      known.exists ? activities[known].value : presentValue(of: variable, in: solver)
     var value = shares.count == 1 ? 0 : present
     for share in shares {
       let trial = share.part.core.copy()
       let activity =
-        (known >= 0 ? share.part.activities[known] : nil)
+        (known.exists ? share.part.activities[known] : nil)
         ?? trial.addBasic(share.row, value: shares.count == 1 ? present : 0)
       trial.minimize(trial.slopedGoal(activity, sign, level: tieLevel))
       if trial.isUnbounded { return sign * .infinity }
@@ -247,7 +249,8 @@ extension Core {
   /// before ended, so asking for all variables of a part does not copy it for each. The way to an
   /// answer depends on what was asked before, the answer does not.
   private func isMovedByScouts(
-    _ variable: Int32, _ row: [(column: Int32, value: Double)], _ value: Double, in solver: Solver
+    _ variable: VariableIndex, _ row: [(column: ColumnIndex, value: Double)], _ value: Double,
+    in solver: Solver
   ) -> Bool {
     let known = solver.unknowns[variable].activity
     let shares = openParts.shares(of: row)
@@ -256,14 +259,14 @@ extension Core {
       for share in shares {
         let number = openParts.number(of: share.part)
         let scout = scout(number)
-        let activity: Int32
-        if known >= 0, let copied = share.part.activities[known] {
+        let activity: ActivityIndex
+        if known.exists, let copied = share.part.activities[known] {
           activity = copied
         } else {
           activity = scout.addBasic(share.row, as: share.part.core)
         }
         let before =
-          known >= 0 && activity < share.part.core.activities.count
+          known.exists && activity < share.part.core.activities.end
           ? share.part.core.activities[activity].value : 0
         scout.minimize(scout.slopedGoal(activity, sign, level: tieLevel))
         if scout.isUnbounded {
@@ -293,20 +296,19 @@ extension Core {
 
   /// A goal that falls steadily as an activity rises (sign 1) or falls (-1): a breakpoint without a
   /// bend.
-  private func slopedGoal(_ activity: Int32, _ sign: Double, level: Int32) -> Goal {
+  private func slopedGoal(_ activity: ActivityIndex, _ sign: Double, level: Level) -> Goal {
     let (first, count) = (activities[activity].first, activities[activity].count)
     let isOnIt = activities[activity].low < activities[activity].high
     let anchor = isOnIt ? breakpoints[first + activities[activity].low] : nil
-    activities[activity].first = Int32(breakpoints.count)
+    activities[activity].first = breakpoints.end
     for index in first..<first + count { breakpoints.append(breakpoints[index]) }
     let last = count > 0 ? abs(breakpoints[first + count - 1].position) : 0
     let far = 2 * (abs(activities[activity].value) + last) + 1e9
     breakpoints.append(
-      Breakpoint(position: far, left: -sign, right: -sign, factor: 0, row: -1, level: Int32.max))
+      Breakpoint(position: far, left: -sign, right: -sign, factor: 0, row: .none, level: .last))
     activities[activity].count = count + 1
     if let anchor, let index = breakpointIndex(of: anchor, activity) { rest(activity, on: index) }
-    return Goal(
-      level: level, breakpoint: activities[activity].first + count, activity: activity)
+    return .breakpoint(activities[activity].first + count, of: activity, level)
   }
 }
 
@@ -333,7 +335,7 @@ public struct Explanation: Sendable {
 
 extension Solver {
   /// The present constant of a constraint.
-  public func constant(of id: ConstraintID) -> Double { rows[slot(of: id)].constant }
+  public func constant(of id: ConstraintID) -> Double { rows[row(of: id)].constant }
 
   /// Why a variable has its value at the last `solve()`; `nil` where nothing was solved for it.
   ///
@@ -342,11 +344,11 @@ extension Solver {
     let index = variable.index
     let unknown = unknowns[index]
     var collector = FactorCollector()
-    if unknown.fixedBy < 0 {
-      guard unknown.component >= 0 else { return nil }
+    if !unknown.isFixed {
+      guard unknown.component.exists else { return nil }
       let component = components[unknown.component]
       if component.isFailed || component.isStale { return nil }
-      let rests = component.core >= 0 ? core(component.core).rests(of: index, in: self) : []
+      let rests = component.core.exists ? core(component.core).rests(of: index, in: self) : []
       substitute(index, rests, &collector)
     }
     settleFixed(index, &collector)
@@ -355,25 +357,25 @@ extension Solver {
 
   /// Factors by row, in the order in which rows were met.
   private struct FactorCollector {
-    var factors: [Int32: Double] = [:]
+    var factors: [RowIndex: Double] = [:]
     var ties: [(variable: Variable, factor: Double)] = []
   }
 
   /// Collects the rows that the variable rests on, and substitutes definitions for the remaining
   /// variables.
   private func substitute(
-    _ variable: Int32, _ rests: [Core.Rest], _ collector: inout FactorCollector
+    _ variable: VariableIndex, _ rests: [Core.Rest], _ collector: inout FactorCollector
   ) {
     scratch.expansion.used.removeAll()
     scratch.expansion.isRecording = true
     beginExpansion()
     expand(variable, times: 1)
     for rest in rests {
-      if rest.row >= 0 {
+      if rest.row.exists {
         collector.factors[rest.row, default: 0] += rest.factor
         expand(row: rest.row, times: -rest.factor)
       } else {
-        collector.ties.append((Variable(index: rest.variable), rest.factor))
+        collector.ties.append((Variable(rest.variable), rest.factor))
         expand(rest.variable, times: -rest.factor)
       }
     }
@@ -388,12 +390,12 @@ extension Solver {
   }
 
   /// Accounts for fixed variables by the rows that fix them.
-  private func settleFixed(_ variable: Int32, _ collector: inout FactorCollector) {
-    var open: [Int32: Double] = [:]
-    if unknowns[variable].fixedBy >= 0 { open[variable] = 1 }
+  private func settleFixed(_ variable: VariableIndex, _ collector: inout FactorCollector) {
+    var open: [VariableIndex: Double] = [:]
+    if unknowns[variable].isFixed { open[variable] = 1 }
     for row in collector.factors.keys.sorted() {
       let factor = collector.factors[row] ?? 0
-      for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy >= 0 {
+      for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.exists {
         open[nonzeros[term].variable, default: 0] -= factor * nonzeros[term].coefficient
       }
     }
@@ -416,24 +418,24 @@ extension Solver {
 extension Core {
   /// An activity that rests on the edge of a constraint, and its weight in a variable.
   struct Rest {
-    /// The constraint; -1 where the tie-break has put `variable` at 0.
-    let row: Int32
-    let variable: Int32
+    /// The constraint; none where the tie-break has put `variable` at 0.
+    let row: RowIndex
+    let variable: VariableIndex
     /// The weight of the row's terms, or of the variable.
     let factor: Double
   }
 
   /// Writes a variable as a weighted sum of the activities at rest in the optimum, definitions
   /// aside.
-  func rests(of variable: Int32, in solver: Solver) -> [Rest] {
+  func rests(of variable: VariableIndex, in solver: Solver) -> [Rest] {
     dictionaryRow(of: variable, in: solver).map { column, value in
       let activity = activities[columns[column].activity]
       guard activity.low < activity.high else {
-        return Rest(row: -1, variable: activity.variable, factor: value)
+        return Rest(row: .none, variable: activity.variable, factor: value)
       }
       let breakpoint = breakpoints[activity.first + activity.low]
-      guard breakpoint.row >= 0 else {
-        return Rest(row: -1, variable: activity.variable, factor: value)
+      guard breakpoint.row.exists else {
+        return Rest(row: .none, variable: activity.variable, factor: value)
       }
       // On its edge a row's terms are minus its constant, and the activity is factor times that
       // constant.

@@ -22,8 +22,8 @@ struct Motion {
   ///
   /// Multiples of an irrational number would not do: their fractions cancel wherever the indices
   /// do, as in 1 - 2 - 3 + 4.
-  static func speed(of column: Int32) -> Motion {
-    let (first, second) = (mixed(UInt64(column) << 1), mixed(UInt64(column) << 1 | 1))
+  static func speed(of column: ColumnIndex) -> Motion {
+    let (first, second) = (mixed(UInt64(column.raw) << 1), mixed(UInt64(column.raw) << 1 | 1))
     return Motion(first: first, second: second, size: max(first, second))
   }
 
@@ -53,8 +53,8 @@ extension Core {
   /// Marks the variables as open for which `isOpen` holds of their motion when one column moves by
   /// 1, and leaves the motions as they are.
   func noteOpen(
-    along column: Int32, in solver: Solver, _ component: Component,
-    _ isOpen: (_ motion: Double, _ variable: Int32) -> Bool
+    along column: ColumnIndex, in solver: Solver, _ component: Component,
+    _ isOpen: (_ motion: Double, _ variable: VariableIndex) -> Bool
   ) {
     let variables = solver.variables(of: component)
     let known = variables.map { solver.scratch.motions[$0] }
@@ -71,17 +71,17 @@ extension Core {
   }
 
   private func runMotions(
-    in solver: Solver, _ component: Component, _ speed: (Int32) -> Motion
+    in solver: Solver, _ component: Component, _ speed: (ColumnIndex) -> Motion
   ) {
     solver.prepareMotions()
-    for base in 0..<Int32(columns.count) {
+    for base in baseActivities {
       let location = activities[base].location
       var motion = Motion()
-      if location >= 0 {
-        motion = speed(location)
+      if location.isColumn {
+        motion = speed(location.column)
       } else {
-        var index = tableau.rowHeads[~location]
-        while index >= 0 {
+        var index = tableau.rowHeads[location.row]
+        while index.exists {
           motion.add(speed(tableau.entries[index].column), times: tableau.entries[index].value)
           index = tableau.entries[index].rowNext
         }
@@ -95,7 +95,9 @@ extension Core {
 extension Solver {
   /// No free direction moves the variable, as far as the motions last found say. Directions are
   /// only ever forbidden, so what was still remains so.
-  @inline(__always) func isStill(_ variable: Int32) -> Bool { scratch.motions[variable].isZero }
+  @inline(__always) func isStill(_ variable: VariableIndex) -> Bool {
+    scratch.motions[variable].isZero
+  }
 
   fileprivate func prepareMotions() {
     guard scratch.motions.count < unknowns.count else { return }
@@ -105,13 +107,13 @@ extension Solver {
 
   /// Lets definitions move as their terms do.
   fileprivate func runMotionSteps(_ component: Component) {
-    for step in component.plan..<component.plan + component.stepCount {
+    for step in component.steps {
       let row = plans[step]
-      let front = Int(rows[row].first)
+      let front = rows[row].first
       var motion = Motion()
-      for index in front + 1..<front + max(1, Int(rows[row].count)) {
+      for index in front + 1..<rows[row].terms.end {
         let variable = nonzeros[index].variable
-        if unknowns[variable].fixedBy >= 0 { continue }
+        if unknowns[variable].isFixed { continue }
         motion.add(
           scratch.motions[variable], times: nonzeros[index].coefficient * rows[row].scale)
       }
@@ -130,27 +132,29 @@ struct OpenParts {
   struct Part {
     let core = Core()
     /// Its columns in the whole core, ascending.
-    var columns: [Int32] = []
+    var columns: [ColumnIndex] = []
     /// Its activities, by their number in the whole core.
-    var activities: [Int32: Int32] = [:]
+    var activities: [ActivityIndex: ActivityIndex] = [:]
   }
 
+  fileprivate typealias PartIndex = Index<Part>
+
   fileprivate(set) var parts: [Part] = []
-  /// By column of the whole core: its part, or -1, and its number there.
-  fileprivate var home: [(part: Int32, column: Int32)]
+  /// By column of the whole core: its part, if it is free, and its number there.
+  fileprivate var home: [(part: PartIndex, column: ColumnIndex)]
 
   /// The part of a column with a free direction.
-  func part(of column: Int32) -> Int { Int(home[Int(column)].part) }
+  func part(of column: ColumnIndex) -> Int { Int(home[Int(column)].part) }
 
   /// The number of a part that has columns.
   func number(of part: Part) -> Int { self.part(of: part.columns[0]) }
 
   /// What each part contributes to a sum of columns, in the order in which the sum mentions them.
   func shares(
-    of row: [(column: Int32, value: Double)]
-  ) -> [(part: Part, row: [(column: Int32, value: Double)])] {
-    var indices: [Int32: Int] = [:]
-    var shares: [(part: Part, row: [(column: Int32, value: Double)])] = []
+    of row: [(column: ColumnIndex, value: Double)]
+  ) -> [(part: Part, row: [(column: ColumnIndex, value: Double)])] {
+    var indices: [PartIndex: Int] = [:]
+    var shares: [(part: Part, row: [(column: ColumnIndex, value: Double)])] = []
     for (column, value) in row {
       let home = home[Int(column)]
       let index = indices[home.part] ?? shares.count
@@ -170,7 +174,7 @@ extension Core {
   var openParts: OpenParts {
     if let known = knownParts { return known }
     var parts = emptyParts()
-    for activity in 0..<Int32(activities.count) { add(activity, to: &parts) }
+    for activity in activities.indices { add(activity, to: &parts) }
     knownParts = parts
     return parts
   }
@@ -178,18 +182,18 @@ extension Core {
   /// The parts with their columns, whose activities are still those of the whole core.
   private func emptyParts() -> OpenParts {
     let roots = joinedColumns()
-    var parts = OpenParts(home: .init(repeating: (-1, -1), count: columns.count))
-    for column in 0..<Int32(columns.count) where columns[column].isFree {
+    var parts = OpenParts(home: .init(repeating: (.none, .none), count: columns.count))
+    for column in columns.indices where columns[column].isFree {
       let root = Int(roots[Int(column)])
-      if parts.home[root].part < 0 {
-        parts.home[root].part = Int32(parts.parts.count)
+      if parts.home[root].part.isNone {
+        parts.home[root].part = .init(Int32(parts.parts.count))
         parts.parts.append(.init())
       }
       let part = parts.home[root].part
       let core = parts.parts[Int(part)].core
-      parts.home[Int(column)] = (part, Int32(core.columns.count))
+      parts.home[Int(column)] = (part, core.columns.end)
       parts.parts[Int(part)].columns.append(column)
-      core.active.append(Int32(core.columns.count))
+      core.active.append(core.columns.end)
       core.columns.append(columns[column])
       core.tableau.addColumn()
     }
@@ -197,9 +201,9 @@ extension Core {
   }
 
   /// For each column with a free direction the first of those that activities join it to.
-  private func joinedColumns() -> [Int32] {
-    var roots = (0..<Int32(columns.count)).map { $0 }
-    func root(_ column: Int32) -> Int32 {
+  private func joinedColumns() -> [ColumnIndex] {
+    var roots = Array(columns.indices)
+    func root(_ column: ColumnIndex) -> ColumnIndex {
       var column = column
       while roots[Int(column)] != column {
         roots[Int(column)] = roots[Int(roots[Int(column)])]
@@ -207,23 +211,23 @@ extension Core {
       }
       return column
     }
-    for row in 0..<Int32(basics.count) {
-      var joined: Int32 = -1
+    for row in basics.indices {
+      var joined = ColumnIndex.none
       forEachFreeEntry(ofRow: row) { entry in
         let other = root(entry.column)
-        if joined >= 0, joined != other {
+        if joined.exists, joined != other {
           roots[Int(max(joined, other))] = min(joined, other)
         }
-        joined = joined < 0 ? other : min(joined, other)
+        joined = joined.isNone ? other : min(joined, other)
       }
     }
-    return (0..<Int32(columns.count)).map { root($0) }
+    return columns.indices.map { root($0) }
   }
 
   @inline(__always)
-  private func forEachFreeEntry(ofRow row: Int32, _ body: (Tableau.Entry) -> Void) {
+  private func forEachFreeEntry(ofRow row: BasisIndex, _ body: (Tableau.Entry) -> Void) {
     var index = tableau.rowHeads[row]
-    while index >= 0 {
+    while index.exists {
       let entry = tableau.entries[index]
       if columns[entry.column].isFree { body(entry) }
       index = entry.rowNext
@@ -231,31 +235,30 @@ extension Core {
   }
 
   /// Copies an activity into the part whose columns move it, if there is one.
-  private func add(_ activity: Int32, to parts: inout OpenParts) {
+  private func add(_ activity: ActivityIndex, to parts: inout OpenParts) {
     let location = activities[activity].location
-    var part = location >= 0 ? parts.home[Int(location)].part : -1
-    if location < 0 {
-      forEachFreeEntry(ofRow: ~location) { part = parts.home[Int($0.column)].part }
+    var part = location.isColumn ? parts.home[Int(location.column)].part : .none
+    if location.isRow {
+      forEachFreeEntry(ofRow: location.row) { part = parts.home[Int($0.column.raw)].part }
     }
-    guard part >= 0 else { return }
+    guard part.exists else { return }
     let core = parts.parts[Int(part)].core
-    let copy = Int32(core.activities.count)
+    let copy = core.activities.end
     parts.parts[Int(part)].activities[activity] = copy
     core.activities.append(activities[activity])
-    let first = activities[activity].first
-    core.activities[copy].first = Int32(core.breakpoints.count)
-    for index in first..<first + activities[activity].count {
+    core.activities[copy].first = core.breakpoints.end
+    for index in activities[activity].breakpoints {
       core.breakpoints.append(breakpoints[index])
     }
-    if location >= 0 {
-      let column = parts.home[Int(location)].column
+    if location.isColumn {
+      let column = parts.home[Int(location.column)].column
       core.columns[column].activity = copy
-      core.activities[copy].location = column
+      core.activities[copy].location = .column(column)
     } else {
       let row = core.tableau.addRow()
       core.basics.append(copy)
-      core.activities[copy].location = ~row
-      forEachFreeEntry(ofRow: ~location) { entry in
+      core.activities[copy].location = .row(row)
+      forEachFreeEntry(ofRow: location.row) { entry in
         core.tableau.insert(
           row: row, column: parts.home[Int(entry.column)].column, value: entry.value)
       }
@@ -263,32 +266,33 @@ extension Core {
   }
 
   /// Adds a basic activity without breakpoints: a sum of columns.
-  func addBasic(_ sums: [(column: Int32, value: Double)], value: Double) -> Int32 {
+  func addBasic(_ sums: [(column: ColumnIndex, value: Double)], value: Double) -> ActivityIndex {
     let row = tableau.addRow()
-    let activity = Int32(activities.count)
+    let activity = activities.end
     basics.append(activity)
-    activities.append(Activity(value: value, location: ~row))
+    activities.append(Activity(value: value, location: .row(row)))
     for sum in sums { tableau.insert(row: row, column: sum.column, value: sum.value) }
     return activity
   }
 
   /// Adds a basic activity that is a sum of columns as they were in `original`, of which this is a
   /// copy that has moved on; its value is what it has moved by.
-  func addBasic(_ sums: [(column: Int32, value: Double)], as original: Core) -> Int32 {
+  func addBasic(_ sums: [(column: ColumnIndex, value: Double)], as original: Core) -> ActivityIndex
+  {
     var rates = [Double](repeating: 0, count: columns.count)
-    var met: [Int32] = []
+    var met: [ColumnIndex] = []
     var moved = 0.0
     for (column, value) in sums {
       let activity = original.columns[column].activity
       moved += value * (activities[activity].value - original.activities[activity].value)
       let location = activities[activity].location
-      guard location < 0 else {
-        rates[Int(location)] += value
-        met.append(location)
+      guard location.isRow else {
+        rates[Int(location.column)] += value
+        met.append(location.column)
         continue
       }
-      var index = tableau.rowHeads[~location]
-      while index >= 0 {
+      var index = tableau.rowHeads[location.row]
+      while index.exists {
         let entry = tableau.entries[index]
         rates[Int(entry.column)] += value * entry.value
         met.append(entry.column)
@@ -296,7 +300,7 @@ extension Core {
       }
     }
     met.sort()
-    let row = met.indices.compactMap { index -> (column: Int32, value: Double)? in
+    let row = met.indices.compactMap { index -> (column: ColumnIndex, value: Double)? in
       let column = met[index]
       guard index == 0 || met[index - 1] != column else { return nil }
       let rate = rates[Int(column)]
@@ -308,11 +312,11 @@ extension Core {
   /// A core with the same state, to try something out on.
   func copy() -> Core {
     let copy = Core()
-    for index in 0..<activities.count { copy.activities.append(activities[index]) }
-    for index in 0..<breakpoints.count { copy.breakpoints.append(breakpoints[index]) }
-    for index in 0..<columns.count { copy.columns.append(columns[index]) }
+    for index in activities.indices { copy.activities.append(activities[index]) }
+    for index in breakpoints.indices { copy.breakpoints.append(breakpoints[index]) }
+    for index in columns.indices { copy.columns.append(columns[index]) }
     for index in 0..<active.count { copy.active.append(active[index]) }
-    for index in 0..<basics.count { copy.basics.append(basics[index]) }
+    for index in basics.indices { copy.basics.append(basics[index]) }
     copy.tableau.copy(tableau)
     return copy
   }

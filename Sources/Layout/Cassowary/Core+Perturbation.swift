@@ -15,14 +15,14 @@ extension Core {
   /// longer than zero. So the goal falls strictly with each step, no basis can return, and there
   /// are finitely many: the lexicographic ratio test of Dantzig, Orden and Wolfe (1955), for
   /// piecewise linear goals.
-  func noteProgress(_ step: Double, along column: Int32) {
+  func noteProgress(_ step: Double, along column: ColumnIndex) {
     guard !isPerturbed else { return }
     stalled = step > 0 ? 0 : stalled + 1
     if stalled > Core.patience { startPerturbation() }
   }
 
   private func startPerturbation() {
-    for activity in 0..<activities.count {
+    for activity in activities.indices {
       origins.append(activities[activity].isBasic ? activities[activity].low : -1)
       shifts.append(0)
       offsets.append(0)
@@ -37,7 +37,7 @@ extension Core {
   }
 
   /// The sign of the infinitesimal by which a breakpoint of an activity is shifted.
-  func shift(of breakpoint: Int32, _ activity: Int32) -> Double {
+  func shift(of breakpoint: BreakpointIndex, _ activity: ActivityIndex) -> Double {
     let origin = origins[activity]
     if origin < 0 { return 0 }
     return breakpoint - activities[activity].first < origin ? -1 : 1
@@ -51,7 +51,7 @@ extension Core {
     delayed.removeAll()
     addDelay(of: left, 1)
     addDelay(of: right, -1)
-    var first = Int32.max
+    var first = ActivityIndex(.max)
     var sign = 0.0
     for index in 0..<delayed.count {
       let activity = delayed[index]
@@ -76,8 +76,8 @@ extension Core {
       offsets[candidate.activity] -= scale * shifts[candidate.activity]
       return
     }
-    var index = tableau.rowHeads[~activities[candidate.activity].location]
-    while index >= 0 {
+    var index = tableau.rowHeads[activities[candidate.activity].location.row]
+    while index.exists {
       let entry = tableau.entries[index]
       let activity = columns[entry.column].activity
       if shifts[activity] != 0 {

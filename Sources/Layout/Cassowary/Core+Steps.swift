@@ -17,14 +17,14 @@ extension Core {
       guard let (column, direction, rate) = bestDirection(for: goal) else { return }
       advance(column, direction, rate, goal)
       steps += 1
-      if goal.activity < 0 { steps += advanceOthers(than: column, goal) }
+      if goal.activity == nil { steps += advanceOthers(than: column, goal) }
     }
   }
 
   /// Steps along the columns of `touched` but one, where that still improves a level.
   ///
   /// - Returns: their number.
-  private func advanceOthers(than known: Int32, _ goal: Goal) -> Int {
+  private func advanceOthers(than known: ColumnIndex, _ goal: Goal) -> Int {
     var steps = 0
     for index in 0..<touched.count where touched[index] != known {
       price(touched[index], goal)
@@ -40,13 +40,13 @@ extension Core {
   private var stepLimit: Int { 1000 + 50 * (activities.count + breakpoints.count) }
 
   /// The rate at which an activity's own cost changes within a segment.
-  @inline(__always) func slope(_ activity: Int32, _ segment: Int32, _ goal: Goal) -> Double {
+  @inline(__always) func slope(_ activity: ActivityIndex, _ segment: Int32, _ goal: Goal) -> Double
+  {
     let first = activities[activity].first
-    if goal.breakpoint >= 0 {
-      let offset = goal.breakpoint - first
+    if case .breakpoint(let breakpoint, _, _) = goal {
+      let offset = breakpoint - first
       guard offset >= 0 && offset < activities[activity].count else { return 0 }
-      return segment > offset
-        ? breakpoints[goal.breakpoint].right : breakpoints[goal.breakpoint].left
+      return segment > offset ? breakpoints[breakpoint].right : breakpoints[breakpoint].left
     }
     guard activities[activity].levels & Breakpoint.bit(goal.level) != 0 else { return 0 }
     var sum = 0.0
@@ -62,7 +62,7 @@ extension Core {
   /// Lets every column move both ways, before the first level.
   func activate() {
     active.removeAll()
-    for column in 0..<Int32(columns.count) {
+    for column in columns.indices {
       columns[column].canRise = true
       columns[column].canFall = true
       active.append(column)
@@ -75,17 +75,17 @@ extension Core {
   /// `gradient(j) = Σ slope(basic i) · entry(i, j)` is what moving column j does to the basic
   /// activities.
   func price(_ goal: Goal) {
-    if goal.activity >= 0 { return priceActivity(of: goal) }
+    if let activity = goal.activity { return price(activity, of: goal) }
     for index in 0..<active.count {
       columns[active[index]].gradient = 0
       columns[active[index]].magnitude = 0
     }
-    for row in 0..<basics.count {
+    for row in basics.indices {
       let activity = basics[row]
       let rate = slope(activity, activities[activity].low, goal)
       if rate == 0 { continue }
       var index = tableau.rowHeads[row]
-      while index >= 0 {
+      while index.exists {
         let entry = tableau.entries[index]
         columns[entry.column].gradient += rate * entry.value
         columns[entry.column].magnitude += abs(rate * entry.value)
@@ -96,10 +96,10 @@ extension Core {
   }
 
   /// The same for one column.
-  private func price(_ column: Int32, _ goal: Goal) {
+  private func price(_ column: ColumnIndex, _ goal: Goal) {
     var (gradient, magnitude) = (0.0, 0.0)
     var index = tableau.columnHeads[column]
-    while index >= 0 {
+    while index.exists {
       let entry = tableau.entries[index]
       let activity = basics[entry.row]
       let change = slope(activity, activities[activity].low, goal) * entry.value
@@ -113,16 +113,16 @@ extension Core {
   }
 
   /// The same for a goal that bends one activity: only the columns that move it have a rate.
-  private func priceActivity(of goal: Goal) {
+  private func price(_ activity: ActivityIndex, of goal: Goal) {
     touched.removeAll()
-    let location = activities[goal.activity].location
-    if location >= 0 {
-      touch(location, gradient: 0)
+    let location = activities[activity].location
+    if location.isColumn {
+      touch(location.column, gradient: 0)
     } else {
-      let rate = slope(goal.activity, activities[goal.activity].low, goal)
+      let rate = slope(activity, activities[activity].low, goal)
       if rate == 0 { return }
-      var index = tableau.rowHeads[~location]
-      while index >= 0 {
+      var index = tableau.rowHeads[location.row]
+      while index.exists {
         let entry = tableau.entries[index]
         touch(entry.column, gradient: rate * entry.value)
         index = entry.rowNext
@@ -131,7 +131,7 @@ extension Core {
     for index in 0..<touched.count { addOwnSlope(touched[index], goal) }
   }
 
-  @inline(__always) private func touch(_ column: Int32, gradient: Double) {
+  @inline(__always) private func touch(_ column: ColumnIndex, gradient: Double) {
     guard columns[column].isFree else { return }
     columns[column].gradient = gradient
     columns[column].magnitude = abs(gradient)
@@ -139,7 +139,7 @@ extension Core {
   }
 
   /// Adds the slope of the column's own activity, and sets results within rounding to zero.
-  @inline(__always) private func addOwnSlope(_ column: Int32, _ goal: Goal) {
+  @inline(__always) private func addOwnSlope(_ column: ColumnIndex, _ goal: Goal) {
     let activity = columns[column].activity
     let right = slope(activity, activities[activity].high, goal)
     let left = slope(activity, activities[activity].low, goal)
@@ -155,10 +155,10 @@ extension Core {
   /// Where the goal is a level, `touched` has the columns along which it falls afterwards.
   private func bestDirection(
     for goal: Goal
-  ) -> (column: Int32, direction: Double, rate: Double)? {
-    if goal.activity >= 0 { return bestTouchedDirection }
+  ) -> (column: ColumnIndex, direction: Double, rate: Double)? {
+    if goal.activity != nil { return bestTouchedDirection }
     touched.removeAll()
-    var best: (column: Int32, direction: Double, rate: Double)?
+    var best: (column: ColumnIndex, direction: Double, rate: Double)?
     for index in 0..<active.count {
       guard let (direction, rate) = direction(of: active[index]) else { continue }
       touched.append(active[index])
@@ -167,8 +167,8 @@ extension Core {
     return best
   }
 
-  private var bestTouchedDirection: (column: Int32, direction: Double, rate: Double)? {
-    var best: (column: Int32, direction: Double, rate: Double)?
+  private var bestTouchedDirection: (column: ColumnIndex, direction: Double, rate: Double)? {
+    var best: (column: ColumnIndex, direction: Double, rate: Double)?
     for index in 0..<touched.count {
       let column = touched[index]
       guard let (direction, rate) = direction(of: column) else { continue }
@@ -181,7 +181,7 @@ extension Core {
   /// The way in which a priced column improves the goal fastest, up where both are alike; nil where
   /// neither does.
   @inline(__always)
-  private func direction(of column: Int32) -> (direction: Double, rate: Double)? {
+  private func direction(of column: ColumnIndex) -> (direction: Double, rate: Double)? {
     let (rise, fall) = (columns[column].rise, columns[column].fall)
     let isRise = columns[column].canRise && rise < 0 && !(columns[column].canFall && fall < rise)
     if isRise { return (1, rise) }
@@ -194,7 +194,7 @@ extension Core {
   /// below, so any move along a forbidden direction costs. No column becomes free again: a pivot
   /// only exchanges the activity of a column that may move.
   func freeze(_ goal: Goal) -> Bool {
-    guard goal.activity >= 0 else { return freezeActive() }
+    guard goal.activity != nil else { return freezeActive() }
     for index in 0..<touched.count {
       let column = touched[index]
       if columns[column].rise > 0 { columns[column].canRise = false }
@@ -221,10 +221,9 @@ extension Core {
 
   /// Whether no required constraint is violated by more than rounding.
   var isFeasible: Bool {
-    for activity in 0..<activities.count where activities[activity].levels & 1 != 0 {
-      for index in activities[activity].first..<activities[activity].first
-        + activities[activity].count
-      where breakpoints[index].level == 0 {
+    for activity in activities.indices where activities[activity].levels & 1 != 0 {
+      for index in activities[activity].breakpoints
+      where breakpoints[index].level == .required {
         let beyond = activities[activity].value - breakpoints[index].position
         let allowance = Precision.feasibility * max(1, abs(breakpoints[index].position))
         if breakpoints[index].right > 0 && beyond > allowance { return false }
@@ -241,8 +240,8 @@ extension Core {
   /// A breakpoint met on the way: its activity, its distance, and how fast the activity approaches
   /// it.
   struct RatioCandidate {
-    var breakpoint: Int32
-    var activity: Int32
+    var breakpoint: BreakpointIndex
+    var activity: ActivityIndex
     var step: Double
     /// Change of the activity's value per unit of the column's.
     var rate: Double
@@ -253,7 +252,7 @@ extension Core {
   /// The goal is convex along it, and its rate grows at each breakpoint of its level that is
   /// passed; a breakpoint of a finished goal may not be passed at all. Where the rate stops being
   /// negative, the activity that is met becomes nonbasic and the column's activity basic: a pivot.
-  private func advance(_ column: Int32, _ direction: Double, _ rate: Double, _ goal: Goal) {
+  private func advance(_ column: ColumnIndex, _ direction: Double, _ rate: Double, _ goal: Goal) {
     let entering = columns[column].activity
     hasMoved = true
     var rate = rate
@@ -285,11 +284,11 @@ extension Core {
   }
 
   /// Notes the next breakpoint of each activity that a column moves, the column's own first.
-  private func collectCandidates(_ column: Int32, _ direction: Double) {
+  private func collectCandidates(_ column: ColumnIndex, _ direction: Double) {
     candidates.removeAll()
     append(candidate(columns[column].activity, rate: direction))
     var index = tableau.columnHeads[column]
-    while index >= 0 {
+    while index.exists {
       let entry = tableau.entries[index]
       append(candidate(basics[entry.row], rate: entry.value * direction))
       index = entry.columnNext
@@ -297,15 +296,15 @@ extension Core {
   }
 
   @inline(__always) private func append(_ candidate: RatioCandidate) {
-    if candidate.breakpoint >= 0 { candidates.append(candidate) }
+    if candidate.breakpoint.exists { candidates.append(candidate) }
   }
 
-  /// The breakpoint that an activity meets next at a rate; -1 in place of one where none is left.
+  /// The breakpoint that an activity meets next at a rate; none where none is left.
   @inline(__always)
-  private func candidate(_ activity: Int32, rate: Double) -> RatioCandidate {
+  private func candidate(_ activity: ActivityIndex, rate: Double) -> RatioCandidate {
     let offset = rate > 0 ? activities[activity].high : activities[activity].low - 1
     guard offset >= 0 && offset < activities[activity].count else {
-      return RatioCandidate(breakpoint: -1, activity: activity, step: .infinity, rate: rate)
+      return RatioCandidate(breakpoint: .none, activity: activity, step: .infinity, rate: rate)
     }
     let breakpoint = activities[activity].first + offset
     let step = max(0, (breakpoints[breakpoint].position - activities[activity].value) / rate)
@@ -316,7 +315,7 @@ extension Core {
   /// pivot.
   private var firstCandidate: Int? {
     var best: Int?
-    for index in 0..<candidates.count where candidates[index].breakpoint >= 0 {
+    for index in 0..<candidates.count where candidates[index].breakpoint.exists {
       guard let known = best else {
         best = index
         continue
@@ -342,12 +341,12 @@ extension Core {
   /// Moves all activities to the candidate's breakpoint and makes the activity that met it nonbasic
   /// there.
   private func stop(
-    at candidate: RatioCandidate, _ column: Int32, _ direction: Double, _ goal: Goal
+    at candidate: RatioCandidate, _ column: ColumnIndex, _ direction: Double, _ goal: Goal
   ) {
     let entering = columns[column].activity
     noteProgress(candidate.step, along: column)
     var index = tableau.columnHeads[column]
-    while index >= 0 {
+    while index.exists {
       let entry = tableau.entries[index]
       activities[basics[entry.row]].value += entry.value * direction * candidate.step
       index = entry.columnNext
@@ -358,23 +357,25 @@ extension Core {
   }
 
   /// Makes a basic activity nonbasic, in the column of an activity that becomes basic.
-  func exchange(_ leaving: Int32, _ column: Int32) {
-    let row = ~activities[leaving].location
+  func exchange(_ leaving: ActivityIndex, _ column: ColumnIndex) {
+    let row = activities[leaving].location.row
     let entering = columns[column].activity
     tableau.pivot(row: row, column: column)
     if !activities[leaving].isBase { indirectCount += 1 }
     if !activities[entering].isBase { indirectCount -= 1 }
     basics[row] = entering
-    activities[entering].location = ~row
+    activities[entering].location = .row(row)
     columns[column].activity = leaving
-    activities[leaving].location = column
+    activities[leaving].location = .column(column)
   }
 
   /// Lets a nonbasic activity rest on a breakpoint and all others at the same position.
   ///
   /// It came from a segment in which no finished goal changes, so it may leave again on either side
   /// unless a breakpoint of a finished goal lies between.
-  private func park(_ activity: Int32, at breakpoint: Int32, _ column: Int32, _ goal: Goal) {
+  private func park(
+    _ activity: ActivityIndex, at breakpoint: BreakpointIndex, _ column: ColumnIndex, _ goal: Goal
+  ) {
     let origin = activities[activity].first + activities[activity].low
     rest(activity, on: breakpoint)
     columns[column].canRise = true
@@ -392,7 +393,7 @@ extension Core {
 
   /// Puts an activity exactly on a breakpoint and finds the segments on both sides of that
   /// position.
-  func rest(_ activity: Int32, on breakpoint: Int32) {
+  func rest(_ activity: ActivityIndex, on breakpoint: BreakpointIndex) {
     let position = breakpoints[breakpoint].position
     let allowance = Precision.near(position)
     let first = activities[activity].first

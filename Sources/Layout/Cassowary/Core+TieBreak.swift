@@ -28,8 +28,8 @@ extension Core {
         }
         continue
       }
-      let level = tieLevel + 1 + variable
-      let goal = Goal(level: level, activity: addHome(variable, level: level, in: solver))
+      let level = tieLevel + 1 + variable.raw
+      let goal = Goal.levelOfActivity(level, addHome(variable, level: level, in: solver))
       minimize(goal)
       guard freeze(goal) else { return }
     }
@@ -39,13 +39,12 @@ extension Core {
   /// free direction changes: steps along free directions do not change that.
   private func optionalGoals(in solver: Solver) -> [Goal] {
     var goals: [(goal: Goal, key: Solver.CanonicalKey)] = []
-    for activity in 0..<Int32(activities.count) where isMovable(activity) {
-      let first = activities[activity].first
-      for index in first..<first + activities[activity].count
-      where breakpoints[index].level > 0 && breakpoints[index].row >= 0 {
+    for activity in activities.indices where isMovable(activity) {
+      for index in activities[activity].breakpoints
+      where breakpoints[index].level > .required && breakpoints[index].row.exists {
         goals.append(
           (
-            Goal(level: tieLevel, breakpoint: index, activity: activity),
+            Goal.breakpoint(index, of: activity, tieLevel),
             solver.canonicalKey(of: breakpoints[index].row)
           ))
       }
@@ -54,11 +53,11 @@ extension Core {
   }
 
   /// Some free direction changes the activity.
-  private func isMovable(_ activity: Int32) -> Bool {
+  private func isMovable(_ activity: ActivityIndex) -> Bool {
     let location = activities[activity].location
-    if location >= 0 { return columns[location].isFree }
-    var index = tableau.rowHeads[~location]
-    while index >= 0 {
+    if location.isColumn { return columns[location.column].isFree }
+    var index = tableau.rowHeads[location.row]
+    while index.exists {
       if columns[tableau.entries[index].column].isFree { return true }
       index = tableau.entries[index].rowNext
     }
@@ -68,10 +67,10 @@ extension Core {
   /// Writes a variable as a sum of the present nonbasic activities, by column.
   /// - Complexity: O(terms of the definitions used + entries of the rows added up).
   func dictionaryRow(
-    of variable: Int32, in solver: Solver
-  ) -> [(column: Int32, value: Double)] {
+    of variable: VariableIndex, in solver: Solver
+  ) -> [(column: ColumnIndex, value: Double)] {
     prepareSums()
-    var summed: [Int32] = []
+    var summed: [ColumnIndex] = []
     solver.beginExpansion()
     solver.expand(variable, times: 1)
     solver.finishExpansion()
@@ -81,10 +80,10 @@ extension Core {
       let factor = solver.scratch.expansion.sums[base]
       let location = activities[solver.unknowns[base].activity].location
       largest = max(largest, abs(factor))
-      if location >= 0 {
-        add(factor, toColumn: location, &summed)
+      if location.isColumn {
+        add(factor, toColumn: location.column, &summed)
       } else {
-        addRow(~location, times: factor, &summed, &largest)
+        addRow(location.row, times: factor, &summed, &largest)
       }
     }
     solver.endExpansion()
@@ -103,7 +102,7 @@ extension Core {
   }
 
   @inline(__always)
-  private func add(_ value: Double, toColumn column: Int32, _ summed: inout [Int32]) {
+  private func add(_ value: Double, toColumn column: ColumnIndex, _ summed: inout [ColumnIndex]) {
     if !isSummed[column] {
       isSummed[column] = true
       summed.append(column)
@@ -112,10 +111,10 @@ extension Core {
   }
 
   private func addRow(
-    _ row: Int32, times factor: Double, _ summed: inout [Int32], _ largest: inout Double
+    _ row: BasisIndex, times factor: Double, _ summed: inout [ColumnIndex], _ largest: inout Double
   ) {
     var index = tableau.rowHeads[row]
-    while index >= 0 {
+    while index.exists {
       let entry = tableau.entries[index]
       add(factor * entry.value, toColumn: entry.column, &summed)
       largest = max(largest, abs(factor * entry.value))
@@ -125,7 +124,8 @@ extension Core {
 
   /// Gives a variable a breakpoint at 0 on a level of its own, creating its activity if needed.
   /// Returns that activity.
-  private func addHome(_ variable: Int32, level: Int32, in solver: Solver) -> Int32 {
+  private func addHome(_ variable: VariableIndex, level: Level, in solver: Solver) -> ActivityIndex
+  {
     let activity = tieActivity(of: variable, in: solver)
     let (first, count) = (activities[activity].first, activities[activity].count)
     if (first..<first + count).contains(where: { breakpoints[$0].level == level }) {
@@ -134,8 +134,8 @@ extension Core {
     let anchor =
       activities[activity].low < activities[activity].high
       ? breakpoints[first + activities[activity].low] : nil
-    let home = Breakpoint(position: 0, left: -1, right: 1, factor: 0, row: -1, level: level)
-    activities[activity].first = Int32(breakpoints.count)
+    let home = Breakpoint(position: 0, left: -1, right: 1, factor: 0, row: .none, level: level)
+    activities[activity].first = breakpoints.end
     activities[activity].count = count + 1
     activities[activity].levels |= Breakpoint.bit(level)
     for index in first..<first + count { breakpoints.append(breakpoints[index]) }
@@ -150,7 +150,7 @@ extension Core {
   }
 
   /// Renumbers the segment of a basic activity after the insertion of a breakpoint at 0.
-  private func shiftSegment(of activity: Int32, pastHomeAtLevel level: Int32) {
+  private func shiftSegment(of activity: ActivityIndex, pastHomeAtLevel level: Level) {
     let segment = activities[activity].low
     let home = (0..<activities[activity].count).first {
       breakpoints[activities[activity].first + $0].level == level
@@ -163,8 +163,8 @@ extension Core {
   }
 
   /// The activity of a variable; created as a basic one if there is none yet.
-  func tieActivity(of variable: Int32, in solver: Solver) -> Int32 {
-    if solver.unknowns[variable].activity >= 0 { return solver.unknowns[variable].activity }
+  func tieActivity(of variable: VariableIndex, in solver: Solver) -> ActivityIndex {
+    if solver.unknowns[variable].activity.exists { return solver.unknowns[variable].activity }
     let activity = addBasic(
       dictionaryRow(of: variable, in: solver), value: presentValue(of: variable, in: solver))
     activities[activity].variable = variable
@@ -174,7 +174,7 @@ extension Core {
 
   /// The value of a variable after the steps since the last evaluation. Steps move only activities,
   /// so the stored value is out of date.
-  func presentValue(of variable: Int32, in solver: Solver) -> Double {
+  func presentValue(of variable: VariableIndex, in solver: Solver) -> Double {
     var value = solver.values[variable]
     solver.beginExpansion()
     solver.expand(variable, times: 1)
@@ -195,7 +195,7 @@ extension Solver {
   /// Higher priority first; then by terms, lowest variables first, compared one by one (variable,
   /// then coefficient; a shorter list before its extensions); then `<=`, `==`, `>=`; then by
   /// constant.
-  func isCanonicallyBefore(_ left: Int32, _ right: Int32) -> Bool {
+  func isCanonicallyBefore(_ left: RowIndex, _ right: RowIndex) -> Bool {
     let (first, second) = (rows[left].priority, rows[right].priority)
     return first != second
       ? first > second : canonicalKey(of: left).isBefore(canonicalKey(of: right))
@@ -207,7 +207,7 @@ extension Solver {
     fileprivate let terms: [Term]
     fileprivate let relation: Relation
     fileprivate let constant: Double
-    fileprivate let row: Int32
+    fileprivate let row: RowIndex
 
     func isBefore(_ other: CanonicalKey) -> Bool {
       if priority != other.priority { return priority > other.priority }
@@ -221,24 +221,24 @@ extension Solver {
     }
   }
 
-  func canonicalKey(of row: Int32) -> CanonicalKey {
+  func canonicalKey(of row: RowIndex) -> CanonicalKey {
     CanonicalKey(
       priority: rows[row].priority, terms: sortedTerms(of: row), relation: rows[row].relation,
       constant: rows[row].constant, row: row)
   }
 
   /// A row's terms by variable.
-  func sortedTerms(of row: Int32) -> [Term] {
+  func sortedTerms(of row: RowIndex) -> [Term] {
     rows[row].terms
-      .map { Term(Variable(index: nonzeros[$0].variable), nonzeros[$0].coefficient) }
+      .map { Term(Variable(nonzeros[$0].variable), nonzeros[$0].coefficient) }
       .sorted { $0.variable.index < $1.variable.index }
   }
 
   /// A component's variables in the order of creation.
-  func variables(of component: Component) -> [Int32] {
-    var found: [Int32] = []
+  func variables(of component: Component) -> [VariableIndex] {
+    var found: [VariableIndex] = []
     var variable = component.firstVariable
-    while variable >= 0 {
+    while variable.exists {
       found.append(variable)
       variable = unknowns[variable].next
     }
@@ -246,10 +246,10 @@ extension Solver {
   }
 
   /// A component's rows, in no particular order.
-  func rowList(of component: Component) -> [Int32] {
-    var found: [Int32] = []
+  func rowList(of component: Component) -> [RowIndex] {
+    var found: [RowIndex] = []
     var row = component.firstRow
-    while row >= 0 {
+    while row.exists {
       found.append(row)
       row = rows[row].next
     }

@@ -11,10 +11,10 @@ extension Core {
     return isUnmoved
   }
 
-  private func refresh(_ activity: Int32, in solver: Solver) -> Bool {
+  private func refresh(_ activity: ActivityIndex, in solver: Solver) -> Bool {
     let first = activities[activity].first
     activities[activity].isChanged = false
-    for index in first..<first + activities[activity].count where breakpoints[index].row >= 0 {
+    for index in first..<first + activities[activity].count where breakpoints[index].row.exists {
       breakpoints[index].position = position(of: breakpoints[index], in: solver)
     }
     if activities[activity].isBasic {
@@ -36,16 +36,16 @@ extension Core {
     var sum = solver.rows[breakpoint.row].constant
     for index in solver.rows[breakpoint.row].terms {
       let variable = solver.nonzeros[index].variable
-      if solver.unknowns[variable].fixedBy >= 0 {
+      if solver.unknowns[variable].isFixed {
         sum += solver.nonzeros[index].coefficient * solver.values[variable]
       }
     }
     return sum * breakpoint.factor
   }
 
-  @inline(__always) private func isSorted(_ activity: Int32) -> Bool {
+  @inline(__always) private func isSorted(_ activity: ActivityIndex) -> Bool {
     let first = activities[activity].first
-    for index in first + 1..<max(first + 1, first + activities[activity].count)
+    for index in first + 1..<activities[activity].breakpoints.end
     where breakpoints[index - 1].position > breakpoints[index].position {
       return false
     }
@@ -54,7 +54,7 @@ extension Core {
 
   /// Whether the breakpoints an activity rests on are still together, and apart from their
   /// neighbours.
-  @inline(__always) private func isRestingPlaceUnchanged(_ activity: Int32) -> Bool {
+  @inline(__always) private func isRestingPlaceUnchanged(_ activity: ActivityIndex) -> Bool {
     let first = activities[activity].first
     let (low, high) = (first + activities[activity].low, first + activities[activity].high)
     guard low < high else { return true }
@@ -67,7 +67,7 @@ extension Core {
   }
 
   /// Sorts a nonbasic activity's breakpoints and keeps it on the breakpoint it rested on.
-  private func regroup(_ activity: Int32) {
+  private func regroup(_ activity: ActivityIndex) {
     let first = activities[activity].first
     guard activities[activity].low < activities[activity].high else {
       return sortBreakpoints(activity)
@@ -78,16 +78,16 @@ extension Core {
   }
 
   /// The index of a breakpoint after its activity's breakpoints were sorted.
-  func breakpointIndex(of anchor: Breakpoint, _ activity: Int32) -> Int32? {
-    (activities[activity].first..<activities[activity].first + activities[activity].count).first {
+  func breakpointIndex(of anchor: Breakpoint, _ activity: ActivityIndex) -> BreakpointIndex? {
+    activities[activity].breakpoints.first {
       breakpoints[$0].row == anchor.row && breakpoints[$0].level == anchor.level
     }
   }
 
   /// Insertion sort by position, then level, then row: an activity has a handful of breakpoints.
-  func sortBreakpoints(_ activity: Int32) {
-    let first = Int(activities[activity].first)
-    for end in first + 1..<max(first + 1, first + Int(activities[activity].count)) {
+  func sortBreakpoints(_ activity: ActivityIndex) {
+    let first = activities[activity].first
+    for end in first + 1..<activities[activity].breakpoints.end {
       let moving = breakpoints[end]
       var hole = end
       while hole > first, isOrdered(moving, breakpoints[hole - 1]) {
@@ -111,7 +111,7 @@ extension Core {
   /// tableau.
   func computeValues(in solver: Solver, _ component: Component) {
     let values = solver.values.base
-    for activity in 0..<columns.count {
+    for activity in baseActivities {
       values[Int(activities[activity].variable)] =
         activities[activity].isBasic ? 0 : activities[activity].value
     }
@@ -122,7 +122,7 @@ extension Core {
 
   /// Computes the values of the basic activities from the variables.
   func measureBasics(in solver: Solver) {
-    for row in 0..<basics.count {
+    for row in basics.indices {
       activities[basics[row]].value = measure(basics[row], in: solver)
     }
   }
@@ -134,19 +134,19 @@ extension Core {
   private func correct(in solver: Solver) -> Bool {
     // Measure all activities before moving any variable: defined variables do not follow until the
     // steps run again, so an activity with both kinds of variables would mix old and new values.
-    for column in 0..<columns.count {
+    for column in columns.indices {
       let activity = columns[column].activity
       columns[column].gradient =
         activities[activity].isBase ? 0 : activities[activity].value - measure(activity, in: solver)
     }
     var isMoved = false
-    for column in 0..<columns.count {
+    for column in columns.indices {
       let missing = columns[column].gradient
       let value = activities[columns[column].activity].value
       if abs(missing) <= Precision.rounding * max(1, abs(value)) { continue }
       isMoved = true
       var index = tableau.columnHeads[column]
-      while index >= 0 {
+      while index.exists {
         let entry = tableau.entries[index]
         let moved = basics[entry.row]
         if activities[moved].isBase {
@@ -159,12 +159,10 @@ extension Core {
   }
 
   /// An activity's value, from the variables' values.
-  @inline(__always) func measure(_ activity: Int32, in solver: Solver) -> Double {
-    if activities[activity].variable >= 0 { return solver.values[activities[activity].variable] }
+  @inline(__always) func measure(_ activity: ActivityIndex, in solver: Solver) -> Double {
+    if activities[activity].variable.exists { return solver.values[activities[activity].variable] }
     var sum = 0.0
-    for index in activities[activity].firstTerm..<activities[activity].firstTerm
-      + activities[activity].termCount
-    {
+    for index in activities[activity].terms {
       sum += terms[index].coefficient * solver.values[terms[index].variable]
     }
     return sum
@@ -173,7 +171,7 @@ extension Core {
   /// Whether every basic activity is within the bounds for which the last optimality proof holds
   /// and required constraints are satisfied.
   @inline(__always) func isWithinBounds(in solver: Solver) -> Bool {
-    for row in 0..<basics.count {
+    for row in basics.indices {
       let activity = basics[row]
       let value = measure(activity, in: solver)
       if value < activities[activity].lower || value > activities[activity].upper { return false }
@@ -184,14 +182,14 @@ extension Core {
   /// Records, after an optimum was found, how far each basic activity may move before the
   /// optimality proof must be redone.
   func noteBounds() {
-    for row in 0..<basics.count { noteBounds(of: basics[row]) }
+    for row in basics.indices { noteBounds(of: basics[row]) }
   }
 
   /// A basic activity may move within its segment, as long as no required constraint is violated.
   ///
   /// If the activity is on the edge of a required constraint, its segment may lie beyond that edge;
   /// then there is no room.
-  private func noteBounds(of activity: Int32) {
+  private func noteBounds(of activity: ActivityIndex) {
     let (first, count, segment) = (
       activities[activity].first, activities[activity].count, activities[activity].low
     )
@@ -199,10 +197,10 @@ extension Core {
     for offset in 0..<count {
       let breakpoint = breakpoints[first + offset]
       let allowance = Precision.near(breakpoint.position)
-      if offset < segment || (breakpoint.level == 0 && breakpoint.left < 0) {
+      if offset < segment || (breakpoint.level == .required && breakpoint.left < 0) {
         lower = max(lower, breakpoint.position - allowance)
       }
-      if offset >= segment || (breakpoint.level == 0 && breakpoint.right > 0) {
+      if offset >= segment || (breakpoint.level == .required && breakpoint.right > 0) {
         upper = min(upper, breakpoint.position + allowance)
       }
     }
@@ -212,11 +210,11 @@ extension Core {
 
   /// Whether every basic activity is in the segment whose slopes the optimality proof used.
   func isInSegments() -> Bool {
-    for row in 0..<basics.count where !isInSegment(basics[row]) { return false }
+    for row in basics.indices where !isInSegment(basics[row]) { return false }
     return true
   }
 
-  @inline(__always) private func isInSegment(_ activity: Int32) -> Bool {
+  @inline(__always) private func isInSegment(_ activity: ActivityIndex) -> Bool {
     let first = activities[activity].first
     let segment = activities[activity].low
     let value = activities[activity].value
@@ -233,7 +231,7 @@ extension Core {
 
   /// Assigns basic activities that have left their segment to the one they are in now.
   func assignSegments() {
-    for row in 0..<basics.count {
+    for row in basics.indices {
       let activity = basics[row]
       if isInSegment(activity) { continue }
       var segment: Int32 = 0

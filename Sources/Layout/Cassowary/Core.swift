@@ -16,7 +16,7 @@
 /// The levels are never added up, which is what makes the priorities lexicographic.
 final class Core {
   struct Column {
-    var activity: Int32
+    var activity: ActivityIndex
     /// The rate of change of the present goal, without the column's own activity, and the sum of
     /// the magnitudes of its summands.
     var gradient: Double = 0
@@ -31,41 +31,58 @@ final class Core {
     @inline(__always) var isFree: Bool { canRise || canFall }
   }
 
-  /// The function to minimize: all constraints of a level, or (tie-break) the one at a breakpoint.
-  struct Goal {
-    var level: Int32
-    var breakpoint: Int32 = -1
-    /// The only activity that the goal bends, -1 where there may be several. Such a goal costs what
-    /// the activity's row of the tableau has entries, not what the core has.
-    var activity: Int32 = -1
+  /// The function to minimize. One of a single activity costs what the activity's row of the
+  /// tableau has entries, not what the core has.
+  enum Goal {
+    /// All constraints of a level, or what is drawn to somewhere in a trial.
+    case level(Level)
+    /// A level that bends one activity only.
+    case levelOfActivity(Level, ActivityIndex)
+    /// What one constraint costs at its breakpoint, and a level that comes after its own.
+    case breakpoint(BreakpointIndex, of: ActivityIndex, Level)
+
+    @inline(__always) var level: Level {
+      switch self {
+      case .level(let level), .levelOfActivity(let level, _), .breakpoint(_, of: _, let level):
+        level
+      }
+    }
+
+    /// The only activity that the goal bends; nil where there may be several.
+    @inline(__always) var activity: ActivityIndex? {
+      switch self {
+      case .level: nil
+      case .levelOfActivity(_, let activity), .breakpoint(_, of: let activity, _): activity
+      }
+    }
   }
 
-  @exclusivity(unchecked) var activities = Flat<Activity>()
-  @exclusivity(unchecked) var breakpoints = Flat<Breakpoint>()
-  @exclusivity(unchecked) var terms = Flat<ActivityTerm>()
-  @exclusivity(unchecked) var columns = Flat<Column>()
+  @exclusivity(unchecked) var activities = Pool<Activity>()
+  @exclusivity(unchecked) var breakpoints = Pool<Breakpoint>()
+  @exclusivity(unchecked) var terms = Pool<ActivityTerm>()
+  @exclusivity(unchecked) var columns = Pool<Column>()
   /// Columns with a free direction.
-  @exclusivity(unchecked) var active = Flat<Int32>()
+  @exclusivity(unchecked) var active = List<ColumnIndex>()
   /// Columns that the goal of one activity prices, and those along which the goal of a level fell
   /// when all were priced; the columns of `active` before `firstFree` have no free direction any
   /// more.
-  @exclusivity(unchecked) var touched = Flat<Int32>()
+  @exclusivity(unchecked) var touched = List<ColumnIndex>()
   @exclusivity(unchecked) var firstFree = 0
   /// Scratch of a step: what it may meet.
-  @exclusivity(unchecked) var candidates = Flat<RatioCandidate>()
+  @exclusivity(unchecked) var candidates = List<RatioCandidate>()
   /// The activity of each row of the tableau.
-  @exclusivity(unchecked) var basics = Flat<Int32>()
+  @exclusivity(unchecked) var basics = Flat<Tableau.Row, ActivityIndex>()
   @exclusivity(unchecked) var tableau = Tableau()
   /// The priorities of the levels, highest first; level 0 is the required one even without such
   /// constraints.
-  @exclusivity(unchecked) var priorities = Flat<Float>()
+  @exclusivity(unchecked) var priorities = Flat<LevelSpace, Float>()
   /// Whether the last `optimize` succeeded; its basis then proves the values optimal while every
   /// activity stays in its segment.
   @exclusivity(unchecked) private var isOptimal = false
   /// Consecutive steps of length zero; too many of them start `Core+Perturbation`.
   @exclusivity(unchecked) var stalled = 0
   /// Activities with a breakpoint at which a constant or fixed variable has changed.
-  @exclusivity(unchecked) var changed = Flat<Int32>()
+  @exclusivity(unchecked) var changed = List<ActivityIndex>()
   /// The number of nonbasic activities that are no base variables; as many base variables are
   /// basic, and follow by the tableau.
   @exclusivity(unchecked) var indirectCount = 0
@@ -89,15 +106,15 @@ final class Core {
   @exclusivity(unchecked) var scouts: [Int: Core] = [:]
   /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
   /// is in the sum.
-  @exclusivity(unchecked) var columnSums = Flat<Double>()
-  @exclusivity(unchecked) var isSummed = Flat<Bool>()
+  @exclusivity(unchecked) var columnSums = Flat<Column, Double>()
+  @exclusivity(unchecked) var isSummed = Flat<Column, Bool>()
   /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
   /// the shift of each nonbasic activity, and scratch: an offset for each activity, zero between
   /// uses, and the activities that have one. Empty when no perturbation is on.
-  @exclusivity(unchecked) var origins = Flat<Int32>()
-  @exclusivity(unchecked) var shifts = Flat<Double>()
-  @exclusivity(unchecked) var offsets = Flat<Double>()
-  @exclusivity(unchecked) var delayed = Flat<Int32>()
+  @exclusivity(unchecked) var origins = Flat<Activity, Int32>()
+  @exclusivity(unchecked) var shifts = Flat<Activity, Double>()
+  @exclusivity(unchecked) var offsets = Flat<Activity, Double>()
+  @exclusivity(unchecked) var delayed = List<ActivityIndex>()
 
   init() {}
 
@@ -121,8 +138,13 @@ final class Core {
     delayed.deallocate()
   }
 
+  /// The activities of the base variables: the first ones, in the order of the first columns.
+  @inline(__always) var baseActivities: IndexRange<Activity> {
+    ActivityIndex(0)..<ActivityIndex(columns.end.raw)
+  }
+
   /// The level of the tie-break's goals for constraints; those for variables follow.
-  var tieLevel: Int32 { Int32(priorities.count) }
+  var tieLevel: Level { priorities.end }
 
   /// Empties the core for reuse by another component, without freeing its memory.
   func reset() {
@@ -143,7 +165,7 @@ final class Core {
   }
 
   /// Records that the constant, or a fixed variable, of a constraint on the activity has changed.
-  @inline(__always) func noteChange(of activity: Int32) {
+  @inline(__always) func noteChange(of activity: ActivityIndex) {
     if activities[activity].isChanged { return }
     activities[activity].isChanged = true
     changed.append(activity)
@@ -182,10 +204,10 @@ final class Core {
     activate()
     hasMoved = false
     assignSegments()
-    for level in 0..<tieLevel {
-      let goal = Goal(level: level)
+    for level in .required..<tieLevel {
+      let goal = Goal.level(level)
       minimize(goal)
-      if level == 0 && !isFeasible { return false }
+      if level == .required && !isFeasible { return false }
       if solver.seeksAnyPoint { return true }
       guard freeze(goal) else { return true }
     }
@@ -204,24 +226,23 @@ final class Core {
 struct Activity {
   var value: Double = 0
   /// The activity's breakpoints, sorted by position: `breakpoints[first ..< first + count]`.
-  var first: Int32 = 0
+  var first = BreakpointIndex(0)
   var count: Int32 = 0
   /// Basic: both are the segment the activity is in. Nonbasic: the segments to the left and to the
   /// right of the breakpoint(s) it sits on; equal for an activity without breakpoints.
   var low: Int32 = 0
   var high: Int32 = 0
-  /// Column of the tableau, or the complement of its row.
-  var location: Int32
-  /// The activity's variable if it is one, else -1.
-  var variable: Int32 = -1
-  /// The row whose free terms are the activity, else -1, and the factor they were multiplied by.
-  var row: Int32 = -1
+  var location: Location
+  /// The activity's variable if it is one.
+  var variable: VariableIndex = .none
+  /// The row whose free terms are the activity, and the factor they were multiplied by.
+  var row: RowIndex = .none
   var scale: Double = 1
   /// The free terms: `Core.terms[firstTerm ..< firstTerm + termCount]`.
-  var firstTerm: Int32 = 0
+  var firstTerm = Index<ActivityTerm>(0)
   var termCount: Int32 = 0
   /// The next row activity with the same leading variable, while the core is built.
-  var next: Int32 = -1
+  var next = ActivityIndex.none
   /// Whether the core solves for the variable, so that no row defines it.
   var isBase = false
   /// Whether the constant of a breakpoint has changed; the activity is then in `Core.changed`.
@@ -233,13 +254,41 @@ struct Activity {
   var lower = -Double.infinity
   var upper = Double.infinity
 
-  @inline(__always) var isBasic: Bool { location < 0 }
+  @inline(__always) var isBasic: Bool { location.isRow }
+
+  @inline(__always) var breakpoints: IndexRange<Breakpoint> { first..<first + count }
+
+  @inline(__always) var terms: IndexRange<ActivityTerm> { firstTerm..<firstTerm + termCount }
+}
+
+/// An activity's position in the tableau: a column if it is nonbasic, a row if it is basic.
+struct Location: BitwiseCopyable, Hashable {
+  /// The column's index, or the complement of the row's.
+  private let raw: Int32
+
+  @inline(__always) static func column(_ index: ColumnIndex) -> Location { .init(raw: index.raw) }
+  @inline(__always) static func row(_ index: BasisIndex) -> Location { .init(raw: ~index.raw) }
+
+  @inline(__always) var isRow: Bool { raw < 0 }
+  @inline(__always) var isColumn: Bool { raw >= 0 }
+
+  /// The column of a nonbasic activity.
+  @inline(__always) var column: ColumnIndex {
+    assert(isColumn)
+    return ColumnIndex(raw)
+  }
+
+  /// The row of a basic activity.
+  @inline(__always) var row: BasisIndex {
+    assert(isRow)
+    return BasisIndex(~raw)
+  }
 }
 
 /// One `coefficient · variable` of an activity.
 struct ActivityTerm {
   var coefficient: Double
-  var variable: Int32
+  var variable: VariableIndex
 }
 
 /// The position on the axis of an activity from which one constraint is violated.
@@ -251,11 +300,24 @@ struct Breakpoint {
   var right: Double
   /// `position = factor · (the row without the activity's terms)`.
   var factor: Double
-  /// The constraint; -1 for the tie-break goal "as near 0 as possible" of a variable.
-  var row: Int32
-  /// 0 for required, then 1, 2, … by descending priority; tie-break goals follow.
-  var level: Int32
+  /// The constraint; none for the tie-break goal "as near 0 as possible" of a variable.
+  var row: RowIndex
+  var level: Level
 
   /// The bit of a level in `Activity.levels`.
-  @inline(__always) static func bit(_ level: Int32) -> UInt64 { 1 << UInt64(min(level, 63)) }
+  @inline(__always) static func bit(_ level: Level) -> UInt64 {
+    1 << UInt64(min(level.raw, 63))
+  }
+}
+
+/// A level of the lexicographic goal: 0 for required constraints, then 1, 2, … by descending
+/// priority; the goals of the tie-break follow.
+typealias Level = Index<LevelSpace>
+
+enum LevelSpace {}
+
+extension Level {
+  @inline(__always) static var required: Level { Level(0) }
+  /// After all goals that are ever minimized.
+  @inline(__always) static var last: Level { Level(.max) }
 }

@@ -17,13 +17,12 @@ extension Solver {
 
   /// Removes the plans of dissolved components.
   private func compactPlans() {
-    var kept = Flat<Int32>()
-    for index in 0..<components.count where components[index].isAlive {
-      let plan = components[index].plan
-      components[index].plan = Int32(kept.count)
-      for entry in plan..<plan + components[index].stepCount + components[index].checkCount {
-        kept.append(plans[entry])
-      }
+    var kept = Flat<PlanEntry, RowIndex>()
+    for index in components.indices where components[index].isAlive {
+      let component = components[index]
+      components[index].plan = kept.end
+      for entry in component.steps { kept.append(plans[entry]) }
+      for entry in component.checks { kept.append(plans[entry]) }
     }
     plans.deallocate()
     plans = kept
@@ -35,14 +34,14 @@ extension Solver {
     var kept = 0
     for index in 0..<work.pending.count {
       let row = work.pending[index]
-      guard rows[row].component == Home.pending else { continue }
-      rows[row].component = Home.constant
+      guard rows[row].component == .pending else { continue }
+      rows[row].component = .constant
       var isConstant = true
       for term in rows[row].terms {
         let variable = nonzeros[term].variable
-        if unknowns[variable].fixedBy >= 0 { continue }
+        if unknowns[variable].isFixed { continue }
         isConstant = false
-        unknowns[variable].mark = variable
+        unknowns[variable].parent = variable
       }
       if isConstant {
         if rows[row].isRequired { work.suspects.append(row) }
@@ -57,25 +56,25 @@ extension Solver {
   /// Joins the free variables of each row (union-find with path halving).
   private func join() {
     for index in 0..<work.pending.count {
-      var joined: Int32 = -1
+      var joined = VariableIndex.none
       for term in rows[work.pending[index]].terms {
         let variable = nonzeros[term].variable
-        if unknowns[variable].fixedBy >= 0 { continue }
+        if unknowns[variable].isFixed { continue }
         let root = find(variable)
-        if joined < 0 {
+        if joined.isNone {
           joined = root
         } else if root != joined {
-          unknowns[root].mark = joined
+          unknowns[root].parent = joined
         }
       }
     }
   }
 
-  @inline(__always) private func find(_ variable: Int32) -> Int32 {
+  @inline(__always) private func find(_ variable: VariableIndex) -> VariableIndex {
     var variable = variable
-    while unknowns[variable].mark != variable {
-      unknowns[variable].mark = unknowns[unknowns[variable].mark].mark
-      variable = unknowns[variable].mark
+    while unknowns[variable].parent != variable {
+      unknowns[variable].parent = unknowns[unknowns[variable].parent].parent
+      variable = unknowns[variable].parent
     }
     return variable
   }
@@ -84,12 +83,12 @@ extension Solver {
   private func distribute() {
     for index in 0..<work.pending.count {
       let row = work.pending[index]
-      var home: Int32 = -1
+      var home = ComponentIndex.none
       for term in rows[row].terms {
         let variable = nonzeros[term].variable
-        if unknowns[variable].fixedBy >= 0 { continue }
-        if home < 0 { home = self.home(of: find(variable)) }
-        if unknowns[variable].component < 0 { adopt(variable, home) }
+        if unknowns[variable].isFixed { continue }
+        if home.isNone { home = self.home(of: find(variable)) }
+        if unknowns[variable].component.isNone { adopt(variable, home) }
       }
       rows[row].component = home
       rows[row].next = components[home].firstRow
@@ -98,21 +97,21 @@ extension Solver {
   }
 
   /// The component of a union-find root, created on first use.
-  @inline(__always) private func home(of root: Int32) -> Int32 {
-    if unknowns[root].component < 0 { adopt(root, makeComponent()) }
+  @inline(__always) private func home(of root: VariableIndex) -> ComponentIndex {
+    if unknowns[root].component.isNone { adopt(root, makeComponent()) }
     return unknowns[root].component
   }
 
-  @inline(__always) private func adopt(_ variable: Int32, _ component: Int32) {
+  @inline(__always) private func adopt(_ variable: VariableIndex, _ component: ComponentIndex) {
     unknowns[variable].component = component
     unknowns[variable].next = components[component].firstVariable
     components[component].firstVariable = variable
   }
 
-  private func makeComponent() -> Int32 {
-    let index: Int32
+  private func makeComponent() -> ComponentIndex {
+    let index: ComponentIndex
     if free.components.isEmpty {
-      index = Int32(components.count)
+      index = components.end
       components.append(Component())
     } else {
       index = free.components.removeLast()
@@ -123,37 +122,37 @@ extension Solver {
   }
 
   /// Dissolves a component: its rows are pending again, and its variables belong to no component.
-  func dissolve(_ component: Int32) {
+  func dissolve(_ component: ComponentIndex) {
     var row = components[component].firstRow
-    while row >= 0 {
+    while row.exists {
       let next = rows[row].next
       wait(row)
       row = next
     }
     var variable = components[component].firstVariable
-    while variable >= 0 {
-      unknowns[variable].component = -1
+    while variable.exists {
+      unknowns[variable].component = .none
       values[variable] = 0
       variable = unknowns[variable].next
     }
     free.planEntries += Int(components[component].stepCount + components[component].checkCount)
-    if components[component].core >= 0 { free.cores.append(components[component].core) }
+    if components[component].core.exists { free.cores.append(components[component].core) }
     components[component].isAlive = false
     free.components.append(component)
   }
 
   /// Queues a row for `partition`.
-  func wait(_ row: Int32) {
-    rows[row].component = Home.pending
-    rows[row].target = -1
-    rows[row].activity = -1
+  func wait(_ row: RowIndex) {
+    rows[row].component = .pending
+    rows[row].target = .none
+    rows[row].activity = .none
     work.pending.append(row)
   }
 
   /// Marks a component for solving, because a constant or fixed variable of one of its rows
   /// changed.
-  @inline(__always) func touch(row: Int32, in component: Int32) {
-    if rows[row].activity >= 0 {
+  @inline(__always) func touch(row: RowIndex, in component: ComponentIndex) {
+    if rows[row].activity.exists {
       core(components[component].core).noteChange(of: rows[row].activity)
     }
     if components[component].isStale { return }
@@ -166,57 +165,57 @@ extension Solver {
 
 extension Solver {
   /// Whether the row is a required equality on exactly one variable.
-  func isSingleton(_ row: Int32) -> Bool { rows[row].count == 1 && rows[row].isEquation }
+  func isSingleton(_ row: RowIndex) -> Bool { rows[row].count == 1 && rows[row].isEquation }
 
   /// Takes a variable out of its component and gives it the row's value.
-  func fix(_ variable: Int32, by row: Int32) {
-    if unknowns[variable].component >= 0 { dissolve(unknowns[variable].component) }
+  func fix(_ variable: VariableIndex, by row: RowIndex) {
+    if unknowns[variable].component.exists { dissolve(unknowns[variable].component) }
     unknowns[variable].fixedBy = row
-    rows[row].component = Home.singleton
+    rows[row].component = .singleton
     values[variable] = fixedValue(row)
   }
 
   /// The value a singleton row gives its variable.
-  @inline(__always) private func fixedValue(_ row: Int32) -> Double {
+  @inline(__always) private func fixedValue(_ row: RowIndex) -> Double {
     -rows[row].constant / nonzeros[rows[row].first].coefficient
   }
 
   /// Called when the singleton row of a variable is removed: another singleton row takes over, or
   /// the components of the rows with this variable have to solve for it.
-  func unfix(_ variable: Int32) {
+  func unfix(_ variable: VariableIndex) {
     let former = unknowns[variable].fixedBy
-    unknowns[variable].fixedBy = -1
+    unknowns[variable].fixedBy = .none
     forEachRow(of: variable) { row in
-      guard unknowns[variable].fixedBy < 0, row != former, isSingleton(row) else { return }
+      guard !unknowns[variable].isFixed, row != former, isSingleton(row) else { return }
       unknowns[variable].fixedBy = row
-      rows[row].component = Home.singleton
+      rows[row].component = .singleton
     }
-    if unknowns[variable].fixedBy >= 0 { return refix(variable) }
+    if unknowns[variable].isFixed { return refix(variable) }
     values[variable] = 0
     forEachRow(of: variable) { row in
-      if rows[row].component >= 0 {
+      if rows[row].component.exists {
         dissolve(rows[row].component)
-      } else if rows[row].component == Home.constant {
+      } else if rows[row].component == .constant {
         wait(row)
       }
     }
   }
 
   /// A fixed variable has a new value: every row with this variable is evaluated again.
-  func refix(_ variable: Int32) {
+  func refix(_ variable: VariableIndex) {
     values[variable] = fixedValue(unknowns[variable].fixedBy)
     forEachRow(of: variable) { row in
-      if rows[row].component >= 0 {
+      if rows[row].component.exists {
         touch(row: row, in: rows[row].component)
-      } else if rows[row].component == Home.constant, rows[row].isRequired {
+      } else if rows[row].component == .constant, rows[row].isRequired {
         work.suspects.append(row)
       }
     }
   }
 
-  @inline(__always) func forEachRow(of variable: Int32, _ body: (Int32) -> Void) {
+  @inline(__always) func forEachRow(of variable: VariableIndex, _ body: (RowIndex) -> Void) {
     var index = unknowns[variable].firstNonzero
-    while index >= 0 {
+    while index.exists {
       let next = nonzeros[index].next
       body(nonzeros[index].row)
       index = next

@@ -7,7 +7,7 @@ extension Solver {
   /// 2. Variables that no row defines (*base variables*) and rows that define nothing, if there are
   ///    any, go into a core.
   /// 3. Required rows whose values the definitions decide are only checked.
-  func compile(_ component: Int32) {
+  func compile(_ component: ComponentIndex) {
     survey(component)
     eliminate()
     recordSteps(component)
@@ -20,24 +20,19 @@ extension Solver {
 
   /// Counts the equations of every variable, and records the strongest constraint on each variable
   /// alone.
-  private func survey(_ component: Int32) {
+  private func survey(_ component: ComponentIndex) {
     scratch.equations.removeAll()
     scratch.queue.removeAll()
     scratch.base.removeAll()
     scratch.peeled.removeAll()
     var variable = components[component].firstVariable
-    while variable >= 0 {
-      unknowns[variable].count = 0
-      unknowns[variable].rows = 0
-      unknowns[variable].mark = Int32.max
-      unknowns[variable].strength = 0
-      unknowns[variable].activity = -1
-      unknowns[variable].chain = -1
+    while variable.exists {
+      unknowns[variable].beginCompiling()
       scratch.base.append(variable)
       variable = unknowns[variable].next
     }
     var row = components[component].firstRow
-    while row >= 0 {
+    while row.exists {
       if rows[row].isEquation { survey(equation: row) } else { survey(preference: row) }
       row = rows[row].next
     }
@@ -46,32 +41,32 @@ extension Solver {
     }
   }
 
-  private func survey(equation row: Int32) {
+  private func survey(equation row: RowIndex) {
     scratch.equations.append(row)
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
-      if unknowns[variable].fixedBy >= 0 { continue }
+      if unknowns[variable].isFixed { continue }
       unknowns[variable].count += 1
-      unknowns[variable].rows ^= row
+      unknowns[variable].toggle(row)
     }
   }
 
-  private func survey(preference row: Int32) {
+  private func survey(preference row: RowIndex) {
     guard let variable = soleFreeVariable(of: row) else { return }
     let strength = rows[row].isRequired ? 0.5 : rows[row].priority
     unknowns[variable].strength = max(unknowns[variable].strength, strength)
   }
 
   /// The variable of a row with exactly one free variable; nil for other rows.
-  @inline(__always) func soleFreeVariable(of row: Int32) -> Int32? {
-    var found: Int32 = -1
+  @inline(__always) func soleFreeVariable(of row: RowIndex) -> VariableIndex? {
+    var found = VariableIndex.none
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
-      if unknowns[variable].fixedBy >= 0 { continue }
-      if found >= 0 { return nil }
+      if unknowns[variable].isFixed { continue }
+      if found.exists { return nil }
       found = variable
     }
-    return found >= 0 ? found : nil
+    return found.exists ? found : nil
   }
 
   /// Lets each equation define a variable that no other remaining equation contains.
@@ -82,12 +77,12 @@ extension Solver {
   private func eliminate() {
     peel()
     while let row = scratch.equations.isEmpty ? nil : scratch.equations.removeLast() {
-      if rows[row].target >= 0 { continue }
+      if rows[row].target.exists { continue }
       discount(row)
       peel()
     }
     var kept = 0
-    for index in 0..<scratch.base.count where unknowns[scratch.base[index]].mark == Int32.max {
+    for index in 0..<scratch.base.count where !unknowns[scratch.base[index]].isEliminated {
       scratch.base[kept] = scratch.base[index]
       kept += 1
     }
@@ -97,31 +92,31 @@ extension Solver {
   private func peel() {
     while !scratch.queue.isEmpty {
       let variable = scratch.queue.removeLast()
-      guard unknowns[variable].count == 1, unknowns[variable].mark == Int32.max else { continue }
-      let row = unknowns[variable].rows
+      guard unknowns[variable].count == 1, !unknowns[variable].isEliminated else { continue }
+      let row = unknowns[variable].definition
       guard let term = target(of: row) else { continue }
       let target = nonzeros[term].variable
       rows[row].target = target
       rows[row].scale = -1 / nonzeros[term].coefficient
-      moveToFront(Int32(term), of: row)
-      unknowns[target].mark = Int32(scratch.peeled.count)
+      moveToFront(term, of: row)
+      unknowns[target].rank = Int32(scratch.peeled.count)
       scratch.peeled.append(row)
       discount(row)
-      unknowns[target].rows = row
+      unknowns[target].definition = row
     }
   }
 
   /// The term whose variable the row should define: in no other remaining equation, not a small
   /// divisor, and with the weakest constraints of its own.
-  private func target(of row: Int32) -> Int? {
+  private func target(of row: RowIndex) -> NonzeroIndex? {
     var largest = 0.0
-    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy < 0 {
+    for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.isNone {
       largest = max(largest, abs(nonzeros[term].coefficient))
     }
-    var best: Int?
+    var best: NonzeroIndex?
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
-      guard unknowns[variable].fixedBy < 0, unknowns[variable].count == 1,
+      guard !unknowns[variable].isFixed, unknowns[variable].count == 1,
         abs(nonzeros[term].coefficient) >= Precision.pivot * largest
       else { continue }
       if let known = best, !isBetterTarget(variable, nonzeros[known].variable) { continue }
@@ -130,18 +125,18 @@ extension Solver {
     return best
   }
 
-  private func isBetterTarget(_ left: Int32, _ right: Int32) -> Bool {
+  private func isBetterTarget(_ left: VariableIndex, _ right: VariableIndex) -> Bool {
     let (leftStrength, rightStrength) = (unknowns[left].strength, unknowns[right].strength)
     return leftStrength != rightStrength ? leftStrength < rightStrength : left > right
   }
 
   /// Subtracts an equation from the counts of its variables.
-  private func discount(_ row: Int32) {
+  private func discount(_ row: RowIndex) {
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
-      if unknowns[variable].fixedBy >= 0 { continue }
+      if unknowns[variable].isFixed { continue }
       unknowns[variable].count -= 1
-      unknowns[variable].rows ^= row
+      unknowns[variable].toggle(row)
       if unknowns[variable].count == 1 { scratch.queue.append(variable) }
     }
   }
@@ -149,8 +144,8 @@ extension Solver {
   // MARK: The plan
 
   /// Records the definitions, last made first: the order in which they can be evaluated.
-  private func recordSteps(_ component: Int32) {
-    components[component].plan = Int32(plans.count)
+  private func recordSteps(_ component: ComponentIndex) {
+    components[component].plan = plans.end
     components[component].stepCount = Int32(scratch.peeled.count)
     for index in stride(from: scratch.peeled.count - 1, through: 0, by: -1) {
       plans.append(scratch.peeled[index])
@@ -158,16 +153,16 @@ extension Solver {
   }
 
   /// Records the required rows that neither define a variable nor bend an activity of the core.
-  private func recordChecks(_ component: Int32) {
-    let start = plans.count
+  private func recordChecks(_ component: ComponentIndex) {
+    let start = plans.end
     var row = components[component].firstRow
-    while row >= 0 {
-      if rows[row].isRequired && rows[row].target < 0 && rows[row].activity < 0 {
+    while row.exists {
+      if rows[row].isRequired && rows[row].target.isNone && rows[row].activity.isNone {
         plans.append(row)
       }
       row = rows[row].next
     }
-    components[component].checkCount = Int32(plans.count - start)
+    components[component].checkCount = plans.end - start
   }
 
   /// Evaluates the definitions of a component from its base variables and the fixed ones.
@@ -191,19 +186,20 @@ extension Solver {
 /// Lists that presolve fills anew for each component, kept for their memory.
 struct PresolveScratch {
   /// Required equalities without a variable to define yet.
-  var equations = Flat<Int32>()
+  var equations = List<RowIndex>()
   /// Variables that are left in one equation only.
-  var queue = Flat<Int32>()
+  var queue = List<VariableIndex>()
   /// Variables that no equation defines.
-  var base = Flat<Int32>()
+  var base = List<VariableIndex>()
   /// Equations in the order in which each found its variable.
-  var peeled = Flat<Int32>()
+  var peeled = List<RowIndex>()
   var expansion = Expansion()
   /// `Core+OpenParts`: how each variable of the component asked about moves along open directions.
-  var motions = Flat<Motion>()
+  var motions = Flat<Unknown, Motion>()
 
   func deallocate() {
-    for list in [equations, queue, base, peeled] { list.deallocate() }
+    for list in [equations, peeled] { list.deallocate() }
+    for list in [queue, base] { list.deallocate() }
     expansion.deallocate()
     motions.deallocate()
   }
@@ -216,14 +212,14 @@ struct PresolveScratch {
 /// coefficient, and terms that cancel on the way (a group's origin, say) are never expanded.
 struct Expansion {
   /// Coefficients by variable, zero between uses.
-  var sums = Flat<Double>()
+  var sums = Flat<Unknown, Double>()
   /// Eliminated variables in the sum: a heap, earliest elimination first.
-  var heap = Flat<Int32>()
+  var heap = List<VariableIndex>()
   /// Base variables in the sum.
-  var base = Flat<Int32>()
+  var base = List<VariableIndex>()
   /// Definitions substituted since the sum was last emptied, with their weights; a certificate
   /// needs them.
-  var used = Flat<Use>()
+  var used = List<Use>()
   var isRecording = false
   /// The largest coefficient so far; cancellations are measured against it.
   var largest = 0.0
@@ -231,7 +227,7 @@ struct Expansion {
   var work = 0
 
   struct Use {
-    var row: Int32
+    var row: RowIndex
     var weight: Double
   }
 
@@ -255,22 +251,22 @@ extension Solver {
   }
 
   /// Adds `factor ·` the free terms of a row, except for one variable.
-  func expand(row: Int32, times factor: Double, except: Int32 = -1) {
+  func expand(row: RowIndex, times factor: Double, except: VariableIndex = .none) {
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
-      if variable == except || unknowns[variable].fixedBy >= 0 { continue }
+      if variable == except || unknowns[variable].isFixed { continue }
       expand(variable, times: factor * nonzeros[term].coefficient)
     }
   }
 
   /// Adds `factor · variable`.
-  func expand(_ variable: Int32, times factor: Double) {
+  func expand(_ variable: VariableIndex, times factor: Double) {
     if unknowns[variable].count == 0 {
       unknowns[variable].count = 1
-      if unknowns[variable].mark == Int32.max {
-        scratch.expansion.base.append(variable)
-      } else {
+      if unknowns[variable].isEliminated {
         push(variable)
+      } else {
+        scratch.expansion.base.append(variable)
       }
     }
     scratch.expansion.sums[variable] += factor
@@ -288,7 +284,7 @@ extension Solver {
       scratch.expansion.sums[variable] = 0
       unknowns[variable].count = 0
       if abs(sum) <= Precision.cancellation * scratch.expansion.largest { continue }
-      let row = unknowns[variable].rows
+      let row = unknowns[variable].definition
       if scratch.expansion.isRecording {
         scratch.expansion.used.append(Expansion.Use(row: row, weight: sum * rows[row].scale))
       }
@@ -319,37 +315,37 @@ extension Solver {
 
   // MARK: Heap
 
-  private func push(_ variable: Int32) {
+  private func push(_ variable: VariableIndex) {
     var hole = scratch.expansion.heap.count
     scratch.expansion.heap.append(variable)
-    let mark = unknowns[variable].mark
+    let rank = unknowns[variable].rank
     while hole > 0 {
       let parent = (hole - 1) / 2
       let above = scratch.expansion.heap[parent]
-      if unknowns[above].mark <= mark { break }
+      if unknowns[above].rank <= rank { break }
       scratch.expansion.heap[hole] = above
       hole = parent
     }
     scratch.expansion.heap[hole] = variable
   }
 
-  private func pop() -> Int32 {
+  private func pop() -> VariableIndex {
     let top = scratch.expansion.heap[0]
     let moving = scratch.expansion.heap.removeLast()
     let count = scratch.expansion.heap.count
     guard count > 0 else { return top }
-    let mark = unknowns[moving].mark
+    let rank = unknowns[moving].rank
     var hole = 0
     while 2 * hole + 1 < count {
       var child = 2 * hole + 1
       if child + 1 < count,
-        unknowns[scratch.expansion.heap[child + 1]].mark
-          < unknowns[scratch.expansion.heap[child]].mark
+        unknowns[scratch.expansion.heap[child + 1]].rank
+          < unknowns[scratch.expansion.heap[child]].rank
       {
         child += 1
       }
       let below = scratch.expansion.heap[child]
-      if mark <= unknowns[below].mark { break }
+      if rank <= unknowns[below].rank { break }
       scratch.expansion.heap[hole] = below
       hole = child
     }

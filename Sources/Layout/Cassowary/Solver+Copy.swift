@@ -8,7 +8,7 @@ extension Solver {
   public func copy(leavingOut absent: Set<ConstraintID> = []) -> Solver {
     let copy = Solver()
     for _ in 0..<unknowns.count { _ = copy.makeVariable() }
-    for slot in 0..<Int32(rows.count) where isInUse(slot) && !absent.contains(name(of: slot)) {
+    for slot in rows.indices where isInUse(slot) && !absent.contains(name(of: slot)) {
       let row = statement(of: name(of: slot))
       copy.add(
         row.terms, row.relation, constant: row.constant, priority: Priority(rows[slot].priority))
@@ -22,7 +22,7 @@ extension Solver {
   /// Empty for a variable that is determined, and where nothing was solved for it. Good until the
   /// next change.
   public func openDirections(of variable: Variable) -> [(direction: OpenDirection, rate: Double)] {
-    guard let component = group(of: variable), components[component].core >= 0,
+    guard let component = group(of: variable)?.component, components[component].core.exists,
       !components[component].isFailed, !components[component].isStale
     else { return [] }
     return core(components[component].core).openDirections(of: variable.index, in: self).map {
@@ -33,6 +33,6 @@ extension Solver {
 
 /// A way along which other optima lie (see `Solver.openDirections(of:)`).
 public struct OpenDirection: Hashable, Sendable {
-  let component: Int32
-  let column: Int32
+  let component: ComponentIndex
+  let column: ColumnIndex
 }

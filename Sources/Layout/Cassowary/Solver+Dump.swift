@@ -6,7 +6,7 @@ extension Solver {
   /// Sorted by variable. Independent of history, except for the names of constraints.
   public var dump: String {
     var lines = [Self.legend]
-    for variable in 0..<Int32(unknowns.count) where unknowns[variable].fixedBy >= 0 {
+    for variable in unknowns.indices where unknowns[variable].isFixed {
       lines.append("x\(variable) = \(shown(variable)) fixed by c\(unknowns[variable].fixedBy)")
     }
     for component in componentsInOrder() { lines += describe(component) }
@@ -24,7 +24,7 @@ extension Solver {
   private func componentsInOrder() -> [Component] {
     components.array
       .filter(\.isAlive)
-      .map { (lowest: variables(of: $0).first ?? -1, component: $0) }
+      .map { (lowest: variables(of: $0).first ?? .none, component: $0) }
       .sorted { $0.lowest < $1.lowest }
       .map(\.component)
   }
@@ -32,22 +32,21 @@ extension Solver {
   private func describe(_ component: Component) -> [String] {
     let names = variables(of: component).map { "x\($0)" }.joined(separator: " ")
     var lines = ["", "component \(names)" + (component.isFailed ? ", conflicting" : "")]
-    for index in component.plan..<component.plan + component.stepCount {
-      let row = plans[index]
+    for step in component.steps {
+      let row = plans[step]
       lines.append("  x\(rows[row].target) := c\(row) = \(shown(rows[row].target))")
     }
     if component.checkCount > 0 {
-      let first = component.plan + component.stepCount
-      let checked = (first..<first + component.checkCount).map { plans[$0] }
+      let checked = component.checks.map { plans[$0] }
       lines.append("  checked only: \(list(checked.sorted()))")
     }
-    if component.core >= 0 { lines += core(component.core).describe(in: self) }
+    if component.core.exists { lines += core(component.core).describe(in: self) }
     return lines
   }
 
-  private func shown(_ variable: Int32) -> String { "\(Grid.clean(values[variable]))" }
+  private func shown(_ variable: VariableIndex) -> String { "\(Grid.clean(values[variable]))" }
 
-  private func list(_ rows: [Int32]) -> String { rows.map { "c\($0)" }.joined(separator: " ") }
+  private func list(_ rows: [RowIndex]) -> String { rows.map { "c\($0)" }.joined(separator: " ") }
 }
 
 extension Core {
@@ -55,11 +54,11 @@ extension Core {
   fileprivate func describe(in solver: Solver) -> [String] {
     let levels = priorities.array.enumerated().map { "\($0.offset) at \($0.element)" }
     var lines = ["  levels: " + levels.joined(separator: ", ")]
-    let places = (0..<Int32(activities.count)).sorted { key(of: $0) < key(of: $1) }
-    for activity in places where !activities[activity].isBasic {
+    let order = activities.indices.sorted { key(of: $0) < key(of: $1) }
+    for activity in order where !activities[activity].isBasic {
       lines.append("  \(name(of: activity)) = \(shown(activity, in: solver)) \(resting(activity))")
     }
-    for activity in places where activities[activity].isBasic {
+    for activity in order where activities[activity].isBasic {
       lines.append(
         "  \(name(of: activity)) = \(shown(activity, in: solver)) follows \(sum(activity)), "
           + "in (\(bound(activity, -1)), \(bound(activity, 0)))")
@@ -68,41 +67,41 @@ extension Core {
   }
 
   /// Variables by number, then row activities by constraint.
-  private func key(of activity: Int32) -> (Int, Int32) {
-    activities[activity].variable >= 0
-      ? (0, activities[activity].variable) : (1, activities[activity].row)
+  private func key(of activity: ActivityIndex) -> (Int, Int32) {
+    activities[activity].variable.exists
+      ? (0, activities[activity].variable.raw) : (1, activities[activity].row.raw)
   }
 
-  private func name(of activity: Int32) -> String {
-    activities[activity].variable >= 0
+  private func name(of activity: ActivityIndex) -> String {
+    activities[activity].variable.exists
       ? "x\(activities[activity].variable)" : "f\(activities[activity].row)"
   }
 
-  private func shown(_ activity: Int32, in solver: Solver) -> String {
+  private func shown(_ activity: ActivityIndex, in solver: Solver) -> String {
     "\(Grid.clean(measure(activity, in: solver)))"
   }
 
-  private func resting(_ activity: Int32) -> String {
+  private func resting(_ activity: ActivityIndex) -> String {
     let held = (activities[activity].low..<activities[activity].high).map {
       describe(activities[activity].first + $0)
     }
     return held.isEmpty ? "is free" : "rests on " + held.joined(separator: " ")
   }
 
-  private func describe(_ breakpoint: Int32) -> String {
-    breakpoints[breakpoint].row >= 0 ? "c\(breakpoints[breakpoint].row)" : "0"
+  private func describe(_ breakpoint: BreakpointIndex) -> String {
+    breakpoints[breakpoint].row.exists ? "c\(breakpoints[breakpoint].row)" : "0"
   }
 
-  private func bound(_ activity: Int32, _ side: Int32) -> String {
+  private func bound(_ activity: ActivityIndex, _ side: Int32) -> String {
     let offset = activities[activity].low + side
     guard offset >= 0, offset < activities[activity].count else { return side < 0 ? "-∞" : "∞" }
     return describe(activities[activity].first + offset)
   }
 
-  private func sum(_ activity: Int32) -> String {
-    var terms: [(activity: Int32, value: Double)] = []
-    var index = tableau.rowHeads[~activities[activity].location]
-    while index >= 0 {
+  private func sum(_ activity: ActivityIndex) -> String {
+    var terms: [(activity: ActivityIndex, value: Double)] = []
+    var index = tableau.rowHeads[activities[activity].location.row]
+    while index.exists {
       let entry = tableau.entries[index]
       terms.append((columns[entry.column].activity, entry.value))
       index = entry.rowNext

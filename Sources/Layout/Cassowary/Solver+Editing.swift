@@ -4,18 +4,18 @@ extension Solver {
   /// Creates a variable, the last in canonical order. Its value is 0 until a constraint contains
   /// it.
   public func makeVariable() -> Variable {
-    if free.variable >= 0 {
+    if free.variable.exists {
       let index = free.variable
       free.variable = unknowns[index].next
       unknowns[index] = Unknown()
       values[index] = 0
-      return Variable(index: index)
+      return Variable(index)
     }
     unknowns.append(Unknown())
     values.append(0)
     readable.storage = values.base
     readable.count = values.count
-    return Variable(index: Int32(unknowns.count - 1))
+    return Variable(unknowns.end - 1)
   }
 
   /// Removes a variable that no constraint contains, together with its suggestion.
@@ -24,7 +24,7 @@ extension Solver {
   public func removeVariable(_ variable: Variable) {
     removeSuggestion(variable)
     precondition(
-      unknowns[variable.index].firstNonzero < 0 && unknowns[variable.index].isAlive,
+      unknowns[variable.index].firstNonzero.isNone && unknowns[variable.index].isAlive,
       "a removed variable is mentioned by no constraint")
     unknowns[variable.index].isAlive = false
     unknowns[variable.index].next = free.variable
@@ -61,14 +61,14 @@ extension Solver {
   }
 
   /// Puts a stored row into effect: it fixes its variable, or is queued for a component.
-  private func admit(_ row: Int32) {
+  private func admit(_ row: RowIndex) {
     if isSingleton(row) {
       let variable = nonzeros[rows[row].first].variable
-      if unknowns[variable].fixedBy < 0 { return fix(variable, by: row) }
+      if !unknowns[variable].isFixed { return fix(variable, by: row) }
     }
     for term in rows[row].terms {
       let component = unknowns[nonzeros[term].variable].component
-      if component >= 0 { dissolve(component) }
+      if component.exists { dissolve(component) }
     }
     work.pending.append(row)
   }
@@ -78,10 +78,10 @@ extension Solver {
   /// - Complexity: its component is compiled again; if it fixed a variable, so are the components
   ///   that the variable now joins.
   public func remove(_ id: ConstraintID) {
-    let row = slot(of: id)
-    if rows[row].component >= 0 {
+    let row = row(of: id)
+    if rows[row].component.exists {
       dissolve(rows[row].component)
-    } else if rows[row].component == Home.singleton {
+    } else if rows[row].component == .singleton {
       unfix(nonzeros[rows[row].first].variable)
     }
     release(row)
@@ -90,17 +90,17 @@ extension Solver {
   /// Changes the constant of a constraint, and nothing else: plan and basis are kept.
   public func setConstant(_ id: ConstraintID, _ constant: Double) {
     precondition(constant.isFinite, "a constraint's constant is finite")
-    setConstant(slot: slot(of: id), constant)
+    setConstant(row: row(of: id), constant)
   }
 
-  private func setConstant(slot row: Int32, _ constant: Double) {
+  private func setConstant(row: RowIndex, _ constant: Double) {
     rows[row].constant = constant
     let home = rows[row].component
-    if home >= 0 {
+    if home.exists {
       touch(row: row, in: home)
-    } else if home == Home.singleton {
+    } else if home == .singleton {
       refix(nonzeros[rows[row].first].variable)
-    } else if home == Home.constant, rows[row].isRequired {
+    } else if home == .constant, rows[row].isRequired {
       work.suspects.append(row)
     }
   }
@@ -114,8 +114,8 @@ extension Solver {
   public func suggest(_ variable: Variable, _ value: Double, priority: Priority) -> ConstraintID {
     precondition(value.isFinite, "a suggested value is finite")
     let known = unknowns[variable.index].suggestion
-    if known >= 0, rows[known].priority == priority.value {
-      setConstant(slot: known, -value)
+    if known.exists, rows[known].priority == priority.value {
+      setConstant(row: known, -value)
       return name(of: known)
     }
     removeSuggestion(variable)
@@ -124,15 +124,15 @@ extension Solver {
         buffer: UnsafeBufferPointer(start: $0, count: 1), .equal, constant: -value,
         priority: priority)
     }
-    unknowns[variable.index].suggestion = id.slot
+    unknowns[variable.index].suggestion = id.row
     return id
   }
 
   /// Removes the suggestion for a variable, if there is one.
   public func removeSuggestion(_ variable: Variable) {
     let known = unknowns[variable.index].suggestion
-    guard known >= 0 else { return }
-    unknowns[variable.index].suggestion = -1
+    guard known.exists else { return }
+    unknowns[variable.index].suggestion = .none
     remove(name(of: known))
   }
 }
@@ -141,12 +141,16 @@ extension Solver {
 ///
 /// The order in which variables are made is the canonical order of the tie-break (see `Solver`).
 public struct Variable: Hashable, Sendable {
-  @usableFromInline let index: Int32
+  @usableFromInline let number: Int32
+
+  init(_ index: VariableIndex) { number = index.raw }
+
+  @inline(__always) var index: VariableIndex { VariableIndex(number) }
 }
 
 extension Variable: CustomStringConvertible {
   /// `x3` for the fourth variable made, as in the tableau dump.
-  public var description: String { "x\(index)" }
+  public var description: String { "x\(number)" }
 }
 
 /// One `coefficient · variable` of a linear constraint.
@@ -208,13 +212,13 @@ extension Priority: Comparable {
 /// Identifies one constraint of a `Solver`: an index into its storage, and the generation that
 /// distinguishes successive constraints stored at that index.
 public struct ConstraintID: Hashable, Sendable {
-  let slot: Int32
+  let row: RowIndex
   let generation: Int32
 }
 
 extension ConstraintID: CustomStringConvertible {
   /// `c3` for the constraint at storage index 3, as in the tableau dump.
-  public var description: String { "c\(slot)" }
+  public var description: String { "c\(row)" }
 }
 
 /// Thrown when the required constraints cannot all hold.

@@ -42,15 +42,15 @@
 /// A changed constant or suggestion keeps plan and basis: values are evaluated again, and pivots
 /// are made only if an activity has left its segment.
 public final class Solver {
-  @exclusivity(unchecked) var rows = Flat<Row>()
-  @exclusivity(unchecked) var nonzeros = Flat<Nonzero>()
-  @exclusivity(unchecked) var unknowns = Flat<Unknown>()
+  @exclusivity(unchecked) var rows = Pool<Row>()
+  @exclusivity(unchecked) var nonzeros = Pool<Nonzero>()
+  @exclusivity(unchecked) var unknowns = Pool<Unknown>()
   /// Values of the variables, before rounding to the grid.
-  @exclusivity(unchecked) var values = Flat<Double>()
+  @exclusivity(unchecked) var values = Flat<Unknown, Double>()
   @usableFromInline @exclusivity(unchecked) var readable = ReadableValues()
-  @exclusivity(unchecked) var components = Flat<Component>()
-  @exclusivity(unchecked) var plans = Flat<Int32>()
-  @exclusivity(unchecked) var cores = Flat<Unmanaged<Core>>()
+  @exclusivity(unchecked) var components = Pool<Component>()
+  @exclusivity(unchecked) var plans = Flat<PlanEntry, RowIndex>()
+  @exclusivity(unchecked) var cores = Flat<Core, Unmanaged<Core>>()
 
   @exclusivity(unchecked) var free = FreeLists()
   @exclusivity(unchecked) var work = SolverWork()
@@ -73,7 +73,7 @@ public final class Solver {
     free.deallocate()
     work.deallocate()
     scratch.deallocate()
-    for index in 0..<cores.count { cores[index].release() }
+    for index in cores.indices { cores[index].release() }
     cores.deallocate()
   }
 
@@ -115,9 +115,9 @@ public final class Solver {
   }
 
   /// Computes one component's values. False if its required constraints conflict.
-  private func settle(_ index: Int32) -> Bool {
+  private func settle(_ index: ComponentIndex) -> Bool {
     let component = components[index]
-    if component.core >= 0 {
+    if component.core.exists {
       guard core(component.core).settle(in: self, component) else { return false }
     } else {
       runSteps(component)
@@ -127,21 +127,18 @@ public final class Solver {
 
   /// Whether the rows that only need checking, because definitions decide them, are satisfied.
   @inline(__always) private func isChecked(_ component: Component) -> Bool {
-    let start = component.plan + component.stepCount
-    for index in start..<start + component.checkCount where isViolated(plans[index]) {
-      return false
-    }
+    for check in component.checks where isViolated(plans[check]) { return false }
     return true
   }
 
   /// Whether a required row is violated by more than rounding.
-  @inline(__always) func isViolated(_ row: Int32) -> Bool {
+  @inline(__always) func isViolated(_ row: RowIndex) -> Bool {
     let violation = rows[row].violation(at: evaluate(row))
     return violation > Precision.cancellation && isBeyondRounding(violation, row)
   }
 
   /// Whether a violation is larger than the rounding of the row's terms explains.
-  @inline(never) private func isBeyondRounding(_ violation: Double, _ row: Int32) -> Bool {
+  @inline(never) private func isBeyondRounding(_ violation: Double, _ row: RowIndex) -> Bool {
     var coefficient = 0.0
     var extent = 1.0
     for term in rows[row].terms {
@@ -168,7 +165,7 @@ public final class Solver {
       var kept = 0
       for index in 0..<work.suspects.count {
         let row = work.suspects[index]
-        guard rows[row].component == Home.constant, rows[row].isRequired, isViolated(row) else {
+        guard rows[row].component == .constant, rows[row].isRequired, isViolated(row) else {
           continue
         }
         work.suspects[kept] = row
@@ -191,36 +188,39 @@ public final class Solver {
 
 /// What may be used again, so that a system that changes does not grow.
 struct FreeLists {
-  /// The first free row and variable, each the head of a list through `next`; -1 for none.
-  var row: Int32 = -1
-  var variable: Int32 = -1
-  /// The first free run of nonzeros by its length; -1 for none.
-  var terms = Flat<Int32>()
-  var components = Flat<Int32>()
-  var cores = Flat<Int32>()
+  /// The first free row and variable, each the head of a list through `next`.
+  var row = RowIndex.none
+  var variable = VariableIndex.none
+  /// The first free run of nonzeros by its length.
+  var terms = List<NonzeroIndex>()
+  var components = List<ComponentIndex>()
+  var cores = List<CoreIndex>()
   /// Entries of `plans` that belong to no component any more; compacted when they are most.
   var planEntries = 0
 
   func deallocate() {
-    for list in [terms, components, cores] { list.deallocate() }
+    terms.deallocate()
+    components.deallocate()
+    cores.deallocate()
   }
 }
 
 /// What the next `solve()` has to do, and what the last one could not.
 struct SolverWork {
   /// Rows that belong to no component yet.
-  var pending = Flat<Int32>()
+  var pending = List<RowIndex>()
   /// Components without a plan yet.
-  var fresh = Flat<Int32>()
+  var fresh = List<ComponentIndex>()
   /// Components whose numbers changed.
-  var stale = Flat<Int32>()
+  var stale = List<ComponentIndex>()
   /// Components whose required constraints conflict.
-  var failed = Flat<Int32>()
+  var failed = List<ComponentIndex>()
   /// Constant rows that may be violated.
-  var suspects = Flat<Int32>()
+  var suspects = List<RowIndex>()
 
   func deallocate() {
-    for list in [pending, fresh, stale, failed, suspects] { list.deallocate() }
+    for list in [pending, suspects] { list.deallocate() }
+    for list in [fresh, stale, failed] { list.deallocate() }
   }
 }
 
@@ -230,13 +230,13 @@ extension Solver {
   /// The value of a variable at the last `solve()`, on the grid; 0 if no constraint contains it.
   @inlinable
   public func value(of variable: Variable) -> Double {
-    precondition(Int(variable.index) < readable.count, "the variable is another solver's")
-    return Grid.clean(readable.storage.unsafelyUnwrapped[Int(variable.index)])
+    precondition(Int(variable.number) < readable.count, "the variable is another solver's")
+    return Grid.clean(readable.storage.unsafelyUnwrapped[Int(variable.number)])
   }
 
   /// How far a constraint is from holding; 0 if it holds. In the units of its terms.
   public func violation(of id: ConstraintID) -> Double {
-    let row = slot(of: id)
+    let row = row(of: id)
     return Grid.clean(rows[row].violation(at: evaluate(row)))
   }
 
@@ -266,12 +266,12 @@ extension Solver {
     }
   }
 
-  /// The component that the variable was solved in; a variable can influence another only if their
-  /// numbers are equal. Nil if the variable is fixed or in no constraint. Valid until a constraint
-  /// is added or removed.
-  public func group(of variable: Variable) -> Int32? {
+  /// The component that the variable was solved in. Nil if the variable is fixed or in no
+  /// constraint. Valid until a constraint is added or removed.
+  public func group(of variable: Variable) -> VariableGroup? {
     let unknown = unknowns[variable.index]
-    return unknown.fixedBy < 0 && unknown.component >= 0 ? unknown.component : nil
+    guard !unknown.isFixed && unknown.component.exists else { return nil }
+    return VariableGroup(component: unknown.component)
   }
 
   /// The stage that decided the values a variable may have.
@@ -285,12 +285,17 @@ extension Solver {
 
   private func decision(of variable: Variable) -> Decision {
     let unknown = unknowns[variable.index]
-    if unknown.fixedBy >= 0 { return .one }
-    guard unknown.component >= 0 else { return .any }
+    if unknown.isFixed { return .one }
+    guard unknown.component.exists else { return .any }
     let component = components[unknown.component]
     if component.isFailed || component.isStale { return .any }
-    return component.core >= 0 ? .core(core(component.core)) : .one
+    return component.core.exists ? .core(core(component.core)) : .one
   }
+}
+
+/// Variables that are solved together; one can influence another only if their groups are equal.
+public struct VariableGroup: Hashable, Sendable {
+  let component: ComponentIndex
 }
 
 extension Solver {
@@ -299,9 +304,9 @@ extension Solver {
   public func statement(of id: ConstraintID) -> (
     terms: [Term], relation: Relation, constant: Double
   ) {
-    let row = rows[slot(of: id)]
+    let row = rows[row(of: id)]
     let terms = row.terms.map {
-      Term(Variable(index: nonzeros[$0].variable), nonzeros[$0].coefficient)
+      Term(Variable(nonzeros[$0].variable), nonzeros[$0].coefficient)
     }
     return (terms, row.relation, row.constant)
   }

@@ -8,20 +8,23 @@
 struct Tableau {
   struct Entry {
     var value: Double
-    var row: Int32
-    var column: Int32
-    var rowNext: Int32
-    var rowPrevious: Int32
-    var columnNext: Int32
-    var columnPrevious: Int32
+    var row: BasisIndex
+    var column: ColumnIndex
+    var rowNext: EntryIndex
+    var rowPrevious: EntryIndex
+    var columnNext: EntryIndex
+    var columnPrevious: EntryIndex
   }
 
-  var entries = Flat<Entry>()
-  var rowHeads = Flat<Int32>()
-  var columnHeads = Flat<Int32>()
-  private var freeEntry: Int32 = -1
-  /// Scratch: the entry of one row in each column, -1 between uses.
-  private var position = Flat<Int32>()
+  /// What rows are counted by; a row is only the entries that are linked to it.
+  enum Row {}
+
+  var entries = Pool<Entry>()
+  var rowHeads = Flat<Row, EntryIndex>()
+  var columnHeads = Flat<Core.Column, EntryIndex>()
+  private var freeEntry = EntryIndex.none
+  /// Scratch: the entry of one row in each column, none between uses.
+  private var position = Flat<Core.Column, EntryIndex>()
 
   func deallocate() {
     entries.deallocate()
@@ -35,72 +38,72 @@ struct Tableau {
     rowHeads.removeAll()
     columnHeads.removeAll()
     position.removeAll()
-    freeEntry = -1
+    freeEntry = .none
   }
 
   /// Copies another tableau, reusing the memory of this one.
   mutating func copy(_ other: Tableau) {
-    for index in 0..<other.entries.count { entries.append(other.entries[index]) }
-    for index in 0..<other.rowHeads.count { rowHeads.append(other.rowHeads[index]) }
-    for index in 0..<other.columnHeads.count { columnHeads.append(other.columnHeads[index]) }
-    position.append(repeating: -1, count: other.columnHeads.count)
+    for index in other.entries.indices { entries.append(other.entries[index]) }
+    for index in other.rowHeads.indices { rowHeads.append(other.rowHeads[index]) }
+    for index in other.columnHeads.indices { columnHeads.append(other.columnHeads[index]) }
+    position.append(repeating: .none, count: other.columnHeads.count)
     freeEntry = other.freeEntry
   }
 
   mutating func addColumn() {
-    columnHeads.append(-1)
-    position.append(-1)
+    columnHeads.append(.none)
+    position.append(.none)
   }
 
   /// Appends an empty row and returns its index.
-  mutating func addRow() -> Int32 {
-    rowHeads.append(-1)
-    return Int32(rowHeads.count - 1)
+  mutating func addRow() -> BasisIndex {
+    rowHeads.append(.none)
+    return rowHeads.end - 1
   }
 
-  mutating func insert(row: Int32, column: Int32, value: Double) {
+  mutating func insert(row: BasisIndex, column: ColumnIndex, value: Double) {
     let rowNext = rowHeads[row]
     let columnNext = columnHeads[column]
     let entry = Entry(
-      value: value, row: row, column: column, rowNext: rowNext, rowPrevious: -1,
-      columnNext: columnNext, columnPrevious: -1)
-    let index: Int32
-    if freeEntry >= 0 {
+      value: value, row: row, column: column, rowNext: rowNext, rowPrevious: .none,
+      columnNext: columnNext, columnPrevious: .none)
+    let index: EntryIndex
+    if freeEntry.exists {
       index = freeEntry
       freeEntry = entries[index].rowNext
       entries[index] = entry
     } else {
-      index = Int32(entries.count)
+      index = entries.end
       entries.append(entry)
     }
-    if rowNext >= 0 { entries[rowNext].rowPrevious = index }
-    if columnNext >= 0 { entries[columnNext].columnPrevious = index }
+    if rowNext.exists { entries[rowNext].rowPrevious = index }
+    if columnNext.exists { entries[columnNext].columnPrevious = index }
     rowHeads[row] = index
     columnHeads[column] = index
   }
 
-  private mutating func remove(_ index: Int32) {
+  private mutating func remove(_ index: EntryIndex) {
     let entry = entries[index]
-    if entry.rowPrevious >= 0 {
+    if entry.rowPrevious.exists {
       entries[entry.rowPrevious].rowNext = entry.rowNext
     } else {
       rowHeads[entry.row] = entry.rowNext
     }
-    if entry.rowNext >= 0 { entries[entry.rowNext].rowPrevious = entry.rowPrevious }
-    if entry.columnPrevious >= 0 {
+    if entry.rowNext.exists { entries[entry.rowNext].rowPrevious = entry.rowPrevious }
+    if entry.columnPrevious.exists {
       entries[entry.columnPrevious].columnNext = entry.columnNext
     } else {
       columnHeads[entry.column] = entry.columnNext
     }
-    if entry.columnNext >= 0 { entries[entry.columnNext].columnPrevious = entry.columnPrevious }
+    if entry.columnNext.exists { entries[entry.columnNext].columnPrevious = entry.columnPrevious }
     entries[index].rowNext = freeEntry
     freeEntry = index
   }
 
-  /// The entry at a row and column; -1 if it is zero.
-  func find(row: Int32, column: Int32) -> Int32 {
+  /// The entry at a row and column; none if it is zero.
+  func find(row: BasisIndex, column: ColumnIndex) -> EntryIndex {
     var index = columnHeads[column]
-    while index >= 0, entries[index].row != row { index = entries[index].columnNext }
+    while index.exists, entries[index].row != row { index = entries[index].columnNext }
     return index
   }
 
@@ -108,17 +111,17 @@ struct Tableau {
   ///
   /// Before, `b = p·n + Σ tⱼ·nⱼ`; after, `n = (1/p)·b − Σ (tⱼ/p)·nⱼ`, put into every other row
   /// that has `n`. The entry `p` must not be zero.
-  mutating func pivot(row: Int32, column: Int32) {
+  mutating func pivot(row: BasisIndex, column: ColumnIndex) {
     let pivot = find(row: row, column: column)
     let inverse = 1 / entries[pivot].value
     entries[pivot].value = -1
     var index = rowHeads[row]
-    while index >= 0 {
+    while index.exists {
       entries[index].value *= -inverse
       index = entries[index].rowNext
     }
     index = columnHeads[column]
-    while index >= 0 {
+    while index.exists {
       let next = entries[index].columnNext
       if index != pivot {
         let factor = entries[index].value
@@ -131,34 +134,34 @@ struct Tableau {
 
   /// `target += factor · source`, except for one column.
   private mutating func add(
-    _ source: Int32, times factor: Double, to target: Int32, except column: Int32
+    _ source: BasisIndex, times factor: Double, to target: BasisIndex, except column: ColumnIndex
   ) {
     var index = rowHeads[target]
-    while index >= 0 {
+    while index.exists {
       position[entries[index].column] = index
       index = entries[index].rowNext
     }
     index = rowHeads[source]
-    while index >= 0 {
+    while index.exists {
       let entry = entries[index]
       if entry.column != column { accumulate(factor * entry.value, row: target, entry.column) }
       index = entry.rowNext
     }
     index = rowHeads[target]
-    while index >= 0 {
-      position[entries[index].column] = -1
+    while index.exists {
+      position[entries[index].column] = .none
       index = entries[index].rowNext
     }
   }
 
   @inline(__always)
-  private mutating func accumulate(_ change: Double, row: Int32, _ column: Int32) {
+  private mutating func accumulate(_ change: Double, row: BasisIndex, _ column: ColumnIndex) {
     let known = position[column]
-    guard known >= 0 else { return insert(row: row, column: column, value: change) }
+    guard known.exists else { return insert(row: row, column: column, value: change) }
     let before = entries[known].value
     let after = before + change
     if abs(after) <= Precision.cancellation * max(abs(before), abs(change)) {
-      position[column] = -1
+      position[column] = .none
       remove(known)
     } else {
       entries[known].value = after
