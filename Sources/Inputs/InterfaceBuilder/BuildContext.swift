@@ -11,6 +11,7 @@ final class BuildContext {
   let graph: StoryboardGraph
   let notes: NoteLog
   let fonts: FontTable
+  let designables: DesignableSizes
   /// The application's classes; nil if the objects are made for a picture or for comparing frames.
   let classes: NibClasses?
   /// Whether objects are laid out as on Interface Builder's canvas, instead of as in an
@@ -26,6 +27,7 @@ final class BuildContext {
     colors = ColorTable(document, assets, isTablet: device.isTablet)
     images = ImageTable(document, assets, isTablet: device.isTablet)
     graph = StoryboardGraph(document)
+    designables = DesignableSizes(document)
     self.notes = notes
     self.classes = classes
     fonts = .application
@@ -38,6 +40,7 @@ final class BuildContext {
     colors = other.colors
     images = other.images
     graph = other.graph
+    designables = other.designables
     notes = other.notes
     classes = other.classes
     fonts = .canvas(other.tools)

@@ -57,27 +57,31 @@ extension UIView {
       priority("verticalCompressionResistancePriority", .defaultHigh), for: .vertical)
   }
 
-  /// A size that a view is to ask for on the canvas, on either axis: stated as the engine states
-  /// intrinsic sizes, at the view's hugging and compression priorities. It stands in place of the
-  /// content's own (4 of 4 labels in two repositories), which is left the lowest priority.
+  /// The size that a view is to ask for on the canvas in place of its content's own.
   fileprivate func takePlaceholderSize(_ element: Element) {
-    let sizes: [(String, NSLayoutConstraint.Axis, NSLayoutDimension)] = [
-      ("placeholderIntrinsicWidth", .horizontal, widthAnchor),
-      ("placeholderIntrinsicHeight", .vertical, heightAnchor),
-    ]
-    for (name, axis, anchor) in sizes {
-      guard let size = element.number(name), size >= 0 else { continue }
-      let hugging = anchor.constraint(lessThanOrEqualToConstant: size)
-      hugging.priority = contentHuggingPriority(for: axis)
-      let compression = anchor.constraint(greaterThanOrEqualToConstant: size)
-      compression.priority = contentCompressionResistancePriority(for: axis)
-      for constraint in [hugging, compression] {
-        constraint.origin = .contentSize
-        constraint.isActive = true
-      }
-      setContentHuggingPriority(UILayoutPriority(1), for: axis)
-      setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+    for (name, axis) in [
+      ("placeholderIntrinsicWidth", NSLayoutConstraint.Axis.horizontal),
+      ("placeholderIntrinsicHeight", .vertical),
+    ] {
+      if let size = element.number(name), size >= 0 { askForSize(size, along: axis) }
     }
+  }
+
+  /// Asks for a size in points on one axis: stated as the engine states intrinsic sizes, at the
+  /// view's hugging and compression priorities. It stands in place of the content's own (4 of 4
+  /// labels in two repositories), which is left the lowest priority.
+  func askForSize(_ size: CGFloat, along axis: NSLayoutConstraint.Axis) {
+    let anchor = axis == .horizontal ? widthAnchor : heightAnchor
+    let hugging = anchor.constraint(lessThanOrEqualToConstant: size)
+    hugging.priority = contentHuggingPriority(for: axis)
+    let compression = anchor.constraint(greaterThanOrEqualToConstant: size)
+    compression.priority = contentCompressionResistancePriority(for: axis)
+    for constraint in [hugging, compression] {
+      constraint.origin = .contentSize
+      constraint.isActive = true
+    }
+    setContentHuggingPriority(UILayoutPriority(1), for: axis)
+    setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
   }
 
   fileprivate func takeMargins(_ element: Element) {

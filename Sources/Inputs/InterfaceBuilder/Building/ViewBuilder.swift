@@ -56,6 +56,9 @@ final class ViewBuilder {
     if let frame = element.rect("frame") { view.frame = frame }
     if usesMasks { view.autoresizingMask = element.autoresizingMask }
     for rule in AttributeRule.ofAllViews + rules { rule.apply(view, element, context) }
+    if !context.isLive {
+      context.designables.apply(to: view, element, onCanvas: context.isCanvas)
+    }
     objects.addGuides(of: view, element)
     addSubviews(to: view, element)
     addItems(to: view, element)

@@ -19,8 +19,12 @@ struct TextLocalizer {
     for id in self.texts.keys { self.texts[id]?.sort { $0.property < $1.property } }
   }
 
-  /// The element with the texts in it; the same one if there are none for it.
+  /// The element with the texts in it; the same one if there are none for it. The size that Xcode
+  /// recorded of a view goes with its text.
   func resolve(_ element: Element) -> Element {
+    if element.name == "designable", let id = element["name"], texts[id] != nil {
+      return element.with(children: [])
+    }
     let children = element.children.map(resolve)
     let isSame = zip(children, element.children).allSatisfy { $0 === $1 }
     let result = isSame ? element : element.with(children: children)
