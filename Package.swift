@@ -61,7 +61,9 @@ let package = Package(
       dependencies: ["Cassowary", "ConstraintLog", "Numbers", "UIKitIdentifiers"]),
     .floor(
       "Results", "Linting",
-      dependencies: ["UIKit", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers"]),
+      dependencies: [
+        "UIKit", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
+      ]),
     .floor("Results", "Sweeps", dependencies: ["LayoutTree", "Linting", "Diagnostics", "Numbers"]),
 
     // Inputs: files to cells.

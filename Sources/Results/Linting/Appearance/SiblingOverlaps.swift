@@ -24,7 +24,12 @@ struct SiblingOverlaps {
       for lower in 0..<upper where families[lower].box.intersects(families[upper].box) {
         budget -= 1
         guard budget > 0 else { return [] }
-        if let overlap = overlap(families[lower], families[upper]) { found.append(overlap) }
+        let covers = families[(lower + 1)..<upper]
+        if let overlap = overlap(families[lower], families[upper]),
+          !covers.contains(where: { $0.hides(overlap.rect) })
+        {
+          found.append(overlap)
+        }
       }
     }
     let wrong = found.filter { overlap in
@@ -61,6 +66,12 @@ struct SiblingOverlaps {
     }
 
     var view: UIView { root.view }
+
+    /// Whether a background covers a rectangle, so that nobody sees, or is to see, what is below.
+    func hides(_ rect: CGRect) -> Bool {
+      guard let ink = root.ink, ink.kind == .background else { return false }
+      return ink.rect.covers(rect)
+    }
   }
 
   /// The largest overlap of what two siblings show.
@@ -86,12 +97,16 @@ struct SiblingOverlaps {
     guard let lower = low.ink, let upper = high.ink, isOpaque(low), isOpaque(high) else {
       return nil
     }
-    let rect = lower.rect.intersection(upper.rect)
+    let rect = lower.largestOverlap(with: upper)
     guard !rect.isNull, rect.width > leastOverlap, rect.height > leastOverlap else { return nil }
     // A plain view behind, before or around something is a background, a cover or a frame.
     if lower.kind == .background && rect.covers(upper.rect) { return nil }
-    if upper.kind == .background && rect.covers(lower.rect) { return nil }
+    if upper.kind == .background && (upper.isTranslucent || rect.covers(lower.rect)) { return nil }
     if lower.kind == .background && upper.kind == .background { return nil }
+    if lower.kind == .background && isBar(lower, under: upper, isLeftToRight(high.view)) {
+      return nil
+    }
+    if upper.kind == .background && isStrike(upper, through: lower) { return nil }
     return rect
   }
 
@@ -101,6 +116,23 @@ struct SiblingOverlaps {
     case is UIActivityIndicatorView, is UIProgressView, is UIVisualEffectView: false
     default: drawn.view.alpha > 0.5
     }
+  }
+
+  /// Whether a text begins on a plain view that is as high as the text, as on the filled part of a
+  /// bar, or on one that is lower than the text and within its height, as on a marker's stroke.
+  private func isBar(_ bar: Ink, under text: Ink, _ isLeftToRight: Bool) -> Bool {
+    guard text.kind == .text else { return false }
+    let begins = isLeftToRight ? text.rect.minX : text.rect.maxX
+    let isAround = bar.rect.minY <= text.rect.minY + 1 && text.rect.maxY <= bar.rect.maxY + 1
+    let isWithin = text.rect.minY <= bar.rect.midY && bar.rect.midY <= text.rect.maxY
+    return bar.rect.minX - 1 <= begins && begins <= bar.rect.maxX + 1
+      && (isAround || isWithin && bar.rect.height < text.rect.height)
+  }
+
+  /// Whether a line goes through a text: what it cost before.
+  private func isStrike(_ line: Ink, through text: Ink) -> Bool {
+    text.kind == .text && 4 * line.rect.height <= text.rect.height
+      && abs(line.rect.midY - text.rect.midY) <= text.rect.height / 4
   }
 
   // MARK: On purpose
@@ -121,7 +153,10 @@ struct SiblingOverlaps {
       || isPile(parent)
       || areConcentric(overlap.lower.root.frame, overlap.upper.root.frame)
       || areConcentric(low.frame, high.frame)
-      || row.subject.isOnCanvas && (areAlternatives(low, high) || isPrompt(high, of: low))
+      || row.subject.isOnCanvas
+        && (areAlternatives(low, high) || isPrompt(high, of: low)
+          || isLoneLine(low, besides: high, in: parent)
+          || isLoneLine(high, besides: low, in: parent))
   }
 
   /// Whether a negative distance puts one over the edge of the other, or a constraint centres one
@@ -170,8 +205,9 @@ struct SiblingOverlaps {
     return ink.kind == .text ? band.rect.covers(ink.rect) : ink.kind != .background
   }
 
-  /// Whether something stands in a text field on the side where its text does not begin: a button
-  /// that shows the password, a unit, a currency. It may be higher than a field without a border.
+  /// Whether something stands in a text field beside or above its letters, or on the side where
+  /// its text does not begin: a button that shows the password, a unit, a currency, the name of the
+  /// field. It may be higher than a field without a border.
   /// Or whether a picture stands beside the title of a button: the arrow of a menu.
   private func isAccessory(_ drawn: ViewAppearance, of other: ViewAppearance) -> Bool {
     guard let ink = drawn.ink?.rect else { return false }
@@ -182,6 +218,12 @@ struct SiblingOverlaps {
       other.frame.spans(ink),
       other.frame.minY <= ink.midY, ink.midY <= other.frame.maxY
     else { return false }
+    let (x, y) = (other.frame.minX - field.bounds.minX, other.frame.minY - field.bounds.minY)
+    if let letters = field.innerLetters, other.frame.covers(ink),
+      !letters.box.offsetBy(dx: x, dy: y).intersects(ink)
+    {
+      return true
+    }
     let beginsAtRight =
       switch field.textAlignment {
       case .right: true
@@ -191,12 +233,12 @@ struct SiblingOverlaps {
     return beginsAtRight ? ink.maxX <= other.frame.midX : ink.minX >= other.frame.midX
   }
 
-  /// Whether something small that is no text lies inside a picture: a check mark, a heart, a dot for
-  /// who is there. What begins where the picture begins is not excused, because that is how it looks
-  /// where a distance was forgotten.
+  /// Whether something small that is no text, or a text on a background of its own, lies inside a
+  /// picture: a check mark, a heart, a dot for who is there, "New". What begins where the picture
+  /// begins is not excused, because that is how it looks where a distance was forgotten.
   private func isMark(_ drawn: ViewAppearance, on other: ViewAppearance) -> Bool {
     guard let mark = drawn.ink, let picture = other.ink, picture.kind == .picture,
-      mark.kind != .text, picture.rect.covers(mark.rect)
+      mark.kind != .text || drawn.view.backgroundColor != nil, picture.rect.covers(mark.rect)
     else { return false }
     let isAtStart =
       isLeftToRight(other.view)
@@ -266,6 +308,19 @@ struct SiblingOverlaps {
     return isAcross && isDown
   }
 
+  /// Whether a constraint puts one text in the middle of its superview's height, where another begins
+  /// and ends in the same column and is tied to it neither above nor below: the one line of a row
+  /// that shows two lines at other times.
+  private func isLoneLine(
+    _ line: ViewAppearance, besides other: ViewAppearance, in parent: UIView
+  ) -> Bool {
+    guard line.ink?.kind == .text, other.ink?.kind == .text,
+      abs(line.frame.minX - other.frame.minX) <= 1, abs(line.frame.maxX - other.frame.maxX) <= 1
+    else { return false }
+    return row.ties.ties(line.view, parent).contains { $0.own == .centerY && $0.other == .centerY }
+      && !row.ties.ties(line.view, other.view).contains { $0.concerns(.vertical) }
+  }
+
   /// Whether the upper view is tied to another one that lies on the lower on purpose: the second
   /// line of a caption. Or whether it lies on purpose on a view with the same frame as the lower, as
   /// pictures have for their shadows.
@@ -295,8 +350,6 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension CGRect {
-  fileprivate var area: CGFloat { width * height }
-
   /// Whether it is as wide as another one and around it, within a point.
   fileprivate func spans(_ other: CGRect) -> Bool {
     minX - 1 <= other.minX && other.maxX <= maxX + 1

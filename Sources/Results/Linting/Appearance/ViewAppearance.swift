@@ -6,23 +6,11 @@ import UIKit
 /// Hidden and transparent views, what is clipped away, and views that show nothing by themselves
 /// and hold nothing are left out. What a control is made of is the control's own.
 struct ViewAppearance {
-  /// What a view shows by itself.
-  enum Kind {
-    /// Letters.
-    case text
-    /// A picture, or a view of another framework in the place of one.
-    case picture
-    /// A control or another view that draws itself.
-    case control
-    /// A background and nothing else.
-    case background
-  }
-
   let view: UIView
   /// Its rectangle, a control's at the size that it draws itself; not clipped.
   let frame: CGRect
   /// The visible part of what it shows by itself; nil where it only holds other views.
-  let ink: (rect: CGRect, kind: Kind)?
+  let ink: Ink?
   /// Whether it is in something that scrolls.
   let isScrolled: Bool
   let children: [ViewAppearance]
@@ -44,11 +32,7 @@ struct ViewAppearance {
       x: origin.x + view.frame.minX, y: origin.y + view.frame.minY, width: size.width,
       height: size.height)
     self.frame = frame
-    let own = view.ownInk(in: frame)
-    ink = own.flatMap { rect, kind in
-      let visible = clip.map { rect.intersection($0) } ?? rect
-      return visible.isNull || visible.isEmpty ? nil : (visible, kind)
-    }
+    ink = view.ownInk(in: frame)?.clipped(to: clip)
     let scrolls = view is UIScrollView
     let inner =
       scrolls || view.clipsToBounds ? clip.map { $0.intersection(frame) } ?? frame : clip
@@ -72,7 +56,8 @@ extension UIView {
   /// Whether what is in it is part of it, as the label of a button is.
   var drawsItself: Bool {
     switch self {
-    case is UIControl, is UIBar, is UISearchBar, is UIPickerView, is UITableView: true
+    case is UIControl, is UIBar, is UISearchBar, is UIPickerView, is UITableView, is UITextView:
+      true
     default: false
     }
   }
@@ -89,51 +74,53 @@ extension UIView {
     return CGSize(width: max(own.width, frame.width), height: max(own.height, frame.height))
   }
 
-  private var hasBackground: Bool {
-    (backgroundColor?.resolved(for: traitCollection.userInterfaceStyle).alpha ?? 0) > 0.5
+  private var backgroundAlpha: CGFloat {
+    backgroundColor?.resolved(for: traitCollection.userInterfaceStyle).alpha ?? 0
   }
 
   /// What it shows by itself, and where.
-  fileprivate func ownInk(in frame: CGRect) -> (CGRect, ViewAppearance.Kind)? {
+  fileprivate func ownInk(in frame: CGRect) -> Ink? {
     guard frame.width > 0, frame.height > 0 else { return nil }
-    let hasBackground = hasBackground || layer.borderWidth > 0
+    let hasBackground = backgroundAlpha > 0.5 || layer.borderWidth > 0
+    let letters = { (found: (box: CGRect, lines: [CGRect])) in
+      let (x, y) = (frame.minX - self.bounds.minX, frame.minY - self.bounds.minY)
+      return Ink(
+        found.box.offsetBy(dx: x, dy: y), .text,
+        parts: found.lines.map { $0.offsetBy(dx: x, dy: y) })
+    }
     switch self {
     case let label as UILabel:
-      guard let text = label.shownText else { return hasBackground ? (frame, .background) : nil }
-      let ink = text.ink.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
-      return (hasBackground ? frame : ink, .text)
-    case let image as UIImageView where image.image != nil: return (frame, .picture)
-    case let button as UIButton: return button.buttonInk(in: frame, hasBackground)
+      guard let text = label.letters else { return hasBackground ? Ink(frame, .background) : nil }
+      return hasBackground ? Ink(frame, .text) : letters(text)
+    case let image as UIImageView where image.image != nil:
+      return Ink(hasBackground ? frame : image.pictureRect(in: frame), .picture)
+    case let button as UIButton:
+      return button.buttonInk(in: frame, hasBackground).map { Ink($0, .control) }
     case let field as UITextField:
       let isEmpty = field.text?.isEmpty ?? true && field.placeholder?.isEmpty ?? true
-      return isEmpty && field.borderStyle == .none && !hasBackground ? nil : (frame, .control)
-    case let text as UITextView:
-      return text.text.isEmpty ? nil : (frame.inset(by: text.textContainerInset), .text)
+      return isEmpty && field.borderStyle == .none && !hasBackground ? nil : Ink(frame, .control)
+    case let text as UITextView: return text.innerLetters.flatMap { letters($0).clipped(to: frame) }
     case is UIProgressView, is UISlider, is UISwitch, is UIStepper, is UISegmentedControl,
       is UIPageControl, is UIPickerView, is UIDatePicker, is UISearchBar,
       is UIActivityIndicatorView:
-      return (frame, .control)
-    default: return hasBackground ? (frame, .background) : nil
+      return Ink(frame, .control)
+    default:
+      return hasBackground
+        ? Ink(frame, .background, isTranslucent: backgroundAlpha * alpha < 0.95) : nil
     }
   }
 }
 
 extension UIButton {
   /// Title and picture; all of it where it has a background.
-  fileprivate func buttonInk(in frame: CGRect, _ hasBackground: Bool) -> (
-    CGRect, ViewAppearance.Kind
-  )? {
-    if hasBackground || currentBackgroundImage != nil || configuration != nil {
-      return (frame, .control)
-    }
+  fileprivate func buttonInk(in frame: CGRect, _ hasBackground: Bool) -> CGRect? {
+    if hasBackground || currentBackgroundImage != nil || configuration != nil { return frame }
     let parts = [
       currentImage == nil ? nil : imageView?.frame,
       titleLabel?.text?.allSatisfy(\.isWhitespace) == false ? titleLabel?.frame : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     guard let first = parts.first else { return nil }
     let box = parts.dropFirst().reduce(first) { $0.union($1) }
-    return (
-      box.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY), .control
-    )
+    return box.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
   }
 }
