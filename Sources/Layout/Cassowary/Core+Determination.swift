@@ -9,8 +9,7 @@ extension Core {
   func range(of variable: VariableIndex, in solver: Solver) -> ClosedRange<Double> {
     let value = solver.values[variable]
     findOpenDirections(of: variable, in: solver)
-    if reach.isEmpty || solver.isStill(variable) { return value...value }
-    if longestReach == 0, probes.isEmpty { return value...value }
+    if active.isEmpty || solver.isStill(variable) { return value...value }
     let row = openRow(of: variable, in: solver)
     if row.isEmpty || isStuck(row) { return value...value }
     let least = extreme(of: variable, row, towards: -1, in: solver)
@@ -20,30 +19,22 @@ extension Core {
 
   /// Whether a variable has the same value in all optima of the levels, before the tie-break.
   ///
-  /// An open direction of positive length that moves the variable proves the opposite. If all
-  /// directions that move it are blocked at once (a degenerate optimum), the solver searches, once
-  /// for all variables, for two optima far from the present one. If there are none, every variable
-  /// is determined. Only a variable with equal values in all of them needs a search for its least
-  /// and greatest value.
+  /// Where a look at the edges has sorted all directions, those that are left tell (see
+  /// `sortDirections`). A variable that only others move needs optima to compare: first two far from
+  /// the present one, found once for all variables of a part; then, if it has the same value in
+  /// them, its own least and greatest value.
   /// - Complexity: O(1) for most variables; the first call after a solution O(entries of the
-  ///   tableau × levels + terms) and up to two optimizations besides.
+  ///   tableau × levels + terms).
   func isDetermined(_ variable: VariableIndex, in solver: Solver) -> Bool {
     findOpenDirections(of: variable, in: solver)
-    if reach.isEmpty || solver.isStill(variable) { return true }
-    if solver.scratch.motions[variable].isOpen { return false }
-    if longestReach == 0, probes.isEmpty { return true }
+    if active.isEmpty || solver.isStill(variable) { return true }
+    if isSorted || solver.scratch.motions[variable].isOpen { return false }
     let value = solver.values[variable]
     let row = openRow(of: variable, in: solver)
-    if row.isEmpty { return true }
-    let allowance = Self.allowance(at: value)
-    if let mover = row.first(where: { abs($0.value) * reach[Int($0.column)] > allowance }) {
-      noteMoved(by: mover.column, variable, in: solver)
-      return false
-    }
-    if isStuck(row) { return true }
-    let probes = probes
-    let isMoved = probes.contains { moves in
-      abs(row.reduce(0) { $0 + $1.value * moves[Int($1.column)] }) > allowance
+    if row.isEmpty || isStuck(row) { return true }
+    let isMoved = [0, 1].contains { trial in
+      let moved = row.reduce(0) { $0 + $1.value * move(of: $1.column, trial) }
+      return abs(moved) > Self.allowance(at: value)
     }
     if isMoved { return false }
     return !isMovedByScouts(variable, row, value, in: solver)
@@ -52,20 +43,12 @@ extension Core {
   /// Whether nothing in the parts of these columns leads to another optimum: the trials show that
   /// for each part, as they do for all.
   private func isStuck(_ row: [(column: ColumnIndex, value: Double)]) -> Bool {
-    let stuck = stuckParts ?? findStuckParts()
-    return row.allSatisfy { stuck[openParts.part(of: $0.column)] }
-  }
-
-  private func findStuckParts() -> [Bool] {
-    let probes = probes
-    let stuck = openParts.parts.map { part in
-      part.columns.allSatisfy { column in
-        reach[Int(column)] == 0
-          && probes.allSatisfy { abs($0[Int(column)]) <= Self.allowance(at: 0) }
+    row.allSatisfy { !openColumns[Int($0.column)] }
+      && row.allSatisfy { entry in
+        let part = openParts.part(of: entry.column)
+        return openParts.parts[part].columns.allSatisfy { !openColumns[Int($0)] }
+          && probes(of: part).isEmpty
       }
-    }
-    stuckParts = stuck
-    return stuck
   }
 
   /// The columns with a free direction that a variable moves with.
@@ -75,24 +58,12 @@ extension Core {
     dictionaryRow(of: variable, in: solver).filter { columns[$0.column].isFree }
   }
 
-  /// Notes the other variables that a column moves, when as much work as that takes was spent on
-  /// single rows: in a long chain nearly all hang on one.
-  private func noteMoved(by column: ColumnIndex, _ variable: VariableIndex, in solver: Solver) {
-    let component = solver.components[solver.unknowns[variable].component]
-    guard solver.scratch.expansion.work > columns.count + Int(component.stepCount) else { return }
-    solver.scratch.expansion.work = 0
-    let reach = min(reach[Int(column)], 1e9)
-    noteOpen(along: column, in: solver, component) { motion, variable in
-      abs(motion) * reach > 2 * Self.allowance(at: solver.values[variable])
-    }
-  }
-
   /// The free columns that move a variable, with the rate of each.
   func openDirections(
     of variable: VariableIndex, in solver: Solver
   ) -> [(column: ColumnIndex, rate: Double)] {
     findOpenDirections(of: variable, in: solver)
-    if reach.isEmpty { return [] }
+    if active.isEmpty { return [] }
     return openRow(of: variable, in: solver).map { ($0.column, $0.value) }
   }
 
@@ -101,16 +72,13 @@ extension Core {
     Precision.sameValue * max(1, abs(value))
   }
 
-  /// Restricts the columns' directions to those that no level forbids, sets `reach` to how far each
-  /// column can go along them (empty if there are none), and finds what moves with them. Runs once
-  /// per solution.
+  /// Restricts the columns' directions to those that no level forbids and that lead somewhere, and
+  /// finds what moves with them. Runs once per solution.
   private func findOpenDirections(of variable: VariableIndex, in solver: Solver) {
-    if knowsReach { return }
-    knowsReach = true
-    knownProbes = nil
-    (knownParts, stuckParts) = (nil, nil)
-    scouts = [:]
-    reach.removeAll(keepingCapacity: true)
+    if knowsDirections { return }
+    knowsDirections = true
+    knownParts = nil
+    (knownProbes, scouts) = ([:], [:])
     activate()
     for level in .required..<tieLevel {
       let goal = Goal.level(level)
@@ -119,33 +87,15 @@ extension Core {
     }
     // An edit that keeps the basis does not touch the basic activities' values.
     measureBasics(in: solver)
-    reach = columns.indices.map { openLength(of: $0) }
-    longestReach = reach.max() ?? 0
-    findMotions(in: solver, solver.components[solver.unknowns[variable].component])
-  }
-
-  /// How far a column can go along its open directions before it meets a breakpoint of some level.
-  /// Every point up to there is optimal, because no slope changes on the way.
-  private func openLength(of column: ColumnIndex) -> Double {
-    max(
-      columns[column].canRise ? length(of: column, 1) : 0,
-      columns[column].canFall ? length(of: column, -1) : 0)
-  }
-
-  private func length(of column: ColumnIndex, _ direction: Double) -> Double {
-    var length = distance(columns[column].activity, direction)
-    var index = tableau.columnHeads[column]
-    while index.exists, length > 0 {
-      let entry = tableau.entries[index]
-      let rate = direction * entry.value
-      length = min(length, distance(basics[entry.row], rate) / abs(rate))
-      index = entry.columnNext
-    }
-    return length
+    isSorted = sortDirections()
+    if active.isEmpty { return }
+    let component = solver.components[solver.unknowns[variable].component]
+    findMotions(in: solver, component)
+    if !isSorted { noteOpen(in: solver, component) }
   }
 
   /// The distance from an activity to its next breakpoint of a level, up or down.
-  private func distance(_ activity: ActivityIndex, _ direction: Double) -> Double {
+  func distance(_ activity: ActivityIndex, _ direction: Double) -> Double {
     let (first, value) = (activities[activity].first, activities[activity].value)
     var index = first + (direction > 0 ? activities[activity].high : activities[activity].low - 1)
     while index >= first, index < first + activities[activity].count {
@@ -159,40 +109,44 @@ extension Core {
     return .infinity
   }
 
-  /// How far each column moves on the way to other optima, per trial; empty if the present optimum
-  /// is the only one. Computed once per solution.
+  /// How far a column moves on the way to the optimum of a trial.
+  private func move(of column: ColumnIndex, _ trial: Int) -> Double {
+    let (part, index) = openParts.location(of: column)
+    let probes = probes(of: part)
+    return probes.isEmpty ? 0 : probes[trial][index]
+  }
+
+  /// How far each column of a part moves on the way to other optima, per trial; empty if the
+  /// present optimum is the only one. Computed once per solution.
   ///
   /// Each trial rewards movement along every open direction, with a separate weight per direction:
   /// columns that are free both ways are drawn to one side in the first trial and to the other in
   /// the second. Let `d` lead to an optimum. Over both trials, the rewards for `d` add up to twice
   /// that of its one-way columns, which is not negative; so unless the weights cancel by chance,
   /// one trial gains by `d` and moves.
-  private var probes: [[Double]] {
-    if let known = knownProbes { return known }
-    let found = [1.0, -1].map(probe).filter { $0.contains { abs($0) > Self.allowance(at: 0) } }
-    knownProbes = found
-    return found
+  private func probes(of part: Int) -> [[Double]] {
+    if let known = knownProbes[part] { return known }
+    let found = [1.0, -1].map { probe(openParts.parts[part], $0) }
+    let isMoving = found.contains { $0.contains { abs($0) > Self.allowance(at: 0) } }
+    knownProbes[part] = isMoving ? found : []
+    return isMoving ? found : []
   }
 
-  private func probe(_ side: Double) -> [Double] {
-    var moves = [Double](repeating: 0, count: columns.count)
+  private func probe(_ part: OpenParts.Part, _ side: Double) -> [Double] {
     let level = Level.last - 1
-    for part in openParts.parts {
-      let trial = part.core.copy()
-      for (index, column) in zip(part.core.columns.indices, part.columns) {
-        let (canRise, canFall) = (columns[column].canRise, columns[column].canFall)
-        let weight = Motion.speed(of: column).first
-        trial.draw(
-          part.core.columns[index].activity, by: canRise && canFall ? side : canRise ? 1 : -1,
-          weight, level)
-      }
-      trial.minimize(.level(level))
-      for (index, column) in zip(part.core.columns.indices, part.columns) {
-        let activity = part.core.columns[index].activity
-        moves[Int(column)] = trial.activities[activity].value - part.core.activities[activity].value
-      }
+    let trial = part.core.copy()
+    for (index, column) in zip(part.core.columns.indices, part.columns) {
+      let (canRise, canFall) = (columns[column].canRise, columns[column].canFall)
+      let weight = Motion.speed(of: column).first
+      trial.draw(
+        part.core.columns[index].activity, by: canRise && canFall ? side : canRise ? 1 : -1,
+        weight, level)
     }
-    return moves
+    trial.minimize(.level(level))
+    return part.core.columns.indices.prefix(part.columns.count).map { index in
+      let activity = part.core.columns[index].activity
+      return trial.activities[activity].value - part.core.activities[activity].value
+    }
   }
 
   /// Adds a goal that is best when a nonbasic activity has moved by `distance`.

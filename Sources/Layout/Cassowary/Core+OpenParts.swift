@@ -50,23 +50,18 @@ extension Core {
     }
   }
 
-  /// Marks the variables as open for which `isOpen` holds of their motion when one column moves by
-  /// 1, and leaves the motions as they are.
-  func noteOpen(
-    along column: ColumnIndex, in solver: Solver, _ component: Component,
-    _ isOpen: (_ motion: Double, _ variable: VariableIndex) -> Bool
-  ) {
+  /// Marks the variables as open that columns with an open direction move, and leaves the motions
+  /// as they are.
+  func noteOpen(in solver: Solver, _ component: Component) {
     let variables = solver.variables(of: component)
     let known = variables.map { solver.scratch.motions[$0] }
-    runMotions(in: solver, component) {
-      $0 == column ? Motion(first: 1, second: 1, size: 1) : Motion()
+    runMotions(in: solver, component) { column in
+      openColumns[Int(column)] ? .speed(of: column) : Motion()
     }
     for (variable, motion) in zip(variables, known) {
-      let moved = solver.scratch.motions[variable]
+      let isOpen = !solver.scratch.motions[variable].isZero
       solver.scratch.motions[variable] = motion
-      if !moved.isZero, isOpen(moved.first, variable) {
-        solver.scratch.motions[variable].isOpen = true
-      }
+      solver.scratch.motions[variable].isOpen = isOpen
     }
   }
 
@@ -146,6 +141,11 @@ struct OpenParts {
   /// The part of a column with a free direction.
   func part(of column: ColumnIndex) -> Int { Int(home[Int(column)].part) }
 
+  /// The part of a column with a free direction, and its number there.
+  func location(of column: ColumnIndex) -> (part: Int, index: Int) {
+    (Int(home[Int(column)].part), Int(home[Int(column)].column))
+  }
+
   /// The number of a part that has columns.
   func number(of part: Part) -> Int { self.part(of: part.columns[0]) }
 
@@ -224,8 +224,9 @@ extension Core {
     return columns.indices.map { root($0) }
   }
 
+  /// The entries of a row whose columns have a free direction.
   @inline(__always)
-  private func forEachFreeEntry(ofRow row: BasisIndex, _ body: (Tableau.Entry) -> Void) {
+  func forEachFreeEntry(ofRow row: BasisIndex, _ body: (Tableau.Entry) -> Void) {
     var index = tableau.rowHeads[row]
     while index.exists {
       let entry = tableau.entries[index]

@@ -167,15 +167,28 @@ extension Core {
     return best
   }
 
+  /// Of equals that of the variable which was created last: the tie-break passes a surplus on from
+  /// the first variables to the last, and this way it need not go through each in between.
   private var bestTouchedDirection: (column: ColumnIndex, direction: Double, rate: Double)? {
     var best: (column: ColumnIndex, direction: Double, rate: Double)?
     for index in 0..<touched.count {
       let column = touched[index]
       guard let (direction, rate) = direction(of: column) else { continue }
-      if let best, best.rate < rate || (best.rate == rate && best.column < column) { continue }
+      if let best, best.rate < rate || (best.rate == rate && !isLater(column, best.column)) {
+        continue
+      }
       best = (column, direction, rate)
     }
     return best
+  }
+
+  /// Whether a column's variable was created after another's; of two that have none the first
+  /// column counts as later.
+  @inline(__always) private func isLater(_ left: ColumnIndex, _ right: ColumnIndex) -> Bool {
+    let (one, other) = (
+      activities[columns[left].activity].variable, activities[columns[right].activity].variable
+    )
+    return one != other ? one > other : left < right
   }
 
   /// The way in which a priced column improves the goal fastest, up where both are alike; nil where
@@ -205,18 +218,24 @@ extension Core {
   }
 
   private func freezeActive() -> Bool {
-    var kept = 0
     for index in 0..<active.count {
       let column = active[index]
       if columns[column].rise > 0 { columns[column].canRise = false }
       if columns[column].fall > 0 { columns[column].canFall = false }
-      guard columns[column].isFree else { continue }
-      active[kept] = column
+    }
+    keepFreeActive()
+    return !active.isEmpty
+  }
+
+  /// Drops the columns without a free direction from `active`.
+  func keepFreeActive() {
+    var kept = 0
+    for index in 0..<active.count where columns[active[index]].isFree {
+      active[kept] = active[index]
       kept += 1
     }
     active.truncate(to: kept)
     firstFree = 0
-    return kept > 0
   }
 
   /// Whether no required constraint is violated by more than rounding.
@@ -264,7 +283,8 @@ extension Core {
       activities[entering].high = activities[entering].low
     }
     collectCandidates(column, direction)
-    while let first = firstCandidate {
+    var (passed, meetings) = (0, Meetings?.none)
+    while let first = meetings == nil ? firstCandidate : meetings?.next(in: self) {
       let candidate = candidates[first]
       let met = breakpoints[candidate.breakpoint]
       if met.level == goal.level { rate += abs(candidate.rate) * (met.right - met.left) }
@@ -275,6 +295,9 @@ extension Core {
       activities[candidate.activity].low += segment
       activities[candidate.activity].high += segment
       candidates[first] = self.candidate(candidate.activity, rate: candidate.rate)
+      meetings?.put(first, in: self)
+      passed += 1
+      if passed == Self.mostScans { meetings = Meetings(of: self) }
     }
     // Costs are bounded below, so a priority's improving direction meets something; if rounding
     // says otherwise, it is not improving. `Core+Determination` asks for goals that have no bound.
@@ -282,6 +305,9 @@ extension Core {
     columns[column].canRise = false
     columns[column].canFall = false
   }
+
+  /// After how many breakpoints that a step passes its candidates are sorted.
+  private static let mostScans = 8
 
   /// Notes the next breakpoint of each activity that a column moves, the column's own first.
   private func collectCandidates(_ column: ColumnIndex, _ direction: Double) {
@@ -331,11 +357,21 @@ extension Core {
   }
 
   /// Orders breakpoints met at the same position: by the perturbation if it is on, else the larger
-  /// pivot first (it loses least precision), else the earlier activity.
-  private func isBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
+  /// pivot first (it loses least precision), else the shorter row (it fills the tableau least: the
+  /// sum of a thousand lengths would be put into all that move with one of them), else the earlier
+  /// activity.
+  func isBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
     if isPerturbed { return isMetBefore(left, right) }
     if abs(left.rate) != abs(right.rate) { return abs(left.rate) > abs(right.rate) }
+    let (leftLength, rightLength) = (rowLength(of: left.activity), rowLength(of: right.activity))
+    if leftLength != rightLength { return leftLength < rightLength }
     return left.activity < right.activity
+  }
+
+  /// The number of columns that a basic activity follows; 0 for a nonbasic one.
+  @inline(__always) private func rowLength(of activity: ActivityIndex) -> Int32 {
+    let location = activities[activity].location
+    return location.isRow ? tableau.rowCounts[location.row] : 0
   }
 
   /// Moves all activities to the candidate's breakpoint and makes the activity that met it nonbasic

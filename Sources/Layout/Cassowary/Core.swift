@@ -90,18 +90,16 @@ final class Core {
   @exclusivity(unchecked) var hasMoved = false
   /// Whether a step met no breakpoint.
   @exclusivity(unchecked) var isUnbounded = false
-  /// For `Core+Determination`: how far each column can go from the present optimum to others; empty
-  /// if no direction is open. Valid while `knowsReach`, until the next change.
-  @exclusivity(unchecked) var reach: [Double] = []
-  @exclusivity(unchecked) var knowsReach = false
-  /// The greatest of them.
-  @exclusivity(unchecked) var longestReach = 0.0
-  /// What the trials of `Core+Determination` found for that optimum; nil before they were made.
-  @exclusivity(unchecked) var knownProbes: [[Double]]?
+  /// For `Core+Determination`: whether the free directions are those that lead from the present
+  /// optimum to others, which holds until the next change.
+  @exclusivity(unchecked) var knowsDirections = false
+  /// By column: whether it surely moves; the others may, unless all are sorted.
+  @exclusivity(unchecked) var openColumns: [Bool] = []
+  @exclusivity(unchecked) var isSorted = false
   /// The parts that the open directions fall into; nil before anything was tried on them.
   @exclusivity(unchecked) var knownParts: OpenParts?
-  /// Which of them hold no other optimum; nil before the trials.
-  @exclusivity(unchecked) var stuckParts: [Bool]?
+  /// What the trials of `Core+Determination` found, by part that was tried.
+  @exclusivity(unchecked) var knownProbes: [Int: [[Double]]] = [:]
   /// Copies of parts that trials of single variables go on with, by part.
   @exclusivity(unchecked) var scouts: [Int: Core] = [:]
   /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
@@ -158,9 +156,9 @@ final class Core {
     changed.removeAll()
     touched.removeAll()
     knownParts = nil
-    scouts = [:]
+    (knownProbes, scouts) = ([:], [:])
     endPerturbation()
-    (isOptimal, hasMoved, isUnbounded, knowsReach) = (false, false, false, false)
+    (isOptimal, hasMoved, isUnbounded, knowsDirections) = (false, false, false, false)
     indirectCount = 0
   }
 
@@ -176,7 +174,7 @@ final class Core {
   ///
   /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
-    knowsReach = false
+    knowsDirections = false
     let isUnmoved = changed.isEmpty || refreshChanged(in: solver)
     computeValues(in: solver, component)
     if isOptimal && isUnmoved && isWithinBounds(in: solver) { return true }

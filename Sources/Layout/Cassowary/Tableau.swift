@@ -4,7 +4,8 @@
 /// activities *are* is kept apart (`Core+Values`), so pivoting never accumulates error in the
 /// answers. Entries are threaded on their row and on their column, so a pivot costs what it
 /// touches: O(entries of the pivot row × entries of the pivot column), and allocates nothing once
-/// warm.
+/// warm. A sum of a thousand lengths costs no more than that either: its entries are not all looked
+/// at where the columns of the pivot row are shorter.
 struct Tableau {
   struct Entry {
     var value: Double
@@ -22,6 +23,9 @@ struct Tableau {
   var entries = Pool<Entry>()
   var rowHeads = Flat<Row, EntryIndex>()
   var columnHeads = Flat<Core.Column, EntryIndex>()
+  /// The number of entries of each row and column.
+  private(set) var rowCounts = Flat<Row, Int32>()
+  private var columnCounts = Flat<Core.Column, Int32>()
   private var freeEntry = EntryIndex.none
   /// Scratch: the entry of one row in each column, none between uses.
   private var position = Flat<Core.Column, EntryIndex>()
@@ -30,6 +34,8 @@ struct Tableau {
     entries.deallocate()
     rowHeads.deallocate()
     columnHeads.deallocate()
+    rowCounts.deallocate()
+    columnCounts.deallocate()
     position.deallocate()
   }
 
@@ -37,6 +43,8 @@ struct Tableau {
     entries.removeAll()
     rowHeads.removeAll()
     columnHeads.removeAll()
+    rowCounts.removeAll()
+    columnCounts.removeAll()
     position.removeAll()
     freeEntry = .none
   }
@@ -46,18 +54,22 @@ struct Tableau {
     for index in other.entries.indices { entries.append(other.entries[index]) }
     for index in other.rowHeads.indices { rowHeads.append(other.rowHeads[index]) }
     for index in other.columnHeads.indices { columnHeads.append(other.columnHeads[index]) }
+    for index in other.rowCounts.indices { rowCounts.append(other.rowCounts[index]) }
+    for index in other.columnCounts.indices { columnCounts.append(other.columnCounts[index]) }
     position.append(repeating: .none, count: other.columnHeads.count)
     freeEntry = other.freeEntry
   }
 
   mutating func addColumn() {
     columnHeads.append(.none)
+    columnCounts.append(0)
     position.append(.none)
   }
 
   /// Appends an empty row and returns its index.
   mutating func addRow() -> BasisIndex {
     rowHeads.append(.none)
+    rowCounts.append(0)
     return rowHeads.end - 1
   }
 
@@ -80,6 +92,8 @@ struct Tableau {
     if columnNext.exists { entries[columnNext].columnPrevious = index }
     rowHeads[row] = index
     columnHeads[column] = index
+    rowCounts[row] += 1
+    columnCounts[column] += 1
   }
 
   private mutating func remove(_ index: EntryIndex) {
@@ -96,6 +110,8 @@ struct Tableau {
       columnHeads[entry.column] = entry.columnNext
     }
     if entry.columnNext.exists { entries[entry.columnNext].columnPrevious = entry.columnPrevious }
+    rowCounts[entry.row] -= 1
+    columnCounts[entry.column] -= 1
     entries[index].rowNext = freeEntry
     freeEntry = index
   }
@@ -136,18 +152,43 @@ struct Tableau {
   private mutating func add(
     _ source: BasisIndex, times factor: Double, to target: BasisIndex, except column: ColumnIndex
   ) {
-    var index = rowHeads[target]
+    let seeks = isSeekingShorter(source, target)
+    if !seeks { notePositions(ofRow: target) }
+    var index = rowHeads[source]
+    while index.exists {
+      let entry = entries[index]
+      if entry.column != column {
+        let known =
+          seeks ? find(row: target, column: entry.column) : position[entry.column]
+        accumulate(factor * entry.value, row: target, entry.column, known)
+      }
+      index = entry.rowNext
+    }
+    if !seeks { forgetPositions(ofRow: target) }
+  }
+
+  /// Whether the columns of `source` have fewer entries than `target`, so that its entries in them
+  /// are found sooner one by one.
+  private func isSeekingShorter(_ source: BasisIndex, _ target: BasisIndex) -> Bool {
+    var budget = rowCounts[target] - rowCounts[source]
+    var index = rowHeads[source]
+    while index.exists, budget > 0 {
+      budget -= columnCounts[entries[index].column]
+      index = entries[index].rowNext
+    }
+    return budget > 0
+  }
+
+  private mutating func notePositions(ofRow row: BasisIndex) {
+    var index = rowHeads[row]
     while index.exists {
       position[entries[index].column] = index
       index = entries[index].rowNext
     }
-    index = rowHeads[source]
-    while index.exists {
-      let entry = entries[index]
-      if entry.column != column { accumulate(factor * entry.value, row: target, entry.column) }
-      index = entry.rowNext
-    }
-    index = rowHeads[target]
+  }
+
+  private mutating func forgetPositions(ofRow row: BasisIndex) {
+    var index = rowHeads[row]
     while index.exists {
       position[entries[index].column] = .none
       index = entries[index].rowNext
@@ -155,8 +196,9 @@ struct Tableau {
   }
 
   @inline(__always)
-  private mutating func accumulate(_ change: Double, row: BasisIndex, _ column: ColumnIndex) {
-    let known = position[column]
+  private mutating func accumulate(
+    _ change: Double, row: BasisIndex, _ column: ColumnIndex, _ known: EntryIndex
+  ) {
     guard known.exists else { return insert(row: row, column: column, value: change) }
     let before = entries[known].value
     let after = before + change
