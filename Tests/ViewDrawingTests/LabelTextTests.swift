@@ -19,7 +19,7 @@ struct LabelTextTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: height))
     label.numberOfLines = 0
     label.text = "seven words on no more than three"
-    let nodes = painter.text(of: label)
+    let nodes = painter.text(of: label, in: Scene.Rect(label.bounds))
     #expect(baselines(nodes).count == lines)
     #expect(clips(nodes) == (isCut ? [Scene.Rect(0, 0, 80, Double(height))] : []))
   }

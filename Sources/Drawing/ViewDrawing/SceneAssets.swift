@@ -147,6 +147,12 @@ package struct GlyphDrawing {
   /// The lines below and through a run, by attribute id: its rectangle, which begins at the baseline
   /// and has no height, and the font's size in points.
   var lines: ((Int, Scene.Rect, Double) -> [Scene.Node])?
+  /// What is behind a run, by attribute id, and by its rectangle from the top of its line to the
+  /// bottom.
+  var ground: ((Int, Scene.Rect) -> [Scene.Node])?
+  /// The image that stands for a character, by attribute id, with the point of the baseline at which
+  /// it begins.
+  var attachment: ((Int, Scene.Point) -> [Scene.Node])?
   /// Where a baseline is drawn: on a whole pixel, as on a phone.
   let baseline: (Double) -> Double
 
@@ -173,6 +179,11 @@ package struct GlyphDrawing {
   private func nodes(of line: TextLine, run index: Int, _ origin: Scene.Point) -> [Scene.Node] {
     let run = line.runs[index]
     guard let first = run.glyphs.first else { return [] }
+    if run.box != nil {
+      return run.glyphs.flatMap {
+        attachment?(run.attributesID, Scene.Point(origin.x + $0.x, origin.y + $0.y)) ?? []
+      }
+    }
     let next = line.runs.dropFirst(index + 1).first { !$0.glyphs.isEmpty }?.glyphs.first?.x
     let end = next ?? max(first.x, line.originX + line.width)
     var glyphs: [Scene.Glyph] = []
@@ -198,7 +209,10 @@ package struct GlyphDrawing {
       origin: Scene.Point(origin.x + first.x, origin.y + line.baselineY),
       width: end - first.x, glyphs: glyphs)
     let place = Scene.Rect(ink.origin.x, ink.origin.y, ink.width, 0)
-    return (glyphs.isEmpty && pictures.isEmpty ? [] : [.glyphs(ink)]) + pictures
+    let box = Scene.Rect(
+      place.x, place.y - line.ascent, place.width, line.ascent + line.descent)
+    return (ground?(run.attributesID, box) ?? [])
+      + (glyphs.isEmpty && pictures.isEmpty ? [] : [.glyphs(ink)]) + pictures
       + (lines?(run.attributesID, place, run.pointSize) ?? [])
   }
 

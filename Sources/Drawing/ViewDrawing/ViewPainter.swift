@@ -34,7 +34,7 @@ package struct ViewPainter {
     let bounds = Scene.Rect(view.bounds)
     let layer = LayerShape(view.layer, bounds)
     let children =
-      background(of: view, layer) + ownDrawing(of: view.layer) + content(of: view)
+      background(of: view, layer) + ownDrawing(of: view.layer) + drawnContent(of: view)
       + subviews(of: view)
     let border = layer.border(style)
     guard !children.isEmpty || border != nil else { return nil }
@@ -95,11 +95,40 @@ package struct ViewPainter {
 }
 
 extension ViewPainter {
+  /// What the view's `draw(_:)` draws, and what its class shows by itself.
+  ///
+  /// A label shows its text where `drawText(in:)` of its class is called; other classes show their
+  /// own content in front of what a subclass draws.
+  func drawnContent(of view: UIView) -> [Scene.Node] {
+    if Self.undrawn.contains(ObjectIdentifier(type(of: view))) { return content(of: view) }
+    let drawn = drawing(by: view)
+    return view is UILabel ? drawn : drawn + content(of: view)
+  }
+
+  /// What a view's `draw(_:)` draws, cut at its bounds; a label's own text is not cut.
+  func drawing(by view: UIView) -> [Scene.Node] {
+    let bounds = view.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    let drawing = RecordedDrawing(bounds: bounds, scale: CGFloat(scale)) {
+      view.draw(view.layer, in: $0)
+    }
+    let nodes = DrawingPainter(views: self, owner: view).nodes(drawing.nodes)
+    guard !nodes.isEmpty, drawing.hasOwnDrawing else { return nodes }
+    return [.group(.init(clip: .rectangle(Scene.Rect(bounds)), children: nodes))]
+  }
+
+  /// Classes that draw nothing in `draw(_:)`, or only what they show by themselves.
+  private static let undrawn = Set(
+    [
+      UIView.self, UILabel.self, UIImageView.self, UIStackView.self, UIButton.self,
+      UITableViewCellContentView.self, UITextView.self, UITextField.self, UISwitch.self,
+    ].map { ObjectIdentifier($0) })
+
   /// What a view shows beside its background and its subviews.
   func content(of view: UIView) -> [Scene.Node] {
     guard let view = view as? any DrawnView else { return [] }
     return switch view.drawnContent {
-    case .label(let label): text(of: label)
+    case .label(let label): text(of: label, in: Scene.Rect(label.bounds))
     case .image(let imageView): picture(of: imageView)
     case .toggle(let toggle): drawing(of: toggle)
     case .slider(let slider): drawing(of: slider)

@@ -17,7 +17,8 @@ extension Typesetter {
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> FittedLines {
     let wrapper = Wrapper(
-      clusters: shaped, pushesOut: paragraph.pushesOut, maximumLines: maximumLines)
+      clusters: shaped, pushesOut: paragraph.pushesOut, maximumLines: maximumLines,
+      indents: paragraph.indents)
     return FittedLines(
       wrapper.lines(shaped.segments, width: width), maximumLines: maximumLines,
       mode: paragraph.lineBreakMode)
@@ -43,6 +44,7 @@ extension Typesetter {
 
   /// The ellipsis (U+2026) in a setting.
   func ellipsis(in setting: Int) -> ShapedParagraph {
+    let setting = settings.withoutBox(setting)
     if let known = ellipses[setting] { return known }
     let text = [UInt16(0x2026)].withUnsafeBufferPointer {
       CollectedText(units: $0, setting: setting)
@@ -85,10 +87,15 @@ extension Typesetter {
     var lines: [StackedLine] = []
     for (index, wrapped) in fitted.lines.enumerated() {
       let isLast = index == fitted.lines.count - 1
-      let metrics = lineMetrics(wrapped.range, shaped, paragraph)
+      var metrics = lineMetrics(wrapped.range, shaped, paragraph)
+      if wrapped.endsParagraph { metrics.gap += paragraph.paragraphSpacing }
       let last = isLast ? fitted.lastLine : .whole
-      let (parts, lineWidth) = parts(of: wrapped, last, shaped, width)
-      widest = max(widest, countedWidth(wrapped, last, shaped, width))
+      let isFirst = wrapped.startsParagraph
+      let room = paragraph.indents.room(in: width, isFirst: isFirst)
+      let (parts, lineWidth) = parts(of: wrapped, last, shaped, room)
+      widest = max(
+        widest,
+        paragraph.indents.head(isFirst: isFirst) + countedWidth(wrapped, last, shaped, room))
       stack.append(metrics)
       lines.append(
         StackedLine(

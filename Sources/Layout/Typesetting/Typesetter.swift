@@ -200,8 +200,10 @@ extension LineCounter {
 }
 
 extension Paragraph {
-  /// Whether the word cache can measure the paragraph: one run on the baseline, broken at words.
+  /// Whether the word cache can measure the paragraph: one run on the baseline, broken at words, in
+  /// equal lines from side to side.
   var isSimple: Bool {
     runs.count == 1 && lineBreakMode != .charWrapping && runs[0].baselineOffset == 0
+      && runs[0].box == nil && indents == LineIndents() && paragraphSpacing == 0
   }
 }

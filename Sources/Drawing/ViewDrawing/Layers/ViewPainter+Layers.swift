@@ -21,7 +21,7 @@ extension ViewPainter {
         children: inside))
   }
 
-  /// What the class of a layer draws: a gradient, or a shape.
+  /// What the class of a layer draws: a gradient, a shape, or what its `draw(in:)` draws.
   func ownDrawing(of layer: CALayer) -> [Scene.Node] {
     let own: [Scene.Node] =
       switch layer {
@@ -29,7 +29,18 @@ extension ViewPainter {
       case let shape as CAShapeLayer: drawing(of: shape)
       default: []
       }
-    return own + contents(of: layer)
+    return own + contents(of: layer) + drawing(by: layer)
+  }
+
+  /// What a class of an app, or the layer's delegate, draws in `draw(in:)`.
+  private func drawing(by layer: CALayer) -> [Scene.Node] {
+    guard type(of: layer) != CALayer.self || layer.delegate != nil else { return [] }
+    let bounds = layer.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    let drawing = RecordedDrawing(bounds: bounds, scale: CGFloat(scale)) { layer.draw(in: $0) }
+    let nodes = DrawingPainter(views: self, owner: nil).nodes(drawing.nodes)
+    guard !nodes.isEmpty else { return [] }
+    return [.group(.init(clip: .rectangle(Scene.Rect(bounds)), children: nodes))]
   }
 
   /// The image of a layer, in the place that its gravity gives it.
@@ -38,19 +49,20 @@ extension ViewPainter {
     guard let image = layer.contentImage, bounds.width > 0, bounds.height > 0 else { return [] }
     let size = Scene.Size(image.size.width, image.size.height)
     let rect = ContentPlacement(bounds: bounds, size: size).rect(layer.contentsGravity.contentMode)
-    guard case .file(let file) = image.content else { return [] }
-    let index = assets.pictures.index(
-      of: file, named: image.name, in: Scene.Size(rect.width, rect.height), tint: nil, assets)
-    return index.map { [.image($0, rect)] } ?? []
+    switch image.content {
+    case .file, .drawing: return nodes(of: image, in: rect, tint: nil)
+    case .placeholder, .missing, .symbol: return []
+    }
   }
 
   private func drawing(of shape: CAShapeLayer) -> [Scene.Node] {
     guard let outline = shape.path?.outline else { return [] }
     let path = Scene.Path(outline)
     guard !path.isEmpty else { return [] }
+    let area = shape.fillRule == .evenOdd ? Scene.Path(outline.filledWithoutRule) : path
     var nodes: [Scene.Node] = []
     if let fill = shape.fillColor.map({ color(UIColor(cgColor: $0)) }), fill.alpha > 0 {
-      nodes.append(.fill(path, fill))
+      nodes.append(.fill(area, fill))
     }
     let width = Double(shape.lineWidth)
     if let stroke = shape.strokeColor.map({ color(UIColor(cgColor: $0)) }), stroke.alpha > 0,
@@ -75,74 +87,14 @@ extension ViewPainter {
     }
     let ramp = GradientRamp(stops: stops, gradient)
     guard
-      let raster = ramp.raster(
-        width: pixels(bounds.width), height: pixels(bounds.height),
-        aspect: bounds.width / bounds.height)
+      let raster = ramp.raster(width: pixels(bounds.width), height: pixels(bounds.height))
     else { return [] }
     let image = Scene.Node.image(assets.index(of: raster), bounds)
     return [.group(.init(clip: LayerShape(gradient, bounds).path, children: [image]))]
   }
 
   /// The largest number of pixels of a gradient's image in a direction.
-  private static let gradientSide = 1024.0
-}
-
-/// The colours of a gradient, by position in the unit square.
-private struct GradientRamp {
-  let stops: [(location: CGFloat, color: Scene.Color)]
-  private let start: CGPoint
-  private let end: CGPoint
-  private let type: CAGradientLayerType
-
-  init(stops: [(CGFloat, Scene.Color)], _ layer: CAGradientLayer) {
-    self.stops = stops
-    (start, end, type) = (layer.startPoint, layer.endPoint, layer.type)
-  }
-
-  /// The colours at the middle of each pixel.
-  func raster(width: Int, height: Int, aspect: Double) -> Scene.Raster? {
-    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return nil }
-    var rgba: [UInt8] = []
-    rgba.reserveCapacity(width * height * 4)
-    for row in 0..<height {
-      let y = (Double(row) + 0.5) / Double(height)
-      for column in 0..<width {
-        let x = (Double(column) + 0.5) / Double(width)
-        let color = color(at: share(x, y))
-        rgba += [color.red, color.green, color.blue, color.alpha]
-      }
-    }
-    return Scene.Raster(width: width, height: height, rgba: rgba)
-  }
-
-  /// How far a point is from the first colour to the last. Core Animation measures in the unit
-  /// square, so that a line across a wide layer is stretched with it.
-  private func share(_ x: Double, _ y: Double) -> Double {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let (px, py) = (x - start.x, y - start.y)
-    switch type {
-    case .radial:
-      guard dx != 0, dy != 0 else { return 1 }
-      return (px / dx * px / dx + py / dy * py / dy).squareRoot()
-    case .conic:
-      let turn = (atan2(py, px) - atan2(dy, dx)) / (2 * .pi)
-      return turn < 0 ? turn + 1 : turn
-    default:
-      let length = dx * dx + dy * dy
-      return length > 0 ? (px * dx + py * dy) / length : 1
-    }
-  }
-
-  private func color(at share: Double) -> Scene.Color {
-    guard let last = stops.last, let first = stops.first else {
-      return Scene.Color(0, 0, 0, alpha: 0)
-    }
-    if share <= first.location { return first.color }
-    guard let index = stops.firstIndex(where: { share < $0.location }) else { return last.color }
-    let (low, high) = (stops[index - 1], stops[index])
-    let part = (share - low.location) / (high.location - low.location)
-    return low.color.mixed(with: high.color, share: part)
-  }
+  static let gradientSide = 1024.0
 }
 
 extension Scene.StrokeStyle.Cap {

@@ -22,13 +22,20 @@ struct CellPainter {
       row: indexPath.row, count: table.numberOfRows(inSection: indexPath.section))
     let bounds = Scene.Rect(0, 0, cell.bounds.width, cell.bounds.height)
     let isSelected = cell.isSelected || cell.isHighlighted || selection.contains(indexPath)
-    let content = cell.subviews.compactMap { views.node(for: $0) }
+    let content =
+      drawing(by: cell) + cell.subviews.compactMap { views.node(for: $0) }
     let children =
       ground(of: cell, bounds, isSelected: isSelected) + content
       + indicators(of: cell, isSelected: isSelected)
       + separators(
         of: cell, block, bounds, isSelected: isSelected && cell.selectionStyle != .none)
     return .group(.init(children: rounded(children, bounds, block)))
+  }
+
+  /// What the `draw(_:)` of a cell's class draws.
+  private func drawing(by cell: UITableViewCell) -> [Scene.Node] {
+    guard type(of: cell) != UITableViewCell.self else { return [] }
+    return views.drawing(by: cell)
   }
 
   /// The ends of an inset grouped block have round corners. Cells do not clip otherwise: what

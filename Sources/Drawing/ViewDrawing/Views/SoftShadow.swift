@@ -38,6 +38,26 @@ struct SoftShadow {
     }
   }
 
+  /// The shadow of any outline: outside of its edge as dark as a blur would be, inside as dark as
+  /// that of the edge and more, which the shape itself covers as a rule.
+  func nodes(_ path: Scene.Path) -> [Scene.Node] {
+    guard opacity > 0, blur >= 0, blur.isFinite, !path.isEmpty else { return [] }
+    guard blur > 0.1 else { return [.fill(path, tone(opacity))] }
+    var covered = 0.0
+    return Self.distribution.enumerated().compactMap { step, share in
+      let reach = (4 - Double(step)) / 2 * blur
+      guard reach >= 0 else { return nil }
+      let wanted = (reach == 0 ? 0.9 : share) * opacity
+      let alpha = (wanted - covered) / (1 - covered) * Double(color.alpha) / 255
+      guard alpha > 0 else { return nil }
+      covered = wanted
+      let area = Scene.Node.fill(path, color.opaque)
+      guard reach > 0 else { return .group(.init(opacity: alpha, children: [area])) }
+      let rim = Scene.Node.stroke(path, color.opaque, .init(width: 2 * reach, join: .round))
+      return .group(.init(opacity: alpha, children: [area, rim]))
+    }
+  }
+
   private func tone(_ alpha: Double) -> Scene.Color {
     Scene.Color(
       color.red, color.green, color.blue,

@@ -4,26 +4,103 @@ import Typesetting
 import UIKit
 
 extension ViewPainter {
-  /// A label's text, centred in its height as UIKit does; the baseline of each line on a pixel.
-  func text(of label: UILabel) -> [Scene.Node] {
+  /// A label's text in a rectangle of its coordinates, centred in its height as UIKit does; the
+  /// baseline of each line on a pixel.
+  func text(of label: UILabel, in bounds: Scene.Rect) -> [Scene.Node] {
     let paragraph = label.drawnParagraph
-    let bounds = Scene.Rect(label.textDrawingRect)
     guard !paragraph.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return [] }
     let layout = fittingLayout(paragraph, bounds, maximumLines: label.numberOfLines)
     let top = onPixel(bounds.y + (bounds.height - layout.measure.height) / 2)
-    let inks = label.attributeInks
-    let ink = { (id: Int) in inks.indices.contains(id) ? inks[id] : nil }
-    var drawing = GlyphDrawing(
-      paragraph, assets: assets, color: { color(ink($0)?.color ?? label.textColor ?? .label) },
-      baseline: onPixel)
-    if inks.contains(where: { $0.underline != [] || $0.strikethrough != [] }) {
-      drawing.lines = { id, rect, size in
-        ink(id).map { lines(of: $0, rect, size, label.textColor ?? .label) } ?? []
-      }
+    let inks = label.attributeInks, origin = Scene.Point(bounds.x, top)
+    let whole = label.shadowColor.map {
+      TextInk.Shadow(color: $0, dx: label.shadowOffset.width, dy: label.shadowOffset.height)
     }
-    let nodes = drawing.nodes(layout, at: Scene.Point(bounds.x, top))
+    var nodes = glyphs(of: layout, paragraph, inks, label.drawnTextColor)
+      .nodes(layout, at: origin)
+    if whole != nil || inks.contains(where: { $0.shadow != nil }) {
+      let own = { (id: Int) in inks.indices.contains(id) ? inks[id].shadow ?? whole : whole }
+      nodes = shadows(paragraph, layout, at: origin, own) + nodes
+    }
     guard layout.measure.height > bounds.height + 1 / scale else { return nodes }
     return [.group(.init(clip: .rectangle(bounds), children: nodes))]
+  }
+
+  /// The text that code has drawn: from the top of its area.
+  func text(_ text: DrawnText) -> [Scene.Node] {
+    let area = Scene.Rect(text.area)
+    guard area.width > 0, [area.x, area.y, area.width].allSatisfy(\.isFinite) else { return [] }
+    let layout =
+      text.isLimited
+      ? fittingLayout(text.paragraph, area, maximumLines: text.maximumLines)
+      : assets.layout(text.paragraph, width: area.width, maximumLines: text.maximumLines)
+    let origin = Scene.Point(area.x, area.y), inks = text.inks
+    let own = { (id: Int) in inks.indices.contains(id) ? inks[id].shadow : nil }
+    return shadows(text.paragraph, layout, at: origin, own)
+      + glyphs(of: layout, text.paragraph, inks, .black).nodes(layout, at: origin)
+  }
+
+  /// Draws the letters of a text, what is behind them, and the lines below and through them; in
+  /// `standard` where the text's attributes name no colour.
+  private func glyphs(
+    of layout: TextLayout, _ paragraph: Paragraph, _ inks: [TextInk], _ standard: UIColor
+  ) -> GlyphDrawing {
+    let ink = { (id: Int) in inks.indices.contains(id) ? inks[id] : nil }
+    var drawing = GlyphDrawing(
+      paragraph, assets: assets, color: { color(ink($0)?.color ?? standard) }, baseline: onPixel)
+    if inks.contains(where: { $0.underline != [] || $0.strikethrough != [] }) {
+      drawing.lines = { id, rect, size in
+        ink(id).map { lines(of: $0, rect, size, standard) } ?? []
+      }
+    }
+    if inks.contains(where: { $0.background != nil }) {
+      drawing.ground = { id, rect in
+        ink(id)?.background.map { [.fill(.rectangle(rect), color($0))] } ?? []
+      }
+    }
+    if inks.contains(where: { $0.attachment != nil }) {
+      drawing.attachment = { id, point in
+        ink(id).map { attachment(of: $0, at: point, standard) } ?? []
+      }
+    }
+    return drawing
+  }
+
+  /// The image of an attachment, whose rectangle is relative to a point of the baseline, y up.
+  /// Symbols and templates have the colour of the text.
+  private func attachment(
+    of ink: TextInk, at point: Scene.Point, _ standard: UIColor
+  ) -> [Scene.Node] {
+    guard let attachment = ink.attachment, let image = attachment.image else { return [] }
+    let bounds = attachment.bounds
+    let rect = Scene.Rect(
+      point.x + bounds.minX, point.y - bounds.maxY, bounds.width, bounds.height)
+    let isShape =
+      image.renderingMode == .alwaysTemplate
+      || image.isSymbolImage && image.renderingMode != .alwaysOriginal
+    let tint = image.ownTint ?? (isShape ? ink.color ?? standard : nil)
+    return nodes(of: image, in: rect, tint: tint.map(color))
+  }
+
+  /// Copies of the letters in the colours of their shadows, to be drawn behind them.
+  private func shadows(
+    _ paragraph: Paragraph, _ layout: TextLayout, at origin: Scene.Point,
+    _ shadow: (Int) -> TextInk.Shadow?
+  ) -> [Scene.Node] {
+    let ids = Set(paragraph.runs.map(\.attributesID)).sorted()
+    return ids.flatMap { id -> [Scene.Node] in
+      guard let own = shadow(id), own.dx.isFinite, own.dy.isFinite else { return [] }
+      let clear = Scene.Color(0, 0, 0, alpha: 0)
+      let nodes = GlyphDrawing(
+        paragraph, assets: assets, color: { $0 == id ? color(own.color) : clear },
+        baseline: onPixel
+      ).nodes(layout, at: origin)
+      return nodes.compactMap { node in
+        guard case .glyphs(var run) = node, run.color != clear else { return nil }
+        run.origin = Scene.Point(run.origin.x + own.dx, run.origin.y + own.dy)
+        run.text = ""
+        return .glyphs(run)
+      }
+    }
   }
 
   /// The lines below and through a run of text, whose rectangle begins at its baseline: as thick as
@@ -34,20 +111,38 @@ extension ViewPainter {
     of ink: TextInk, _ run: Scene.Rect, _ size: Double, _ textColor: UIColor
   ) -> [Scene.Node] {
     let own = ink.color ?? textColor
-    let line = { (y: Double, style: NSUnderlineStyle, tint: UIColor) -> Scene.Node in
-      let thick = style.contains(.thick) && style != .double ? 2.0 : 1
-      let height = max(1 / scale, onPixel(size / 15 * thick))
-      let rect = Scene.Rect(run.x, onPixel(run.y + y - height / 2), run.width, height)
-      return .fill(.rectangle(rect), color(tint))
+    let line = { (y: Double, style: NSUnderlineStyle, tint: UIColor) in
+      stripes(style, y, run, size, color(tint))
     }
     var nodes: [Scene.Node] = []
     if ink.underline != [] {
-      nodes.append(line(size / 10, ink.underline, ink.underlineColor ?? own))
+      nodes += line(size / 10, ink.underline, ink.underlineColor ?? own)
     }
     if ink.strikethrough != [] {
-      nodes.append(line(-size / 4, ink.strikethrough, ink.strikethroughColor ?? own))
+      nodes += line(-size / 4, ink.strikethrough, ink.strikethroughColor ?? own)
     }
     return nodes
+  }
+
+  /// One line or two, whole, dashed or dotted; `y` is the middle of the first one below the baseline.
+  private func stripes(
+    _ style: NSUnderlineStyle, _ y: Double, _ run: Scene.Rect, _ size: Double, _ ink: Scene.Color
+  ) -> [Scene.Node] {
+    let isDouble = style.contains(.double)
+    let thick = style.contains(.thick) && !isDouble ? 2.0 : 1
+    let height = max(1 / scale, onPixel(size / 15 * thick))
+    let pattern = (style.rawValue & 0x700) >> 8
+    return (0..<(isDouble ? 2 : 1)).map { index in
+      let top = onPixel(run.y + y - height / 2) + Double(index) * 2 * height
+      guard pattern > 0 else {
+        return .fill(.rectangle(Scene.Rect(run.x, top, run.width, height)), ink)
+      }
+      let middle = top + height / 2
+      let dash = pattern == 1 ? [height, height] : [4 * height, 2 * height]
+      return .stroke(
+        .segment(Scene.Point(run.x, middle), Scene.Point(run.x + run.width, middle)), ink,
+        .init(width: height, dash: dash))
+    }
   }
 
   /// The lines that find room in the height, one at least: a label too short for its text shows the
@@ -116,18 +211,34 @@ extension ViewPainter {
     let size = Scene.Size(image.size.width, image.size.height)
     let placement = ContentPlacement(bounds: bounds, size: size)
     let tint = image.tint(in: imageView, isTemplate: imageView.rendersAsTemplate).map(color)
+    let isHollow = if case .placeholder = image.content { true } else { image.isMissing }
+    return nodes(
+      of: image, in: isHollow ? bounds : placement.rect(imageView.contentMode), tint: tint,
+      isMirrored: imageView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// An image in a rectangle: pixels, a symbol, what code has drawn, or a placeholder.
+  func nodes(
+    of image: UIImage, in rect: Scene.Rect, tint: Scene.Color?, isMirrored: Bool = false
+  ) -> [Scene.Node] {
+    guard rect.width > 0, rect.height > 0 else { return [] }
     switch image.content {
-    case .placeholder, .missing: return placeholder(for: image, in: bounds)
+    case .placeholder, .missing: return placeholder(for: image, in: rect)
     case .file(let file):
-      let rect = placement.rect(imageView.contentMode)
       let index = assets.pictures.index(
         of: file, named: image.name, in: Scene.Size(rect.width, rect.height), tint: tint, assets)
-      return index.map { [.image($0, rect)] } ?? placeholder(for: image, in: bounds)
+      return index.map { [.image($0, rect)] } ?? placeholder(for: image, in: rect)
     case .symbol(let symbol):
-      let drawing = SymbolPainter(
-        symbol, isMirrored: imageView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        color: tint ?? color(.label))
-      return drawing.nodes(in: placement.rect(imageView.contentMode), size, assets)
+      let size = Scene.Size(image.size.width, image.size.height)
+      return SymbolPainter(symbol, isMirrored: isMirrored, color: tint ?? color(.label))
+        .nodes(in: rect, size, assets)
+    case .drawing(let drawing):
+      guard image.size.width > 0, image.size.height > 0 else { return [] }
+      let map = Scene.Transform(
+        a: rect.width / image.size.width, b: 0, c: 0, d: rect.height / image.size.height,
+        tx: rect.x, ty: rect.y)
+      let nodes = DrawingPainter(views: self, owner: nil, tint: tint).nodes(drawing.nodes)
+      return nodes.isEmpty ? [] : [.group(.init(transform: map, children: nodes))]
     }
   }
 

@@ -9,6 +9,7 @@ final class FontSettings {
     var font: FontDescriptor
     var tracking: Double
     var language: String?
+    var box: InlineBox?
   }
 
   /// The number of settings beyond which all are dropped; only a caller that uses ever new sizes
@@ -23,7 +24,7 @@ final class FontSettings {
   func index(of run: TextRun, language: String?) -> Int {
     let key = Key(
       font: run.font.normalized, tracking: run.tracking.isFinite ? run.tracking : 0,
-      language: language)
+      language: language, box: run.box)
     if let latest, latest.key == key { return latest.index }
     let index = indices[key] ?? intern(key)
     latest = (key, index)
@@ -37,13 +38,23 @@ final class FontSettings {
     latest = nil
   }
 
+  /// The setting of the same font without a box, for the ellipsis beside one.
+  func withoutBox(_ index: Int) -> Int { all[index].plain ?? index }
+
   private func intern(_ key: Key) -> Int {
+    var plain: Int?
+    if key.box != nil {
+      var text = key
+      text.box = nil
+      plain = indices[text] ?? intern(text)
+    }
     all.append(
       FontSetting(
         font: key.font, extraTracking: key.tracking,
         language: key.language.map { ShapingLanguage($0) },
-        primary: primaryUse(key.font, extraTracking: key.tracking), metrics: metrics(of: key.font),
-        features: features(key)))
+        primary: primaryUse(key.font, extraTracking: key.tracking),
+        metrics: metrics(of: key.font).holding(key.box), features: features(key), box: key.box,
+        plain: plain))
     indices[key] = all.count - 1
     return all.count - 1
   }
@@ -102,6 +113,17 @@ final class FontSettings {
   }
 }
 
+extension FontMetrics {
+  /// The metrics of lines with a box in this font.
+  fileprivate func holding(_ box: InlineBox?) -> FontMetrics {
+    guard let box else { return self }
+    var metrics = self
+    metrics.ascender = max(ascender, box.ascent)
+    metrics.descender = min(descender, -box.descent)
+    return metrics
+  }
+}
+
 /// A face with the conversion of its units to points.
 struct FaceUse: Hashable {
   /// Index into `FontLibrary.instances`.
@@ -127,6 +149,10 @@ struct FontSetting {
   let primary: FaceUse
   let metrics: FontMetrics
   let features: FontFeatures
+  /// The room that stands for each character.
+  let box: InlineBox?
+  /// The number of the setting without the box.
+  let plain: Int?
 
   /// The use of another face in this setting: with its own units, and the run's tracking without
   /// the system font's.

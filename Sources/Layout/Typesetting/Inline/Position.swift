@@ -28,9 +28,11 @@ struct Positioner {
     let base = paragraph.levels.baseLevel(at: wrapped.range.lowerBound)
     let fragments = visualOrder(fragments(of: parts, base: base))
     let visible = fragments.reduce(0) { $0 + advance(of: $1) }
-    let stretch = justification(wrapped, parts, visible)
-    let taken = stretch > 0 ? width : lineWidth
-    let originX = self.originX(of: taken, base: base)
+    let isFirst = wrapped.startsParagraph
+    let room = attributes.indents.room(in: width, isFirst: isFirst)
+    let stretch = justification(wrapped, parts, visible, room)
+    let taken = stretch > 0 ? room : lineWidth
+    let originX = self.originX(of: taken, in: room, isFirst: isFirst, base: base)
     // Counted trailing spaces are at the line's end, which is on the left in right-to-left text.
     let pad = base & 1 == 1 ? max(0, lineWidth - visible) : 0
     var pen = originX + (stretch > 0 ? 0 : pad)
@@ -40,13 +42,19 @@ struct Positioner {
       descent: metrics.descent, runs: runs, utf16Range: wrapped.range, isTruncated: isTruncated)
   }
 
-  private func originX(of lineWidth: Double, base: UInt8) -> Double {
+  /// The left edge of a line in its room, which begins at the indent of the side where the
+  /// paragraph's reading starts.
+  private func originX(
+    of lineWidth: Double, in room: Double, isFirst: Bool, base: UInt8
+  ) -> Double {
     let isRightToLeft = base & 1 == 1
+    let head = attributes.indents.head(isFirst: isFirst)
+    let left = isRightToLeft ? width - head - room : head
     switch attributes.alignment {
-    case .left: return 0
-    case .right: return width - lineWidth
-    case .center: return (width - lineWidth) / 2
-    case .natural, .justified: return isRightToLeft ? width - lineWidth : 0
+    case .left: return left
+    case .right: return left + room - lineWidth
+    case .center: return left + (room - lineWidth) / 2
+    case .natural, .justified: return isRightToLeft ? left + room - lineWidth : left
     }
   }
 
@@ -160,12 +168,13 @@ struct Positioner {
   ) -> [GlyphRun] {
     let source = fragment.source.shaped
     let y = baselineY - fragment.run.baselineOffset
+    let box = settings[fragment.item.item.setting].box
     var placed: [Glyph] = []
     for index in glyphs(of: fragment) {
       let glyph = source[index]
       let cluster = glyph.cluster.index
       let unit = fragment.source.text.units[cluster]
-      if !FontFallback.isNeverDrawn(UInt32(unit)) || unit & 0xF800 == 0xD800 {
+      if box != nil || !FontFallback.isNeverDrawn(UInt32(unit)) || unit & 0xF800 == 0xD800 {
         placed.append(
           Glyph(
             id: glyph.id, x: pen + glyph.xOffset, y: y + glyph.yOffset,
@@ -178,22 +187,22 @@ struct Positioner {
     let use = fragment.item.item.use
     let isText = fragment.source === paragraph
     let range = isText ? fragment.range : fragment.offset..<fragment.offset
-    return [
-      GlyphRun(
-        face: FaceID(index: use.face), pointSize: use.pointSize, glyphs: placed,
-        attributesID: fragment.run.attributesID, isRightToLeft: fragment.level & 1 == 1,
-        utf16Range: range)
-    ]
+    var run = GlyphRun(
+      face: FaceID(index: use.face), pointSize: use.pointSize, glyphs: placed,
+      attributesID: fragment.run.attributesID, isRightToLeft: fragment.level & 1 == 1,
+      utf16Range: range)
+    run.box = box
+    return [run]
   }
 
   /// The points to add to each space of a justified line; 0 if it is not stretched.
   private func justification(
-    _ wrapped: WrappedLine, _ parts: [LinePart], _ visible: Double
+    _ wrapped: WrappedLine, _ parts: [LinePart], _ visible: Double, _ room: Double
   ) -> Double {
     guard attributes.alignment == .justified, !wrapped.endsParagraph, parts.count == 1,
-      case .text(let range) = parts[0], width.isFinite, visible < width
+      case .text(let range) = parts[0], room.isFinite, visible < room
     else { return 0 }
     let spaces = range.reduce(0) { $0 + (paragraph.text.units[$1] == 0x20 ? 1 : 0) }
-    return spaces > 0 ? (width - visible) / Double(spaces) : 0
+    return spaces > 0 ? (room - visible) / Double(spaces) : 0
   }
 }

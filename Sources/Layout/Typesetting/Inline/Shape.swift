@@ -162,10 +162,13 @@ final class Shaper {
   ) {
     guard let glyphs = buffer.glyphs else { return }
     let scale = item.use.scale
+    let box = settings[item.setting].box
     for index in 0..<glyphs.count {
       let cluster = glyphs.cluster(index)
       let offset = glyphs.offset(index)
-      let advance = advance(of: index, glyphs, item.use, units[cluster])
+      let advance =
+        box.map { snappedToAdvanceGrid($0.width) }
+        ?? advance(of: index, glyphs, item.use, units[cluster])
       shaped.advances[cluster] += advance
       shaped.startsCluster[cluster] = true
       shaped.append(

@@ -7,6 +7,8 @@ struct WrappedLine {
   var width: Double
   /// Whether the line ends at a hard break or at the end of the text.
   var endsParagraph: Bool
+  /// Whether it is the first line of the text, or the first after a hard break.
+  var startsParagraph = true
 }
 
 /// Fills lines greedily: each takes as many segments as fit its width.
@@ -17,7 +19,7 @@ struct LineFiller {
   /// The points by which a line may exceed its width, because solved widths have rounding errors.
   static let tolerance = 1.0 / 1024
 
-  let limit: Double
+  private(set) var limit: Double
   /// The width of the line without trailing spaces, in points.
   private(set) var width = 0.0
   /// The width of its trailing spaces, in points.
@@ -45,6 +47,12 @@ struct LineFiller {
     width += space + segment
     space = after
     count += 1
+  }
+
+  /// Begins the next line, which has another width in points.
+  mutating func startLine(limit: Double) {
+    self.limit = limit + Self.tolerance
+    startLine()
   }
 
   /// Begins the next line.
@@ -90,12 +98,16 @@ struct Wrapper<Clusters: ClusterSource> {
   var pushesOut = false
   /// The number of visible lines, 0 for all; words are not moved on invisible ones.
   var maximumLines = 0
+  var indents = LineIndents()
 
   /// The lines of a text; none for an empty one.
   ///
   /// - Complexity: linear in segments, and in the clusters of those that are broken inside.
   func lines(_ segments: [TextSegment], width: Double) -> [WrappedLine] {
-    var lines = LineCollector(limit: width, pushesOut: pushesOut, maximumLines: maximumLines)
+    var lines = LineCollector(
+      limits: (
+        indents.room(in: width, isFirst: true), indents.room(in: width, isFirst: false)
+      ), pushesOut: pushesOut, maximumLines: maximumLines)
     var start = 0
     for segment in segments {
       if !lines.filler.fits(segment.width) { lines.wrap(at: start) }
@@ -138,13 +150,16 @@ struct LineCollector {
   private(set) var start = 0
   private let pushesOut: Bool
   private let maximumLines: Int
+  /// The room of a paragraph's first line, and of the others.
+  private let limits: (first: Double, rest: Double)
   /// The previous line of the paragraph with the start of its last segment; nil if it contains a
   /// part of a segment.
   private var above: (line: LineFiller, lastStart: Int)?
   private var lastStart: Int?
 
-  init(limit: Double, pushesOut: Bool, maximumLines: Int) {
-    filler = LineFiller(limit: limit)
+  init(limits: (first: Double, rest: Double), pushesOut: Bool, maximumLines: Int) {
+    self.limits = limits
+    filler = LineFiller(limit: limits.first)
     self.pushesOut = pushesOut
     self.maximumLines = maximumLines
   }
@@ -184,10 +199,13 @@ struct LineCollector {
   }
 
   private mutating func finish(_ end: Int, width: Double, endsParagraph: Bool) {
-    lines.append(WrappedLine(range: start..<end, width: width, endsParagraph: endsParagraph))
+    lines.append(
+      WrappedLine(
+        range: start..<end, width: width, endsParagraph: endsParagraph,
+        startsParagraph: lines.last?.endsParagraph ?? true))
     start = end
     lastStart = nil
-    filler.startLine()
+    filler.startLine(limit: endsParagraph ? limits.first : limits.rest)
   }
 }
 

@@ -11,17 +11,64 @@ public struct TextRun: Hashable, Sendable {
   public var baselineOffset: Double
   /// A number that the typesetter copies to each glyph run, from which the caller finds colours.
   public var attributesID: Int
+  /// The room that stands for each character of the run, in place of its glyph.
+  public var box: InlineBox?
 
   /// Creates a run.
   public init(
     _ text: String, font: FontDescriptor, tracking: Double = 0, baselineOffset: Double = 0,
-    attributesID: Int = 0
+    attributesID: Int = 0, box: InlineBox? = nil
   ) {
+    self.box = box
     self.text = text
     self.font = font
     self.tracking = tracking
     self.baselineOffset = baselineOffset
     self.attributesID = attributesID
+  }
+}
+
+/// Room for an image in a line, in points. Lines become as high as it needs, and no lower than its
+/// run's font.
+public struct InlineBox: Hashable, Sendable {
+  /// The extent along the line.
+  public var width: Double
+  /// The extent above the baseline; negative where the box ends below it.
+  public var ascent: Double
+  /// The extent below the baseline; negative where the box ends above it.
+  public var descent: Double
+
+  /// Creates a box; numbers that are not finite become 0.
+  public init(width: Double, ascent: Double, descent: Double) {
+    self.width = width.isFinite ? max(0, width) : 0
+    self.ascent = ascent.isFinite ? ascent : 0
+    self.descent = descent.isFinite ? descent : 0
+  }
+}
+
+/// Where lines begin and end in the width of their paragraph, in points from the side where reading
+/// starts.
+public struct LineIndents: Hashable, Sendable {
+  /// The beginning of the first line of each paragraph.
+  public var firstHead: Double
+  /// The beginning of the other lines.
+  public var head: Double
+  /// The end of lines; 0 and less is from the far side.
+  public var tail: Double
+
+  /// Creates indents; none by default. Numbers that are not finite become 0.
+  public init(firstHead: Double = 0, head: Double = 0, tail: Double = 0) {
+    self.firstHead = firstHead.isFinite ? max(0, firstHead) : 0
+    self.head = head.isFinite ? max(0, head) : 0
+    self.tail = tail.isFinite ? tail : 0
+  }
+
+  /// The beginning of a line.
+  func head(isFirst: Bool) -> Double { isFirst ? firstHead : head }
+
+  /// The room of a line in the width of its paragraph.
+  func room(in width: Double, isFirst: Bool) -> Double {
+    max(0, (tail > 0 ? min(tail, width) : width + tail) - head(isFirst: isFirst))
   }
 }
 
@@ -69,6 +116,10 @@ public struct Paragraph: Hashable, Sendable {
   public var minimumLineHeight: Double
   /// The maximum height of a line in points; 0 means none.
   public var maximumLineHeight: Double
+  /// Where lines begin and end.
+  public var indents = LineIndents()
+  /// The points between a paragraph's last line and the next paragraph, beside the line spacing.
+  public var paragraphSpacing = 0.0
   /// Whether the last line avoids a single word, by moving the word before it down as well.
   public var pushesOut = false
   /// The BCP 47 language of the text, for shaping and for the choice among Han fonts.

@@ -42,6 +42,8 @@ public struct GlyphRun: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The visible characters, as UTF-16 offsets into the paragraph.
   public var utf16Range: Range<Int>
+  /// The room that each of the glyphs stands for; nil for glyphs that are drawn.
+  public var box: InlineBox?
 
   /// Creates a run.
   public init(

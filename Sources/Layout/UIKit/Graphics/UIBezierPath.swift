@@ -159,6 +159,33 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       outline.elements += PathOutline(new).applying(transform).elements
     }
 
+    /// Adds an arc that touches the lines from the present point to `end1` and from there to `end2`.
+    public func addArc(
+      tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
+      transform: CGAffineTransform = .identity
+    ) {
+      var arc = outline.applying(transform.inverted())
+      let count = arc.elements.count
+      arc.addArc(tangentTo: end1, end2, radius: radius)
+      let new = Array(arc.elements.dropFirst(count))
+      outline.elements += PathOutline(new).applying(transform).elements
+    }
+
+    /// Adds an arc by the angle from its start, in radians; clockwise on the screen if positive.
+    public func addRelativeArc(
+      center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+      transform: CGAffineTransform = .identity
+    ) {
+      addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+        clockwise: delta < 0, transform: transform)
+    }
+
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+      for rect in rects { addRect(rect, transform: transform) }
+    }
+
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
       outline.elements += PathOutline.rectangle(rect).applying(transform).elements
@@ -321,7 +348,7 @@ open class UIBezierPath: NSObject {
   /// Adds the segments of another path.
   open func append(_ bezierPath: UIBezierPath) { outline.elements += bezierPath.outline.elements }
 
-  /// The path in the opposite direction; curves become lines.
+  /// The path in the opposite direction.
   open func reversing() -> UIBezierPath { UIBezierPath(outline: outline.reversed) }
 
   /// Maps every point.
@@ -333,6 +360,14 @@ open class UIBezierPath: NSObject {
   open var bounds: CGRect { outline.bounds }
   /// The end of the last segment; zero without one.
   open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
+
+  final var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+  /// Sets the lengths of dashes and gaps in points; nil, or a count of 0, for a solid line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) }
+    dashes = (lengths ?? [], phase)
+  }
 
   /// Whether a point is inside.
   open func contains(_ point: CGPoint) -> Bool {

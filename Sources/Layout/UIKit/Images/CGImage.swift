@@ -13,9 +13,13 @@
   }
 
   extension UIImage {
-    /// The pixels; nil for symbols and for images of which only the size is known.
+    /// The pixels, or what has been drawn; nil for symbols and for images of which only the size is
+    /// known.
     public var cgImage: CGImage? {
-      if case .file = content { CGImage(self) } else { nil }
+      switch content {
+      case .file, .drawing: CGImage(self)
+      case .placeholder, .missing, .symbol: nil
+      }
     }
 
     /// Creates an image of pixels, one to a point.

@@ -14,6 +14,8 @@ public final class UIImage: NSObject, Sendable {
     case file(ImageFile)
     /// A drawing in one colour.
     case symbol(SymbolImage)
+    /// What code has drawn, in the image's size.
+    case drawing(RecordedDrawing)
   }
 
   /// Size in points.

@@ -58,6 +58,12 @@ struct LabelContent {
       lineHeightMultiple: Double(style?.lineHeightMultiple ?? 0),
       minimumLineHeight: Double(style?.minimumLineHeight ?? 0),
       maximumLineHeight: Double(style?.maximumLineHeight ?? 0), language: language)
+    if let style {
+      paragraph.indents = LineIndents(
+        firstHead: style.firstLineHeadIndent, head: style.headIndent, tail: style.tailIndent)
+      let spacing = style.paragraphSpacing + style.paragraphSpacingBefore
+      paragraph.paragraphSpacing = spacing.isFinite ? max(0, spacing) : 0
+    }
     paragraph.pushesOut = (style?.lineBreakStrategy ?? lineBreakStrategy).contains(.pushOut)
     return paragraph
   }
@@ -95,6 +101,8 @@ struct AttributedContent {
   private(set) var inks = [TextInk()]
   /// The style of the first character.
   private(set) var style: NSParagraphStyle?
+  /// The units of text so far.
+  private var length = 0
 
   init(_ string: NSAttributedString, font: UIFont) {
     let text = string.string as NSString
@@ -108,12 +116,22 @@ struct AttributedContent {
     _ text: String, _ attributes: [NSAttributedString.Key: Any], _ font: UIFont
   ) {
     if runs.isEmpty { style = attributes[.paragraphStyle] as? NSParagraphStyle }
+    let font = attributes[.font] as? UIFont ?? font
+    var ink = TextInk(attributes)
+    var box: InlineBox?
+    if let attachment = attributes[.attachment] as? NSTextAttachment, text == "\u{FFFC}" {
+      let drawn = attachment.drawn(in: font, at: length)
+      ink.attachment = drawn
+      box = InlineBox(
+        width: drawn.bounds.width, ascent: drawn.bounds.maxY, descent: -drawn.bounds.minY)
+    }
+    length += text.utf16.count
     runs.append(
       TextRun(
-        text, font: (attributes[.font] as? UIFont ?? font).descriptor,
-        tracking: Self.number(attributes[.kern]),
-        baselineOffset: Self.number(attributes[.baselineOffset]),
-        attributesID: inkID(TextInk(attributes))))
+        text, font: font.descriptor,
+        tracking: Self.number(attributes[.kern] ?? attributes[.tracking]),
+        baselineOffset: Self.number(attributes[.baselineOffset]), attributesID: inkID(ink),
+        box: box))
   }
 
   private mutating func inkID(_ ink: TextInk) -> Int {
@@ -140,7 +158,7 @@ struct AttributedContent {
 }
 
 /// What a run of text is drawn with: its colour, and the lines below and through it.
-package struct TextInk: Hashable {
+package struct TextInk: Hashable, Sendable {
   /// The colour; nil is the label's own.
   package var color: UIColor?
   /// The line below the text; empty for none.
@@ -151,11 +169,34 @@ package struct TextInk: Hashable {
   package var strikethrough: NSUnderlineStyle = []
   /// The colour of that line; nil is that of the text.
   package var strikethroughColor: UIColor?
+  /// The colour behind the text; nil for none.
+  package var background: UIColor?
+  /// The colour and offset of a copy behind the text.
+  package var shadow: Shadow?
+  /// The image that stands for each character.
+  package var attachment: DrawnAttachment?
+
+  /// A shadow without blur; the offset is in points.
+  package struct Shadow: Hashable, Sendable {
+    package let color: UIColor
+    package let dx: CGFloat
+    package let dy: CGFloat
+
+    package init(color: UIColor, dx: CGFloat, dy: CGFloat) {
+      (self.color, self.dx, self.dy) = (color, dx, dy)
+    }
+  }
 
   init() {}
 
   init(_ attributes: [NSAttributedString.Key: Any]) {
-    color = attributes[.foregroundColor] as? UIColor
+    color =
+      attributes[.foregroundColor] as? UIColor ?? (attributes[.link] == nil ? nil : .link)
+    background = attributes[.backgroundColor] as? UIColor
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      self.shadow = Shadow(
+        color: color, dx: shadow.shadowOffset.width, dy: shadow.shadowOffset.height)
+    }
     underline = Self.style(attributes[.underlineStyle])
     underlineColor = attributes[.underlineColor] as? UIColor
     strikethrough = Self.style(attributes[.strikethroughStyle])

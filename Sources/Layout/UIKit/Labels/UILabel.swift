@@ -8,7 +8,6 @@ import Typesetting
 open class UILabel: UIView {
   final var content = LabelContent()
   final var cache = LabelMeasureCache()
-  private final var drawnTextRect = CGRect.zero
 
   /// Creates a label with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -111,6 +110,10 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor?
   /// Whether the highlighted colour is used.
   open var isHighlighted = false
+  /// The colour in which text without one of its own is drawn.
+  package final var drawnTextColor: UIColor {
+    (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+  }
   /// Whether the label is drawn as enabled.
   open var isEnabled = true
   /// Whether text that is too wide is drawn in a smaller size, down to `minimumScaleFactor`.
@@ -119,7 +122,7 @@ open class UILabel: UIView {
   open var allowsDefaultTighteningForTruncation = false
   /// How smaller text is put into its line; without effect here.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-  /// The colour of a shadow; not drawn.
+  /// The colour of a copy of the text behind it; nil for none.
   open var shadowColor: UIColor?
   /// The offset of the shadow in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
@@ -148,13 +151,9 @@ open class UILabel: UIView {
 
   /// Draws the text in a rectangle of the label's coordinates, in points. Overriding code passes
   /// another rectangle to `super`, such as one with insets.
-  open func drawText(in rect: CGRect) { drawnTextRect = rect }
+  open func drawText(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.ownContent(rect)) }
 
-  /// The rectangle in which the text is drawn.
-  package final var textDrawingRect: CGRect {
-    drawText(in: bounds)
-    return drawnTextRect
-  }
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   private func followContentSizeCategory() {
     guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }

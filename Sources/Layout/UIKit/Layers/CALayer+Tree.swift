@@ -31,6 +31,9 @@ extension CALayer {
     return own.filter { $0.depth == depth }.map(\.layer)
   }
 
+  /// The view whose layer this is.
+  package final var shownView: UIView? { view }
+
   /// Whether there are sublayers beside those of subviews.
   package final var hasOwnSublayers: Bool { rare?.own.isEmpty == false }
 

@@ -237,6 +237,11 @@ open class CALayer: NSObject {
   open func displayIfNeeded() {}
   /// Provides the content; called on iOS by the system.
   open func display() {}
+  /// Draws the content into a context, whose origin is that of the bounds; called for every picture.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer and its sublayers into a context. The drawing refers to them, and shows them
+  /// as they are when a picture is made.
+  open func render(in ctx: CGContext) { ctx.draw(layer: self) }
 
   // MARK: Animations
 
@@ -263,11 +268,15 @@ open class CALayer: NSObject {
 public protocol CALayerDelegate: AnyObject {
   /// Sets the frames of a layer's sublayers.
   func layoutSublayers(of layer: CALayer)
+  /// Draws a layer's content.
+  func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
   /// Nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// The values that few layers set, apart so that a view's layer stays small.

@@ -20,6 +20,22 @@ open class NSParagraphStyle: NSObject {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// Line breaking rules in addition to the mode.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// Where the first line of a paragraph begins, in points from the side where reading starts.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Where the other lines begin.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end; 0 and less is from the far side.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Points between a paragraph and the next one.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Points before each paragraph but the first.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The direction of writing; that of the text here; kept only.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// How readily words are hyphenated; without effect here.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are closed up before text is truncated; without effect here.
+  open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
 
   /// Rules for breaking lines. Raw values as on iOS.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -37,6 +53,23 @@ open class NSParagraphStyle: NSObject {
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
     /// The rules that the system applies in labels: all of these.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
+  /// The style itself, which cannot change.
+  open override func copy() -> Any { copied }
+
+  /// A style of the same values that can be changed.
+  open override func mutableCopy() -> Any {
+    let style = NSMutableParagraphStyle()
+    style.values = values
+    return style
+  }
+
+  private var copied: NSParagraphStyle {
+    guard self is NSMutableParagraphStyle else { return self }
+    let style = NSParagraphStyle()
+    style.values = values
+    return style
   }
 
   /// Compares all properties.
@@ -85,7 +118,53 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
+  /// Where the first line of a paragraph begins, in points from the side where reading starts.
+  public override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  /// Where the other lines begin.
+  public override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  /// Where lines end; 0 and less is from the far side.
+  public override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  /// Points between a paragraph and the next one.
+  public override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  /// Points before each paragraph but the first.
+  public override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  /// The direction of writing; kept only.
+  public override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// How readily words are hyphenated; without effect here.
+  public override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  /// Whether words are closed up before text is truncated; without effect here.
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.tightens }
+    set { values.tightens = newValue }
+  }
+
+  /// Takes all values of another style.
+  public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
+
+/// A direction of writing. Raw values as on iOS.
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// The properties of a paragraph style, with TextKit's defaults.
 struct ParagraphStyleValues: Hashable {
@@ -96,6 +175,14 @@ struct ParagraphStyleValues: Hashable {
   var minimumLineHeight: CGFloat = 0
   var maximumLineHeight: CGFloat = 0
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  var firstLineHeadIndent: CGFloat = 0
+  var headIndent: CGFloat = 0
+  var tailIndent: CGFloat = 0
+  var paragraphSpacing: CGFloat = 0
+  var paragraphSpacingBefore: CGFloat = 0
+  var baseWritingDirection = NSWritingDirection.natural
+  var hyphenationFactor: Float = 0
+  var tightens = false
 }
 
 extension NSAttributedString.Key {
@@ -103,7 +190,7 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// A `UIColor` for the text.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor` behind the text; not drawn.
+  /// A `UIColor` behind the text, from the top of the line to its bottom.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// Points added after each character.
   public static let kern = NSAttributedString.Key("NSKern")

@@ -95,6 +95,42 @@ open class NSTextAttachment: NSObject {
   /// The type of the data.
   open var fileType: String?
 
+  /// The rectangle that the attachment takes, in points, its origin relative to the baseline: by
+  /// itself `bounds`, else the image's size on the baseline, and a symbol as its text stands.
+  ///
+  /// The line is not laid out yet when this is asked for: its fragment has the height of the font's
+  /// lines and no end.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds != .zero { return bounds }
+    guard let image else { return .zero }
+    let descent = image.baselineOffsetFromBottom ?? 0
+    return CGRect(x: 0, y: -descent, width: image.size.width, height: image.size.height)
+  }
+
+  /// The image that is drawn in a rectangle.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// What is drawn of the attachment in text of a font.
+  final func drawn(in font: UIFont, at index: Int) -> DrawnAttachment {
+    let line = CGRect(x: 0, y: 0, width: 10_000_000, height: font.lineHeight)
+    let present = image
+    if let symbol = image?.symbol, symbol.configuration.isDefault {
+      // A symbol without a size of its own follows the font (assumed after Apple, "Configuring and
+      // displaying symbol images in your UI").
+      image = image?.withConfiguration(UIImage.SymbolConfiguration(font: font))
+    }
+    defer { image = present }
+    let bounds = attachmentBounds(
+      for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+    let shown = self.image(forBounds: bounds, textContainer: nil, characterIndex: index)
+    return DrawnAttachment(image: shown, bounds: bounds)
+  }
+
   /// Creates an attachment of data.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
@@ -108,6 +144,18 @@ open class NSTextAttachment: NSObject {
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
+  }
+}
+
+/// The image of an attachment, and its rectangle relative to the baseline, in points, y up.
+package struct DrawnAttachment: Hashable, Sendable {
+  package let image: UIImage?
+  package let bounds: CGRect
+
+  /// Agrees with `==`.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds.width)
+    hasher.combine(bounds.height)
   }
 }
 
@@ -133,7 +181,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The colour of the outline; not drawn.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// A shadow; not drawn.
+  /// An `NSShadow`; drawn without its blur.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The ligatures; not used.
   public static let ligature = NSAttributedString.Key("NSLigature")
@@ -147,6 +195,20 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("NSTracking")
   /// The direction of the writing; not used.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+/// The shadow of a text.
+open class NSShadow: NSObject {
+  private let mark = FoundationMark()
+  /// The offset in points.
+  open var shadowOffset = CGSize.zero
+  /// The blur in points; not drawn.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; a third of black by default.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+  /// Creates a shadow without offset.
+  public override init() { super.init() }
 }
 
 /// The lines below and through a text. Raw values as on iOS.
@@ -165,6 +227,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// A dash and a dot; drawn as dashes.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A dash and two dots; drawn as dashes.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// Only below words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -33,16 +33,78 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    Self.attributed(self, attributes).boundingRect(with: size, options: options, context: context)
+    DrawnText.attributed(self, attributes).boundingRect(
+      with: size, options: options, context: context)
   }
 
   /// The size of the text in one line, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    Self.attributed(self, attrs).size()
+    DrawnText.attributed(self, attrs).size()
+  }
+}
+
+/// A text that code draws: its lines begin at the top of an area, in points.
+package struct DrawnText: Sendable {
+  package let paragraph: Paragraph
+  /// The colours and lines of the paragraph's attributes; black where there is none.
+  package let inks: [TextInk]
+  /// The area in which lines are wrapped and aligned.
+  package let area: CGRect
+  /// 0 for any number.
+  package let maximumLines: Int
+  /// Whether lines that leave the area at the bottom are left out.
+  package let isLimited: Bool
+
+  private init(
+    _ label: UILabel, _ area: CGRect, maximumLines: Int, isLimited: Bool
+  ) {
+    paragraph = label.paragraph
+    inks = label.attributeInks
+    self.area = area
+    self.maximumLines = maximumLines
+    self.isLimited = isLimited
+  }
+
+  /// A text in a rectangle. A style that truncates has one line, as on iOS.
+  init(_ string: NSAttributedString, in rect: CGRect) {
+    let label = Self.label(string)
+    let mode = label.lineBreakMode
+    let truncates = mode != .byWordWrapping && mode != .byCharWrapping
+    self.init(label, rect, maximumLines: truncates ? 1 : 0, isLimited: true)
+  }
+
+  /// A text whose top left corner is at a point, in lines that only its own breaks end.
+  init(_ string: NSAttributedString, at point: CGPoint) {
+    let size = string.size()
+    let area = CGRect(x: point.x, y: point.y, width: size.width + 0.01, height: size.height)
+    self.init(Self.label(string), area, maximumLines: 0, isLimited: false)
+  }
+
+  /// One line whose baseline begins at a point.
+  init(_ string: NSAttributedString, baselineAt point: CGPoint) {
+    let label = Self.label(string)
+    let measure = label.measure(width: UILabel.unboundedWidth, lines: 1)
+    let area = CGRect(
+      x: point.x, y: point.y - measure.firstBaseline, width: measure.width + 0.01,
+      height: measure.height)
+    self.init(label, area, maximumLines: 1, isLimited: false)
+  }
+
+  private static func label(_ string: NSAttributedString) -> UILabel {
+    let label = UILabel(frame: .zero)
+    let style =
+      string.length > 0
+      ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    label.font = .systemFont(ofSize: 12)
+    label.numberOfLines = 0
+    label.lineBreakStrategy = []
+    label.lineBreakMode = style?.lineBreakMode ?? .byWordWrapping
+    label.attributedText = string
+    return label
   }
 
   /// A text without a font has Helvetica 12 on iOS; here the system font in that size.
-  private static func attributed(
+  static func attributed(
     _ text: String, _ attributes: [NSAttributedString.Key: Any]?
   ) -> NSAttributedString {
     var attributes = attributes ?? [:]

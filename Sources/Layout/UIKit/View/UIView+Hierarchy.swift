@@ -108,6 +108,24 @@ extension UIView {
 }
 
 extension UIView {
+  /// Draws the view and everything in it into the present context, stretched to a rectangle; false
+  /// without a context.
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
+      return false
+    }
+    layoutIfNeeded()
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.draw(layer: layer)
+    context.restoreGState()
+    return true
+  }
+}
+
+extension UIView {
   /// Notifies the view, and its descendants without a tint of their own, of a new tint.
   final func inheritedTintDidChange() {
     tintColorDidChange()

@@ -249,8 +249,10 @@ open class UIView: UIResponder {
 
   // MARK: Drawing and touches
 
-  /// Draws the content with the functions and classes of Core Graphics' context.
+  /// Draws the content behind the subviews, into the present context; called for every picture.
   open func draw(_ rect: CGRect) {}
+  /// Draws the content of the view's layer: by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
   /// Requests drawing; everything is drawn when a picture is made.
   open func setNeedsDisplay() {}
   /// Requests drawing of a part.

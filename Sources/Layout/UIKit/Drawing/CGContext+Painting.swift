@@ -1,0 +1,245 @@
+extension CGContext {
+  // MARK: Recording
+
+  /// Adds a node with the present transform, clip, opacity, shadow and blending.
+  ///
+  /// - Parameter isInUserSpace: whether the node is in the present coordinates, and not in those of
+  ///   the context's base.
+  func record(_ node: RecordedDrawing.Node, isInUserSpace: Bool = true) {
+    let map = isInUserSpace ? state.map : .identity
+    let isPlain = map == .identity && state.alpha >= 1 && state.shadow == nil
+    var node = node
+    if !isPlain {
+      var group = RecordedDrawing.Group(transform: map, nodes: [node])
+      group.opacity = min(max(state.alpha, 0), 1)
+      group.shadow = state.shadow
+      node = .group(group)
+    }
+    drawing.append(node, clips: state.clips[...])
+  }
+
+  /// Fills an outline of the context's base.
+  private func fill(base outline: PathOutline, _ rule: CGPathFillRule, _ color: UIColor) {
+    let outline = rule == .evenOdd ? outline.filledWithoutRule : outline
+    switch state.blend {
+    case .clear, .destinationOut: erase(outline)
+    case .sourceIn, .sourceAtop: dye(outline, color)
+    default: fillPlainly(outline, color)
+    }
+  }
+
+  private func fillPlainly(_ outline: PathOutline, _ color: UIColor) {
+    guard let (image, rect) = state.mask else {
+      return record(.fill(outline, color), isInUserSpace: false)
+    }
+    drawing.append(.image(image, rect, color), clips: (state.clips + [outline])[...])
+  }
+
+  /// Takes everything that has been drawn out of an outline, by a clip to what is around it.
+  private func erase(_ outline: PathOutline) {
+    guard state.clips.isEmpty else { return }
+    let everything = PathOutline.rectangle(bounds.insetBy(dx: -10_000, dy: -10_000))
+    let hole = PathOutline(everything.elements + outline.elements)
+    drawing.enclose { $0.clip = hole.filledWithoutRule }
+  }
+
+  /// Draws the shape of the image that has been drawn last in a colour, which is how images are
+  /// dyed; other drawings are covered.
+  private func dye(_ outline: PathOutline, _ color: UIColor) {
+    let nodes = drawing.nodes
+    guard !nodes.isEmpty else { return }
+    drawing.removeAll()
+    for node in nodes { drawing.append(node.dyed(color)) }
+  }
+
+  // MARK: Areas and lines
+
+  /// Fills the path, and forgets it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(base: outline, rule, state.fill)
+    beginPath()
+  }
+
+  /// Draws the line of the path, and forgets it.
+  public func strokePath() {
+    strokeOutline()
+    beginPath()
+  }
+
+  /// Fills the path and draws its line, and forgets it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .fillStroke: fill(base: outline, .winding, state.fill)
+    case .eoFill, .eoFillStroke: fill(base: outline, .evenOdd, state.fill)
+    default: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: strokeOutline()
+    default: break
+    }
+    beginPath()
+  }
+
+  /// The line has the shape that a pen of its width has in the present coordinates.
+  private func strokeOutline() {
+    guard !outline.elements.isEmpty, state.line.width > 0, state.line.width.isFinite else { return }
+    if [.clear, .destinationOut].contains(state.blend) { return }
+    let isUpright = state.map.a == 1 && state.map.b == 0 && state.map.c == 0 && state.map.d == 1
+    let node = { (outline: PathOutline) in
+      RecordedDrawing.Node.stroke(outline, self.state.stroke, self.state.line)
+    }
+    if isUpright { return record(node(outline), isInUserSpace: false) }
+    record(node(outline.applying(state.map.inverted())))
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { fillShape(.rectangle(rect.standardized)) }
+  /// Fills rectangles.
+  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+  /// Fills an ellipse.
+  public func fillEllipse(in rect: CGRect) { fillShape(.ellipse(in: rect)) }
+  /// Draws the line of a rectangle.
+  public func stroke(_ rect: CGRect) { strokeShape(.rectangle(rect)) }
+  /// Draws the line of an ellipse.
+  public func strokeEllipse(in rect: CGRect) { strokeShape(.ellipse(in: rect)) }
+
+  /// Draws the line of a rectangle in a width.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let own = state.line.width
+    state.line.width = width
+    strokeShape(.rectangle(rect))
+    state.line.width = own
+  }
+
+  /// Draws a line between each two points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var segments: [PathOutline.Element] = []
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      segments += [.move(points[index]), .line(points[index + 1])]
+    }
+    strokeShape(PathOutline(segments))
+  }
+
+  /// Takes what has been drawn out of a rectangle.
+  public func clear(_ rect: CGRect) {
+    let outline = PathOutline.rectangle(rect).applying(state.map)
+    if outline.bounds.contains(bounds), state.clips.isEmpty {
+      drawing.removeAll()
+    } else {
+      erase(outline)
+    }
+  }
+
+  /// Fills an outline of the present coordinates, by a rule.
+  func fillShape(_ shape: PathOutline, _ rule: CGPathFillRule = .winding) {
+    fill(base: shape.applying(state.map), rule, state.fill)
+  }
+
+  /// Draws the line of an outline of the present coordinates.
+  func strokeShape(_ shape: PathOutline) {
+    let own = outline
+    outline = shape.applying(state.map)
+    strokeOutline()
+    outline = own
+  }
+
+  // MARK: Clips
+
+  /// Limits drawing to the path, and forgets it.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clips.append(rule == .evenOdd ? outline.filledWithoutRule : outline)
+    beginPath()
+  }
+
+  /// Limits drawing to a rectangle.
+  public func clip(to rect: CGRect) { clipShape(.rectangle(rect.standardized)) }
+
+  /// Limits drawing to rectangles.
+  public func clip(to rects: [CGRect]) {
+    clipShape(PathOutline(rects.flatMap { PathOutline.rectangle($0.standardized).elements }))
+  }
+
+  /// Limits drawing to the shape of an image: areas that are filled take that shape.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    #if !canImport(CoreGraphics)
+      state.mask = (mask.image, rect.applying(state.map))
+    #endif
+    clip(to: rect)
+  }
+
+  /// Ends all limits.
+  public func resetClip() {
+    state.clips = []
+    state.mask = nil
+  }
+
+  /// The rectangle around the limits of drawing, in the present coordinates.
+  public var boundingBoxOfClipPath: CGRect {
+    state.clips.reduce(bounds) { $0.intersection($1.bounds) }.applying(state.map.inverted())
+  }
+
+  func clipShape(_ shape: PathOutline, _ rule: CGPathFillRule = .winding) {
+    let outline = shape.applying(state.map)
+    state.clips.append(rule == .evenOdd ? outline.filledWithoutRule : outline)
+  }
+
+  // MARK: Images and gradients
+
+  /// Draws pixels, upside down as Core Graphics does in a context whose y axis points down.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    #if !canImport(CoreGraphics)
+      saveGState()
+      translateBy(x: 0, y: rect.minY + rect.maxY)
+      scaleBy(x: 1, y: -1)
+      record(.image(image.image, rect, nil))
+      restoreGState()
+    #endif
+  }
+
+  /// Draws a `CALayer`, and everything in it, with the origin of its bounds at that of the context.
+  func draw(layer: AnyObject) { record(.layer(LayerReference(layer))) }
+
+  /// Draws a gradient along a line; without options nothing is before its start and beyond its end.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) { draw(gradient, .linear(from: startPoint, to: endPoint), options) }
+
+  /// Draws a gradient from one circle to another.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    draw(gradient, .radial(from: startCenter, startRadius, to: endCenter, endRadius), options)
+  }
+
+  private func draw(
+    _ gradient: CGGradient, _ shape: RecordedDrawing.Gradient.Shape,
+    _ options: CGGradientDrawingOptions
+  ) {
+    let area = boundingBoxOfClipPath
+    guard !area.isNull, !area.isEmpty, !gradient.stops.isEmpty else { return }
+    record(
+      .gradient(
+        .init(
+          stops: gradient.stops, shape: shape,
+          extends: (
+            options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
+          ), area: area)))
+  }
+}
+
+extension RecordedDrawing.Node {
+  /// The same shapes in one colour.
+  fileprivate func dyed(_ color: UIColor) -> RecordedDrawing.Node {
+    switch self {
+    case .fill(let outline, _): return .fill(outline, color)
+    case .stroke(let outline, _, let line): return .stroke(outline, color, line)
+    case .image(let image, let rect, _): return .image(image, rect, color)
+    case .group(var group):
+      group.nodes = group.nodes.map { $0.dyed(color) }
+      return .group(group)
+    case .gradient, .text, .ownContent, .layer: return self
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Colours at locations from 0 to 1.
+public final class CGGradient: Sendable {
+  package let stops: [(location: CGFloat, color: UIColor)]
+
+  /// Creates a gradient of an array of `CGColor`s; without locations they are evenly spaced. Nil
+  /// without colours.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    let known = (colors as [Any]).compactMap { $0 as? UIColor ?? Self.color($0) }
+    guard !known.isEmpty else { return nil }
+    stops = Self.stops(known, locations)
+  }
+
+  private static func color(_ value: Any) -> UIColor? {
+    #if canImport(CoreGraphics)
+      guard CFGetTypeID(value as CFTypeRef) == CGColor.typeID else { return nil }
+      return UIColor(cgColor: unsafeDowncast(value as AnyObject, to: CGColor.self))
+    #else
+      return value as? CGColor
+    #endif
+  }
+
+  /// Creates a gradient of components, four for each colour.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?,
+    count: Int
+  ) {
+    guard count > 0, components.count >= 4 * count else { return nil }
+    let colors = (0..<count).map { index in
+      let parts = components[(4 * index)..<(4 * index + 4)].map { $0 }
+      return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+    stops = Self.stops(colors, locations)
+  }
+
+  private static func stops(
+    _ colors: [UIColor], _ locations: [CGFloat]?
+  ) -> [(location: CGFloat, color: UIColor)] {
+    let last = CGFloat(max(1, colors.count - 1))
+    return colors.enumerated().map { index, color in
+      let even = CGFloat(index) / last
+      guard let locations, index < locations.count else { return (even, color) }
+      return (locations[index].isFinite ? min(max(locations[index], 0), 1) : even, color)
+    }
+  }
+}
+
+/// Where a gradient goes on beyond its ends. Raw values as on iOS.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits.
+  public var rawValue: UInt32
+  /// Creates options from their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first colour fills the area before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour fills the area beyond the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+#if !canImport(CoreGraphics)
+  /// An array of Core Foundation, as the functions of Core Graphics take it.
+  public typealias CFArray = [Any]
+
+  /// A space of colours: sRGB, whatever its name.
+  public final class CGColorSpace: Hashable, Sendable {
+    /// Creates a space by its name.
+    public init?(name: String) {}
+    init() {}
+    /// The name of sRGB.
+    public static let sRGB = "kCGColorSpaceSRGB"
+    /// The name of Display P3.
+    public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// The name of the extended sRGB.
+    public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    /// All spaces are the same.
+    public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
+    /// Feeds nothing.
+    public func hash(into hasher: inout Hasher) {}
+  }
+
+  /// The space of the screen's colours.
+  public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+  /// The space of greys.
+  public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
+  /// How colours join those below them. Raw values as on iOS.
+  public enum CGBlendMode: Int32, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+    case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
+    case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+    case destinationAtop, xor, plusDarker, plusLighter
+  }
+
+  /// How images are scaled. Raw values as on iOS.
+  public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
+
+  /// What is drawn of a path. Raw values as on iOS.
+  public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+  }
+#else
+  import CoreGraphics
+#endif

@@ -1,0 +1,101 @@
+/// How a renderer makes images.
+open class UIGraphicsRendererFormat: NSObject {
+  /// The format of the environment.
+  open class func `default`() -> Self { self.init() }
+  /// The format of the environment.
+  open class func preferred() -> Self { self.init() }
+  /// The bounds of the drawing in points; set by the renderer.
+  open internal(set) var bounds = CGRect.zero
+
+  /// Creates the format of the environment.
+  public required override init() { super.init() }
+}
+
+/// How an image renderer makes images.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Pixels per point; that of the environment at first.
+  open var scale = LayoutEnvironment.current.displayScale
+  /// Whether the image begins black, and not empty.
+  open var opaque = false
+  /// The range of colours; kept only.
+  open var preferredRange = Range.automatic
+
+  /// Creates a format for traits; that of the environment.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  /// A range of colours. Raw values as on iOS.
+  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
+}
+
+/// What the closure of an image renderer draws into.
+open class UIGraphicsImageRendererContext: NSObject {
+  /// The context, which is also the present one.
+  public final let cgContext: CGContext
+  /// The format.
+  public final let format: UIGraphicsImageRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    cgContext = context
+    self.format = format
+  }
+
+  /// The image so far.
+  open var currentImage: UIImage { UIImage(drawnIn: cgContext) }
+
+  /// Fills a rectangle with the present colour.
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  /// Fills a rectangle with the present colour, joined to what is below.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.with(blendMode) { $0.fill(rect) }
+  }
+
+  /// Draws a line of one point inside the edges of a rectangle.
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+
+  /// Limits drawing to a rectangle.
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes images of what a closure draws.
+///
+/// The image keeps the drawing and not pixels, and is sharp in every size. There is no `pngData`:
+/// only a picture's renderer makes pixels.
+open class UIGraphicsImageRenderer: NSObject {
+  /// The format of images.
+  public final let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  /// Creates a renderer of images of a size in points.
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+  /// Creates a renderer of images of a size in points, in a format.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Creates a renderer of the part of the plane in a rectangle.
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+  }
+
+  /// Creates a renderer of the part of the plane in a rectangle, in a format.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+    format.bounds = bounds
+  }
+
+  /// The image that a closure draws.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = CGContext(bounds: bounds, scale: format.scale)
+    if format.opaque { context.fill(bounds) }
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(context, format))
+    UIGraphicsPopContext()
+    return UIImage(drawnIn: context)
+  }
+}
