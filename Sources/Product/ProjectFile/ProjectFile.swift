@@ -22,6 +22,8 @@ public struct ProjectFile: Sendable {
   public internal(set) var contents: [SourceContent] = []
   /// Its section `variants`; empty where each source is seen at its own.
   package internal(set) var variants: [VariantEntry] = []
+  /// The entries of `variants` that are sweeps: each source has one of each.
+  package internal(set) var sweeps: [SweepVariant] = []
   /// The folder of fonts that are looked at before the usual one.
   public internal(set) var fonts: String?
   /// Where the file says which.

@@ -24,7 +24,11 @@ struct ProjectFileReader {
     case "sources": project.sources = SourcesSection(section).read(node)
     case "data": project.contents = DataSection(section).read(node)
     case "variants":
-      project.variants = VariantEntry.read(node, file: section.file, log: section.log)
+      let (sweeps, others) = SweepSection(section).variants(node)
+      project.sweeps = sweeps
+      if let others {
+        project.variants = VariantEntry.read(others, file: section.file, log: section.log)
+      }
     case "fonts":
       project.fonts = section.path(node, "the path of a folder of fonts")
       project.fontsLocation = section.location(node.mark)

@@ -33,7 +33,11 @@ extension KeyTable {
       "data", .either([.names(.either([.text, .mapping(content), .nothing])), .nothing]),
       "What sources show in place of their own content: a data file, texts, pictures."),
     Key(
-      "variants", variants,
+      "variants",
+      .either([
+        .mapping(sweepVariant), .defined("variant", .mapping(variantEntry)),
+        .list(.either([.mapping(sweepVariant), .reference("variant")]), least: 1),
+      ]),
       "What every source is seen at, in place of its own variants: widths, devices, text sizes …"),
     Key("fonts", .text, "A folder of fonts that are looked at before the usual ones."),
     Key(

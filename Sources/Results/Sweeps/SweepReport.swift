@@ -2,7 +2,7 @@ import Diagnostics
 import Linting
 import Numbers
 
-/// The widths of a sweep: from the first to the last, a pixel apart.
+/// The widths of a sweep: from the first to the last, a pixel apart, or some that are listed.
 public struct SweepWidths: Hashable, Sendable {
   /// The first width, in points.
   public let first: Double
@@ -10,6 +10,8 @@ public struct SweepWidths: Hashable, Sendable {
   public let limit: Double
   /// Pixels a point.
   public let scale: Double
+  /// Widths in points that are no range, rising; empty for a range.
+  private let list: [Double]
 
   /// From narrower than any iPhone to an iPad held across.
   public static let usual: ClosedRange<Double> = 280...1024
@@ -34,18 +36,49 @@ public struct SweepWidths: Hashable, Sendable {
     first = range.lowerBound
     limit = range.upperBound
     self.scale = scale
+    list = []
+  }
+
+  /// Listed widths; nil where there are none.
+  public init?(listing widths: [Double], scale: Double) {
+    list = Set(widths).sorted()
+    guard let least = list.first, let greatest = list.last else { return nil }
+    (first, limit, self.scale) = (least, greatest, scale)
   }
 
   /// How many there are; at least one.
   public var count: Int {
-    Int(((limit - first) * scale + Tolerance.rounding).rounded(.down)) + 1
+    guard list.isEmpty else { return list.count }
+    return Int(((limit - first) * scale + Tolerance.rounding).rounded(.down)) + 1
   }
 
   /// The last width.
   public var last: Double { self[count - 1] }
 
+  /// Whether every pixel of a range is among them.
+  public var isRange: Bool { list.isEmpty }
+
   /// A width by its number.
-  public subscript(_ index: Int) -> Double { first + Double(index) / scale }
+  public subscript(_ index: Int) -> Double {
+    list.isEmpty ? first + Double(index) / scale : list[index]
+  }
+
+  /// The number of a width that is among them.
+  public func number(of width: Double) -> Int {
+    guard list.isEmpty else { return list.firstIndex { $0 >= width } ?? list.count - 1 }
+    return Int(((width - first) * scale).rounded())
+  }
+}
+
+extension SweepWidths: CustomStringConvertible {
+  /// `280 … 1024 at 2x`, `320, 375, 507 at 2x`.
+  public var description: String {
+    let widths =
+      list.isEmpty
+      ? "\(readable(first)) … \(readable(last))"
+      : list.map { readable($0) }.joined(separator: ", ")
+    return "\(widths) at \(readable(scale))x"
+  }
 }
 
 /// With which findings a sweep fails.

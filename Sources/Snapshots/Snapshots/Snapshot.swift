@@ -37,3 +37,40 @@ public struct Snapshot: Sendable {
     self.places = places
   }
 }
+
+/// A text that is held against a stored one of the same name: the pieces of a sweep.
+public struct TextSnapshot {
+  /// The path of the file below the folder of references, without extension.
+  public let name: String
+  /// The whole file.
+  public let text: String
+  /// Fonts and libraries, a line each.
+  public let fingerprint: [String]
+  /// What differs from a stored file; nil where that cannot be read.
+  public let comparison: (_ stored: String) -> Comparison?
+  /// A picture for people who look at a difference, as a PNG file; it is never compared.
+  public let picture: () -> [UInt8]?
+
+  /// What differs from a stored file.
+  public struct Comparison: Sendable {
+    /// What has changed, a line each.
+    public let changes: [String]
+    /// Fonts and libraries that the stored file was made with.
+    public let fingerprint: [String]
+
+    /// A comparison from its parts.
+    public init(changes: [String], fingerprint: [String]) {
+      (self.changes, self.fingerprint) = (changes, fingerprint)
+    }
+  }
+
+  /// A snapshot from its parts.
+  public init(
+    name: String, text: String, fingerprint: [String],
+    comparison: @escaping (String) -> Comparison?,
+    picture: @escaping () -> [UInt8]? = { nil }
+  ) {
+    (self.name, self.text, self.fingerprint) = (name, text, fingerprint)
+    (self.comparison, self.picture) = (comparison, picture)
+  }
+}

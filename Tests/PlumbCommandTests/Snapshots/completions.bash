@@ -144,6 +144,7 @@ _plumb_lint() {
 _plumb_sweep() {
   case "$prev" in
     -w | --widths) :; return ;;
+    -d | --device) _plumb_words "iPhone 4s iPhone 5s iPhone SE iPhone 6 iPhone 6s iPhone 7 iPhone 8 iPhone SE (2nd generation) iPhone SE (3rd generation) iPhone 6 Plus iPhone 6s Plus iPhone 7 Plus iPhone 8 Plus iPhone X iPhone XS iPhone 11 Pro iPhone XR iPhone 11 iPhone XS Max iPhone 11 Pro Max iPhone 12 mini iPhone 13 mini iPhone 12 iPhone 12 Pro iPhone 13 iPhone 13 Pro iPhone 14 iPhone 16e iPhone 12 Pro Max iPhone 13 Pro Max iPhone 14 Plus iPhone 14 Pro iPhone 15 iPhone 15 Pro iPhone 16 iPhone 14 Pro Max iPhone 15 Plus iPhone 15 Pro Max iPhone 16 Plus iPhone 16 Pro iPhone 17 iPhone 17 Pro iPhone 16 Pro Max iPhone 17 Pro Max iPhone Air iPad mini (5th generation) iPad (6th generation) iPad Pro 9.7 iPad (9th generation) iPad Air (3rd generation) iPad Pro 10.5 iPad mini iPad iPad Air 11 iPad Air 13 iPad Pro 11 (4th generation) iPad Pro 12.9 iPad Pro 11 iPad Pro 13 all"; return ;;
     --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 all"; return ;;
     --appearance) _plumb_words "light dark both"; return ;;
     --direction) _plumb_words "ltr rtl both"; return ;;
@@ -170,7 +171,7 @@ _plumb_sweep() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }

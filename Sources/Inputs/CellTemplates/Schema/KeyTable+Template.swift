@@ -110,7 +110,7 @@ extension KeyTable {
 
 extension KeyTable {
   /// An entry of `variants:`.
-  static let variantEntry = KeyTable(
+  package static let variantEntry = KeyTable(
     [Key("name", .text, "What its pictures are called, after the template's name.")]
       + variantAxes.keys + [
         Key(

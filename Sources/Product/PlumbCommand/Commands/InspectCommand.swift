@@ -18,6 +18,8 @@ struct InspectCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
 
+  var hosting: HostRequest? { HostRequest(files) }
+
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands

@@ -35,6 +35,10 @@ struct SweepCommand: Command, Equatable {
     hasWidths = widths != nil
     var request = SweepRequest(
       try LayoutRequest(sweeping: arguments), widths: widths ?? SweepWidths.usual)
+    request.devices = try arguments.values(of: .sweptDevice, as: .sweptDevices).flatMap(\.self)
+    if hasWidths, !request.devices.isEmpty {
+      throw .conflicting("--widths", with: "--device", reason: "devices have widths of their own")
+    }
     request.rows = try arguments.value(of: .sweptRows, as: .rows)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     self.request = request
@@ -72,7 +76,8 @@ struct SweepCommand: Command, Equatable {
       """,
     operand: .templates,
     options: [
-      .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile, .fonts,
+      .widths, .sweptDevice, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
+      .fonts,
     ] + OptionSyntax.contentOptions + [
       .scene, .sweptRows, .lintFormat, .sweepJSON, .lintOutput, .picture, .failOn, .onlyRule, .rule,
       .disableRule, .severity, .configuration, .allowRead, .continueAfter,
@@ -82,6 +87,9 @@ struct SweepCommand: Command, Equatable {
       .init(
         line: "plumb sweep ContactCell.xib --widths 320-430 --text-size all",
         purpose: "all iPhones, in every text size"),
+      .init(
+        line: "plumb sweep ContactCell.xib --device 'iPhone 15' --device 'iPad Pro 11'",
+        purpose: "the widths of windows on two devices"),
       .init(
         line: "plumb sweep Templates/settings.yaml --picture sweep.png",
         purpose: "heights and findings over the width"),
@@ -95,6 +103,12 @@ extension OptionSyntax {
   static let widths = OptionSyntax(
     name: "widths", short: "w", placeholder: "FIRST-LAST",
     help: "widths of the table in points, a pixel apart ('sweep' in plumb.yaml, else 280-1024)")
+  static let sweptDevice = OptionSyntax(
+    name: "device", short: "d", placeholder: "NAME", isRepeatable: true,
+    values: .words(Device.all.map(\.name) + ["all"]),
+    help:
+      "in place of a range the widths of windows on a device, with those of Split View and Slide"
+      + " Over on an iPad; repeat it for several, or 'all'")
   static let sweptTextSize = OptionSyntax(
     name: "text-size", placeholder: "SIZE", isRepeatable: true,
     values: .words(UIContentSizeCategory.shortNames + ["all"]),
@@ -126,6 +140,15 @@ extension ValueKind<[UIContentSizeCategory]> {
     if let category = UIContentSizeCategory.named(text) { return [category] }
     throw .unknownWord(
       option: option, value: text, choices: UIContentSizeCategory.shortNames + ["all"])
+  }
+}
+
+extension ValueKind<[Device]> {
+  fileprivate static let sweptDevices = ValueKind { text, option throws(ArgumentError) in
+    if text == "all" { return Device.all }
+    if let device = Device.named(text) { return [device] }
+    throw .invalidValue(
+      option: option, value: text, expected: "a device that 'plumb devices' lists, or 'all'")
   }
 }
 
@@ -221,20 +244,6 @@ extension SweepCommand {
       console.output(bytes)
     }
     if console.showsProgress { console.errorOutput(report.summary + "\n") }
-  }
-}
-
-extension SweepRequest {
-  /// The request with what a project says where the command line says nothing.
-  func filled(from settings: SweepSettings, hasWidths: Bool = false) -> SweepRequest {
-    var request = self
-    if !hasWidths { request.widths = settings.widths ?? request.widths }
-    if layout.contentSizeCategories.isEmpty {
-      request.layout.contentSizeCategories = settings.textSizes
-    }
-    if layout.languages.isEmpty { request.layout.languages = settings.languages }
-    if layout.appearances.isEmpty { request.layout.appearances = settings.appearances }
-    return request
   }
 }
 

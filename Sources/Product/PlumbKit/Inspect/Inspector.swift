@@ -35,6 +35,8 @@ public final class Inspector {
     let source = try session.open(
       file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
     var request = request
+    // A page is dragged through all widths.
+    request.devices = []
     if request.rows == nil { request.rows = RowSelection("0-\(Self.mostRows - 1)") }
     var cases: [InspectorModel.Case] = []
     let report = try Sweeper(session, linter).sweep(source, request) { swept in

@@ -213,9 +213,7 @@ final class RowInspection {
 
   /// The drawings from a width to another: one, unless it changes in more than its size.
   private func drawings(_ first: Double, _ last: Double) -> [InspectorModel.Piece.Stretch] {
-    let start = Int(((first - swept.widths.first) * swept.widths.scale).rounded())
-    let end = Int(((last - swept.widths.first) * swept.widths.scale).rounded())
-    return stretches(start, end, depth: 0)
+    stretches(swept.widths.number(of: first), swept.widths.number(of: last), depth: 0)
   }
 
   /// Halvings of a piece whose drawing is not one: below a twentieth of the usual widths a picture

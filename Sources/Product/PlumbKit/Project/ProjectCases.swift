@@ -31,7 +31,7 @@ public struct SnapshotCase: Equatable, Sendable {
   public let variant: LayoutVariant
   /// The reference's path below the folder of references, without extension: the source's without
   /// its own, and what the variant is called: `Templates/mail-320-dark`.
-  public let name: String
+  public internal(set) var name: String
   /// Rows of its table.
   let rows: Int
   /// What is shown.
@@ -43,8 +43,11 @@ public struct SnapshotCase: Equatable, Sendable {
   /// The way to the project's folder, with a slash at its end; empty for the working folder.
   let prefix: String
 
+  /// What is swept, where the reference is a text; nil for a picture.
+  var sweep: SweepRequest?
+
   /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
-  public var caption: String { variant.summary }
+  public var caption: String { sweep?.caption ?? variant.summary }
 
   /// The path of the source, as it can be opened.
   var path: String { prefix + source }
@@ -61,6 +64,7 @@ extension SnapshotCase {
   /// the source and the variant say, so that every machine comes to the same. How well it balances
   /// is described in `Documentation/Snapshots.md`.
   var work: Int {
+    if let sweep { return Self.base + Self.perSweptRow * rows * max(1, sweep.caseCount) }
     let pixels = variant.width * variant.scale * variant.scale * Self.rowHeight * Double(rows)
     return Self.base + Self.perRow * rows + Int(pixels) / Self.pixelsPerUnit
   }
@@ -69,6 +73,8 @@ extension SnapshotCase {
   private static let base = 100
   /// Laying out a row.
   private static let perRow = 20
+  /// Laying out a row at every width of a range, which takes as long as some forty pictures of it.
+  private static let perSweptRow = 800
   /// Points that a row is thought to be high.
   private static let rowHeight = 80.0
   /// Pixels that are painted, encoded and compared for one unit.

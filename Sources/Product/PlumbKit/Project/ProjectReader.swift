@@ -1,6 +1,8 @@
 import Diagnostics
+import Numbers
 import ProjectFile
 import Reading
+import UIKit
 
 /// Lists what there is to draw of projects.
 public struct ProjectReader {
@@ -99,13 +101,61 @@ public struct ProjectReader {
     let stem = SnapshotCase.stem(of: source)
     return parts.flatMap { part in
       let names = [stem, part?.name ?? ""].filter { !$0.isEmpty }
-      return variants.map {
+      let cases = variants.map {
         SnapshotCase(
           source: source, variant: $0, name: (names + [$0.suffix]).joined(separator: "-"),
           rows: part == nil ? read.rowCount : 1, content: content, scene: part?.scene,
           layers: project.snapshots.layers, prefix: project.prefix)
       }
+      return cases + (cases.first.map { swept($0, names, project) } ?? [])
     }
+  }
+}
+
+extension ProjectReader {
+  /// The sweeps of a source, as its project asks for them.
+  private func swept(
+    _ snapshotCase: SnapshotCase, _ names: [String], _ project: ProjectFile
+  ) -> [SnapshotCase] {
+    project.sweeps.map { variant in
+      var layout = LayoutRequest(of: project)
+      layout.entries = []
+      var request = SweepRequest(layout).filled(from: variant.settings)
+      let isListed = !request.devices.isEmpty || variant.settings.widths != nil
+      request = request.filled(from: project.sweep, hasWidths: isListed)
+      request.layout.content = snapshotCase.content
+      request.scene = snapshotCase.scene
+      var swept = snapshotCase
+      swept.name = (names + [variant.name ?? request.suffix]).joined(separator: "-")
+      swept.sweep = request
+      return swept
+    }
+  }
+}
+
+extension SweepRequest {
+  /// How the name of a reference ends: `sweep-280-1024`.
+  fileprivate var suffix: String {
+    guard devices.isEmpty else {
+      return devices.count == Device.all.count
+        ? "sweep-devices" : "sweep-" + devices.map(\.slug).joined(separator: "-")
+    }
+    return "sweep-\(readable(widths.lowerBound))-\(readable(widths.upperBound))"
+  }
+
+  /// The sweep for people: `280 … 1024 pt`.
+  var caption: String {
+    let range =
+      devices.isEmpty
+      ? "\(readable(widths.lowerBound)) … \(readable(widths.upperBound)) pt"
+      : "widths of \(counted(devices.count, "device"))"
+    return caseCount > 1 ? "\(range), \(counted(caseCount, "case"))" : range
+  }
+
+  /// How many cases the request names; the file may declare more.
+  var caseCount: Int {
+    max(1, layout.contentSizeCategories.count) * max(1, layout.languages.count)
+      * max(1, layout.appearances.count)
   }
 }
 

@@ -1,7 +1,10 @@
 import LayoutTree
+import Linting
+import ProjectFile
 import Rendering
 import Scene
 import Snapshots
+import Sweeps
 
 /// Draws the references of projects.
 public struct SnapshotRenderer {
@@ -21,6 +24,33 @@ public struct SnapshotRenderer {
     } catch {
       throw PlumbError(error.diagnostics.map { $0.relative(to: snapshotCase.prefix) })
     }
+  }
+
+  /// Sweeps a case as a reference is made of it. The text depends on the source, the fonts and the
+  /// libraries, and on nothing else.
+  ///
+  /// - Throws: `PlumbError` with paths as the project calls them.
+  func sweep(
+    of snapshotCase: SnapshotCase, _ request: SweepRequest, _ project: ProjectFile
+  ) throws(PlumbError) -> TextSnapshot {
+    let report: SweepReport
+    do throws(PlumbError) {
+      let source = try session.keptSource(
+        snapshotCase.path, snapshotCase.content, scene: snapshotCase.scene,
+        of: snapshotCase.prefix)
+      report = try Sweeper(session, Linter(project.lint)).sweep(source, request)
+    } catch {
+      throw PlumbError(error.diagnostics.map { $0.relative(to: snapshotCase.prefix) })
+    }
+    let record = SweepRecord(
+      report, file: snapshotCase.source, fingerprint: session.wholeFingerprint)
+    return TextSnapshot(
+      name: snapshotCase.name, text: record.text, fingerprint: record.fingerprint,
+      comparison: { stored in
+        SweepRecord(text: stored).map {
+          .init(changes: $0.changes(to: record), fingerprint: $0.fingerprint)
+        }
+      }, picture: { SweepRenderer(session).png(of: report) })
   }
 
   private func picture(of snapshotCase: SnapshotCase) throws(PlumbError) -> TablePicture {

@@ -157,9 +157,8 @@ public struct SnapshotRunner: Sendable {
       easel, index in
       let start = ContinuousClock.now
       request.onWork(cases[index].source, cases[index].caption)
-      let (drawing, warnings) = easel.draw(cases[index])
-      let seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9
-      let result = result(of: cases[index], drawing, seconds: seconds)
+      var (result, warnings) = result(of: cases[index], easel)
+      result.seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9
       // Should a later one crash, this one is there. Where it cannot be kept now, the run is not
       // either.
       try? verification.artifacts.keep(result)
@@ -170,17 +169,39 @@ public struct SnapshotRunner: Sendable {
   }
 
   private func result(
-    of snapshotCase: SnapshotCase, _ drawing: Result<Snapshot, PlumbError>, seconds: Double
-  ) -> SnapshotResult {
-    let verdict: Verdict
-    switch drawing {
-    case .success(let snapshot): verdict = verification.verify(snapshot)
-    case .failure(let error):
-      verdict = .broken(snapshotCase.name, reason: Self.reason(error.diagnostics))
+    of snapshotCase: SnapshotCase, _ easel: SnapshotEasel
+  ) -> (SnapshotResult, [Diagnostic]) {
+    let failure: PlumbError
+    let found: [Diagnostic]
+    if let sweep = snapshotCase.sweep {
+      let (swept, warnings) = easel.sweep(snapshotCase, sweep)
+      switch swept {
+      case .success(let text): return (result(of: snapshotCase, text), warnings)
+      case .failure(let error): (failure, found) = (error, warnings)
+      }
+    } else {
+      let (drawing, warnings) = easel.draw(snapshotCase)
+      switch drawing {
+      case .success(let snapshot):
+        return (result(of: snapshotCase, verification.verify(snapshot)), warnings)
+      case .failure(let error): (failure, found) = (error, warnings)
+      }
     }
-    return SnapshotResult(
+    let reason = Self.reason(failure.diagnostics)
+    return (result(of: snapshotCase, .broken(snapshotCase.name, reason: reason)), found)
+  }
+
+  private func result(of snapshotCase: SnapshotCase, _ verdict: Verdict) -> SnapshotResult {
+    SnapshotResult(
       verdict, source: .init(file: snapshotCase.source), caption: snapshotCase.caption,
-      seconds: seconds, acceptCommand: request.acceptCommand(snapshotCase.name))
+      acceptCommand: request.acceptCommand(snapshotCase.name))
+  }
+
+  private func result(of snapshotCase: SnapshotCase, _ text: TextSnapshot) -> SnapshotResult {
+    var result = verification.verify(
+      text, source: .init(file: snapshotCase.source), caption: snapshotCase.caption)
+    if result.outcome.isFailure { result.acceptCommand = request.acceptCommand(snapshotCase.name) }
+    return result
   }
 
   private func result(of source: ProjectCases.BrokenSource) -> SnapshotResult {

@@ -102,11 +102,28 @@ final class SnapshotEasel {
 
   /// Draws a case, and reports what was strange about it.
   func draw(_ snapshotCase: SnapshotCase) -> (Result<Snapshot, PlumbError>, [Diagnostic]) {
+    perform { session throws(PlumbError) in
+      try SnapshotRenderer(session).snapshot(of: snapshotCase)
+    }
+  }
+
+  /// Sweeps a case, and reports what was strange about it.
+  func sweep(
+    _ snapshotCase: SnapshotCase, _ request: SweepRequest
+  ) -> (Result<TextSnapshot, PlumbError>, [Diagnostic]) {
+    perform { session throws(PlumbError) in
+      try SnapshotRenderer(session).sweep(of: snapshotCase, request, project)
+    }
+  }
+
+  private func perform<Drawing>(
+    _ work: (PlumbSession) throws(PlumbError) -> Drawing
+  ) -> (Result<Drawing, PlumbError>, [Diagnostic]) {
     warnings = []
     let session = session ?? open()
     self.session = session
     let drawing = session.flatMap { session in
-      Result { () throws(PlumbError) in try SnapshotRenderer(session).snapshot(of: snapshotCase) }
+      Result { () throws(PlumbError) in try work(session) }
     }
     return (drawing, warnings)
   }

@@ -97,7 +97,7 @@ final class RowSweep {
     var spans: [Span] = []
     heights = []
     heights.reserveCapacity(widths.count)
-    let step = max(1, Int(Self.step * widths.scale))
+    let step = widths.isRange ? max(1, Int(Self.step * widths.scale)) : 1
     read(0, into: &lengths)
     var (run, start) = (LinearRun(at: widths[0], lengths), 0)
     sample(0, &samples)

@@ -1,6 +1,7 @@
 import LayoutDiagrams
 import LayoutTree
 import Numbers
+import Rendering
 import Scene
 import Sweeps
 import UIKit
@@ -42,6 +43,17 @@ public struct SweepRenderer {
     try PictureDelivery(session).deliver(
       TablePicture(scene: scene, tree: tree),
       PictureRequest(format: request.format, output: request.output), to: path)
+  }
+}
+
+extension SweepRenderer {
+  /// The picture as a PNG file; nil for one that would be too large.
+  func png(of report: SweepReport) -> [UInt8]? {
+    let assets = SceneAssets(session.typesetter)
+    let scene = SweepPage(report, palette: .light, assets).scene(assets)
+    let tree = LayoutTree(file: report.file, width: scene.size.width, scale: 2, profile: "")
+    guard (try? PictureDelivery.checkSize(of: scene.size.height, tree)) != nil else { return nil }
+    return try? PNGRenderer(scale: 2).render(scene, masks: session.masks)
   }
 }
 

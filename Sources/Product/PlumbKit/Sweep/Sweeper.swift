@@ -1,6 +1,7 @@
 import LayoutTree
 import Linting
 import Numbers
+import ProjectFile
 import Sweeps
 import UIKit
 
@@ -10,6 +11,9 @@ public struct SweepRequest: Equatable, Sendable {
   public var layout: LayoutRequest
   /// From the first to the last width of the table, in points.
   public var widths: ClosedRange<Double>
+  /// Devices whose windows have the widths that are laid out in place of a range; empty for the
+  /// range.
+  public var devices: [Device] = []
   /// Which rows; nil for all.
   public var rows: RowSelection?
   /// Which cell of an Interface Builder file, by object id or reuse identifier; nil for all.
@@ -23,6 +27,48 @@ public struct SweepRequest: Equatable, Sendable {
   ) {
     self.layout = layout
     self.widths = widths
+  }
+
+  /// The request with what a project says where the command line says nothing.
+  public func filled(from settings: SweepSettings, hasWidths: Bool = false) -> SweepRequest {
+    var request = self
+    if !hasWidths, devices.isEmpty {
+      request.widths = settings.widths ?? request.widths
+      request.devices = settings.devices
+    }
+    if layout.contentSizeCategories.isEmpty {
+      request.layout.contentSizeCategories = settings.textSizes
+    }
+    if layout.languages.isEmpty { request.layout.languages = settings.languages }
+    if layout.appearances.isEmpty { request.layout.appearances = settings.appearances }
+    return request
+  }
+
+  /// The widths on a screen.
+  fileprivate func widths(scale: Double) -> SweepWidths {
+    let listed = devices.flatMap(\.windowWidths)
+    return SweepWidths(listing: listed, scale: scale) ?? SweepWidths(widths, scale: scale)
+  }
+}
+
+extension Device {
+  /// The widths in points that a window can have which fills the screen or, on an iPad, shares it
+  /// in Split View or lies over another in Slide Over.
+  ///
+  /// Of phones only the upright screen: on its side the safe area narrows the content, which a width
+  /// does not describe. Split View leaves 10 points between two windows; the narrow one has 320
+  /// points, or 375 on the larger screens, and on its side a screen can be halved. Observed, iOS 9
+  /// to 18; from iOS 26 windows of iPads have any width, and a range is the better question.
+  public var windowWidths: [Double] {
+    let (short, long) = (Double(portraitWidth), Double(portraitHeight))
+    guard isPad else { return front == .homeButton ? [short, long] : [short] }
+    let divider = 10.0
+    let upright = short >= 1000 ? 375.0 : 320.0
+    let across = long >= 1130 ? 375.0 : 320.0
+    return [
+      upright, short - divider - upright, short, across, (long - divider) / 2,
+      long - divider - across, long,
+    ]
   }
 }
 
@@ -75,7 +121,7 @@ public struct Sweeper {
     let probe = linter.layoutProbe(of: file)
     var cases: [SweepCase] = []
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      let widths = SweepWidths(request.widths, scale: variant.scale)
+      let widths = request.widths(scale: variant.scale)
       let number = cases.count
       let rows = try sweep(cells, file, variant, widths, request, probe) { cell in
         var cell = cell

@@ -25,17 +25,35 @@ public struct Acceptance: Sendable {
     -> Bool
   {
     let left = artifactName ?? name
+    if let text = try artifacts.bytes(of: left, .actualText) {
+      return try accept(text, as: name, from: left)
+    }
     guard let png = try artifacts.bytes(of: left, .actual),
       let json = try artifacts.bytes(of: left, .actualTree)
     else { throw ReferenceError(reason: "nothing was left to accept of \(left)") }
     let present = try files(of: name)
     if present.png == png, present.json == json { return false }
-    guard try isAsExpected(name, left, present) else {
-      throw ReferenceError(
-        reason:
-          "the reference of \(name) has changed since the run that left it; run the test again")
-    }
+    guard try isAsExpected(name, left, present) else { throw Self.hasChanged(name) }
     try store.replace(name, png: png, json: json)
+    return true
+  }
+
+  private static func hasChanged(_ name: String) -> ReferenceError {
+    ReferenceError(
+      reason: "the reference of \(name) has changed since the run that left it; run the test again")
+  }
+
+  /// Makes the text of a sweep its reference.
+  private func accept(
+    _ text: [UInt8], as name: String, from left: String
+  ) throws(ReferenceError) -> Bool {
+    let present = try artifacts.contents(try store.base(of: name) + ".txt")
+    if present == text { return false }
+    let expected = try artifacts.bytes(of: left, .expectedText)
+    guard present == nil || expected == nil || present == expected else {
+      throw Self.hasChanged(name)
+    }
+    try store.replaceText(name, text)
     return true
   }
 

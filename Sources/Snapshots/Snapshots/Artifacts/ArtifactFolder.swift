@@ -110,6 +110,10 @@ public enum ArtifactKind: String, CaseIterable, Sendable {
   case actualTree = "-actual.json"
   /// The differences between the pictures.
   case difference = "-diff.png"
+  /// The reference's text, of a sweep.
+  case expectedText = "-expected.txt"
+  /// The snapshot's text, of a sweep.
+  case actualText = "-actual.txt"
 }
 
 extension ArtifactFolder {
@@ -128,6 +132,25 @@ extension ArtifactFolder {
     let drawn = PicturesToLeave(snapshot, reference, tolerance)
     try replace(drawn.files.map { FileReplacement(path(of: name, $0.kind), $0.bytes) })
     return drawn.pictures(named: name)
+  }
+
+  /// Writes the texts for a review, and the picture that goes with the new one.
+  func leave(
+    _ snapshot: TextSnapshot, expected: [UInt8]?
+  ) throws(ReferenceError) -> SnapshotResult.Pictures {
+    let name = snapshot.name
+    try checkName(name)
+    try note(name)
+    var files = [FileReplacement(path(of: name, .actualText), Array(snapshot.text.utf8))]
+    if let expected { files.append(FileReplacement(path(of: name, .expectedText), expected)) }
+    var pictures = SnapshotResult.Pictures()
+    if let png = snapshot.picture(), let size = (try? PixelBuffer(png: png))?.size {
+      files.append(FileReplacement(path(of: name, .actual), png))
+      pictures.actual = .init(
+        path: Self.relativePath(of: name, .actual), width: size.width, height: size.height)
+    }
+    try replace(files)
+    return pictures
   }
 
   /// Removes the files of an earlier comparison of a snapshot.

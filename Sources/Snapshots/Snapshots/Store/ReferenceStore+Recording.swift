@@ -52,22 +52,24 @@ extension ReferenceStore {
   }
 
   /// Rejects a new reference that not every working copy could contain.
-  private func refuseUnportable(_ name: String, _ base: String) throws(ReferenceError) {
-    guard access(base + ".png", F_OK) != 0 else { return }
+  func refuseUnportable(
+    _ name: String, _ base: String, _ type: String = "png"
+  ) throws(ReferenceError) {
+    guard access("\(base).\(type)", F_OK) != 0 else { return }
     func refuse(_ why: String) -> ReferenceError {
-      ReferenceError(reason: "\(titled(name, "png")) cannot be recorded: \(why)")
+      ReferenceError(reason: "\(titled(name, type)) cannot be recorded: \(why)")
     }
     if let problem = try ReferenceName(name).portabilityProblem { throw refuse(problem) }
-    if let twin = twin(of: name) {
+    if let twin = twin(of: "\(name).\(type)") {
       throw refuse(
         "\(twin) differs from it only in case, and is the same file on macOS and Windows")
     }
   }
 
-  /// An existing path that differs from the name only in case.
+  /// An existing path that differs from that of a file only in case.
   private func twin(of name: String) -> String? {
     var path = folder, shown = title
-    for part in "\(name).png".split(separator: "/").map(String.init) {
+    for part in name.split(separator: "/").map(String.init) {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       if let other = entries.sorted().first(where: {
         $0 != part && $0.lowercased() == part.lowercased()
@@ -91,8 +93,8 @@ extension Snapshot {
 }
 
 extension ReferenceStore {
-  /// The names of all references, in alphabetical order: pictures with a layout tree beside them,
-  /// in the folder and its subfolders. Ignores other pictures, hidden files and links to folders.
+  /// The names of all references, in alphabetical order: pictures with a layout tree beside them
+  /// and texts of sweeps, in the folder and its subfolders. Ignores other pictures, hidden files and links to folders.
   public var names: [String] { files.filter(\.isComplete).map(\.name) }
 
   /// References that are not in `names`, and trees without a picture, in alphabetical order.
@@ -109,8 +111,9 @@ extension ReferenceStore {
     do {
       try Folder.locked(Folder.parent(of: base), for: .writing) {
         // The picture first, because its existence defines a reference.
-        for path in [base + ".png", base + ".json"] where unlink(path) != 0 && errno != ENOENT {
-          throw FileFailure(path, .removed)
+        for type in ["png", "json", "txt"]
+        where unlink("\(base).\(type)") != 0 && errno != ENOENT {
+          throw FileFailure("\(base).\(type)", .removed)
         }
       }
     } catch {
@@ -156,20 +159,28 @@ extension ReferenceStore {
       let relative = path.dropFirst(folder.count + 1)
       let prefix = relative.isEmpty ? "" : "\(relative)/"
       return entries.compactMap { entry in
+        if entry.hasSuffix(".txt"), Self.begins("\(path)/\(entry)", with: Self.textHeading) {
+          return Entry(name: prefix + entry.dropLast(4), isComplete: true)
+        }
         guard entry.hasSuffix(".json") else { return nil }
         let stem = String(entry.dropLast(5))
         let isComplete = entries.contains("\(stem).png")
-        guard isComplete || Self.isTree("\(path)/\(entry)") else { return nil }
+        guard isComplete || Self.begins("\(path)/\(entry)", with: Self.treeHeading) else {
+          return nil
+        }
         return Entry(name: prefix + stem, isComplete: isComplete)
       }
     }.sorted { $0.name < $1.name }
   }
 
-  /// Whether a JSON file is a layout tree.
-  private static func isTree(_ path: String) -> Bool {
+  /// What layout trees begin with.
+  private static let treeHeading = "{\"file\":\""
+
+  /// Whether a file begins as those that we write: JSON of a layout tree, the text of a sweep.
+  private static func begins(_ path: String, with text: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
-    return (try? file.read(upToCount: 9)).flatMap { $0 } == Data("{\"file\":\"".utf8)
+    return (try? file.read(upToCount: text.utf8.count)).flatMap { $0 } == Data(text.utf8)
   }
 
   private static func entries(of path: String) -> [String] {

@@ -4,7 +4,8 @@ import Foundation
 import ImageCoding
 import LayoutTree
 
-/// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree.
+/// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree; of a sweep
+/// `<name>.txt` alone.
 ///
 /// A reference exists if its picture does: the tree is written first. Reading and writing lock the
 /// folder, so that several runs at once see only matching pairs. A run that is killed between the
@@ -62,7 +63,7 @@ public struct ReferenceStore: Sendable {
   }
 
   /// Rejects files that are no references, with the reason: other programs replace files by texts.
-  private static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
+  static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
     if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty") }
     if bytes.starts(with: "version https://git-lfs".utf8) {
       throw ReferenceError(
@@ -89,7 +90,7 @@ public struct ReferenceStore: Sendable {
   func base(of name: String) throws(ReferenceError) -> String {
     let parts = try ReferenceName(name).parts
     try refuseLinksOutside(parts.dropLast())
-    for ending in ["png", "json"] {
+    for ending in ["png", "json", "txt"] {
       try refuseLinksOutside(parts.dropLast() + [(parts.last ?? "") + "." + ending])
     }
     return ([folder] + parts).joined(separator: "/")
@@ -120,6 +121,42 @@ public struct ReferenceStore: Sendable {
       else {
         throw ReferenceError(reason: "\(path) is a link that leads out of \(title)")
       }
+    }
+  }
+}
+
+extension ReferenceStore {
+  /// What the texts of sweeps begin with.
+  static let textHeading = "plumb sweep "
+
+  /// The stored text of a name; nil if there is none.
+  func readText(_ name: String) throws(ReferenceError) -> [UInt8]? {
+    let base = try base(of: name)
+    let bytes: [UInt8]?
+    do {
+      bytes = try Folder.locked(Folder.parent(of: base), for: .reading) {
+        try FileContents.read(base + ".txt", limit: Self.maximumFileSize)
+      }
+    } catch {
+      throw titled(error)
+    }
+    if let bytes { try Self.check(bytes, titled(name, "txt")) }
+    return bytes
+  }
+
+  /// Replaces the text of a name.
+  func replaceText(_ name: String, _ bytes: [UInt8]) throws(ReferenceError) {
+    let base = try base(of: name)
+    try refuseUnportable(name, base, "txt")
+    do {
+      try Folder.make(Folder.parent(of: base), .onDisk)
+      try Folder.locked(Folder.parent(of: base), for: .writing) {
+        UnfinishedFiles.remove(in: Folder.parent(of: base))
+        try FileReplacement.perform(
+          [FileReplacement(base + ".txt", bytes)], .onDisk, temporaries)
+      }
+    } catch {
+      throw titled(error)
     }
   }
 }

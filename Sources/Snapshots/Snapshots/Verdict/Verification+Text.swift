@@ -1,0 +1,84 @@
+import Numbers
+
+extension Verification {
+  /// Compares a text with its reference; records it, or leaves both for a review. Never throws, and
+  /// is safe on any thread, as for pictures.
+  public func verify(_ snapshot: TextSnapshot, source: SnapshotResult.Source, caption: String)
+    -> SnapshotResult
+  {
+    let name = snapshot.name
+    var result = SnapshotResult(
+      name: name, source: source, caption: caption, outcome: .passed,
+      summary: "\(name) is as its reference.")
+    var old: [UInt8]?
+    do throws(ReferenceError) {
+      old = try store.readText(name)
+      try judge(snapshot, old, &result)
+    } catch {
+      result.outcome = .unreadable
+      result.summary = "The reference of \(name) cannot be read: \(error.reason)."
+    }
+    record(snapshot, &result)
+    leave(snapshot, old, &result)
+    return result
+  }
+
+  private func judge(
+    _ snapshot: TextSnapshot, _ old: [UInt8]?, _ result: inout SnapshotResult
+  ) throws(ReferenceError) {
+    guard let old else {
+      result.outcome = .missing
+      result.summary = "\(snapshot.name) has no reference."
+      return
+    }
+    if ByteComparison.areEqual(old, Array(snapshot.text.utf8)) { return }
+    guard let found = snapshot.comparison(String(decoding: old, as: UTF8.self)) else {
+      let path = store.titled(snapshot.name, "txt")
+      throw ReferenceError(reason: "\(path) is no sweep of this version")
+    }
+    // Other fonts move every number a little; that nothing has changed is what counts.
+    guard let first = found.changes.first else { return }
+    let environment = EnvironmentDifference.between(found.fingerprint, snapshot.fingerprint)
+    let cause = environment.first.map {
+      "\($0.advice())\(andMore(environment.count - 1, after: ";")); "
+    }
+    result.outcome = environment.isEmpty ? .layout : .environment
+    result.summary =
+      "\(snapshot.name) differs: \(cause ?? "")\(first)\(andMore(found.changes.count - 1, after: ","))."
+    result.changes = Array(found.changes.prefix(SnapshotResult.changeLimit))
+    result.changeCount = found.changes.count
+    result.environment = environment.map { $0.advice() }
+  }
+
+  private func record(_ snapshot: TextSnapshot, _ result: inout SnapshotResult) {
+    switch (mode, result.outcome) {
+    case (.never, _), (_, .passed): return
+    case (.missing, let outcome) where outcome != .missing: return
+    default: break
+    }
+    do throws(ReferenceError) {
+      try store.replaceText(snapshot.name, Array(snapshot.text.utf8))
+    } catch {
+      result.outcome = .broken
+      result.summary = "\(snapshot.name): \(error.reason)."
+      return
+    }
+    if mode == .missing {
+      result.outcome = .recorded
+      result.summary =
+        "\(snapshot.name) had no reference; it has been written. Look at it, then run again."
+    } else {
+      result.outcome = .updated
+      result.summary = "\(snapshot.name) has been recorded."
+    }
+  }
+
+  private func leave(
+    _ snapshot: TextSnapshot, _ old: [UInt8]?, _ result: inout SnapshotResult
+  ) {
+    artifacts.removePictures(of: snapshot.name)
+    guard result.outcome.isFailure || result.outcome == .updated else { return }
+    // A review without its files still has the lines of the result.
+    result.pictures = (try? artifacts.leave(snapshot, expected: old)) ?? .init()
+  }
+}
