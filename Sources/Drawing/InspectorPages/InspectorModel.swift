@@ -16,9 +16,14 @@ package struct InspectorModel: Codable, Equatable, Sendable {
   package var pool: Pool
   /// Widths of screens, for buttons and the ruler.
   package var devices: [Device]
+  /// Whether the two sources are an old and a new version of one file; nil for no.
+  package var compares: Bool?
 
   /// A model from its parts.
-  package init(tool: String, sources: [Source], pool: Pool, devices: [Device]) {
+  package init(
+    tool: String, sources: [Source], pool: Pool, devices: [Device], compares: Bool? = nil
+  ) {
+    self.compares = compares
     self.tool = tool
     self.sources = sources
     self.pool = pool

@@ -6,19 +6,27 @@ import HTMLPages
 package struct InspectorPage {
   private let model: InspectorModel
   private let title: String
+  private let version: Int?
 
-  /// - Parameter title: the name of what is inspected, for the window.
-  package init(_ model: InspectorModel, title: String) {
+  /// - Parameters:
+  ///   - title: the name of what is inspected, for the window.
+  ///   - version: the number of a page that is served, which asks its server for a newer one; nil
+  ///     for a file.
+  package init(_ model: InspectorModel, title: String, version: Int? = nil) {
     self.model = model
     self.title = title
+    self.version = version
   }
 
   /// The bytes of the page.
   package var bytes: [UInt8] {
-    let policy = PagePolicy.text(style: PageAssets.style, script: PageAssets.script)
+    let script = PageAssets.script(isServed: version != nil)
+    let policy = PagePolicy.text(
+      style: PageAssets.style, script: script, asksItsServer: version != nil)
+    let number = version.map { "\($0)" } ?? ""
     let page: Markup = """
       <!doctype html>
-      <html lang="en" data-theme="auto">
+      <html lang="en" data-theme="auto" data-version="\(number)">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
@@ -31,7 +39,7 @@ package struct InspectorPage {
       </head>
       \(Markup(trusted: PageAssets.body))
       <script id="model" type="application/json">\(Markup(trusted: data))</script>
-      <script>\(Markup(trusted: PageAssets.script))</script>
+      <script>\(Markup(trusted: script))</script>
       </body>
       </html>
 
@@ -65,14 +73,17 @@ private enum PageAssets {
   ])
 
   /// The script: parts of one function, so that none of their names are global.
-  static let script =
+  static func script(isServed: Bool) -> String {
     "\"use strict\";\n(() => {\n"
-    + text([
-      PackageResources.model_js, PackageResources.state_js, PackageResources.drawing_js,
-      PackageResources.rows_js, PackageResources.overlay_js, PackageResources.ruler_js,
-      PackageResources.panel_js, PackageResources.tree_js, PackageResources.controls_js,
-      PackageResources.keys_js, PackageResources.start_js,
-    ]) + "})();\n"
+      + text(
+        [
+          PackageResources.model_js, PackageResources.state_js, PackageResources.drawing_js,
+          PackageResources.versions_js, PackageResources.rows_js, PackageResources.overlay_js,
+          PackageResources.ruler_js,
+          PackageResources.panel_js, PackageResources.tree_js, PackageResources.controls_js,
+          PackageResources.keys_js, PackageResources.start_js,
+        ] + (isServed ? [PackageResources.fresh_js] : [])) + "})();\n"
+  }
 
   private static func text(_ parts: [[UInt8]]) -> String {
     parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")

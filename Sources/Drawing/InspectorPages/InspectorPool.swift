@@ -49,7 +49,7 @@ private struct Interned<Value: Hashable> {
 package final class InspectorPool {
   private var lines = Interned<[Double]>()
   private var rects = Interned<[Int]>()
-  private var structures = Interned<InspectorModel.Structure>()
+  private var interned = Interned<InspectorModel.Structure>()
   private var details = Interned<InspectorModel.Details>()
   private var parts = Interned<InspectorModel.Part>()
   private var sums = Interned<[InspectorModel.Term]>()
@@ -68,7 +68,10 @@ package final class InspectorPool {
 
   package func rect(_ lines: [Int]) -> Int { rects.index(of: lines) }
 
-  package func structure(_ value: InspectorModel.Structure) -> Int { structures.index(of: value) }
+  package func structure(_ value: InspectorModel.Structure) -> Int { interned.index(of: value) }
+
+  /// All structures, by their index.
+  package var structures: [InspectorModel.Structure] { interned.values }
 
   package func details(_ value: InspectorModel.Details) -> Int { details.index(of: value) }
 
@@ -122,7 +125,7 @@ package final class InspectorPool {
     var pool = InspectorModel.Pool()
     pool.lines = lines.values
     pool.rects = rects.values
-    pool.structures = structures.values
+    pool.structures = interned.values
     pool.details = details.values
     pool.parts = parts.values
     pool.sums = sums.values

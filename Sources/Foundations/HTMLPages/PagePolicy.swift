@@ -4,11 +4,17 @@ import Foundation
 /// pictures, and nothing else; in particular, no requests to any server.
 package enum PagePolicy {
   /// The value of the `meta` element.
-  package static func text(style: String, script: String) -> String {
-    [
-      "default-src 'none'", "img-src blob: data:", "style-src '\(source(style))'",
-      "script-src '\(source(script))'", "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+  ///
+  /// - Parameter asksItsServer: whether it may ask the server that it came from, and nobody else.
+  package static func text(
+    style: String, script: String, asksItsServer: Bool = false
+  ) -> String {
+    let parts =
+      [
+        "default-src 'none'", "img-src blob: data:", "style-src '\(source(style))'",
+        "script-src '\(source(script))'", "base-uri 'none'", "form-action 'none'",
+      ] + (asksItsServer ? ["connect-src 'self'"] : [])
+    return parts.joined(separator: "; ")
   }
 
   /// The source expression that allows exactly this text.

@@ -35,6 +35,30 @@ struct InspectTests {
     for file in files { #expect(text.contains("\"file\":\"\(file)\"")) }
   }
 
+  @Test("two files with the same cells are an old and a new version, others are not")
+  func versions() throws {
+    let old = try place.write(Self.cell, to: "old/cell.yaml")
+    let moved = Self.cell.replacingOccurrences(of: "+ 10", with: "+ 14")
+    let new = try place.write(moved, to: "new/cell.yaml")
+    let other = try place.write(
+      Self.cell.replacingOccurrences(of: "Cell:", with: "Other:"), to: "other.yaml")
+    let page = { Recording(["inspect", $0, $1, "--widths", "320-321", "-o", "-"]).output }
+    #expect(page(old, new).contains("\"compares\":true"))
+    #expect(!page(old, other).contains("\"compares\":true"))
+  }
+
+  @Test(
+    "options that make no sense together are refused",
+    arguments: [
+      ["--serve", "-o", "page.html"], ["--port", "8080"], ["--serve", "--port", "80"],
+    ])
+  func refused(_ options: [String]) throws {
+    let file = try place.write(Self.cell, to: "cell.yaml")
+    let run = Recording(["inspect", file] + options)
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("--serve") || run.errors.contains("--port"), "\(run.errors)")
+  }
+
   @Test("writes to standard output for -")
   func stream() throws {
     let file = try place.write(Self.cell, to: "cell.yaml")

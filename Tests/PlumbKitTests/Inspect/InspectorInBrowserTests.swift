@@ -216,4 +216,48 @@ struct InspectorInBrowserTests {
     try browser.settle()
     #expect(try browser.text(heading) == "photo")
   }
+
+  @Test("Of two versions a slider shows either, and what moved is a list that selects views")
+  func versions() throws {
+    let cell = { (gap: Int) in
+      """
+      cells:
+        Cell:
+          views:
+            title: { class: UILabel, text: "Departure" }
+            detail: { class: UILabel, text: "Gate 7" }
+          constraints:
+            - title.leading == contentView.leading + 16
+            - title.top == contentView.top + 10
+            - detail.leading == title.leading
+            - detail.top == title.bottom + \(gap)
+            - detail.bottom == contentView.bottom - 10
+      data: [{}]
+      """
+    }
+    let files = try TestFolder(["old.yaml": cell(4), "new.yaml": cell(9)])
+    let (model, page) = try InspectorModelTests.model(
+      of: [files.file("old.yaml"), files.file("new.yaml")], 320...330, session)
+    #expect(model.compares == true)
+    try folder.write(Data(page), as: "page.html")
+    let browser = try Browser()
+    try browser.open(folder.file("page.html"), at: "w=325")
+    let listed = "[...document.querySelectorAll('.moves button')].map((e) => e.textContent).join()"
+    let moved = try browser.text(listed)
+    #expect(moved.hasPrefix("rowheight ") && moved.contains(",detaily "), "\(moved)")
+    let height = "document.querySelector('.picture').viewBox.baseVal.height"
+    let new = try browser.number(height)
+    #expect(try browser.number("document.querySelectorAll('.past path').length") == 0)
+    try browser.press("v")
+    try browser.settle()
+    #expect(try browser.isTrue("document.querySelectorAll('.past path').length > 0"))
+    #expect(try browser.number(height) == new - 5)
+    try browser.wait("location.hash.includes('mix=0')")
+    try browser.click(".moves li:nth-child(3) button")
+    try browser.settle()
+    #expect(try browser.text(heading) == "detail")
+    #expect(
+      try browser.isTrue("document.querySelector('.facts').textContent.includes('Old version')"))
+    #expect(browser.complaints == [])
+  }
 }

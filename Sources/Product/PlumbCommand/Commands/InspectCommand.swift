@@ -17,6 +17,10 @@ struct InspectCommand: Command, Equatable {
   let configuration: String?
   /// A folder of fonts in place of the project's.
   let fonts: String?
+  /// Whether the page is served to browsers of this machine in place of a file.
+  let serves: Bool
+  /// The port that it is served at; 0 for a free one.
+  let port: UInt16
 
   var hosting: HostRequest? { HostRequest(files) }
 
@@ -33,6 +37,17 @@ struct InspectCommand: Command, Equatable {
     output = try arguments.value(of: .pageOutput, as: .text("the path of a file"))
     configuration = try arguments.value(of: .configuration, as: .text("the path of a file"))
     fonts = try arguments.fonts
+    port = try arguments.value(of: .port, as: .port) ?? 0
+    serves = arguments.contains(.serve)
+    if serves, output != nil {
+      throw .conflicting("--serve", with: "--output", reason: "a page that is served is no file")
+    }
+    if serves, HostRequest(files) != nil {
+      throw .conflicting("--serve", with: "Swift files", reason: "they are built for one page")
+    }
+    if !serves, arguments.contains(.port) {
+      throw .lacking("--port", needs: "--serve", reason: "a file has no port")
+    }
   }
 
   static let syntax = CommandSyntax(
@@ -44,6 +59,10 @@ struct InspectCommand: Command, Equatable {
       its line in the file. Findings of 'plumb lint' are bars under the ruler, over the widths at
       which they hold. Several files make one page with a list.
 
+      Two files whose cells are the same, an old and a new version, make a page with a slider
+      between them and a list of what moved. With --serve the page is at an address of this
+      machine, and loads again when a file has changed.
+
       Widths and text sizes come from the section 'sweep' of plumb.yaml; all that the page offers
       to choose from is laid out when it is made.
       """,
@@ -51,7 +70,9 @@ struct InspectCommand: Command, Equatable {
     options: [
       .pageOutput, .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
       .fonts,
-    ] + OptionSyntax.contentOptions + [.scene, .inspectedRows, .configuration, .allowRead],
+    ] + OptionSyntax.contentOptions + [
+      .scene, .inspectedRows, .serve, .port, .configuration, .allowRead,
+    ],
     examples: [
       .init(line: "plumb inspect Templates/mail.yaml", purpose: "writes mail.html"),
       .init(
@@ -63,6 +84,11 @@ struct InspectCommand: Command, Equatable {
       .init(
         line: "plumb inspect Templates/mail.yaml Templates/chat.yaml -o cells.html",
         purpose: "one page with a list of both"),
+      .init(
+        line: "plumb inspect old/Cell.xib new/Cell.xib -o change.html",
+        purpose: "two versions, with what moved"),
+      .init(
+        line: "plumb inspect Templates/mail.yaml --serve", purpose: "a page that stays up to date"),
     ])
 
   /// Lays the files out and writes the page, of those that can be read.
@@ -76,8 +102,9 @@ struct InspectCommand: Command, Equatable {
     }
     let linter = Linter(.ofProject(project))
     let request = request.filled(from: project?.sweep ?? SweepSettings(), hasWidths: hasWidths)
-    var inspector: Inspector?
     let run = FileRun(console, project: configuration, fonts: fonts, isQuiet: true)
+    if serves { return serve(run, linter, request, console) }
+    var inspector: Inspector?
     let code = run(files) { session, file throws(PlumbError) in
       let page = inspector ?? Inspector(session, linter)
       inspector = page
@@ -93,6 +120,46 @@ struct InspectCommand: Command, Equatable {
     }
   }
 
+  /// Serves the page until a signal ends the process; a file that has changed makes a new page of
+  /// all.
+  private func serve(
+    _ run: FileRun, _ linter: Linter, _ request: SweepRequest, _ console: Console
+  ) -> ExitCode {
+    guard let server = PageServer(port: port) else {
+      console.report(Diagnostic(.error, "port \(port) of 127.0.0.1 cannot be listened at"))
+      return .failure
+    }
+    var watched = WatchedFiles(files)
+    var page = Array("<!doctype html><title>Plumb</title>Nothing could be laid out yet.".utf8)
+    var version = 0
+    func build() {
+      var inspector: Inspector?
+      // Files are done one after the other, so that each names what it was read from.
+      for file in files {
+        let moment = FileStamp.Moment.now
+        _ = run([file]) { session, file throws(PlumbError) in
+          let page = inspector ?? Inspector(session, linter)
+          inspector = page
+          try page.add(file, request)
+        }
+        watched.setFiles(run.sources, of: file, readSince: moment)
+      }
+      guard let inspector, !inspector.isEmpty else { return }
+      version += 1
+      page = inspector.page(version: version)
+    }
+    build()
+    guard run.isReady else { return .failure }
+    console.print(server.address)
+    while true {
+      server.answer(page: page, version: version, milliseconds: Self.interval)
+      if !watched.takeChanges().isEmpty { build() }
+    }
+  }
+
+  /// Milliseconds between two looks at the files.
+  private static let interval: Int32 = 200
+
   private func write(_ page: [UInt8], _ console: Console) throws(PlumbError) {
     guard output != "-" else { return console.output(page) }
     let name = output ?? OutputDestination.pageName(of: files.first ?? "-")
@@ -101,7 +168,20 @@ struct InspectCommand: Command, Equatable {
   }
 }
 
+extension ValueKind<UInt16> {
+  fileprivate static let port = ValueKind { text, option throws(ArgumentError) in
+    if let port = UInt16(text), port >= 1024 { return port }
+    throw .invalidValue(option: option, value: text, expected: "a number from 1024 to 65535")
+  }
+}
+
 extension OptionSyntax {
+  fileprivate static let serve = OptionSyntax(
+    name: "serve",
+    help: "in place of a file serve the page to browsers of this machine, and keep it fresh")
+  fileprivate static let port = OptionSyntax(
+    name: "port", placeholder: "NUMBER",
+    help: "with --serve: the port of 127.0.0.1 (one that is free)")
   fileprivate static let pageOutput = OptionSyntax(
     name: "output", short: "o", placeholder: "FILE", values: .path,
     help: "write the page there, - for standard output (the first file's name with .html, in the"

@@ -59,14 +59,40 @@ public final class Inspector {
     InspectorModel(
       tool: "plumb \(plumbVersion)", sources: sources,
       pool: pool.values(outlines: assets.outlines, images: assets.images),
-      devices: Self.devices)
+      devices: Self.devices, compares: isOfTwoVersions ? true : nil)
+  }
+
+  /// Whether the files are an old and a new version of one: two, most of whose rows have the same
+  /// reuse identifier and share half of their views.
+  private var isOfTwoVersions: Bool {
+    guard sources.count == 2, let old = sources[0].cases.first?.rows,
+      let new = sources[1].cases.first?.rows
+    else { return false }
+    let structures = pool.structures
+    func views(_ row: InspectorModel.Row) -> Set<String> {
+      guard let piece = row.pieces.first else { return [] }
+      let items = structures[piece.structure].items.filter { $0.className != nil }
+      return Set(items.dropFirst().map(\.id))
+    }
+    let pairs = new.filter { row in
+      guard let before = old.first(where: { $0.id == row.id }), before.cell == row.cell else {
+        return false
+      }
+      let (one, two) = (views(before), views(row))
+      return 2 * one.intersection(two).count >= max(one.count, two.count)
+    }
+    return !pairs.isEmpty && 2 * pairs.count >= min(old.count, new.count)
   }
 
   /// The bytes of the page.
-  public var page: [UInt8] {
+  public var page: [UInt8] { page(version: nil) }
+
+  /// The bytes of a page that is served, and asks for a newer one than `version`.
+  public func page(version: Int?) -> [UInt8] {
     let names = sources.map { OutputDestination.stem(of: $0.file) }
     let more = names.count > 1 ? " and \(names.count - 1) more" : ""
-    return InspectorPage(model, title: Diagnostic.printable((names.first ?? "") + more)).bytes
+    let title = Diagnostic.printable(isOfTwoVersions ? names[1] : (names.first ?? "") + more)
+    return InspectorPage(model, title: title, version: version).bytes
   }
 
   private static var devices: [InspectorModel.Device] {

@@ -6,7 +6,11 @@ const widthField = one("#width");
 function makeFiles() {
   const select = one("#source");
   select.replaceChildren(...model.sources.map((each, index) => make("option", { value: String(index), textContent: each.file })));
-  one(".files").hidden = model.sources.length < 2;
+  one(".files").hidden = model.sources.length < 2 || compares;
+  one(".versions").hidden = !compares;
+  const [before, after] = model.sources.map((each) => each.file);
+  one(".versions .before").title = before;
+  one(".versions .after").title = after ?? "";
   select.addEventListener("change", () => {
     state.source = Number(select.value);
     state.case = 0;
@@ -49,7 +53,7 @@ function makeCases() {
   one("#source").value = String(state.source);
   const name = source().file.split("/").pop();
   one(".title").textContent = name;
-  one(".title").hidden = model.sources.length > 1;
+  one(".title").hidden = model.sources.length > 1 && !compares;
   document.title = `${name} · Plumb`;
 }
 

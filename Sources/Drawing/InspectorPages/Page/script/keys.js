@@ -49,6 +49,7 @@ const keys = {
   c: () => toggleLayer("constraints"),
   m: () => toggleLayer("margins"),
   "?": () => help.showModal(),
+  v: () => compares && update({ mix: state.mix > 0.5 ? 0 : 1 }),
   Escape: () => update({ row: null, item: null }),
 };
 

@@ -40,6 +40,7 @@ function overview() {
     { className: "overview" },
     make("p", { textContent: `${shown.rows.length} ${shown.rows.length === 1 ? "row" : "rows"}, ${readable(from)} to ${readable(to)} pt, ${count === 0 ? "no findings" : count === 1 ? "1 finding" : `${count} findings`}.` }),
     make("p", { className: "hint", textContent: "Click a view to see what ties it, or a row’s caption for why it is so high. Drag the edge of the rows to change the width." }),
+    ...moves(),
   );
 }
 
@@ -168,7 +169,8 @@ function ranges({ layout }) {
   return [heading("Ambiguous"), list];
 }
 
-function facts({ layout }) {
+function facts(shown) {
+  const { layout } = shown;
   const details = layout.details(state.item);
   const list = make("dl", { className: "facts" });
   const exact = layout.exact[state.item];
@@ -182,6 +184,8 @@ function facts({ layout }) {
     const [hx, hy, cx, cy] = details.priorities.map((each) => readable(each));
     list.append(...fact("Hugging", `${hx} across, ${hy} down`), ...fact("Compression", `${cx} across, ${cy} down`));
   }
+  const past = pastFrame(shown);
+  if (past) list.append(...fact("Old version", past));
   if (details.lines) list.append(...fact("Lines", String(details.lines)));
   if (details.baselines.length) {
     list.append(...fact("Baselines", [...new Set(details.baselines.map((each) => readable(each, 2)))].join(", ")));

@@ -21,11 +21,12 @@ function makeRow(row, index) {
   const picture = svg("svg", { class: "picture", role: "group" });
   const content = svg("g", { class: "content" });
   const hits = svg("g", { class: "hits" });
-  picture.append(content, hits);
+  const past = svg("g", { class: "past" });
+  picture.append(past, content, hits);
   const overlay = svg("svg", { class: "overlay", "aria-hidden": "true" });
   const frame = make("div", { className: "frame" }, picture, overlay);
   const element = make("section", { className: "row" }, caption, frame);
-  return { row, index, element, caption, picture, content, hits, overlay, frame, drawings: new Map(), drawn: null, layout: null };
+  return { row, index, element, caption, picture, past, content, hits, overlay, frame, drawings: new Map(), pastDrawings: new Map(), drawn: null, layout: null, old: null };
 }
 
 function makeRows() {
@@ -58,12 +59,14 @@ function showRow(shown) {
     shown.content.replaceChildren();
     shown.drawn = null;
   }
+  showPast(shown);
+  const height = shownHeight(shown);
   const { width, x } = layout.cell;
   shown.content.setAttribute("transform", `translate(${x} 0)`);
-  shown.picture.setAttribute("viewBox", `0 0 ${state.width} ${layout.height}`);
+  shown.picture.setAttribute("viewBox", `0 0 ${state.width} ${height}`);
   for (const element of [shown.picture, shown.overlay]) {
     element.setAttribute("width", state.width * zoom);
-    element.setAttribute("height", layout.height * zoom);
+    element.setAttribute("height", height * zoom);
   }
   const cell = shown.row.cell ?? "";
   shown.caption.replaceChildren(
@@ -122,7 +125,7 @@ function fade(shown) {
 }
 
 shows(["source", "case"], makeRows);
-shows(["source", "case", "width", "row", "item"], () => {
+shows(["source", "case", "width", "row", "item", "mix"], () => {
   fitZoom();
   for (const shown of shownRows) {
     showRow(shown);

@@ -13,6 +13,7 @@ const state = {
   hover: null, // { row, item } below the pointer
   constraint: null, // index of the constraint to bring out
   query: "",
+  mix: 1, // of two versions: 0 the old one, 1 the new one
   layers: { frames: false, constraints: true, margins: false },
 };
 
@@ -81,9 +82,10 @@ function drawAll() {
 
 function address() {
   const words = new URLSearchParams();
-  if (state.source) words.set("file", source().file);
+  if (state.source && !compares) words.set("file", source().file);
   if (state.case) words.set("case", caseName(shownCase()));
   words.set("w", String(state.width));
+  if (state.mix < 1) words.set("mix", String(state.mix));
   const row = shownCase().rows[state.row];
   if (row) {
     words.set("row", row.id);
@@ -108,7 +110,9 @@ function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
   const changes = {};
   const file = model.sources.findIndex((each) => each.file === words.get("file"));
-  state.source = Math.max(0, file);
+  state.source = compares ? 1 : Math.max(0, file);
+  const mix = Number.parseFloat(words.get("mix"));
+  state.mix = compares && mix >= 0 && mix <= 1 ? mix : 1;
   const name = words.get("case");
   state.case = Math.max(0, source().cases.findIndex((each) => caseName(each) === name));
   const width = Number.parseFloat(words.get("w"));
@@ -137,7 +141,7 @@ const firstWidth = () => {
 };
 
 let addressTimer;
-shows(["source", "case", "width", "row", "item", "attribute", "layers"], () => {
+shows(["source", "case", "width", "row", "item", "attribute", "mix", "layers"], () => {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => history.replaceState(null, "", address()), 150);
 });

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Serves one page over HTTP/1.1 to browsers of this machine, and the number of its version, by
+/// which the page knows that it is old.
+///
+/// It listens at 127.0.0.1 only and answers requests that name it so: a page of somebody else whose
+/// name is made to lead here gets nothing. One request at a time; whoever dawdles is cut off.
+struct PageServer {
+  private let listener: Int32
+  /// The port, in host byte order.
+  let port: UInt16
+
+  /// Bytes of a request's head.
+  private static let limit = 16 << 10
+  /// Seconds that a client may take over a part of a request or an answer.
+  private static let patience = 3
+
+  /// Listens at a port of the loopback address; 0 has the system choose a free one.
+  ///
+  /// - Returns: nil where the port is taken or may not be used.
+  init?(port: UInt16) {
+    #if canImport(Darwin)
+      let stream = SOCK_STREAM
+    #else
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let listener = socket(AF_INET, stream, 0)
+    guard listener >= 0 else { return nil }
+    var isReused: Int32 = 1
+    setsockopt(
+      listener, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && listen(listener, 8) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    (self.listener, self.port) = (listener, UInt16(bigEndian: address.sin_port))
+    if !isBound {
+      close(listener)
+      return nil
+    }
+  }
+
+  /// Where browsers find the page.
+  var address: String { "http://127.0.0.1:\(port)/" }
+
+  /// Stops listening.
+  func stop() { close(listener) }
+
+  /// Answers the requests that come within some time.
+  func answer(page: [UInt8], version: Int, milliseconds: Int32) {
+    let end = ContinuousClock.now + .milliseconds(Int64(milliseconds))
+    while true {
+      let rest = ContinuousClock.now.duration(to: end).components
+      let left = Int32(rest.seconds * 1000 + rest.attoseconds / 1_000_000_000_000_000)
+      var event = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&event, 1, left) > 0 else { return }
+      let client = accept(listener, nil, nil)
+      guard client >= 0 else { return }
+      limitTime(of: client)
+      if let head = Self.head(from: client) {
+        Self.send(Self.answer(to: head, port: port, page: page, version: version), to: client)
+      }
+      close(client)
+    }
+  }
+
+  private func limitTime(of client: Int32) {
+    var time = timeval()
+    time.tv_sec = .init(Self.patience)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(client, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+    #if canImport(Darwin)
+      var isQuiet: Int32 = 1
+      setsockopt(
+        client, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// The request up to its empty line; nil for one that does not come, or is too long.
+  private static func head(from client: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < limit {
+      let count = recv(client, &piece, piece.count, 0)
+      guard count > 0 else { return nil }
+      bytes += piece[..<count]
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.contains("\r\n\r\n") { return text }
+    }
+    return nil
+  }
+
+  private static func send(_ bytes: [UInt8], to client: Int32) {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+          Darwin.send(client, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, flags)
+        #else
+          Glibc.send(client, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, flags)
+        #endif
+      }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  /// The whole answer to a request.
+  static func answer(to head: String, port: UInt16, page: [UInt8], version: Int) -> [UInt8] {
+    let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
+    let words = (lines.first ?? "").split(separator: " ")
+    let hosts = lines.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
+      .map { $0.dropFirst(5).trimmingCharacters(in: .whitespaces) }
+    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
+      return response("400 Bad Request", "text/plain", [])
+    }
+    guard hosts == ["127.0.0.1:\(port)"] || hosts == ["localhost:\(port)"] else {
+      return response("403 Forbidden", "text/plain", [])
+    }
+    guard words[0] == "GET" || words[0] == "HEAD" else {
+      return response("405 Method Not Allowed", "text/plain", [])
+    }
+    let isWhole = words[0] == "GET"
+    switch words[1] {
+    case "/": return response("200 OK", "text/html; charset=utf-8", page, isWhole)
+    case "/version":
+      return response("200 OK", "text/plain; charset=utf-8", Array("\(version)".utf8), isWhole)
+    default: return response("404 Not Found", "text/plain", [])
+    }
+  }
+
+  private static func response(
+    _ status: String, _ type: String, _ body: [UInt8], _ isWhole: Bool = true
+  ) -> [UInt8] {
+    let head = """
+      HTTP/1.1 \(status)\r
+      Content-Type: \(type)\r
+      Content-Length: \(body.count)\r
+      Cache-Control: no-store\r
+      X-Content-Type-Options: nosniff\r
+      Cross-Origin-Resource-Policy: same-origin\r
+      Connection: close\r
+      \r
+
+      """
+    return Array(head.utf8) + (isWhole ? body : [])
+  }
+}
