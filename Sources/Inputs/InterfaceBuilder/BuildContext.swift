@@ -163,7 +163,8 @@ final class NoteLog {
     case .unknownRelation: Diagnostic.choices(ConstraintReader.relationNames)
     case .danglingConstraint: "the id of a view or guide of the same scene"
     case .unknownView, .standIn, .unread, .missingImage, .refusedImage, .impossibleConstraint,
-      .tooManyViews, .longText, .unknownRuntimeAttribute, .colorForLayer, .unfillable, .unknownProperty:
+      .tooManyViews, .longText, .unknownRuntimeAttribute, .colorForLayer, .unfillable,
+      .unknownProperty:
       nil
     }
   }

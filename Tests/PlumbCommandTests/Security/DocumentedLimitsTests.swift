@@ -32,7 +32,8 @@ struct DocumentedLimitsTests {
     let template = try workplace.write(Self.template(), to: "cell.yaml")
     let picture = try workplace.write(
       Self.template("{ class: UIImageView, image: large.png }"), to: "picture.yaml")
-    let view = #"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
+    let view =
+      #"<imageView id="v" image="a"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
     let document = try workplace.write(Self.document(view), to: "Base.lproj/Cell.xib")
     let values = [
       "FILE": path, "FOLDER": workplace.folder, "TEMPLATE": template, "PICTURE": picture,
@@ -201,18 +202,18 @@ extension DocumentedLimitsTests {
       arguments: ["snapshot", "compare", "FILE", "FILE"], name: "a.png", length: 128 << 20 + 1),
     .init(
       row: "`plumb.yaml`", limit: "1 MiB", message: "too large, expected at most 1 MiB",
-      arguments: ["snapshot", "list", "--config", "FILE"], name: "plumb.yaml", length: 1 << 20 + 1),
+      arguments: ["snapshot", "list", "--project", "FILE"], name: "plumb.yaml", length: 1 << 20 + 1),
     .init(
       row: "`plumb.yaml`", limit: "200 patterns",
       message: "too many patterns, expected at most 200",
-      arguments: ["snapshot", "list", "--config", "FILE"], name: "plumb.yaml",
+      arguments: ["snapshot", "list", "--project", "FILE"], name: "plumb.yaml",
       text: {
         "sources: [" + (0...200).map { "\"a\($0)*.yaml\"" }.joined(separator: ", ") + "]\n"
       }),
     .init(
       row: "`plumb.yaml`", limit: "of 1000 characters",
       message: "a pattern of 1001 characters, expected at most 1000",
-      arguments: ["snapshot", "list", "--config", "FILE"], name: "plumb.yaml",
+      arguments: ["snapshot", "list", "--project", "FILE"], name: "plumb.yaml",
       text: { "sources: [\"\(String(repeating: "a", count: 1000))*\"]\n" }),
     .init(
       row: "baseline of findings", limit: "64 MiB", message: "no more than 67108864 bytes are read",
@@ -249,10 +250,10 @@ extension DocumentedLimitsTests {
     let workplace = try Workplace()
     _ = try workplace.write(Self.template(), to: "cell.yaml")
     let project = try workplace.write("sources: [cell.yaml]\nwidths: [320]\n", to: "plumb.yaml")
-    #expect(Recording(["snapshot", "record", "--config", project]).code == .success)
+    #expect(Recording(["snapshot", "record", "--project", project]).code == .success)
     let reference = "\(workplace.folder)/Snapshots/cell-320.json"
     #expect(truncate(reference, 256 << 20 + 1) == 0)
-    let run = Recording(["snapshot", "test", "--config", project])
+    let run = Recording(["snapshot", "test", "--project", project])
     #expect((run.output + run.errors).contains("no more than 268435456 bytes are read"))
     #expect(try Self.rows()["reference, artifact"]?.contains("256 MiB a file") == true)
   }
