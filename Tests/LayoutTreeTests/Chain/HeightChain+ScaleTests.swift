@@ -32,13 +32,14 @@ struct HeightChainScaleTests {
   }
 }
 
-@Suite("The queue of places")
+@Suite("The queue of nodes")
 struct NodeQueueTests {
   @Test("gives the least first, whatever order they came in", arguments: 0..<5)
   func order(shift: Int) {
     var queue = NodeQueue()
     let entries = (0..<97).map { index in
-      NodeQueue.Entry(cost: (index * 31 + shift) % 7, links: (index * 17) % 5, node: index)
+      NodeQueue.Entry(
+        cost: (index * 31 + shift) % 7, links: (index * 17) % 5, node: .init(index: index))
     }
     for entry in entries { queue.push(entry) }
     var popped: [NodeQueue.Entry] = []

@@ -7,20 +7,46 @@ import Numbers
 /// a + l` at present. Where the layout gave instead there are edges that are not firm, in both
 /// directions.
 struct LineGraph {
+  /// A node, by the order in which nodes were added.
+  struct Node: Hashable, Comparable {
+    let index: Int
+
+    static func < (left: Node, right: Node) -> Bool { left.index < right.index }
+  }
+
+  /// An edge, by the order in which edges were added.
+  struct EdgeID: Hashable {
+    let index: Int
+  }
+
   /// An edge between two nodes.
   struct Edge {
-    let from: Int
-    let to: Int
+    let from: Node
+    let to: Node
     let link: HeightChain.Link
+  }
+
+  /// A value for each node of a graph.
+  struct NodeMap<Value> {
+    private var values: [Value]
+
+    fileprivate init(_ graph: LineGraph, repeating value: Value) {
+      values = Array(repeating: value, count: graph.lineOfNode.count)
+    }
+
+    subscript(node: Node) -> Value {
+      get { values[node.index] }
+      set { values[node.index] = newValue }
+    }
   }
 
   let lines: RowLines
   private let supports: ExtentSupports
-  private(set) var nodes: [LayoutTree.Line] = []
-  private(set) var edges: [Edge] = []
+  private var lineOfNode: [LayoutTree.Line] = []
+  private var edges: [Edge] = []
   /// The edges from each node, in the order in which they were added.
-  private(set) var outgoing: [[Int]] = []
-  private var index: [LayoutTree.Line: Int] = [:]
+  private var outgoing: [[EdgeID]] = []
+  private var nodeOfLine: [LayoutTree.Line: Node] = [:]
 
   /// The graph of a row. The order of nodes and edges is that of its views and constraints, so
   /// that searches are deterministic.
@@ -32,27 +58,35 @@ struct LineGraph {
       addNode(.init(item.id, .bottom))
     }
     for constraint in scene.constraints { add(constraint) }
-    for node in nodes { addStructure(node) }
+    for line in lineOfNode { addStructure(line) }
     for item in lines.items { addInsets(of: item) }
     for item in lines.items { addSizes(of: item) }
     let content = scene.views.first?.id
     for item in lines.items where item.id != content { addYield(of: item) }
-    for line in nodes { addChainedHalves(line) }
+    for line in lineOfNode { addChainedHalves(line) }
   }
 
   /// The node of a line; `nil` for a line that no constraint or view has.
-  func node(of line: LayoutTree.Line) -> Int? { index[line] }
+  func node(of line: LayoutTree.Line) -> Node? { nodeOfLine[line] }
+
+  /// The nodes in the order in which they were added.
+  var nodes: some Collection<Node> { lineOfNode.indices.lazy.map(Node.init) }
+
+  subscript(node: Node) -> LayoutTree.Line { lineOfNode[node.index] }
+
+  subscript(edge: EdgeID) -> Edge { edges[edge.index] }
 
   /// How far below the content view's top a node is.
-  func position(of node: Int) -> Double { lines.position(of: nodes[node]) ?? 0 }
+  func position(of node: Node) -> Double { lines.position(of: self[node]) ?? 0 }
 
   @discardableResult
-  private mutating func addNode(_ line: LayoutTree.Line) -> Int {
-    if let known = index[line] { return known }
-    index[line] = nodes.count
-    nodes.append(line)
+  private mutating func addNode(_ line: LayoutTree.Line) -> Node {
+    if let known = nodeOfLine[line] { return known }
+    let node = Node(index: lineOfNode.count)
+    nodeOfLine[line] = node
+    lineOfNode.append(line)
     outgoing.append([])
-    return nodes.count - 1
+    return node
   }
 
   /// Adds an edge as long as the distance of its lines, in points.
@@ -64,7 +98,7 @@ struct LineGraph {
     let link = HeightChain.Link(
       from: from, to: to, length: end - start, reason: reason, priority: priority)
     let edge = Edge(from: addNode(from), to: addNode(to), link: link)
-    outgoing[edge.from].append(edges.count)
+    outgoing[edge.from.index].append(EdgeID(index: edges.count))
     edges.append(edge)
   }
 }
@@ -125,7 +159,7 @@ extension LineGraph {
       lines[line.item]?.isContainer == true,
       let path = firmPath(from: .init(line.item, .top), to: .init(line.item, .bottom))
     else { return }
-    let priority = path.map { edges[$0].link.priority }.min() ?? 1000
+    let priority = path.map { self[$0].link.priority }.min() ?? 1000
     addHalves(line, .size(.init(ground: .chain(line.item))), priority)
   }
 
@@ -221,18 +255,18 @@ extension LineGraph {
   /// The nodes that can be reached from one, over firm edges and others.
   struct Reach {
     /// The last edge to each node; `nil` for the start and for what is not reached.
-    let arrival: [Int?]
-    let isReached: [Bool]
+    let arrival: NodeMap<EdgeID?>
+    let isReached: NodeMap<Bool>
   }
 
   /// The edges that give the least to every node from `start`: by cost, then by number of links,
   /// then in order (Dijkstra 1959).
   ///
   /// - Complexity: O(edges × log edges).
-  func reach(from start: Int) -> Reach {
-    var arrival = [Int?](repeating: nil, count: nodes.count)
-    var best = [NodeQueue.Entry?](repeating: nil, count: nodes.count)
-    var isDone = [Bool](repeating: false, count: nodes.count)
+  func reach(from start: Node) -> Reach {
+    var arrival = NodeMap<EdgeID?>(self, repeating: nil)
+    var best = NodeMap<NodeQueue.Entry?>(self, repeating: nil)
+    var isDone = NodeMap<Bool>(self, repeating: false)
     var queue = NodeQueue()
     let first = NodeQueue.Entry(cost: 0, links: 0, node: start)
     best[start] = first
@@ -240,13 +274,13 @@ extension LineGraph {
     while let here = queue.pop() {
       guard !isDone[here.node] else { continue }
       isDone[here.node] = true
-      for index in outgoing[here.node] where !isDone[edges[index].to] {
-        let edge = edges[index]
+      for id in outgoing[here.node.index] where !isDone[self[id].to] {
+        let edge = self[id]
         let there = NodeQueue.Entry(
           cost: here.cost + cost(of: edge), links: here.links + 1, node: edge.to)
         if let known = best[edge.to], known <= there { continue }
         best[edge.to] = there
-        arrival[edge.to] = index
+        arrival[edge.to] = id
         queue.push(there)
       }
     }
@@ -263,14 +297,13 @@ extension LineGraph {
 
 extension LineGraph {
   /// The firm edge from one line to another whose weakest link is the strongest; of those the one
-  /// with the fewest links; of those the first in the order of constraints and views. As indices
-  /// of `edges`.
+  /// with the fewest links; of those the first in the order of constraints and views.
   ///
   /// Through the middle of a view that a chain inside it holds it goes only where there is no other
   /// path: the chain itself says more.
   ///
   /// - Complexity: O(edges × log priorities).
-  func firmPath(from start: LayoutTree.Line, to end: LayoutTree.Line) -> [Int]? {
+  func firmPath(from start: LayoutTree.Line, to end: LayoutTree.Line) -> [EdgeID]? {
     guard let start = node(of: start), let end = node(of: end) else { return nil }
     let firm = edges.map { $0.link.reason.isFirm }
     let plain = zip(edges, firm).map { $1 && !$0.link.reason.isChained }
@@ -278,10 +311,10 @@ extension LineGraph {
       ?? (plain == firm ? nil : firmPath(start, end, among: firm))
   }
 
-  private func firmPath(_ start: Int, _ end: Int, among isOpen: [Bool]) -> [Int]? {
+  private func firmPath(_ start: Node, _ end: Node, among isOpen: [Bool]) -> [EdgeID]? {
     let priorities = Set(zip(edges, isOpen).lazy.filter(\.1).map(\.0.link.priority)).sorted()
     var reachable = 0, unreachable = priorities.count
-    var best: [Int]?
+    var best: [EdgeID]?
     while reachable < unreachable {
       let middle = (reachable + unreachable) / 2
       if let path = firmPath(start, end, among: isOpen, atLeast: priorities[middle]) {
@@ -296,18 +329,18 @@ extension LineGraph {
 
   /// Breadth first over open edges of at least a priority.
   private func firmPath(
-    _ start: Int, _ end: Int, among isOpen: [Bool], atLeast priority: Double
-  ) -> [Int]? {
-    var arrival = [Int?](repeating: nil, count: nodes.count)
+    _ start: Node, _ end: Node, among isOpen: [Bool], atLeast priority: Double
+  ) -> [EdgeID]? {
+    var arrival = NodeMap<EdgeID?>(self, repeating: nil)
     var queue = [start]
     var next = 0
     while next < queue.count, queue[next] != end {
-      for index in outgoing[queue[next]] {
-        let edge = edges[index]
-        guard isOpen[index], edge.link.priority >= priority, edge.to != start,
+      for id in outgoing[queue[next].index] {
+        let edge = self[id]
+        guard isOpen[id.index], edge.link.priority >= priority, edge.to != start,
           arrival[edge.to] == nil
         else { continue }
-        arrival[edge.to] = index
+        arrival[edge.to] = id
         queue.append(edge.to)
       }
       next += 1
@@ -316,12 +349,12 @@ extension LineGraph {
   }
 
   /// The edges by which `end` was reached, from the start on.
-  func path(to end: Int, _ arrival: [Int?]) -> [Int] {
-    var path: [Int] = []
+  func path(to end: Node, _ arrival: NodeMap<EdgeID?>) -> [EdgeID] {
+    var path: [EdgeID] = []
     var node = end
-    while let index = arrival[node] {
-      path.append(index)
-      node = edges[index].from
+    while let id = arrival[node] {
+      path.append(id)
+      node = self[id].from
     }
     return path.reversed()
   }
@@ -333,7 +366,7 @@ struct NodeQueue {
   struct Entry: Comparable {
     let cost: Int
     let links: Int
-    let node: Int
+    let node: LineGraph.Node
 
     static func < (a: Entry, b: Entry) -> Bool {
       (a.cost, a.links, a.node) < (b.cost, b.links, b.node)

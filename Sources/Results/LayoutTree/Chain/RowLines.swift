@@ -33,7 +33,7 @@ extension LayoutTree.Scene {
 extension LineGraph {
   /// A firm chain from edge to edge of a view.
   fileprivate func firmLinks(of item: String) -> [HeightChain.Link]? {
-    firmPath(from: .init(item, .top), to: .init(item, .bottom))?.map { edges[$0].link }
+    firmPath(from: .init(item, .top), to: .init(item, .bottom))?.map { self[$0].link }
   }
 
   /// A firm chain to the middle and as much again, or from the middle on.
@@ -46,11 +46,11 @@ extension LineGraph {
         priority: half.map(\.priority).min() ?? 1000)
     }
     if let path = firmPath(from: top, to: middle) {
-      let half = path.map { edges[$0].link }
+      let half = path.map { self[$0].link }
       return half + [mirror(middle, bottom, half)]
     }
     guard let path = firmPath(from: middle, to: bottom) else { return nil }
-    let half = path.map { edges[$0].link }
+    let half = path.map { self[$0].link }
     return [mirror(top, middle, half)] + half
   }
 
@@ -60,19 +60,19 @@ extension LineGraph {
     guard let top = node(of: .init(item, .top)), let bottom = node(of: .init(item, .bottom))
     else { return [] }
     let hanging = reach(from: top)
-    if hanging.isReached[bottom] { return path(to: bottom, hanging.arrival).map { edges[$0].link } }
+    if hanging.isReached[bottom] { return path(to: bottom, hanging.arrival).map { self[$0].link } }
     let standing = reach(from: bottom)
     let low = extreme(hanging) { position(of: $0) } ?? top
     let high = extreme(standing) { -position(of: $0) } ?? bottom
     let gap = HeightChain.Link(
-      from: nodes[low], to: nodes[high], length: position(of: high) - position(of: low),
+      from: self[low], to: self[high], length: position(of: high) - position(of: low),
       reason: .open)
-    return path(to: low, hanging.arrival).map { edges[$0].link } + [gap]
-      + path(to: high, standing.arrival).reversed().map { edges[$0].link.reversed }
+    return path(to: low, hanging.arrival).map { self[$0].link } + [gap]
+      + path(to: high, standing.arrival).reversed().map { self[$0].link.reversed }
   }
 
-  private func extreme(_ reach: Reach, by measure: (Int) -> Double) -> Int? {
-    nodes.indices.filter { reach.isReached[$0] }.max { measure($0) < measure($1) }
+  private func extreme(_ reach: Reach, by measure: (Node) -> Double) -> Node? {
+    nodes.filter { reach.isReached[$0] }.max { measure($0) < measure($1) }
   }
 }
 
