@@ -42,7 +42,7 @@ struct VisibleTextTests {
   @Test("keeps the tool's own commands where it prints them, and nothing else")
   func ownCommands() {
     let line = WorkflowCommand("error", [], "a\n::warning::b \u{1B}").description
-    let printed = String(decoding: VisibleText.of(Array(line.utf8), commands: true), as: UTF8.self)
+    let printed = String(decoding: VisibleText.of(Array(line.utf8), commands: .kept), as: UTF8.self)
     #expect(printed == "::error ::a%0A::warning::b \\u001B")
   }
 

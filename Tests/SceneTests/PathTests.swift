@@ -45,7 +45,7 @@ struct PathTests {
   func polygon() {
     #expect(Scene.Path.polygon([]).isEmpty)
     #expect(
-      Scene.Path.polygon([.zero, Scene.Point(1, 0)], closed: false)
+      Scene.Path.polyline([.zero, Scene.Point(1, 0)])
         == Scene.Path.segment(.zero, Scene.Point(1, 0)))
   }
 

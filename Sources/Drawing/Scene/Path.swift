@@ -78,11 +78,15 @@ extension Scene.Path {
     Scene.Path([.move(from), .line(to)])
   }
 
-  /// Straight lines through `points`, back to the first when `closed`.
-  public static func polygon(_ points: [Scene.Point], closed: Bool = true) -> Scene.Path {
+  /// Straight lines through `points`, and back to the first.
+  public static func polygon(_ points: [Scene.Point]) -> Scene.Path {
+    points.isEmpty ? Scene.Path() : Scene.Path(polyline(points).elements + [.close])
+  }
+
+  /// Straight lines from each of `points` to the next.
+  public static func polyline(_ points: [Scene.Point]) -> Scene.Path {
     guard let first = points.first else { return Scene.Path() }
-    let lines = points.dropFirst().map { Element.line($0) }
-    return Scene.Path([.move(first)] + lines + (closed ? [.close] : []))
+    return Scene.Path([.move(first)] + points.dropFirst().map { Element.line($0) })
   }
 
   /// The ellipse that touches the sides of `rect`.

@@ -21,22 +21,28 @@ public enum VisibleText {
 
   /// The UTF-8 that may be printed; `bytes` hold whole characters and begin a line.
   ///
-  /// - Parameter commands: whether the tool's own commands to the build are in it, each a line.
+  /// - Parameter commands: `kept` where the tool's own commands to the build are in it, each a
+  ///   line.
   /// - Complexity: O(bytes); nothing is copied where nothing has to change.
-  public static func of(_ bytes: [UInt8], commands: Bool = false) -> [UInt8] {
-    var scan = Scan(keepsCommands: commands)
+  public static func of(_ bytes: [UInt8], commands: Commands = .escaped) -> [UInt8] {
+    var scan = Scan(commands: commands)
     return bytes.withUnsafeBufferPointer { scan.run($0) } ?? bytes
   }
 
+  /// Lines that a build would take for a command.
+  public enum Commands: Sendable {
+    case kept, escaped
+  }
+
   private struct Scan {
-    let keepsCommands: Bool
+    let commands: Commands
     private var result: [UInt8] = []
     /// Where the bytes begin that have not been copied.
     private var start = 0
     /// Whether only white space precedes on the line.
     private var beginsLine = true
 
-    init(keepsCommands: Bool) { self.keepsCommands = keepsCommands }
+    init(commands: Commands) { self.commands = commands }
 
     mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
       var index = 0
@@ -64,7 +70,7 @@ public enum VisibleText {
         return index + 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"): return index + 1
       case ..<0x20, 0x7F: return escape(UInt32(byte), index, 1, bytes)
-      case UInt8(ascii: ":") where beginsLine && !keepsCommands && bytes.has("::", at: index):
+      case UInt8(ascii: ":") where beginsLine && commands == .escaped && bytes.has("::", at: index):
         return escape(UInt32(byte), index, 1, bytes)
       case UInt8(ascii: "#"):
         beginsLine = false

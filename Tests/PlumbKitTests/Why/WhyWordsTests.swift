@@ -6,12 +6,13 @@ import Testing
 @Suite("The words of a sum")
 struct WhyWordsTests {
   private func text(
-    _ question: String, _ template: String, row: String? = nil, listsAll: Bool = false
+    _ question: String, _ template: String, row: String? = nil,
+    listing alignments: WhyAnswer.AlignmentList = .few
   ) throws -> String {
     let answers = try WhyFinder(try PlumbSession { _ in }).answers(
       to: #require(WhyQuestion(question, row: row)), in: TemplateSnapshotTests.path(template),
       .init(widths: [320]))
-    return try #require(answers.first).text(listsAll: listsAll)
+    return try #require(answers.first).text(listing: alignments)
   }
 
   private func text(of cell: String, _ question: String) throws -> String {
@@ -107,7 +108,7 @@ struct WhyWordsTests {
   @Test("constraints that add nothing are counted where they are many, and listed on request")
   func folded() throws {
     let short = try text("way.width", "flight")
-    let long = try text("way.width", "flight", listsAll: true)
+    let long = try text("way.width", "flight", listing: .all)
     #expect(short.contains("  by way of 6 constraints that add nothing (--all lists them)"))
     #expect(long.split(separator: "\n").count == short.split(separator: "\n").count + 6)
   }

@@ -78,8 +78,8 @@ enum AgreementScenes {
   private static let lines: Scene = {
     let dash = Scene.StrokeStyle(width: 1, dash: [4, 3])
     let dots = Scene.StrokeStyle(width: 2, dash: [0, 5], cap: .round)
-    let corner = Scene.Path.polygon(
-      [Scene.Point(10, 70), Scene.Point(30, 45), Scene.Point(50, 70)], closed: false)
+    let corner = Scene.Path.polyline(
+      [Scene.Point(10, 70), Scene.Point(30, 45), Scene.Point(50, 70)])
     func styled(_ cap: Scene.StrokeStyle.Cap, _ join: Scene.StrokeStyle.Join) -> Scene.StrokeStyle {
       Scene.StrokeStyle(width: 5, cap: cap, join: join)
     }

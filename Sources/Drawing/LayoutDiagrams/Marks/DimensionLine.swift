@@ -189,6 +189,6 @@ enum Zigzag {
       let side = index == 0 || index == count ? 0 : index.isMultiple(of: 2) ? height : -height
       return axis.point(span.at(Double(index) / Double(count)), across + side)
     }
-    return .polygon(points, closed: false)
+    return .polyline(points)
   }
 }

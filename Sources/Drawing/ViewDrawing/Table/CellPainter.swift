@@ -175,7 +175,7 @@ struct AccessoryIndicator {
       Scene.Point(x - reach, y + down),
     ]
     return .stroke(
-      .polygon(points, closed: false), gray,
+      .polyline(points), gray,
       .init(width: isModern ? 2.1 : 2, cap: .round, join: isModern ? .round : .miter))
   }
 
@@ -186,7 +186,7 @@ struct AccessoryIndicator {
       Scene.Point(x - 5.9, y + 0.9), Scene.Point(x - 2, y + 5.4), Scene.Point(x + 5.9, y - 5.6),
     ]
     return .stroke(
-      .polygon(points, closed: false), tint,
+      .polyline(points), tint,
       .init(width: isModern ? 2.1 : 1.8, cap: .round, join: .round))
   }
 
@@ -245,8 +245,8 @@ struct EditingControl {
     guard isOn else {
       return [.stroke(.ellipse(in: circle.outset(by: -0.75)), ring, .init(width: 1.5))]
     }
-    let mark = Scene.Path.polygon(
-      [point(-4.6, 0.4), point(-1.4, 4.2), point(4.8, -4.4)], closed: false)
+    let mark = Scene.Path.polyline(
+      [point(-4.6, 0.4), point(-1.4, 4.2), point(4.8, -4.4)])
     return disc(tint) + [.stroke(mark, .white, .init(width: 2, cap: .round, join: .round))]
   }
 

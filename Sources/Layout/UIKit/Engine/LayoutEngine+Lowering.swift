@@ -212,8 +212,8 @@ extension LayoutEngine {
   func appendBaseline(
     _ view: UIView, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
   ) -> Bool {
-    let isFirst = part.part == .firstBaseline
-    let target = view.baselineView(isFirst)
+    let end: BaselineEnd = part.part == .firstBaseline ? .first : .last
+    let target = view.baselineTextView(end)
     guard let baselines = target.contentBaselines else {
       return append(target, part, insets: .zero, side, &lowered)
     }
@@ -221,20 +221,26 @@ extension LayoutEngine {
     guard let slot = slot(of: target) else { return false }
     let top = AttributePart(axis: .vertical, part: .near)
     guard append(target, top, insets: .zero, side, &lowered) else { return false }
-    let share = isFirst ? baselines.firstShare : baselines.lastShare
+    let share = end == .first ? baselines.firstShare : baselines.lastShare
     term(slot.height, side.factor * share)
-    lowered.base += side.factor * Double(isFirst ? baselines.first : baselines.last)
+    lowered.base += side.factor * Double(end == .first ? baselines.first : baselines.last)
     return true
   }
+}
+
+/// One of the two baselines of a text.
+enum BaselineEnd {
+  case first
+  case last
 }
 
 extension UIView {
   /// The view whose text decides a baseline: found by descending through containers, at most as
   /// deep as the hierarchy.
-  final func baselineView(_ isFirst: Bool) -> UIView {
+  final func baselineTextView(_ end: BaselineEnd) -> UIView {
     var view = self
     while true {
-      let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      let next = end == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       guard next !== view, next.isDescendant(of: view) else { return view }
       view = next
     }

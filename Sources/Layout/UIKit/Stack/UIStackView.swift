@@ -223,12 +223,6 @@ extension UIStackView {
 }
 
 extension UIStackView {
-  /// The first or last baseline.
-  enum BaselineEnd {
-    case first
-    case last
-  }
-
   /// The view whose baseline is the stack's; the stack itself if no view is visible.
   ///
   /// A column uses its first or last view. So does a row whose alignment makes that view reach the

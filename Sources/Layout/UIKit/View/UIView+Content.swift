@@ -100,7 +100,7 @@ extension UIView {
   ///
   /// A container has the baselines of the views that it names for them.
   package final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
-    let first = baselineView(true), last = baselineView(false)
+    let first = baselineTextView(.first), last = baselineTextView(.last)
     guard let firstText = first.contentBaselines, let lastText = last.contentBaselines else {
       return nil
     }

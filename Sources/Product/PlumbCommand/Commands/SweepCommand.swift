@@ -252,6 +252,6 @@ extension PictureOutput {
   fileprivate func request(_ request: SweepRequest) -> SweepPictureRequest {
     SweepPictureRequest(
       output: destination, format: format,
-      isDark: request.layout.appearances == [.dark])
+      appearance: request.layout.appearances == [.dark] ? .dark : .light)
   }
 }

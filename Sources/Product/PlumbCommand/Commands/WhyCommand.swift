@@ -11,7 +11,7 @@ struct WhyCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
   /// Whether constraints that add nothing are listed, however many.
-  let listsAll: Bool
+  let alignments: WhyAnswer.AlignmentList
 
   var hosting: HostRequest? { HostRequest([file]) }
 
@@ -36,7 +36,7 @@ struct WhyCommand: Command, Equatable {
     request = try LayoutRequest(arguments)
     fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
-    listsAll = arguments.contains(.allConstraints)
+    alignments = arguments.contains(.allConstraints) ? .all : .few
   }
 
   /// Answers in each variant.
@@ -46,7 +46,7 @@ struct WhyCommand: Command, Equatable {
       for result in try finder.answers(to: questions, in: file, scene: scene, request) {
         for answer in try result.get() {
           console.output(
-            isJSON ? answer.json : Array((answer.text(listsAll: listsAll) + "\n").utf8))
+            isJSON ? answer.json : Array((answer.text(listing: alignments) + "\n").utf8))
         }
       }
     }

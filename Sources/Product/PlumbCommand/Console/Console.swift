@@ -92,7 +92,7 @@ extension Console {
   /// Prints lines of which some are commands to the build that reads the output; what they quote
   /// has been escaped by `WorkflowCommand`.
   func commands(_ lines: String) {
-    rawOutput(VisibleText.of(Array(lines.utf8), commands: true))
+    rawOutput(VisibleText.of(Array(lines.utf8), commands: .kept))
   }
 
   /// Passes a picture on, or what shows it on a terminal.

@@ -13,14 +13,17 @@ public struct SweepPictureRequest: Equatable, Sendable {
   public var output: OutputDestination
   /// The kind of file.
   public var format: PictureFormat
-  /// Whether it is drawn in light colours on a dark ground.
-  public var isDark: Bool
+  /// The colours of the page: dark ones are light on a dark ground.
+  public var appearance: UIUserInterfaceStyle
 
   /// A request for a picture.
-  public init(output: OutputDestination, format: PictureFormat = .png, isDark: Bool = false) {
+  public init(
+    output: OutputDestination, format: PictureFormat = .png,
+    appearance: UIUserInterfaceStyle = .light
+  ) {
     self.output = output
     self.format = format
-    self.isDark = isDark
+    self.appearance = appearance
   }
 }
 
@@ -34,7 +37,7 @@ public struct SweepRenderer {
   /// Draws the heights and findings of all rows over the width.
   public func draw(_ report: SweepReport, _ request: SweepPictureRequest) throws(PlumbError) {
     let assets = SceneAssets(session.typesetter)
-    let page = SweepPage(report, palette: request.isDark ? .dark : .light, assets)
+    let page = SweepPage(report, palette: request.appearance == .dark ? .dark : .light, assets)
     let scene = page.scene(assets)
     let tree = LayoutTree(file: report.file, width: scene.size.width, scale: 2, profile: "")
     try PictureDelivery.checkSize(of: scene.size.height, tree)

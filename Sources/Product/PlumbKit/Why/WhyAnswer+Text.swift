@@ -15,15 +15,23 @@ extension WhyAnswer {
   ///     body.leading == title.leading
   ///   one more line in body: + 20.3
   /// ```
-  public var text: String { text(listsAll: false) }
+  public var text: String { text(listing: .few) }
 
-  /// - Parameter listsAll: whether alignments that add nothing are listed, however many.
-  public func text(listsAll: Bool) -> String {
+  /// Which alignments that add no length are listed.
+  public enum AlignmentList: Sendable {
+    /// Up to three; more are only counted.
+    case few
+    /// However many there are.
+    case all
+  }
+
+  /// The answer with its alignments listed as the caller wants.
+  public func text(listing alignments: AlignmentList) -> String {
     let cell = cellWidth.map { " (cell \(readable(rounded($0))) pt)" } ?? ""
     let head = "\(title) at \(readable(width)) pt\(cell): \(question.text)"
     return
       (["\(head) = \(readable(rounded(value)))"] + sumLines + (factors ?? []).map { "  " + $0 }
-      + wayLines(listsAll) + (limits ?? []).map { "  " + $0 } + rangeLines
+      + wayLines(alignments) + (limits ?? []).map { "  " + $0 } + rangeLines
       + (ties ?? []).map { "  " + $0 } + lineLines + (outside ?? []).map { "  but " + $0 }
       + (warnings ?? []).map { "  warning: " + $0 } + changeLines).joined(separator: "\n")
   }
@@ -74,12 +82,12 @@ extension WhyAnswer {
   /// Alignments that are listed unless all are asked for.
   private static let mostAlignments = 3
 
-  private func wayLines(_ listsAll: Bool) -> [String] {
+  private func wayLines(_ list: AlignmentList) -> [String] {
     let alignments = parts.filter { rounded($0.length) == 0 && !isGiven }
     guard !alignments.isEmpty else { return [] }
     // Where nothing adds a length these are the whole answer.
     let isAnswer = alignments.count == parts.count
-    guard listsAll || isAnswer || alignments.count <= Self.mostAlignments else {
+    guard list == .all || isAnswer || alignments.count <= Self.mostAlignments else {
       return ["  by way of \(alignments.count) constraints that add nothing (--all lists them)"]
     }
     return ["  by way of"] + alignments.map { "    " + description(of: $0) }

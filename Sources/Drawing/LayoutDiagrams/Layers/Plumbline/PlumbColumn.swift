@@ -111,7 +111,7 @@ struct PlumbColumn {
       Scene.Point(x - 3, entry.middle), Scene.Point(x - 4, entry.middle),
       Scene.Point(x - 4 - Self.leader, y),
     ]
-    return [.stroke(.polygon(line, closed: false), palette.context, .init(width: 0.5))]
+    return [.stroke(.polyline(line), palette.context, .init(width: 0.5))]
   }
 }
 
