@@ -8,10 +8,10 @@ import Testing
 @Suite("Folders of a target")
 struct FolderCycleTests {
   /// Pairs of folders that need each other, by target. These numbers may only fall. UIKit's are in
-  /// its nature: a view knows its constraints, its layer, its recognisers, its controller and its
-  /// window, and they know their views.
+  /// its nature: a view knows its constraints, its engine, its layer, its recognisers, its images
+  /// and its controller, and they know their views.
   private static let known = [
-    "CellTemplates": 3, "InterfaceBuilder": 1, "UIKit": 35, "PlumbCommand": 1, "PlumbKit": 3,
+    "CellTemplates": 3, "InterfaceBuilder": 1, "UIKit": 9, "PlumbCommand": 1, "PlumbKit": 3,
     "ConstraintLog": 1, "LayoutDiagnosis": 2,
   ]
 

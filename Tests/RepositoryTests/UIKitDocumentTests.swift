@@ -22,13 +22,14 @@ struct UIKitDocumentTests {
     }
   }
 
-  /// The types of each folder.
+  /// The types of each folder; those of files beside the folders under the module's name.
   private func declared() throws -> [String: Set<String>] {
     var declared: [String: Set<String>] = [:]
     for path in Repository.swiftFiles(in: "Sources/Layout/UIKit") {
-      let folder = path.dropFirst(Self.root.count).prefix { $0 != "/" }
+      let rest = path.dropFirst(Self.root.count).split(separator: "/")
+      let folder = rest.count > 1 ? String(rest[0]) : "UIKit"
       let found = types(in: try Repository.text(of: path))
-      if !found.isEmpty { declared[String(folder), default: []].formUnion(found) }
+      if !found.isEmpty { declared[folder, default: []].formUnion(found) }
     }
     return declared
   }

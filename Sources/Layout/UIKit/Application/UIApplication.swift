@@ -104,58 +104,6 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
 }
 
-/// The root of a hierarchy, as large as the screen at first.
-open class UIWindow: UIView {
-  /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
-    didSet {
-      guard oldValue !== rootViewController else { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      rootViewController?.appear { addSubview(view) }
-    }
-  }
-
-  /// The order of windows.
-  open var windowLevel: Level = .normal
-  /// The scene: none.
-  open weak var windowScene: UIWindowScene?
-  /// The screen.
-  open var screen: UIScreen { .main }
-  /// Whether the window has the keyboard: no.
-  open var isKeyWindow: Bool { false }
-
-  /// Creates a window as large as the screen.
-  public convenience init() { self.init(frame: UIScreen.main.bounds) }
-
-  /// Creates a window of a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
-    self.windowScene = windowScene
-  }
-
-  /// Shows the window.
-  open func makeKeyAndVisible() { isHidden = false }
-  /// Gives the window the keyboard; there is none here.
-  open func makeKey() {}
-
-  /// The order of windows.
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number.
-    public var rawValue: CGFloat
-    /// A level by its number.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// An app's windows.
-    public static let normal = Level(rawValue: 0)
-    /// Above the bar at the top.
-    public static let statusBar = Level(rawValue: 1000)
-    /// Alerts.
-    public static let alert = Level(rawValue: 2000)
-  }
-}
-
 /// The phone's screen, by the current environment.
 public final class UIScreen: NSObject, Sendable {
   /// The only screen.
@@ -209,17 +157,6 @@ public final class UIDevice: NSObject, Sendable {
   /// Posted when the device has been turned.
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-}
-
-/// The kinds of devices. Raw values as on iOS.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-  case tv = 2
-  case carPlay = 3
-  case mac = 5
-  case vision = 6
 }
 
 /// How a device is held. Raw values as on iOS.

@@ -142,60 +142,6 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 }
 
-/// What a menu over a view shows.
-open class UIContextMenuConfiguration: NSObject {
-  /// The identifier.
-  public final let identifier: any NSCopying
-  /// Makes the controller that is shown above the menu.
-  public final let previewProvider: UIContextMenuContentPreviewProvider?
-  /// Makes the menu.
-  public final let actionProvider: UIContextMenuActionProvider?
-
-  /// Creates a configuration.
-  public init(
-    identifier: (any NSCopying)? = nil,
-    previewProvider: UIContextMenuContentPreviewProvider? = nil,
-    actionProvider: UIContextMenuActionProvider? = nil
-  ) {
-    self.identifier = identifier ?? NSUUID()
-    self.previewProvider = previewProvider
-    self.actionProvider = actionProvider
-  }
-}
-
-/// Makes the controller above a menu.
-public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes a menu from the elements that the system suggests.
-public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
-
-/// A menu that a long touch shows; kept with its view.
-open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The view.
-  public private(set) final weak var view: UIView?
-  /// Makes the menu.
-  public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
-
-  /// Creates an interaction.
-  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
-
-  /// Called before the view changes.
-  open func willMove(to view: UIView?) {}
-  /// Called after the view has changed.
-  open func didMove(to view: UIView?) { self.view = view }
-  /// Ends showing the menu; it never is.
-  open func dismissMenu() {}
-  /// The position of the touch.
-  open func location(in view: UIView?) -> CGPoint { .zero }
-}
-
-/// Makes the menu of a view.
-public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu at a position in the view.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration?
-}
-
 /// A button behind a row that is dragged aside; not drawn.
 open class UIContextualAction: NSObject {
   /// The kind of button. Raw values as on iOS.
@@ -233,60 +179,6 @@ open class UISwipeActionsConfiguration: NSObject {
 
   /// Creates a set of buttons.
   public init(actions: [UIContextualAction]) { self.actions = actions }
-}
-
-/// A message with buttons; its state only.
-open class UIAlertController: UIViewController {
-  /// The form of a message. Raw values as on iOS.
-  public enum Style: Int, Sendable { case actionSheet, alert }
-
-  /// The text below the title.
-  open var message: String?
-  /// The form.
-  public private(set) final var preferredStyle = Style.alert
-  /// The buttons.
-  public private(set) final var actions: [UIAlertAction] = []
-  /// The fields.
-  public private(set) final var textFields: [UITextField]?
-  /// The button that is drawn bold.
-  open var preferredAction: UIAlertAction?
-
-  /// Creates a message.
-  public convenience init(title: String?, message: String?, preferredStyle: Style) {
-    self.init(nibName: nil, bundle: nil)
-    self.title = title
-    self.message = message
-    self.preferredStyle = preferredStyle
-  }
-
-  /// Adds a button.
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
-
-  /// Adds a field.
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    let field = UITextField()
-    configurationHandler?(field)
-    textFields = (textFields ?? []) + [field]
-  }
-}
-
-/// A button of a message.
-open class UIAlertAction: NSObject {
-  /// The kind of button. Raw values as on iOS.
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-
-  /// The title.
-  public final let title: String?
-  /// The kind.
-  public final let style: Style
-  /// Whether it can be touched.
-  open var isEnabled = true
-
-  /// Creates a button.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-  }
 }
 
 /// The menu over selected text; never shown.

@@ -201,3 +201,23 @@ extension NSAttributedString.Key {
   /// A line below the text: `NSUnderlineStyle.rawValue`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
+
+/// The lines below and through a text. Raw values as on iOS.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The style as bits.
+  public var rawValue: Int
+  /// Creates a style from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Only below words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}

@@ -190,3 +190,14 @@ public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 /// Whether a screen knows the strength of a touch. Raw values as on iOS.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+/// The kinds of devices. Raw values as on iOS.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
