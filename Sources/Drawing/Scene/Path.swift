@@ -1,3 +1,5 @@
+import Numbers
+
 extension Scene {
   /// Lines and curves in points, filled by the non-zero winding rule.
   ///
@@ -101,15 +103,12 @@ extension Scene.Path {
     return radius == 0 ? rectangle(rect) : rounded(rect, radiusX: radius, radiusY: radius)
   }
 
-  /// The distance of a cubic's control points from the ends of a quarter of a unit circle, 4/3 ·
-  /// (√2 - 1): the middle of the curve is then on the circle, the rest within 0.03 %.
-  private static let quarterArc = 0.552_284_749_830_793_4
-
   private static func rounded(
     _ rect: Scene.Rect, radiusX: Double, radiusY: Double
   ) -> Scene.Path {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
-    let (handleX, handleY) = (radiusX * (1 - quarterArc), radiusY * (1 - quarterArc))
+    let inset = 1 - QuarterCircle.handle
+    let (handleX, handleY) = (radiusX * inset, radiusY * inset)
     typealias Point = Scene.Point
     var path = Scene.Path([.move(Point(left + radiusX, top))])
     path.addLine(to: Point(right - radiusX, top))

@@ -11,9 +11,29 @@ package enum Tolerance {
   /// A factor without a unit: a multiplier, or a share in a sum.
   package static let factor = 1e-9
 
+  /// In points: how far the lengths of a piece of a sweep may be from its line: more than the
+  /// solver's rounding (1e-8), and less than what would be seen.
+  package static let straightness = 4e-7
+
+  /// A sum this small relative to what was added up is nothing but rounding.
+  package static let cancellation = 1e-12
+
   /// In points: half of the last decimal that `readable` prints. Positions on a grid of thirds
   /// differ by less according to how they were computed.
   package static let printed = 0.0005
+
+  /// In points: how far constraints that UIKit printed may be from holding. The six digits of each
+  /// number add up.
+  package static let logged = 0.002
+
+  /// In points: what a line of items may be longer than the room for it.
+  package static let fit = 0.001
+
+  /// A ratio that is this near to one of whole numbers, relative to itself, is called by those.
+  package static let ratio = 0.0005
+
+  /// A share of a length: half of the last percent that is printed.
+  package static let share = 0.005
 
   /// In points: a difference that nobody sees, and that logs with six digits do not keep.
   package static let visible = 0.01
@@ -43,6 +63,13 @@ package enum Tolerance {
   package static func looksSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) < visible
   }
+}
+
+/// The quarter of a circle as a cubic curve, as both paths of views and those of scenes draw it.
+package enum QuarterCircle {
+  /// The distance of the control points from the ends of the curve, for a radius of 1: 4/3 · (√2 -
+  /// 1). The middle of the curve is then on the circle, the rest within 0.03 %.
+  package static let handle = 0.552_284_749_830_793_4
 }
 
 extension Double {

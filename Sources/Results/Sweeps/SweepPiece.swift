@@ -85,13 +85,9 @@ public struct SweepPiece: Hashable, Sendable {
 /// The lengths of a row over consecutive widths, as long as all of them are linear.
 ///
 /// Any two points lie on a line, so the slopes that are left are narrowed with every further width:
-/// a slope has to come within `tolerance` of all values so far. When none is left for some length,
+/// a slope has to come within `Tolerance.straightness` of all values so far. When none is left for some length,
 /// the piece has ended at the width before.
 package struct LinearRun {
-  /// How far a length may be from the line, in points. Frames differ by rounding in the solver,
-  /// 1e-8, and far less than a pixel is not seen.
-  package static let tolerance = 4e-7
-
   private let start: Double
   private let anchors: [Double]
   private var least: [Double]
@@ -117,14 +113,14 @@ package struct LinearRun {
     for index in lengths.indices {
       let change = lengths[index] - anchors[index]
       guard
-        (change - Self.tolerance) / distance <= greatest[index],
-        (change + Self.tolerance) / distance >= least[index]
+        (change - Tolerance.straightness) / distance <= greatest[index],
+        (change + Tolerance.straightness) / distance >= least[index]
       else { return false }
     }
     for index in lengths.indices {
       let change = lengths[index] - anchors[index]
-      least[index] = max(least[index], (change - Self.tolerance) / distance)
-      greatest[index] = min(greatest[index], (change + Self.tolerance) / distance)
+      least[index] = max(least[index], (change - Tolerance.straightness) / distance)
+      greatest[index] = min(greatest[index], (change + Tolerance.straightness) / distance)
       last[index] = lengths[index]
     }
     end = width

@@ -76,7 +76,7 @@ extension LayoutTree.Constraint {
     let ratio = first.attribute == .width ? multiplier : 1 / multiplier
     for height in 1...20 {
       let width = ratio * Double(height)
-      if width.rounded() >= 1, abs(width - width.rounded()) < 0.0005 * width {
+      if width.rounded() >= 1, abs(width - width.rounded()) < Tolerance.ratio * width {
         return "\(readable(width.rounded())) : \(height)"
       }
     }

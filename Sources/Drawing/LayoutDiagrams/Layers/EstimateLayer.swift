@@ -139,7 +139,7 @@ package struct ScrollPanel {
   var explanation: String {
     let first = scrolling.steps.first.map { indicator($0.contentHeight, $0.offset).length } ?? 0
     let last = indicator(scrolling.contentHeight, 0).length
-    guard abs(first - last) >= 0.005 else { return "the indicator keeps its length" }
+    guard abs(first - last) >= Tolerance.share else { return "the indicator keeps its length" }
     let change = last < first ? "shrinks" : "grows"
     return
       "the indicator \(change) from \(readablePercent(first)) to \(readablePercent(last)) of its"

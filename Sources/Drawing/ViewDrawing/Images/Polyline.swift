@@ -1,3 +1,4 @@
+import Numbers
 import Scene
 
 /// A line of straight pieces; a curve becomes eight of them, which nobody sees in a symbol.
@@ -86,7 +87,7 @@ extension Scene.Path {
     guard case .line(let start) = elements.last else { return }
     let (x, y) = (start.x - middle.x, start.y - middle.y)
     let top = Scene.Point(middle.x - y, middle.y + x)
-    let handle = 0.5523
+    let handle = QuarterCircle.handle
     let along = Scene.Point(-y * handle, x * handle), back = Scene.Point(x * handle, y * handle)
     elements += [
       .cubic(

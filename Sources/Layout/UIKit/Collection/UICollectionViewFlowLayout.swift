@@ -1,3 +1,5 @@
+import Numbers
+
 /// Items in lines, one after another, with headers and footers.
 ///
 /// In a line items keep their sizes; the room that is left is shared between them, except in a last
@@ -180,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     while end < sizes.count {
       let length = isVertical ? sizes[end].width : sizes[end].height
       let next = used + (end > index ? spacing : 0) + length
-      if end > index, next > room + 0.001 { break }
+      if end > index, next > room + Tolerance.fit { break }
       used = next
       end += 1
     }
@@ -290,7 +292,7 @@ struct FlowLine {
     guard let length = lengths.first, length > 0, lengths.allSatisfy({ $0 == length }) else {
       return spacing
     }
-    let fitting = ((room + spacing + 0.001) / (length + spacing)).rounded(.down)
+    let fitting = ((room + spacing + Tolerance.fit) / (length + spacing)).rounded(.down)
     guard fitting > 1 else { return spacing }
     return max(spacing, (room - fitting * length) / (fitting - 1))
   }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// The segments of a path, in points, y down. `UIBezierPath` and `CGPath` are made of it.
 package struct PathOutline: Hashable, Sendable {
   /// A segment, from the end of the one before it.
@@ -182,9 +184,6 @@ package struct PathOutline: Hashable, Sendable {
 // MARK: Shapes
 
 extension PathOutline {
-  /// The distance of a control point from the end of a quarter circle of radius 1.
-  private static let kappa: CGFloat = 0.5522847498307936
-
   static func rectangle(_ rect: CGRect) -> PathOutline {
     PathOutline([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -206,7 +205,7 @@ extension PathOutline {
     let rx = min(max(radii.width, 0), rect.width / 2)
     let ry = min(max(radii.height, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return rectangle(rect) }
-    let (kx, ky) = (rx * (1 - kappa), ry * (1 - kappa))
+    let (kx, ky) = (rx * (1 - QuarterCircle.handle), ry * (1 - QuarterCircle.handle))
     var path = PathOutline()
     path.start(rect, rounded: corners.contains(.topLeft), rx)
     path.corner(

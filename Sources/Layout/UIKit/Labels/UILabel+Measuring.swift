@@ -87,7 +87,7 @@ extension UILabel {
   final var labelBaselines: ContentBaselines? {
     let grid = environment.pixelGrid
     guard !content.isEmpty else {
-      let ascender = grid.rounded(font.ascender)
+      let ascender = grid.baseline(of: font)
       return ContentBaselines(
         first: ascender, firstShare: 0, last: ascender - grid.roundedUp(font.lineHeight),
         lastShare: 1)

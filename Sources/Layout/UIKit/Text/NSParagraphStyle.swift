@@ -218,6 +218,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// A dash and a dot; drawn as dashes.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A dash and two dots; drawn as dashes.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// Only below words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -47,7 +47,8 @@ final class EstimatingMeasurer: TextMeasurer {
   func metrics(of font: FontDescriptor) -> FontMetrics {
     let size = font.effectivePointSize
     return FontMetrics(
-      ascender: size * 1950 / 2048, descender: -size * 494 / 2048, leading: font.lineGap,
+      ascender: size * SystemFontMetrics.ascender,
+      descender: size * SystemFontMetrics.descender, leading: font.lineGap,
       capHeight: size * 0.705, xHeight: size * 0.526)
   }
 

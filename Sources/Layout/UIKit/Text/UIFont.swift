@@ -227,3 +227,9 @@ extension UIContentSizeCategory {
     ContentSizeCategory(rawValue: rawValue) ?? .large
   }
 }
+
+extension PixelGrid {
+  /// The distance, in points, from the top of a line of text down to its baseline as labels and
+  /// controls have it: the font's ascender on a pixel edge.
+  func baseline(of font: UIFont) -> CGFloat { rounded(font.ascender) }
+}

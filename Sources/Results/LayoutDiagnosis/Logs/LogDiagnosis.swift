@@ -1,5 +1,6 @@
 import Cassowary
 import ConstraintLog
+import Numbers
 
 /// One contradiction within a message: constraints that cannot hold together, none of them
 /// innocent.
@@ -122,9 +123,6 @@ struct ConflictAnalysis {
   private let members: [LoggedConflict.Member]
   private let choice: BreakChoice
 
-  /// Differences in points that come from the six digits that a log prints.
-  private static let printedPrecision = 0.002
-
   init(_ message: ConflictMessage, _ views: KnownViews, sharesSuperview: Bool) {
     self.message = message
     model = LogModel(
@@ -158,7 +156,7 @@ struct ConflictAnalysis {
     let arithmetic = contradiction.map {
       ConflictArithmetic($0, of: statements, target: choice.target(of: set))
     }
-    if let arithmetic, arithmetic.gap <= Self.printedPrecision { return nil }
+    if let arithmetic, arithmetic.gap <= Tolerance.logged { return nil }
     // The solver has found that the set cannot hold; that the sum fails is no reason to doubt it.
     let proof = arithmetic.flatMap { $0.gap.isFinite ? $0 : nil }
     return LoggedConflict(
@@ -176,7 +174,7 @@ struct ConflictAnalysis {
     guard system.canHold else { return [] }
     return Set(
       given.filter {
-        model.statements[$0].violation(system.left($0)) <= Self.printedPrecision
+        model.statements[$0].violation(system.left($0)) <= Tolerance.logged
       })
   }
 }

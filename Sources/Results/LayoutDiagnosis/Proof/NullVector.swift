@@ -1,3 +1,5 @@
+import Numbers
+
 /// Factors that make rows of coefficients cancel.
 ///
 /// Each variable asks that its coefficients times the factors add up to 0: as many equations as
@@ -111,9 +113,6 @@ struct SparseRow {
   /// In ascending order of the unknowns.
   private(set) var entries: [Entry] = []
 
-  /// A difference smaller than this part of what it is the difference of is nothing but rounding.
-  private static let rounding = 1e-12
-
   /// `0 = 0`.
   init() {}
 
@@ -122,7 +121,7 @@ struct SparseRow {
     for term in terms {
       if let last = entries.last, last.unknown == term.unknown {
         let sum = last.value + term.value
-        let isNothing = abs(sum) <= Self.rounding * (abs(last.value) + abs(term.value))
+        let isNothing = abs(sum) <= Tolerance.cancellation * (abs(last.value) + abs(term.value))
         entries[entries.count - 1].value = isNothing ? 0 : sum
       } else {
         entries.append(Entry(unknown: term.unknown, value: term.value))
@@ -173,7 +172,9 @@ struct SparseRow {
   }
 
   private mutating func append(_ unknown: Int, _ value: Double, of size: Double) {
-    if abs(value) > Self.rounding * size { entries.append(Entry(unknown: unknown, value: value)) }
+    if abs(value) > Tolerance.cancellation * size {
+      entries.append(Entry(unknown: unknown, value: value))
+    }
   }
 
   /// The unknown's value where the others have theirs; those without a value count as 0.
@@ -188,7 +189,7 @@ struct SparseRow {
       sum += part
       size += abs(part)
     }
-    return abs(sum) <= Self.rounding * size ? 0 : -sum / own
+    return abs(sum) <= Tolerance.cancellation * size ? 0 : -sum / own
   }
 }
 

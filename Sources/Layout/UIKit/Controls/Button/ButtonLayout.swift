@@ -169,7 +169,7 @@ extension UIButton {
       }
     let insets = contentEdgeInsets + titleEdgeInsets
     let top = insets.top * (1 - share) - insets.bottom * share - height * share
-    let baseline = top + environment.pixelGrid.rounded(label.font.ascender)
+    let baseline = top + environment.pixelGrid.baseline(of: label.font)
     return ContentBaselines(first: baseline, last: baseline, heightShare: share)
   }
 }

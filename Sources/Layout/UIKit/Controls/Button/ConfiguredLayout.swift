@@ -219,7 +219,7 @@ extension UIButton {
       case .bottom: 1
       case .center, .fill: 0.5
       }
-    let first = frames.title.minY + environment.pixelGrid.rounded(label.font.ascender)
+    let first = frames.title.minY + environment.pixelGrid.baseline(of: label.font)
     let last = subtitleLabel.flatMap { subtitle in
       subtitle.text?.isEmpty == false
         ? frames.subtitle.maxY + environment.pixelGrid.rounded(subtitle.font.descender) : nil

@@ -315,7 +315,7 @@ extension UITextField {
   final var fieldBaselines: ContentBaselines? {
     let font = effectiveFont
     let baseline =
-      environment.pixelGrid.rounded(font.ascender)
+      environment.pixelGrid.baseline(of: font)
       - environment.pixelGrid.roundedUp(font.lineHeight) / 2
     return ContentBaselines(first: baseline, last: baseline, heightShare: 0.5)
   }

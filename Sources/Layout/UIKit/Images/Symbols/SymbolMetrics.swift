@@ -1,3 +1,5 @@
+import Typesetting
+
 /// The size of a symbol beside text of 17 points, regular and medium. Lengths are points.
 ///
 /// A symbol stands on the text's line: its middle is about that of the capitals, and its alignment
@@ -13,10 +15,6 @@ struct SymbolMetrics: Hashable, Sendable {
 
   /// The font size of the metrics.
   static let pointSize: CGFloat = 17
-  /// San Francisco's ascender, relative to the font size: symbols are aligned with its line,
-  /// whatever the font of the texts.
-  fileprivate static let ascender: CGFloat = 1950 / 2048
-  fileprivate static let descender: CGFloat = 494 / 2048
   /// Half the height of capitals in 17 points, rounded to half points.
   private static let middle: CGFloat = 6
 
@@ -99,8 +97,8 @@ extension SymbolImage {
     let descent = descent(in: environment)
     return UIEdgeInsets(
       top: self.size(in: environment).height - descent
-        - grid.rounded(size * SymbolMetrics.ascender),
-      bottom: descent - grid.rounded(size * SymbolMetrics.descender))
+        - grid.rounded(size * SystemFontMetrics.ascender),
+      bottom: descent - grid.rounded(-size * SystemFontMetrics.descender))
   }
 }
 
