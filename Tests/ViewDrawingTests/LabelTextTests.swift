@@ -24,6 +24,16 @@ struct LabelTextTests {
     #expect(clips(nodes) == (isCut ? [Scene.Rect(0, 0, 80, Double(height))] : []))
   }
 
+  @Test("is cut at the label's bounds where not even the ellipsis fits", arguments: [3, 60])
+  func narrow(width: CGFloat) throws {
+    let painter = ViewPainter(
+      assets: SceneAssets(try Typesetter.system()), style: .light, scale: 2)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 20.5))
+    label.text = "several words"
+    let cut = [Scene.Rect(0, 0, 3, 20.5)]
+    #expect(clips(painter.text(of: label)) == (width == 3 ? cut : []))
+  }
+
   private func baselines(_ nodes: [Scene.Node]) -> Set<Double> {
     nodes.reduce(into: []) { found, node in
       switch node {

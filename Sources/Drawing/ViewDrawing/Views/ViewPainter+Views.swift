@@ -5,7 +5,8 @@ import UIKit
 
 extension ViewPainter {
   /// A label's text in a rectangle of its coordinates, centred in its height as UIKit does; the
-  /// baseline of each line on a pixel.
+  /// baseline of each line on a pixel. What does not fit, be it the ellipsis itself, is cut off at
+  /// the rectangle.
   func text(of label: UILabel, in bounds: Scene.Rect) -> [Scene.Node] {
     let paragraph = label.drawnParagraph
     guard !paragraph.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return [] }
@@ -21,7 +22,8 @@ extension ViewPainter {
       let own = { (id: Int) in inks.indices.contains(id) ? inks[id].shadow ?? whole : whole }
       nodes = shadows(paragraph, layout, at: origin, own) + nodes
     }
-    guard layout.measure.height > bounds.height + 1 / scale else { return nodes }
+    let isTooWide = layout.lines.contains { $0.width > bounds.width + 1 / scale }
+    guard isTooWide || layout.measure.height > bounds.height + 1 / scale else { return nodes }
     return [.group(.init(clip: .rectangle(bounds), children: nodes))]
   }
 
