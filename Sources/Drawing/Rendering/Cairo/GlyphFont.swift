@@ -46,22 +46,68 @@ final class GlyphFont {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// Shows a run as one cluster: all its glyphs together represent all its text, which is correct
-  /// for ligatures, marks and right-to-left text alike.
+  /// Shows a run with its text, so that readers can find and copy it.
+  ///
+  /// Where each character has a glyph of its own, each is a cluster, and a font maps its glyphs to
+  /// characters (`ToUnicode`), which every reader understands. Where not (ligatures, marks that
+  /// become one glyph with their letter), all glyphs together represent all the text
+  /// (`ActualText`).
   func show(_ run: Scene.Glyphs, with pen: CairoContext) {
-    var glyphs = run.glyphs.map { glyph in
-      cairo_glyph_t(
-        index: UInt(glyph.outline), x: run.origin.x + glyph.x, y: run.origin.y + glyph.y)
-    }
-    guard !glyphs.isEmpty else { return }
+    guard !run.glyphs.isEmpty else { return }
+    var parts = GlyphClusters(run, blank: outlines.count)
     let text = run.text.utf8.map { CChar(bitPattern: $0) }
-    var cluster = cairo_text_cluster_t(
-      num_bytes: Int32(text.count), num_glyphs: Int32(glyphs.count))
     pen.setSource(run.color)
     cairo_set_font_face(pen.pointer, face)
     cairo_set_font_size(pen.pointer, Self.em)
+    let isBackward = parts.clusters.count > 1 && run.direction == .rightToLeft
     cairo_show_text_glyphs(
-      pen.pointer, text, Int32(text.count), &glyphs, Int32(glyphs.count), &cluster, 1,
-      cairo_text_cluster_flags_t(0))
+      pen.pointer, text, Int32(text.count), &parts.glyphs, Int32(parts.glyphs.count),
+      &parts.clusters, Int32(parts.clusters.count),
+      isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+  }
+}
+
+/// Glyphs of a run with the characters that they stand for: clusters in the order of the text, glyphs
+/// from left to right.
+struct GlyphClusters {
+  var glyphs: [cairo_glyph_t]
+  var clusters: [cairo_text_cluster_t]
+
+  /// - Parameter blank: the number of a glyph without an outline, for spaces.
+  init(_ run: Scene.Glyphs, blank: Int) {
+    glyphs = run.glyphs.map { glyph in
+      cairo_glyph_t(
+        index: UInt(glyph.outline), x: run.origin.x + glyph.x, y: run.origin.y + glyph.y)
+    }
+    let scalars = Array(run.text.unicodeScalars)
+    let inked = scalars.count { !$0.properties.isWhitespace }
+    guard glyphs.count == scalars.count || glyphs.count == inked else {
+      clusters = [
+        cairo_text_cluster_t(
+          num_bytes: Int32(run.text.utf8.count), num_glyphs: Int32(glyphs.count))
+      ]
+      return
+    }
+    clusters = scalars.map { scalar in
+      cairo_text_cluster_t(num_bytes: Int32(UTF8.width(scalar)), num_glyphs: 1)
+    }
+    if glyphs.count < scalars.count { addSpaces(scalars, run, blank) }
+  }
+
+  /// Spaces have no outline, and so no glyph in the scene: each gets an empty one where the next
+  /// glyph begins.
+  private mutating func addSpaces(
+    _ scalars: [Unicode.Scalar], _ run: Scene.Glyphs, _ blank: Int
+  ) {
+    let isLeftToRight = run.direction == .leftToRight
+    var rest = glyphs[...]
+    let end = cairo_glyph_t(
+      index: UInt(blank), x: run.origin.x + run.width, y: run.origin.y)
+    glyphs = (isLeftToRight ? scalars : scalars.reversed()).map { scalar in
+      guard scalar.properties.isWhitespace else { return rest.popFirst() ?? end }
+      var space = end
+      if let next = rest.first { space.x = next.x }
+      return space
+    }
   }
 }
