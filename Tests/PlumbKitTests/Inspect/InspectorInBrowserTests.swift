@@ -1,5 +1,7 @@
+import CellSources
 import Foundation
 import LayoutTree
+import Linting
 import TestSupport
 import Testing
 
@@ -215,6 +217,130 @@ struct InspectorInBrowserTests {
     try browser.press("Enter")
     try browser.settle()
     #expect(try browser.text(heading) == "photo")
+  }
+
+  /// A cell whose title is cut below some width.
+  private static let cutTitle = """
+    cells:
+      Cell:
+        views:
+          title: { class: UILabel, font: body, text: "Departure" }
+          block: { class: UIView }
+        constraints:
+          - title.leading == contentView.leading + 16
+          - title.top == contentView.top + 10
+          - title.bottom == contentView.bottom - 10
+          - title.trailing == block.leading - 8
+          - block.trailing == contentView.trailing
+          - block.top == contentView.top
+          - block.height == 10
+          - block.width == 250
+    data: [{}]
+    """
+
+  private func opened(
+    cell: String, _ layout: LayoutRequest = .init(), at place: String = ""
+  ) throws -> Browser {
+    let files = try TestFolder(["cell.yaml": cell])
+    let inspector = Inspector(session, Linter(LintSettings()))
+    try inspector.add(files.file("cell.yaml"), SweepRequest(layout, widths: 300...420))
+    try folder.write(Data(inspector.page), as: "page.html")
+    let browser = try Browser()
+    try browser.open(folder.file("page.html"), at: place)
+    return browser
+  }
+
+  @Test("A bar of the findings leads to the width where one begins, and selects its view")
+  func findings() throws {
+    let browser = try opened(cell: Self.cutTitle, at: "w=400")
+    #expect(try browser.number("document.querySelectorAll('.bar-button').length") == 1)
+    #expect(try browser.text("document.querySelector('.lane').textContent").contains("title"))
+    try browser.click(".bar-button")
+    try browser.settle()
+    #expect(try browser.number(width) == 300)
+    #expect(try browser.text(heading) == "title")
+    #expect(try browser.isTrue("document.querySelector('.faults .holds')"))
+    #expect(browser.complaints == [])
+  }
+
+  @Test("Layers are toggled by button and key, and a link keeps them")
+  func layers() throws {
+    let browser = try opened(["mail"], at: "w=375&row=0.1&view=subject")
+    let count = { (name: String) in
+      try browser.number("document.querySelectorAll('.overlay .\(name)').length")
+    }
+    #expect(try count("outline") == 0)
+    try browser.click("[data-layer='frames']")
+    try browser.settle()
+    #expect(try count("outline") > 3)
+    try browser.press("m")
+    try browser.settle()
+    #expect(try count("margin") > 0)
+    try browser.press("c")
+    try browser.settle()
+    #expect(try count("constraint") == 0)
+    try browser.wait("location.hash.includes('layers=frames%2Cmargins')")
+    let again = try opened(["mail"], at: browser.text("location.hash.slice(1)"))
+    #expect(
+      try again.text(
+        "[...document.querySelectorAll('[data-layer]')].map((e) => e.ariaPressed).join()")
+        == "true,false,true")
+    #expect(browser.complaints + again.complaints == [])
+  }
+
+  @Test("A list for each axis chooses the case that is shown")
+  func cases() throws {
+    var layout = LayoutRequest()
+    layout.contentSizeCategories = [.large, .accessibilityLarge]
+    layout.appearances = [.light, .dark]
+    let browser = try opened(cell: Self.cutTitle, layout, at: "w=400")
+    let height = "document.querySelector('.picture').viewBox.baseVal.height"
+    let before = try browser.number(height)
+    #expect(try browser.number("document.querySelectorAll('.cases select').length") == 2)
+    let choose = { (list: Int, value: String) in
+      _ = try browser.value(
+        """
+        (() => { const list = document.querySelectorAll('.cases select')[\(list)];
+        list.value = '\(value)'; list.dispatchEvent(new Event('change')) })()
+        """)
+      try browser.settle()
+    }
+    try choose(0, "AX2")
+    #expect(try browser.number(height) > before)
+    try choose(1, "Dark")
+    #expect(try browser.isTrue("document.querySelector('.table').dataset.dark === 'true'"))
+    #expect(try browser.number(height) > before)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("Tab goes from the controls over the width and the findings to rows and panel")
+  func tabOrder() throws {
+    let browser = try opened(cell: Self.cutTitle, at: "w=320")
+    var seen: [String] = []
+    for _ in 0..<60 {
+      try browser.send(
+        "Input.dispatchKeyEvent",
+        ["type": "keyDown", "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9])
+      try browser.send("Input.dispatchKeyEvent", ["type": "keyUp", "key": "Tab"])
+      let place = try browser.text(
+        """
+        ['.bar', '.entry', '.thumb', '.findings', '.caption', '.hit', '.search', '.tree']
+          .find((each) => document.activeElement.closest(each)) ?? ''
+        """)
+      if !place.isEmpty, seen.last != place { seen.append(place) }
+      if place == ".tree" { break }
+    }
+    #expect(
+      seen == [".bar", ".entry", ".thumb", ".findings", ".caption", ".hit", ".search", ".tree"])
+  }
+
+  @Test("Characters that nobody sees are shown by their numbers")
+  func controlCharacters() throws {
+    let browser = try opened(
+      cell: Self.cutTitle.replacingOccurrences(
+        of: "Departure", with: "a\\u001b[31mb\\u202ec"), at: "w=400&row=0.0&view=title")
+    let text = try browser.text("document.querySelector('.details .text').textContent")
+    #expect(text == "a\\u{1B}[31mb\\u{202E}c", "\(text)")
   }
 
   @Test("Of two versions a slider shows either, and what moved is a list that selects views")

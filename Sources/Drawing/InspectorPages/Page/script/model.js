@@ -3,6 +3,29 @@
 const model = JSON.parse(document.getElementById("model").textContent);
 const { pool } = model;
 
+// Characters that nobody sees, or that turn text round, are shown by their numbers: names and texts
+// come from files of others.
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const revealed = (text) => text.replace(unseen, (each) => `\\u{${each.codePointAt(0).toString(16).toUpperCase()}}`);
+
+function reveal(object, keys) {
+  for (const key of keys) if (typeof object[key] === "string") object[key] = revealed(object[key]);
+}
+
+for (const structure of pool.structures) {
+  for (const item of structure.items) reveal(item, ["id", "className"]);
+  for (const constraint of structure.constraints) reveal(constraint, ["id", "equation"]);
+}
+for (const part of pool.parts) reveal(part, ["text", "constraint"]);
+for (const each of model.sources) {
+  reveal(each, ["file"]);
+  for (const row of each.cases.flatMap((shown) => shown.rows)) {
+    reveal(row, ["id", "cell"]);
+    for (const text of row.texts) reveal(text, ["text"]);
+    for (const finding of row.findings) reveal(finding, ["subject", "statement", "message"]);
+  }
+}
+
 const lengthAt = (line, width) => {
   const [constant, slope] = pool.lines[line];
   return slope === undefined ? constant : constant + slope * width;
