@@ -30,6 +30,7 @@ setup: ## install missing libraries and fonts; nothing to do the second time
 
 build: setup ## release binary at .build/release/plumb, and beside it what Swift cells are compiled against
 	@$(SWIFT) build $(RELEASE) --product plumb
+	@$(SWIFT) build $(RELEASE) --target PlumbTesting
 	@scripts/swift-kit .build/release
 
 install: build ## tool, fonts, manual page and completions into PREFIX (default /usr/local)
@@ -79,8 +80,9 @@ soak: examples spark-test ## the seeded random tests, SOAK times as long (defaul
 spark-test: build ## Examples/Spark with a worker killed in the middle; says so where there is no PySpark
 	@Examples/Spark/test.sh $(PLUMB)
 
-examples: setup ## build and test Examples as a package of its own, as its users would
+examples: build ## build and test Examples as packages of their own, as their users would
 	@$(SWIFT) test --package-path Examples
+	@$(PLUMB) test Examples/FeedUI
 
 conformance: build ## compare frames with those stored in the Interface Builder files of CORPUS
 	@scripts/conformance $(PLUMB) $(CORPUS)

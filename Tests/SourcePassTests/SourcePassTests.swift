@@ -330,9 +330,45 @@ struct SourcePassTests {
     let source =
       "import UIKit\n@testable import Feed\nimport class Combine.AnyCancellable; let x = 1\n"
     let files = [SourcePass.SourceFile(path: "A.swift", text: Array(source.utf8))]
-    #expect(SourcePass(files).imports.map(\.module) == ["UIKit", "Feed", "Combine"])
-    #expect(SourcePass(files).imports.map(\.position.line) == [1, 2, 3])
+    let imports = SourcePass(files).imports { _ in nil }
+    #expect(imports.map(\.module) == ["UIKit", "Feed", "Combine"])
+    #expect(imports.map(\.position.line) == [1, 2, 3])
     let text = rewrite(source, removing: ["Feed", "Combine"]).text()
     #expect(text == "import UIKit\n\n; let x = 1\n")
+  }
+
+  @Test(
+    "Imports that are not compiled are not listed",
+    arguments: [
+      ("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif", ["UIKit"]),
+      ("#if os(iOS) || os(tvOS)\nimport A\n#elseif os(macOS)\nimport B\n#endif", ["A"]),
+      ("#if !os(macOS) && canImport(Gone)\nimport A\n#endif", []),
+      ("#if DEBUG && !os(Linux)\nimport A\n#else\nimport B\n#endif", ["A", "B"]),
+      ("#if (DEBUG || (os(iOS)))\nimport A\n#else\nimport B\n#endif", ["A"]),
+      ("#if swift(>=5.9)\n#if canImport(UIKit)\nimport A\n#endif\n#endif", ["A"]),
+      ("#if ((((\nimport A\n#endif", ["A"]),
+    ])
+  func conditionalImports(source: String, modules: [String]) {
+    let files = [SourcePass.SourceFile(path: "A.swift", text: Array(source.utf8))]
+    let imports = SourcePass(files).imports { ["UIKit": true, "Gone": false][$0] }
+    #expect(imports.map(\.module) == modules)
+  }
+
+  @Test("Helpers that an override needs in the file of its class lose their private modifiers")
+  func helpersOfOverrides() {
+    let result = rewrite(
+      "class A {}",
+      """
+      extension A { override var description: String { name() + sign + other } }
+      private func name() -> String { type(of: self).description() }
+      fileprivate let sign = "", unused = ""
+      private let other = 1
+      private(set) var settable = 1
+      """, "private let other = 2")
+    let text = result.text(1)
+    #expect(
+      text.contains("\nfunc name() -> String { String(reflecting: type(of: self)) }\nlet sign"))
+    // Another file has one of the same name.
+    #expect(text.contains("\nprivate let other = 1\nprivate(set) var settable"))
   }
 }

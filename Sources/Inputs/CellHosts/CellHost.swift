@@ -75,6 +75,19 @@ package struct CellHost: Sendable {
   }
 }
 
+extension CellHost {
+  /// The folder of hosts.
+  static let cache: String = {
+    let environment = ProcessInfo.processInfo.environment
+    let own = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let usual = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.cache" }
+    if let folder = own ?? usual, (try? Folder.make(folder + "/plumb/swift")) != nil {
+      return folder + "/plumb/swift"
+    }
+    return "\(NSTemporaryDirectory())/plumb-swift-\(getuid())"
+  }()
+}
+
 /// One build of a host.
 private struct HostBuild {
   /// In the order in which they are compiled; the last is the app's own.
@@ -92,7 +105,7 @@ private struct HostBuild {
   }
 
   func executable() throws(PlumbError) -> String {
-    let folder = Self.cache + "/" + key
+    let folder = CellHost.cache + "/" + key
     let path = folder + "/host"
     if FileManager.default.isExecutableFile(atPath: path) {
       // The time of a host is that of its last use.
@@ -120,28 +133,13 @@ private struct HostBuild {
 
   // MARK: The cache
 
-  /// The folder of hosts.
-  static let cache: String = {
-    let environment = ProcessInfo.processInfo.environment
-    let own = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    let usual = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.cache" }
-    if let folder = own ?? usual, (try? Folder.make(folder + "/plumb/swift")) != nil {
-      return folder + "/plumb/swift"
-    }
-    return "\(NSTemporaryDirectory())/plumb-swift-\(getuid())"
-  }()
-
   /// Names everything that goes into the host: sources, their paths, compiler, library, settings.
   private var key: String {
     var hash = ContentHash()
     hash.add(toolchain.version)
     hash.add(toolchain.compiler)
-    hash.add(toolchain.kit)
+    hash.add(toolchain.identity)
     hash.add(settings.languageVersion)
-    var status = stat()
-    if stat(toolchain.kit + "/libPlumb.so", &status) == 0 {
-      hash.add("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
-    }
     for module in modules {
       hash.add(module.name)
       for file in module.result.files {
@@ -155,11 +153,11 @@ private struct HostBuild {
 
   private static func removeOld() {
     let manager = FileManager.default
-    let hosts = ((try? manager.contentsOfDirectory(atPath: cache)) ?? []).compactMap {
+    let hosts = ((try? manager.contentsOfDirectory(atPath: CellHost.cache)) ?? []).compactMap {
       name -> (time: Int, path: String)? in
       var status = stat()
-      guard stat("\(cache)/\(name)/host", &status) == 0 else { return nil }
-      return (status.st_mtim.tv_sec, "\(cache)/\(name)")
+      guard stat("\(CellHost.cache)/\(name)/host", &status) == 0 else { return nil }
+      return (status.st_mtim.tv_sec, "\(CellHost.cache)/\(name)")
     }
     for host in hosts.sorted(by: { $0 > $1 }).dropFirst(keptHosts) {
       try? manager.removeItem(atPath: host.path)
@@ -184,7 +182,11 @@ private struct HostBuild {
         arguments += linking + objects + ["-o", folder + "/host"]
       }
       let answer = ProgramRun.run(toolchain.compiler, arguments + inputs)
-      guard answer.code == 0 else { throw CompilerMessages(answer.output, module).error }
+      guard answer.code == 0 else {
+        throw CompilerMessages(
+          answer.output, of: module.sources.operands[0], maps: [module.result.map]
+        ).error
+      }
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "host" {
       try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
@@ -212,7 +214,7 @@ private struct HostBuild {
     [
       "-wmo", "-Onone", "-gline-tables-only", "-swift-version", settings.languageVersion,
       "-DDEBUG", "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm",
-      "-no-color-diagnostics", "-module-cache-path", Self.cache + "/modules", "-I",
+      "-no-color-diagnostics", "-module-cache-path", CellHost.cache + "/modules", "-I",
       toolchain.kit + "/modules",
     ]
   }
@@ -231,7 +233,7 @@ private struct HostBuild {
 }
 
 /// FNV-1a in two lanes; names of a cache, whose owner gains nothing from collisions.
-private struct ContentHash {
+struct ContentHash {
   private var first: UInt64 = 0xcbf2_9ce4_8422_2325
   private var second: UInt64 = 0x6c62_272e_07bb_0142
 
@@ -250,19 +252,28 @@ private struct ContentHash {
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
   var text: String { String(first, radix: 16) + String(second, radix: 16) }
+
+  static func name(of text: String) -> String {
+    var hash = ContentHash()
+    hash.add(text)
+    return hash.text
+  }
 }
 
 /// What the compiler said, at the positions of the original files.
-private struct CompilerMessages {
+struct CompilerMessages {
   private let output: String
-  private let module: HostModule
+  /// What is compiled, for messages without a position.
+  private let subject: String
+  private let maps: [SourceMap]
 
   /// Messages that are passed on.
   private static let limit = 50
 
-  init(_ output: String, _ module: HostModule) {
+  init(_ output: String, of subject: String, maps: [SourceMap]) {
     self.output = output
-    self.module = module
+    self.subject = subject
+    self.maps = maps
   }
 
   var error: PlumbError {
@@ -272,7 +283,7 @@ private struct CompilerMessages {
       let text = lines.prefix(5).map(String.init).joined(separator: "; ")
       diagnostics = [
         Diagnostic(
-          .error, at: FileLocation(file: module.sources.operands[0]),
+          .error, at: FileLocation(file: subject),
           "cannot be compiled: \(text)")
       ]
     }
@@ -296,7 +307,7 @@ private struct CompilerMessages {
       else { return Diagnostic(severity, message) }
       let file = place.dropLast(2).joined(separator: ":")
       let reported = SourcePosition(file: file, line: row, column: column)
-      let original = module.result.map.original(ofReported: reported) ?? reported
+      let original = maps.lazy.compactMap { $0.original(ofReported: reported) }.first ?? reported
       return Diagnostic(
         severity,
         at: FileLocation(

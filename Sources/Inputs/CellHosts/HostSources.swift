@@ -113,14 +113,23 @@ struct HostModule {
       "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin",
     ].map { ($0, "UIKit") })
 
+  /// Modules of the SDK that no package brings along.
+  private static let absent: Set<String> = [
+    "SwiftUI", "Combine", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
+    "AVFoundation", "AVKit", "AppKit", "Contacts", "EventKit", "Photos", "PhotosUI",
+    "SafariServices", "StoreKit", "UserNotifications", "os",
+  ]
+
   /// Rewrites the sources; leaves out files that import what is not there.
   ///
   /// - Parameters:
   ///   - name: of the module.
-  ///   - known: modules that can be imported.
+  ///   - known: modules that can be imported; nil if that is not known.
   ///   - emptied: modules whose imports are removed.
+  ///   - keepsMain: whether `main.swift` is a source like others.
   init(
-    _ sources: HostSources, named name: String, known: Set<String>, emptied: Set<String>
+    _ sources: HostSources, named name: String, known: Set<String>?, emptied: Set<String>,
+    keepsMain: Bool = false
   ) throws(PlumbError) {
     self.name = name
     self.sources = sources
@@ -128,12 +137,15 @@ struct HostModule {
     var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
     var notes: [Diagnostic] = []
     var missing: [String: SourcePass.Import] = [:]
-    let imports = SourcePass(files).imports
+    let imports = SourcePass(files).imports { module in
+      known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
+    }
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
     mixedFiles = drawing.intersection(
       imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
     for item in imports
-    where !known.contains(item.module) && missing[item.position.file] == nil
+    where !(known?.contains(item.module) ?? !Self.absent.contains(item.module))
+      && missing[item.position.file] == nil
       && Self.absorbed[item.module] == nil
       && (!removed.contains(item.module)
         || item.module == "SwiftUI" && !drawing.contains(item.position.file))
@@ -142,7 +154,7 @@ struct HostModule {
     }
     files.removeAll { file in
       guard let item = missing[file.path] else {
-        return file.path.split(separator: "/").last == "main.swift"
+        return !keepsMain && file.path.split(separator: "/").last == "main.swift"
       }
       let isDrawn = sources.operands.contains(file.path)
       notes.append(

@@ -14,6 +14,21 @@ package struct HostToolchain: Sendable {
   /// Modules that sources may import.
   let modules: Set<String>
 
+  /// The package manager.
+  var driver: String { Folder.parent(of: compiler) + "/swift" }
+
+  /// Tells builds of the kit apart: its folder, and size and time of its library.
+  var identity: String {
+    var status = stat()
+    guard stat(kit + "/libPlumb.so", &status) == 0 else { return kit }
+    return "\(kit) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
+  /// Whether the kit has `PlumbTesting`.
+  var hasTesting: Bool {
+    FileManager.default.fileExists(atPath: kit + "/modules/PlumbTesting.swiftmodule")
+  }
+
   /// The toolchain of this machine.
   ///
   /// - Parameter source: what messages are about.

@@ -53,6 +53,13 @@ public struct HostedClass {
 /// only: commands work there, and a run of snapshots with hosted sources has no other worker.
 /// Everything else in the process may use further threads as before, because views are not shared
 /// between threads. This is the one place that says so; see `isHost`.
+///
+/// In the code of an app views, controllers and their delegates are `@MainActor @preconcurrency`,
+/// as on a phone: it is compiled against a module of UIKit in which they are (`scripts/swift-kit`),
+/// and linked with the objects of Plumb's own, in which they belong to no actor. Both agree in
+/// every name of a symbol and every layout, because that attribute is in neither. What the compiler
+/// is promised is kept: nothing of an app is called but from the main thread, by the rule above in
+/// hosts, and by the test's own actor in `plumb test`.
 public enum HostedCells {
   /// What a host has registered.
   package struct Registration {

@@ -102,11 +102,16 @@ package struct SourcePass {
       files.map { StructureScanner.scan($0.text.count > SwiftLexer.largestSource ? [] : $0.text) })
   }
 
-  /// All imports, in the order of the files; the caller knows which modules there are.
-  package var imports: [Import] {
+  /// The imports that are compiled, in the order of the files.
+  ///
+  /// - Parameter canImport: whether a module is there; nil if that is not known.
+  package func imports(canImport: (String) -> Bool?) -> [Import] {
     zip(files, index.structures).flatMap { file, structure in
       let lines = SourceMap.lineStarts(structure.bytes)
-      return structure.imports.map {
+      let compiled = structure.imports.filter {
+        ConditionValue.all($0.conditions, canImport: canImport) != false
+      }
+      return compiled.map {
         Import(
           module: $0.module,
           position: SourcePosition(file: file.path, offset: $0.range.lowerBound, lines: lines))

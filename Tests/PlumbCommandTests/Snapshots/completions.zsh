@@ -31,6 +31,7 @@ _plumb_commands() {
     'explain:Explains constraint conflicts that a console log reports.'
     'verify:Compares a source'\''s frames with those that a simulator printed.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
+    'test:Runs the tests of an iOS Swift package, on Linux too.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a project to start from: plumb.yaml, a template and its data.'
     'schema:Prints the JSON Schema of templates or of plumb.yaml, for editors.'
@@ -492,6 +493,16 @@ _plumb() {
         '*:FILE:_files -g "*.(png|jpg|jpeg)"'
       ;;
       esac
+      ;;
+    test)
+      _arguments -s -S \
+        '*--filter=[run only tests whose name has NAME in it, a regular expression]:NAME: ' \
+        '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '::DIR:_files -/'
       ;;
     devices)
       _arguments -s -S \

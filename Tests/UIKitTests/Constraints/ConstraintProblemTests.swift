@@ -32,6 +32,32 @@ struct ConstraintProblemTests {
     }
   }
 
+  @Test("Code can make and activate a relation of two axes, which is refused when it is laid out")
+  func twoAxes() {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top,
+      multiplier: 1, constant: 5)
+    constraint.isActive = true
+    #expect(root.constraints == [constraint])
+    constraint.isActive = false
+  }
+
+  @Test("The second attribute is none where there is no second item")
+  func noSecondItem() {
+    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UIView())
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width,
+      multiplier: 1, constant: 40)
+    constraint.isActive = true
+    #expect(constraint.secondAttribute == .notAnAttribute)
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 40)
+  }
+
   @Test("An item must be a view or a guide")
   func notAnItem() {
     #expect(throws: ConstraintProblem.notAnItem) {

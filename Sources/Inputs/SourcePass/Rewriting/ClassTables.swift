@@ -31,7 +31,8 @@ struct ClassTables {
   private var additions: [SourceIndex.TypeID: Additions] = [:]
   /// The classes with additions, in the order of the source.
   private var order: [SourceIndex.TypeID] = []
-  private(set) var moves: [(file: Int, range: Range<Int>)] = []
+  /// Members that move, and whether to another file.
+  private(set) var moves: [(file: Int, range: Range<Int>, leaves: Bool)] = []
   /// Changes of declarations with `@NSManaged`, which become stored properties and empty methods.
   private(set) var initialValues: [(file: Int, edit: Edit)] = []
 
@@ -159,7 +160,7 @@ struct ClassTables {
     let access: [SwiftWord] = [.public, .open, .internal, .package, .private, .fileprivate]
     let isStated = member.modifiers.contains(where: access.contains)
     let prefix = owner.modifiers.first { $0 == .public || $0 == .package }
-    moves.append((file, member.range))
+    moves.append((file, member.range, leaves: target.file != file))
     change(target) {
       $0.moved.append(
         .moved(

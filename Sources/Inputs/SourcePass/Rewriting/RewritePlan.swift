@@ -47,6 +47,12 @@ struct RewritePlan {
   var needsUIKit: [Bool]
   private(set) var previews: [SourcePass.Preview] = []
   private var previewCounts: [Int]
+  /// Modifiers that were removed, by file and word.
+  private var opened: Set<[Int]> = []
+  /// How many files have a private declaration of a name.
+  private lazy var privateNames = index.structures.reduce(into: [String: Int]()) { counts, file in
+    for name in Set(file.privates.map(\.name)) { counts[name, default: 0] += 1 }
+  }
   let lines: [[Int]]
   let log = DiagnosticLog()
 
@@ -72,6 +78,8 @@ struct RewritePlan {
       answerConditions(file)
       makeProtocolsClassBound(file)
       replaceDirectives(file)
+      describeClasses(file)
+      awaitTests(file)
     }
     let optionals = OptionalRequirements(index)
     for (file, edit) in optionals.edits { edits[file].append(edit) }
@@ -83,7 +91,8 @@ struct RewritePlan {
       edits[insertion.file].append(insertion.edit)
       if insertion.hasTable { needsUIKit[insertion.file] = true }
     }
-    for (file, range) in tables.moves { moves[file].append(range) }
+    for move in tables.moves { moves[move.file].append(move.range) }
+    for move in tables.moves where move.leaves { openPrivates(namedIn: move.range, of: move.file) }
     for (file, edit) in tables.initialValues { edits[file].append(edit) }
     for file in edits.indices {
       // What is inserted comes before a change that begins there, and of two changes the longer.
@@ -118,8 +127,69 @@ struct RewritePlan {
       edits[file].append(Edit(declaration.range, ""))
     }
     for declaration in structure.imports {
-      guard let module = replacedModules[declaration.module] else { continue }
+      guard let module = replacedModules[declaration.module] else {
+        if let submodule = declaration.submodule, declaration.module == "UIKit" {
+          edits[file].append(Edit(submodule, ""))
+        }
+        continue
+      }
       edits[file].append(Edit(declaration.range, "import \(module)"))
+    }
+  }
+
+  /// Members that move to another file take along the names of what only their own file sees. So
+  /// `private` goes from declarations of those names, where no other file has one of its own.
+  private mutating func openPrivates(namedIn range: Range<Int>, of file: Int) {
+    let structure = index.structures[file]
+    let words = structure.words
+    let names = Set(
+      words.indices.filter { structure.isName($0) && range.contains(words[$0].start) }
+        .map(structure.text))
+    for declaration in structure.privates where names.contains(declaration.name) {
+      let word = words[declaration.modifier]
+      guard privateNames[declaration.name] == 1,
+        !moves[file].contains(where: { $0.contains(word.start) }),
+        opened.insert([file, declaration.modifier]).inserted
+      else { continue }
+      remove(word.start..<word.end, in: file)
+    }
+  }
+
+  /// Tests of the main actor become `async`: outside the Objective-C runtime XCTest calls others
+  /// through a type that belongs to no actor, and ends the program.
+  private mutating func awaitTests(_ file: Int) {
+    let structure = index.structures[file]
+    for member in structure.members
+    where member.keyword == .func && member.name.hasPrefix("test") && member.parameters.isEmpty
+      && !member.isStatic && !member.isGenericOrAsync
+    {
+      let owner = SourceIndex.TypeID(file: file, type: member.owner)
+      guard let type = index.declaration(of: owner),
+        member.has("MainActor") || index[owner].has("MainActor") || index[type].has("MainActor"),
+        !member.modifiers.contains(.nonisolated), index.isTestCase(type),
+        let name = structure.word(at: member.range.lowerBound, named: member.name),
+        structure.kind(name + 1) == .openParen, let close = structure.matching(name + 1)
+      else { continue }
+      let end = structure.words[close].end
+      edits[file].append(Edit(end..<end, " async"))
+    }
+  }
+
+  /// `type(of: object).description()` is a method of all objects in the Objective-C runtime.
+  private mutating func describeClasses(_ file: Int) {
+    let structure = index.structures[file]
+    let words = structure.words
+    for index in words.indices
+    where structure.isWord(index, "type") && structure.kind(index - 1) != .dot
+      && structure.kind(index + 1) == .openParen && structure.isWord(index + 2, "of")
+    {
+      guard let close = structure.matching(index + 1), structure.kind(close + 1) == .dot,
+        structure.isWord(close + 2, "description"), structure.kind(close + 3) == .openParen,
+        structure.kind(close + 4) == .closeParen
+      else { continue }
+      let start = words[index].start
+      edits[file].append(Edit(start..<start, "String(reflecting: "))
+      edits[file].append(Edit(words[close + 1].start..<words[close + 4].end, ")"))
     }
   }
 

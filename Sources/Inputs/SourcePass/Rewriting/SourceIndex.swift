@@ -41,8 +41,8 @@ struct SourceIndex {
 
   /// Whether a condition around a type says plainly that it is not for iOS.
   private func isForOtherPlatform(_ type: TypeDeclaration) -> Bool {
-    let others = ["(false)", "!(true)", "(os(macOS))", "(canImport(AppKit))"]
-    return type.conditions.contains { condition in others.contains { condition.hasPrefix($0) } }
+    let known = ["UIKit": true, "AppKit": false, "Cocoa": false, "WatchKit": false]
+    return ConditionValue.all(type.conditions) { known[$0] } == false
   }
 
   subscript(id: TypeID) -> TypeDeclaration { structures[id.file].types[id.type] }
@@ -62,6 +62,18 @@ struct SourceIndex {
     guard candidates.count == 1 else { return nil }
     let isSuffix = self[candidates[0]].path.hasSuffix("." + path)
     return isSuffix || path.hasSuffix("." + self[candidates[0]].path) ? candidates[0] : nil
+  }
+
+  /// Whether a class descends from `XCTestCase`, through classes of the set.
+  func isTestCase(_ id: TypeID, depth: Int = 0) -> Bool {
+    let (type, structure) = (self[id], structures[id.file])
+    guard depth < 8, type.keyword == .class, let open = type.open else { return false }
+    return (type.name + 1..<open).contains { word in
+      guard structure.isName(word), structure.kind(word - 1) != .dot else { return false }
+      if structure.isWord(word, "XCTestCase") { return true }
+      guard let base = types[structure.text(word)], base != id else { return false }
+      return isTestCase(base, depth: depth + 1)
+    }
   }
 
   /// Whether a type of that path is in the set.

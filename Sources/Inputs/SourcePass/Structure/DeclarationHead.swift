@@ -4,6 +4,8 @@ struct DeclarationHead {
   private(set) var modifiers: [SwiftWord] = []
   /// The words of `dynamic`.
   private(set) var dynamicModifiers: [Int] = []
+  /// The words of `private` and `fileprivate`, but for those of setters.
+  private(set) var privateModifiers: [Int] = []
   /// Nil if no declaration follows.
   private(set) var keyword: SwiftWord?
   /// The word of the keyword, or the first that is no part of a head.
@@ -22,7 +24,9 @@ struct DeclarationHead {
       } else if let word = structure.words[end].word, Self.isModifier(word, structure, at: end) {
         modifiers.append(word)
         if word == .dynamic { dynamicModifiers.append(end) }
-        end += Self.hasOption(structure, at: end) ? 4 : 1
+        let hasOption = Self.hasOption(structure, at: end)
+        if !hasOption, word == .private || word == .fileprivate { privateModifiers.append(end) }
+        end += hasOption ? 4 : 1
       } else {
         break
       }

@@ -197,6 +197,10 @@ struct StructureScanner {
     guard !isInCode || keyword.isType || !head.attributes.isEmpty else { return index + 1 }
     structure.attributes += head.attributes
     structure.dynamicModifiers += head.dynamicModifiers
+    if !isInCode, structure.isName(head.end + 1) {
+      let name = structure.text(head.end + 1)
+      structure.privates += head.privateModifiers.map { (name, $0) }
+    }
     switch keyword {
     case .import: return importDeclaration(head)
     case _ where keyword.isType: return typeDeclaration(head, keyword, isLocal: isInCode)
@@ -230,9 +234,11 @@ struct StructureScanner {
     var name = head.end + 1
     if name + 1 < end, structure.isName(name + 1) { name += 1 }
     guard name < end, structure.isName(name) else { return end }
+    let isWhole = name == head.end + 1 && name + 1 < end && structure.kind(name + 1) == .dot
     structure.imports.append(
       ImportDeclaration(
-        module: structure.text(name), range: head.start..<words[end - 1].end))
+        module: structure.text(name), range: head.start..<words[end - 1].end,
+        submodule: isWhole ? words[name].end..<words[end - 1].end : nil, conditions: conditions))
     return end
   }
 

@@ -93,6 +93,10 @@ struct ImportDeclaration {
   let module: String
   /// All bytes of the declaration.
   let range: Range<Int>
+  /// The bytes behind the module: `.UILabel` of `import UIKit.UILabel`. A header there, nothing here.
+  let submodule: Range<Int>?
+  /// The conditions of the `#if` clauses around it, outermost first.
+  let conditions: [String]
 }
 
 /// `#selector(…)`, `#keyPath(…)` or `#Preview`.
@@ -123,6 +127,8 @@ struct SwiftStructure {
   /// Attributes and modifiers at declarations, which may have to go.
   var attributes: [Attribute] = []
   var dynamicModifiers: [Int] = []
+  /// Declarations outside code that other files do not see: their names, and the modifiers' words.
+  var privates: [(name: String, modifier: Int)] = []
   /// Tests of the platform in conditions, and their answer.
   var platformTests: [(range: Range<Int>, answer: Bool)] = []
   /// How many tokens of trivia come first, up to the end of the byte order mark.
@@ -199,6 +205,17 @@ struct SwiftStructure {
   func matching(_ index: Int) -> Int? { match[index] < 0 ? nil : Int(match[index]) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The first word of a text at or behind a byte.
+  func word(at offset: Int, named text: String) -> Int? {
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return (low..<words.count).first { isName($0) && self.text($0) == text }
+  }
 
   /// A word's text, without backticks.
   func text(_ index: Int) -> String {

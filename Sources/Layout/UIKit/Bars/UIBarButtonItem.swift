@@ -9,7 +9,7 @@ open class UIBarItem: NSObject {
   /// A number for finding the item.
   open var tag = 0
   /// The item's name in a template or document. Not UIKit's.
-  public final var name: String?
+  package final var name: String?
 
   /// The bar that shows the item; it is notified of changes.
   final weak var bar: (any BarItemHost)?

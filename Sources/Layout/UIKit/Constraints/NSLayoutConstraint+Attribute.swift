@@ -66,6 +66,9 @@ extension NSLayoutConstraint.Attribute {
     case none
   }
 
+  /// Whether it is a place on one of the axes.
+  var isPosition: Bool { kind == .horizontalPosition || kind == .verticalPosition }
+
   var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,

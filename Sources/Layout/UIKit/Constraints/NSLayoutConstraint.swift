@@ -36,7 +36,7 @@ open class NSLayoutConstraint: NSObject {
   private final var storedPriority: UILayoutPriority = .required
 
   /// Creates an inactive constraint. An invalid one ends the program, as on iOS; `checked` throws
-  /// instead.
+  /// instead. Without a second item, its attribute has no meaning and is none, as on iOS.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -46,14 +46,30 @@ open class NSLayoutConstraint: NSObject {
     let problem = Self.problem(
       first: first, attr1, second: second, attr2, hasSecond: view2 != nil, multiplier: multiplier,
       constant: c)
-    if let problem { preconditionFailure("NSLayoutConstraint: \(problem)") }
+    // A relation of two axes ends the program where it is laid out, not here.
+    if let problem, problem != .invalidPairing || !attr1.isPosition || !attr2.isPosition {
+      preconditionFailure("NSLayoutConstraint: \(problem)")
+    }
     firstReference = first?.itemReference
     secondReference = second?.itemReference
     firstAttribute = attr1
-    secondAttribute = attr2
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = c
+    super.init()
+  }
+
+  /// Creates a constraint without items, which stands in for one until that is made. It cannot be
+  /// activated.
+  public override init() {
+    firstReference = nil
+    secondReference = nil
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    storedConstant = 0
     super.init()
   }
 

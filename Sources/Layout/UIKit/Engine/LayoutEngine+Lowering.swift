@@ -76,6 +76,10 @@ extension LayoutEngine {
   /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose
   /// direction decides the sides of leading and trailing. Nil if an item is not in this engine.
   func lower(_ constraint: NSLayoutConstraint) -> Lowered? {
+    precondition(
+      constraint.secondAttribute == .notAnAttribute
+        || constraint.firstAttribute.kind == constraint.secondAttribute.kind,
+      "Constraint improperly relates anchors of incompatible types: \(constraint.equation)")
     lowering.removeAll()
     guard let first = constraint.first, let firstView = first.ownerView else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute && constraint.multiplier != 0

@@ -1,3 +1,16 @@
+/// The type of `#colorLiteral(…)`; the compiler looks for the name.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// Creates the colour of a literal, with components from 0 to 1.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 extension UIColor {
   /// Looks up a colour by name in the current environment; nil if it has none.
   public convenience init?(named name: String) {

@@ -268,3 +268,17 @@ struct ImageFileName {
     stem + (scale == 1 ? "" : "@\(scale)x") + (ending.isEmpty ? "" : "." + ending)
   }
 }
+
+/// The type of `#imageLiteral(…)`; the compiler looks for the name.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Looks up the image of a literal in the current environment. A phone ends the program where
+  /// there is none; here a field of 44 points is drawn.
+  public convenience init(imageLiteralResourceName name: String) {
+    let image = LayoutEnvironment.current.images[name] ?? .missing(name, standingIn: nil)
+    self.init(
+      name: name, size: image.size, scale: image.scale, content: image.content,
+      renderingMode: image.renderingMode, ownTint: image.ownTint)
+  }
+}

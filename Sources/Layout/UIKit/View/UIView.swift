@@ -83,7 +83,7 @@ open class UIView: UIResponder {
   open var tag = 0
   /// The view's name in a template, or the name of its outlet; used in dumps and messages. Not
   /// UIKit's.
-  public final var name: String?
+  package final var name: String?
   /// The object id in the Interface Builder file that the view was made from. Not UIKit's.
   package final var objectID: String?
   /// A string by which UI tests find the view.

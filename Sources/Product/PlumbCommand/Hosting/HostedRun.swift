@@ -119,7 +119,8 @@ final class HostedRun {
 
   private func build() throws(PlumbError) -> CellHost {
     files = (try? HostSources(request.operands).paths) ?? request.operands
-    let host = try CellHost(request.operands, try settings())
+    let host = try CellHost(
+      request.operands, try CellHost.Settings(of: request.project, console))
     files = host.files + Self.neighbours(of: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
     return host
@@ -135,27 +136,6 @@ final class HostedRun {
           atPath: folder.isEmpty ? "." : folder)
         return (names ?? []).sorted().filter { $0.hasSuffix(".xib") }.map { folder + $0 }
       }
-  }
-
-  /// How the project compiles its cells.
-  private func settings() throws(PlumbError) -> CellHost.Settings {
-    var settings = CellHost.Settings()
-    guard let project = try ProjectFile.holding(request.project) else { return settings }
-    let access = FileAccess(projectOf: project.path, allowing: console.permissions.reads)
-    func opened(_ path: SwiftSettings.Path) throws(PlumbError) -> String {
-      let opened = project.opened(path.text)
-      guard access.admits(opened) else {
-        throw PlumbError([FileAccess.refusal(of: path.text, opened, at: path.location)])
-      }
-      return opened
-    }
-    settings.languageVersion = project.swift.version
-    settings.emptied = project.swift.emptied
-    for path in project.swift.sources { settings.further.append(try opened(path)) }
-    for module in project.swift.modules {
-      settings.modules.append(.init(name: module.name, folder: try opened(module.folder)))
-    }
-    return settings
   }
 
   private func run(
@@ -210,5 +190,29 @@ enum HostedListing {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     return Array((try? encoder.encode(HostedEntry.registered)) ?? Data())
+  }
+}
+
+extension CellHost.Settings {
+  /// How a project compiles its cells.
+  ///
+  /// - Parameter named: the project file; nil for the nearest one.
+  init(of named: String?, _ console: Console) throws(PlumbError) {
+    self.init()
+    guard let project = try ProjectFile.holding(named) else { return }
+    let access = FileAccess(projectOf: project.path, allowing: console.permissions.reads)
+    func opened(_ path: SwiftSettings.Path) throws(PlumbError) -> String {
+      let opened = project.opened(path.text)
+      guard access.admits(opened) else {
+        throw PlumbError([FileAccess.refusal(of: path.text, opened, at: path.location)])
+      }
+      return opened
+    }
+    languageVersion = project.swift.version
+    emptied = project.swift.emptied
+    for path in project.swift.sources { further.append(try opened(path)) }
+    for module in project.swift.modules {
+      modules.append(.init(name: module.name, folder: try opened(module.folder)))
+    }
   }
 }

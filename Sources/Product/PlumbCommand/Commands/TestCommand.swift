@@ -1,0 +1,66 @@
+import AtomicFiles
+import CellHosts
+import Diagnostics
+import ProjectFile
+
+/// `plumb test`: the tests of an app's Swift package, on a machine without an SDK of iOS.
+struct TestCommand: Command, Equatable {
+  let folder: String
+  /// Names of the tests that are run; all without one.
+  let filters: [String]
+  /// The project file to read; nil for the nearest one.
+  let configuration: String?
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    folder = arguments.operands.first ?? "."
+    if folder.isEmpty {
+      throw .invalidValue(option: "DIR", value: folder, expected: "the path of a folder")
+    }
+    filters = try arguments.values(of: .testFilter, as: .text("a part of a test's name"))
+    configuration = try arguments.value(of: .configuration, as: .text("the path of a file"))
+  }
+
+  /// Builds the package's tests and runs them; failed ones are reported by the exit code.
+  func run(_ console: Console) -> ExitCode {
+    do throws(PlumbError) {
+      // The nearest project file to the package, not to this folder.
+      let project = configuration ?? ProjectFile.nearest(to: ResolvedPath.of(folder) ?? folder)
+      let settings = try project.map { path throws(PlumbError) in
+        try CellHost.Settings(of: path, console)
+      }
+      let package = try TestedPackage(folder, settings ?? .init())
+      for note in package.notes { console.report(note) }
+      try package.build()
+      return try package.test(filters.flatMap { ["--filter", $0] }) == 0 ? .success : .findings
+    } catch {
+      return console.fail(error)
+    }
+  }
+
+  static let syntax = CommandSyntax(
+    name: "test", summary: "Runs the tests of an iOS Swift package, on Linux too.",
+    discussion: """
+      Builds the package of a folder with Plumb's UIKit in place of the SDK and runs its tests, of
+      XCTest and of Swift Testing. The package stays as it is and needs no dependency for that: its
+      sources go through the same pass as those of 'plumb render FeedCell.swift', in a copy that is
+      kept, so only changed files are compiled again. Messages point at the original files.
+
+      A file that imports a module which is neither here nor mapped in plumb.yaml is left out, with
+      a warning. The exit code is 0 when all tests pass, 1 when one fails, 2 when they cannot be
+      built.
+      """,
+    operand: OperandSyntax(
+      placeholder: "DIR", isRequired: false, values: .folder,
+      help: "the folder with Package.swift; this one without it"),
+    options: [.testFilter, .configuration, .allowRead],
+    examples: [
+      .init(line: "plumb test", purpose: "all tests of the package of this folder"),
+      .init(line: "plumb test FeedUI --filter FeedCellTests", purpose: "those of one class"),
+    ])
+}
+
+extension OptionSyntax {
+  fileprivate static let testFilter = OptionSyntax(
+    name: "filter", placeholder: "NAME", isRepeatable: true,
+    help: "run only tests whose name has NAME in it, a regular expression")
+}
