@@ -22,6 +22,9 @@ package enum Tolerance {
   /// differ by less according to how they were computed.
   package static let printed = 0.0005
 
+  /// In points: twice the last of the four decimals that references of sweeps keep.
+  package static let recorded = 0.0002
+
   /// In points: how far constraints that UIKit printed may be from holding. The six digits of each
   /// number add up.
   package static let logged = 0.002

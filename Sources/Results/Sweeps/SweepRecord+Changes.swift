@@ -50,7 +50,8 @@ extension SweepRecord {
       if let values {
         values.filter(range.contains).forEach(visit)
       } else {
-        let count = Int(((range.upperBound - range.lowerBound) * scale + 1e-6).rounded(.down))
+        let pixels = (range.upperBound - range.lowerBound) * scale + Tolerance.rounding
+        let count = Int(pixels.rounded(.down))
         for index in 0...max(0, count) { visit(range.lowerBound + Double(index) / scale) }
       }
       return found
@@ -58,7 +59,7 @@ extension SweepRecord {
 
     /// Whether no width lies between the end of one range and the beginning of the next.
     func touch(_ one: Double, _ next: Double) -> Bool {
-      guard let values else { return next - one <= 1 / scale + 1e-6 }
+      guard let values else { return next - one <= 1 / scale + Tolerance.rounding }
       return !values.contains { $0 > one && $0 < next }
     }
   }
@@ -142,11 +143,8 @@ extension SweepRecord.Track {
     return merged(changes, grid) + remarks.map { "\($0.words) \($0.widths.words)" }
   }
 
-  /// A difference that is less than this is none, in points: the text has four decimals.
-  private static let tolerance = 2e-4
-
   private func differ(_ one: LinearLength, _ other: LinearLength, _ width: Double) -> Bool {
-    abs(one.at(width) - other.at(width)) > Self.tolerance
+    abs(one.at(width) - other.at(width)) > Tolerance.recorded
   }
 
   /// The changes of one number at neighbouring widths are one line.

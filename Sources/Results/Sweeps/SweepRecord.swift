@@ -219,7 +219,7 @@ extension LinearLength {
   private var share: String {
     for denominator in 1...Self.largestDenominator {
       let numerator = (slope * Double(denominator)).rounded()
-      guard numerator != 0, abs(numerator / Double(denominator) - slope) < 1e-9,
+      guard numerator != 0, abs(numerator / Double(denominator) - slope) < Tolerance.factor,
         abs(numerator) < 1e6
       else { continue }
       let front = numerator == 1 ? "w" : numerator == -1 ? "-w" : "\(Int(numerator))w"

@@ -249,7 +249,7 @@ extension DocumentedLimitsTests {
   func reference() throws {
     let workplace = try Workplace()
     _ = try workplace.write(Self.template(), to: "cell.yaml")
-    let project = try workplace.write("sources: [cell.yaml]\nwidths: [320]\n", to: "plumb.yaml")
+    let project = try workplace.write("sources: [cell.yaml]\n", to: "plumb.yaml")
     #expect(Recording(["snapshot", "record", "--project", project]).code == .success)
     let reference = "\(workplace.folder)/Snapshots/cell-320.json"
     #expect(truncate(reference, 256 << 20 + 1) == 0)

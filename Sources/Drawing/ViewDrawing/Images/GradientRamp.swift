@@ -1,3 +1,4 @@
+import Numbers
 import Scene
 import UIKit
 
@@ -103,7 +104,7 @@ struct GradientRamp {
     let b = px * dx + py * dy + r * dr
     let q = px * px + py * py - r * r
     var roots: [Double] = []
-    if abs(a) < 1e-9 {
+    if abs(a) < Tolerance.factor {
       if b != 0 { roots = [q / (2 * b)] }
     } else {
       let root = b * b - a * q

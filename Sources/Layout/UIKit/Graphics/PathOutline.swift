@@ -316,7 +316,7 @@ extension PathOutline {
     let (bx, by) = (end.x - corner.x, end.y - corner.y)
     let turn = ax * by - ay * bx
     let (a, b) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
-    guard radius > 0, a > 0, b > 0, abs(turn) > 1e-9 * a * b else {
+    guard radius > 0, a > 0, b > 0, abs(turn) > Tolerance.factor * a * b else {
       return elements.append(.line(corner))
     }
     let half = atan2(abs(turn), ax * bx + ay * by) / 2
