@@ -181,6 +181,24 @@ struct SeenOverlapTests {
         mark.bottom == contentView.bottomMargin
         """),
     MeantOverlapTests.Pattern(
+      testDescription: "a cover on a bubble from which a text hangs out, unless the row places it",
+      views: """
+        bubble: { class: UIView, backgroundColor: systemGray5 }
+        text: { class: UILabel, text: "A message that is wider" }
+        cover: { class: UIView, backgroundColor: systemBlue }
+        """,
+      meant: "bubble.leading", mistake: "contentView.leadingMargin + 60",
+      constraints: """
+        bubble.leading == contentView.leadingMargin + 60
+        bubble.width == 80
+        "V:|-[bubble(30)]-|"
+        text.leading == contentView.leadingMargin + 68
+        text.centerY == contentView.centerY
+        cover.leading == #
+        cover.width == 80
+        "V:|-[cover(30)]-|"
+        """),
+    MeantOverlapTests.Pattern(
       testDescription: "a line through a price, unless it is as thick as the digits",
       views: """
         price: { class: UILabel, text: "1,299" }

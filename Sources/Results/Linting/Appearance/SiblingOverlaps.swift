@@ -150,7 +150,7 @@ struct SiblingOverlaps {
       || isAccessory(high, of: low) || isAccessory(low, of: high)
       || isMark(high, on: low) || isCaption(high, on: low)
       || hangsOverCorner(overlap.upper, of: overlap.lower)
-      || isPile(parent)
+      || isPile(parent) || isCover(overlap.upper, over: overlap.lower, in: parent)
       || areConcentric(overlap.lower.root.frame, overlap.upper.root.frame)
       || areConcentric(low.frame, high.frame)
       || row.subject.isOnCanvas
@@ -271,6 +271,21 @@ struct SiblingOverlaps {
     guard let stack = parent as? UIStackView else { return false }
     return stack.spacing < 0
       || stack.arrangedSubviews.contains { stack.customSpacing(after: $0) < 0 }
+  }
+
+  /// Whether a coloured view or a picture has the frame of a sibling behind the lower view and is tied
+  /// to that: a veil over a card, another content of a bubble.
+  private func isCover(_ upper: Sibling, over lower: Sibling, in parent: UIView) -> Bool {
+    guard [.background, .picture].contains(upper.root.ink?.kind) else { return false }
+    return parent.subviews.prefix { $0 !== lower.view }.contains { ground in
+      !ground.isHidden && areEqual(ground.frame, upper.view.frame)
+        && !row.ties.ties(upper.view, ground).isEmpty
+    }
+  }
+
+  private func areEqual(_ first: CGRect, _ second: CGRect) -> Bool {
+    abs(first.minX - second.minX) <= 1 && abs(first.maxX - second.maxX) <= 1
+      && abs(first.minY - second.minY) <= 1 && abs(first.maxY - second.maxY) <= 1
   }
 
   private func isLeftToRight(_ view: UIView) -> Bool {
