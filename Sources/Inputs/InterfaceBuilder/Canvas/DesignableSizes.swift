@@ -5,8 +5,9 @@ import UIKit
 /// Xcode ran the class and wrote its `intrinsicContentSize` into the document's `<designables>`, by
 /// the id of the view. The class's own code is not here, so this is the only trace of a size, or
 /// of a font, that it chose. It is the size that the view asks for without a limit on its width:
-/// 93 of 130 labels that do not wrap, and 20 of 27 buttons, of one application are stored at exactly
-/// that height, the others stretched; so are two badges of a second one and a view of a third.
+/// 93 of 130 labels that do not wrap, and 20 of 27 buttons, of one application are stored at
+/// exactly that height, the others stretched; so are two badges of a second one and a view of a
+/// third.
 struct DesignableSizes {
   /// By object id, in points; a side below zero asks for no size.
   private let sizes: [String: CGSize]

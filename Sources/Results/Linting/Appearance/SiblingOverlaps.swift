@@ -273,8 +273,8 @@ struct SiblingOverlaps {
       || stack.arrangedSubviews.contains { stack.customSpacing(after: $0) < 0 }
   }
 
-  /// Whether a coloured view or a picture has the frame of a sibling behind the lower view and is tied
-  /// to that: a veil over a card, another content of a bubble.
+  /// Whether a coloured view or a picture has the frame of a sibling behind the lower view and is
+  /// tied to that: a veil over a card, another content of a bubble.
   private func isCover(_ upper: Sibling, over lower: Sibling, in parent: UIView) -> Bool {
     guard [.background, .picture].contains(upper.root.ink?.kind) else { return false }
     return parent.subviews.prefix { $0 !== lower.view }.contains { ground in
@@ -323,9 +323,9 @@ struct SiblingOverlaps {
     return isAcross && isDown
   }
 
-  /// Whether a constraint puts one text in the middle of its superview's height, where another begins
-  /// and ends in the same column and is tied to it neither above nor below: the one line of a row
-  /// that shows two lines at other times.
+  /// Whether a constraint puts one text in the middle of its superview's height, where another
+  /// begins and ends in the same column and is tied to it neither above nor below: the one line of
+  /// a row that shows two lines at other times.
   private func isLoneLine(
     _ line: ViewAppearance, besides other: ViewAppearance, in parent: UIView
   ) -> Bool {
