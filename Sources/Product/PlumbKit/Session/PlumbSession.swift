@@ -119,11 +119,15 @@ public final class PlumbSession {
 
   /// Reserves `path` for the picture of `file`.
   func claim(_ path: String, for file: String) throws(PlumbError) {
-    if let other = written.updateValue(file, forKey: path) {
+    guard let other = written.updateValue(file, forKey: path) else { return }
+    if other == file {
       throw PlumbError(
-        file, "its picture \(path) would replace that of \(other)",
-        hint: "name another folder with --output")
+        file, "it has more pictures than one, and all would be \(path)",
+        hint: "name a folder with --output")
     }
+    throw PlumbError(
+      file, "its picture \(path) would replace that of \(other)",
+      hint: "name another folder with --output")
   }
 }
 
