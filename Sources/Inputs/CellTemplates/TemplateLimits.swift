@@ -30,6 +30,8 @@ enum TemplateLimits {
   /// The length of an equation, visual format or condition in Unicode scalars.
   static let expressionLength = 2000
   /// Views of one cell.
+  /// Views that `repeat` makes of one.
+  static let repetitions = 50
   static let views = 20_000
   /// Constraints written for one cell.
   static let constraints = 200_000

@@ -136,11 +136,11 @@ extension BadTemplateTests {
         """,
       messages: [
         "t:4:10: error: unknown class 'UILable', expected UIView, UILabel, UIImageView, "
-          + "UIButton, UISwitch, UIStackView, UITextField, UITextView, UISegmentedControl, "
+          + "UIButton, UISwitch, UIStackView, UITextField, UITextView, UIScrollView, UISegmentedControl, "
           + "UISlider, UIStepper, UIProgressView, UIActivityIndicatorView or UIPageControl; did "
           + "you mean 'UILabel'?",
         "t:5:18: error: unknown class 'UIWebView', expected UIView, UILabel, UIImageView, "
-          + "UIButton, UISwitch, UIStackView, UITextField, UITextView, UISegmentedControl, "
+          + "UIButton, UISwitch, UIStackView, UITextField, UITextView, UIScrollView, UISegmentedControl, "
           + "UISlider, UIStepper, UIProgressView, UIActivityIndicatorView or UIPageControl; did "
           + "you mean 'UIView'?",
       ]),

@@ -21,11 +21,16 @@ struct TextPattern: Sendable {
     pieces.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// The fields without which the pattern shows nothing, with their offsets in the pattern.
-  var requiredFields: [(path: FieldPath, offset: Int)] {
-    pieces.compactMap { piece in
-      guard case .field(let pipeline) = piece, pipeline.isRequired else { return nil }
-      return (pipeline.path, pipeline.offset)
+  /// The fields that the pattern names, whether it shows nothing without one, and their offsets in
+  /// the pattern.
+  var fields: [(path: FieldPath, isRequired: Bool, offset: Int)] {
+    pieces.flatMap { piece -> [(path: FieldPath, isRequired: Bool, offset: Int)] in
+      guard case .field(let pipeline) = piece else { return [] }
+      let others = pipeline.steps.compactMap { step -> FieldPath? in
+        if case .otherwiseField(let path) = step { path } else { nil }
+      }
+      return [(pipeline.path, pipeline.isRequired, pipeline.offset)]
+        + others.map { ($0, false, pipeline.offset) }
     }
   }
 

@@ -11,6 +11,8 @@ final class TemplateCell: UITableViewCell {
   private var guides: [UILayoutGuide] = []
   /// The constraints of the plan, each with its location.
   private(set) var constraintsMade: [(constraint: NSLayoutConstraint, location: FileLocation)] = []
+  /// Those of them that are active for some rows only.
+  private var conditional: [(constraint: NSLayoutConstraint, condition: Condition)] = []
   /// Constraints that could not be made, with the reason. Empty for a plan that was checked.
   private(set) var problems: [(constraint: ConstraintPlan, problem: String)] = []
 
@@ -39,8 +41,22 @@ final class TemplateCell: UITableViewCell {
   func configure(with row: DataRecord) {
     for bind in plan.cell.bind { bind(self, row) }
     for bind in plan.content.bind { bind(contentView, row) }
+    chooseConstraints(for: row)
     for (view, plan) in zip(views, plan.views) {
       for bind in plan.assignments.bind { bind(view, row) }
+    }
+  }
+
+  /// Activates the constraints whose conditions hold, after the others are inactive: two that
+  /// exclude each other are never active at once.
+  private func chooseConstraints(for row: DataRecord) {
+    guard !conditional.isEmpty else { return }
+    let chosen = conditional.map { $0.condition.holds(for: row) }
+    for (entry, isChosen) in zip(conditional, chosen) where !isChosen {
+      entry.constraint.isActive = false
+    }
+    for (entry, isChosen) in zip(conditional, chosen) where isChosen {
+      entry.constraint.isActive = true
     }
   }
 
@@ -92,6 +108,9 @@ final class TemplateCell: UITableViewCell {
       do throws(ConstraintBuilder.Problem) {
         let made = try builder.activate(constraint)
         constraintsMade += made.map { ($0, constraint.location) }
+        if constraint.isActive, let condition = constraint.condition {
+          conditional += made.map { ($0, condition) }
+        }
       } catch {
         problems.append((constraint, error.message))
       }
@@ -172,7 +191,8 @@ private struct ConstraintBuilder {
       constraint.identifier = plan.identifier
       if let priority = plan.priority { constraint.priority = UILayoutPriority(priority) }
       if let problem = constraint.activationProblem { throw Problem(message: "\(problem)") }
-      constraint.isActive = plan.isActive
+      // One with a condition waits for a row.
+      constraint.isActive = plan.isActive && plan.condition == nil
     }
     return constraints
   }

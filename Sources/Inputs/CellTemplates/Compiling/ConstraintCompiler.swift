@@ -53,7 +53,9 @@ struct ConstraintCompiler {
     ConstraintPlan(
       rule: rule, priority: fields?.value("priority", .priority) ?? priority,
       identifier: fields?.value("identifier", ValueReader<String>.text),
-      isActive: fields?.value("isActive", .flag) ?? true, location: context.location(node.mark))
+      isActive: fields?.value("isActive", .flag) ?? true,
+      condition: fields?.value("when", ValueReader<Condition>.condition),
+      location: context.location(node.mark))
   }
 
   // MARK: Equations

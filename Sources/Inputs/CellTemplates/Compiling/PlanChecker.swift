@@ -13,6 +13,7 @@ struct PlanChecker {
     checkCells(of: root)
     checkFields()
     plan.checkImages(context.log)
+    plan.checkValues(context.log)
     for cell in plan.cells { checkConstraints(of: cell) }
   }
 
@@ -42,7 +43,7 @@ struct PlanChecker {
     guard !rows.isEmpty else { return }
     let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
     var known: [FieldPath: Bool] = [:]
-    for use in uses {
+    for use in uses where use.isRequired {
       let isKnown = known[use.path] ?? rows.contains { $0.value(at: use.path) != nil }
       known[use.path] = isKnown
       guard !isKnown else { continue }
@@ -77,6 +78,21 @@ struct PlanChecker {
 }
 
 extension TemplatePlan {
+  /// Reports each text of a row that is no colour or number where one is needed, once.
+  func checkValues(_ log: DiagnosticLog) {
+    let uses = Dictionary(
+      cells.map { ($0.reuseIdentifier, $0.values) }, uniquingKeysWith: { first, _ in first })
+    guard uses.values.contains(where: { !$0.isEmpty }) else { return }
+    var seen: Set<Diagnostic> = []
+    for row in sections.flatMap({ section in section.rows.map { (section, $0) } }) {
+      guard let cell = row.0.rules.cell.value(for: row.1) else { continue }
+      for problem in (uses[cell] ?? []).compactMap({ $0.problem(row.1) })
+      where seen.insert(problem).inserted {
+        log.report(problem)
+      }
+    }
+  }
+
   /// Checks every image that a row names, so that a missing one is reported once, and before
   /// anything is drawn.
   func checkImages(_ log: DiagnosticLog, only severity: Severity? = nil) {

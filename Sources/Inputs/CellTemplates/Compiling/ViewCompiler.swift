@@ -25,6 +25,19 @@ struct ViewCompiler {
   }
 
   private mutating func add(_ entry: YAMLEntry, to parent: Int?, isArranged: Bool) {
+    guard let number = entry.value.entries?.first(where: { $0.key == "repeat" }) else {
+      return addOne(entry, to: parent, isArranged: isArranged)
+    }
+    let reader = ValueReader<Int>.integer(in: 1...TemplateLimits.repetitions)
+    guard let count = reader.value(of: number.value, key: "repeat", context) else { return }
+    for index in 1...count {
+      addOne(entry.repeated(index), to: parent, isArranged: isArranged)
+      // One message for all of them.
+      if context.log.hasErrors { return }
+    }
+  }
+
+  private mutating func addOne(_ entry: YAMLEntry, to parent: Int?, isArranged: Bool) {
     guard views.count < TemplateLimits.views else {
       context.error(
         entry.value, "too many views in one cell", expected: "at most \(TemplateLimits.views)")
@@ -159,6 +172,46 @@ struct ViewCompiler {
   }
 }
 
+extension YAMLEntry {
+  /// A view of several that are alike: its name and those of the views inside it end in its number,
+  /// and `$n` stands for the number in every text.
+  fileprivate func repeated(_ number: Int) -> YAMLEntry {
+    YAMLEntry(key: key + "\(number)", keyMark: keyMark, value: value.repeated(number))
+  }
+}
+
+extension YAMLNode {
+  private static let containers: Set<String> = ["subviews", "arrangedSubviews"]
+
+  fileprivate func repeated(_ number: Int) -> YAMLNode {
+    let content: Content
+    switch self.content {
+    case .scalar(let scalar):
+      guard scalar.text.contains("$n") else { return self }
+      // Columns are those of the file no more.
+      content = .scalar(
+        YAMLScalar(
+          text: scalar.text.replacing("$n", with: "\(number)"), isPlain: scalar.isPlain,
+          textColumn: nil))
+    case .sequence(let items): content = .sequence(items.map { $0.repeated(number) })
+    case .mapping(let entries):
+      content = .mapping(
+        entries.filter { $0.key != "repeat" }.map { entry in
+          var value = entry.value.repeated(number)
+          if Self.containers.contains(entry.key), let inner = value.entries {
+            let named = inner.map {
+              YAMLEntry(key: $0.key + "\(number)", keyMark: $0.keyMark, value: $0.value)
+            }
+            value = YAMLNode(
+              content: .mapping(named), mark: value.mark, expandedCount: value.expandedCount)
+          }
+          return YAMLEntry(key: entry.key, keyMark: entry.keyMark, value: value)
+        })
+    }
+    return YAMLNode(content: content, mark: mark, expandedCount: expandedCount)
+  }
+}
+
 extension AssignmentList {
   /// Appends assignments that apply only at accessibility text sizes. They replace code in
   /// `traitCollectionDidChange`, because a view here is made for a single text size.
@@ -174,6 +227,7 @@ extension AssignmentList {
     }
     fields += other.fields
     images += other.images
+    values += other.values
   }
 }
 

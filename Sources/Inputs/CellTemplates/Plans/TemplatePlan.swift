@@ -109,6 +109,11 @@ struct CellPlan: Sendable {
     cell.images + content.images + views.flatMap(\.assignments.images)
   }
 
+  /// All colours and numbers that depend on the row.
+  var values: [RowValueUse] {
+    cell.values + content.values + views.flatMap(\.assignments.values)
+  }
+
   static let empty = CellPlan(
     reuseIdentifier: "", style: .default, cell: AssignmentList(), content: AssignmentList(),
     views: [], guides: [], constraints: [], sizing: .automatic, location: FileLocation(file: ""))
@@ -140,15 +145,17 @@ struct AssignmentList: Sendable {
   var layOut: [@Sendable (UIView, CGFloat) -> Void] = []
   var fields: [FieldUse] = []
   var images: [ImageUse] = []
+  var values: [RowValueUse] = []
 
   mutating func add(_ assignment: Assignment) {
     switch assignment {
     case .make(let make): self.make = make
     case .setUp(let setUp): self.setUp.append(setUp)
-    case .bind(let bind, let fields, let images):
+    case .bind(let bind, let fields, let images, let values):
       self.bind.append(bind)
       self.fields += fields
       self.images += images
+      self.values += values
     case .layOut(let layOut): self.layOut.append(layOut)
     }
   }
@@ -176,6 +183,8 @@ struct ConstraintPlan: Sendable {
   let priority: Float?
   let identifier: String?
   let isActive: Bool
+  /// For which rows it is active; nil for every row.
+  var condition: Condition?
   let location: FileLocation
 }
 

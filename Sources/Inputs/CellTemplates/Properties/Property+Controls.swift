@@ -9,7 +9,7 @@ extension Property {
         .map { type in .make { UIButton(type: type) } }
     },
     .text("title") { (button: UIButton, title) in button.setTitle(title, for: .normal) },
-    .constant("titleColor", as: .color) { (button: UIButton, color) in
+    .color("titleColor", missing: .systemBlue) { (button: UIButton, color) in
       button.setTitleColor(color, for: .normal)
     },
     .constant("font", as: .font) { (button: UIButton, font) in
@@ -26,13 +26,13 @@ extension Property {
     },
     image { (button: UIButton, image) in button.setImage(image, for: .normal) },
     .condition("isHighlighted") { (button: UIButton, value) in button.isHighlighted = value },
-    isEnabled,
+    buttonConfiguration, isEnabled,
   ]
 
   /// The keys of a switch.
   static let toggle: [Property] = [
     .condition("isOn", "on") { (toggle: UISwitch, value) in toggle.isOn = value },
-    .constant("onTintColor", as: .color) { (toggle: UISwitch, color) in
+    .color("onTintColor", missing: .systemGreen) { (toggle: UISwitch, color) in
       toggle.onTintColor = color
     },
     thumbTintColor { (toggle: UISwitch, color) in toggle.thumbTintColor = color },
@@ -45,7 +45,7 @@ extension Property {
       ValueReader<[String]>.texts.value(of: node, key: "items", context)
         .map { items in .make { UISegmentedControl(items: items) } }
     },
-    .constant("selectedSegmentIndex", as: .integer(in: -1...100)) {
+    .count("selectedSegmentIndex", in: -1...100, missing: -1) {
       (control: UISegmentedControl, index) in
       control.selectedSegmentIndex = index < control.numberOfSegments ? index : -1
     },
@@ -57,7 +57,9 @@ extension Property {
 
   /// The keys of a slider.
   static let slider: [Property] = [
-    .constant("value", as: .fraction) { (slider: UISlider, value) in slider.value = Float(value) },
+    .number("value", as: .fraction, in: 0...1, missing: 0) { (slider: UISlider, value) in
+      slider.value = Float(value)
+    },
     .constant("minimumTrackTintColor", as: .color) { (slider: UISlider, color) in
       slider.minimumTrackTintColor = color
     },
@@ -70,7 +72,9 @@ extension Property {
 
   /// The keys of a stepper.
   static let stepper: [Property] = [
-    .constant("value", as: .points) { (stepper: UIStepper, value) in stepper.value = value },
+    .number(
+      "value", as: .points, in: -TemplateLimits.magnitude...TemplateLimits.magnitude, missing: 0
+    ) { (stepper: UIStepper, value) in stepper.value = value },
     .constant("minimumValue", as: .points) { (stepper: UIStepper, value) in
       stepper.minimumValue = value
     },
@@ -82,10 +86,10 @@ extension Property {
 
   /// The keys of a progress bar.
   static let progress: [Property] = [
-    .constant("progress", as: .fraction) { (bar: UIProgressView, value) in
+    .number("progress", as: .fraction, in: 0...1, missing: 0) { (bar: UIProgressView, value) in
       bar.progress = Float(value)
     },
-    .constant("progressTintColor", as: .color) { (bar: UIProgressView, color) in
+    .color("progressTintColor", missing: .systemBlue) { (bar: UIProgressView, color) in
       bar.progressTintColor = color
     },
     .constant("trackTintColor", as: .color) { (bar: UIProgressView, color) in
@@ -112,10 +116,10 @@ extension Property {
 
   /// The keys of a page control.
   static let pages: [Property] = [
-    .constant("numberOfPages", as: .integer(in: 0...1000)) { (control: UIPageControl, count) in
+    .count("numberOfPages", in: 0...1000, missing: 0) { (control: UIPageControl, count) in
       control.numberOfPages = count
     },
-    .constant("currentPage", as: .integer(in: 0...1000)) { (control: UIPageControl, page) in
+    .count("currentPage", in: 0...1000, missing: 0) { (control: UIPageControl, page) in
       control.currentPage = page
     },
     .constant("currentPageIndicatorTintColor", as: .color) { (control: UIPageControl, color) in

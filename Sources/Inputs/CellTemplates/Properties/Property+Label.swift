@@ -7,10 +7,10 @@ extension Property {
   static let label: [Property] = [
     .text("text") { (label: UILabel, text) in label.text = text },
     .constant("font", as: .font) { (label: UILabel, font) in label.font = font.font() },
-    .constant("textColor", "color", as: .color) { (label: UILabel, color) in
+    .color("textColor", "color", missing: .label) { (label: UILabel, color) in
       label.textColor = color
     },
-    .constant("numberOfLines", "lines", as: .integer(in: 0...10_000)) { (label: UILabel, count) in
+    .count("numberOfLines", "lines", in: 0...10_000, missing: 1) { (label: UILabel, count) in
       label.numberOfLines = count
     },
     .constant("lineBreakMode", as: .lineBreakMode) { (label: UILabel, mode) in
@@ -106,6 +106,9 @@ struct RunPlan: Sendable {
   let backgroundColor: UIColor?
   let kern: Double?
   let baselineOffset: Double?
+  /// Whether a line is below the text, or through it; nil for never.
+  var underline: Condition?
+  var strikethrough: Condition?
   let fields: [FieldUse]
 
   /// The run for a row, with fonts for the current environment.
@@ -116,6 +119,9 @@ struct RunPlan: Sendable {
     attributes[.backgroundColor] = backgroundColor
     attributes[.kern] = kern.map { CGFloat($0) }
     attributes[.baselineOffset] = baselineOffset.map { CGFloat($0) }
+    let line = NSUnderlineStyle.single.rawValue
+    if underline?.holds(for: row) == true { attributes[.underlineStyle] = line }
+    if strikethrough?.holds(for: row) == true { attributes[.strikethroughStyle] = line }
     return NSAttributedString(string: text.text(for: row) ?? "", attributes: attributes)
   }
 }
@@ -151,6 +157,9 @@ extension ValueReader<[RunPlan]> {
       Key(
         "baselineOffset", ValueReader<Double>.points.schema,
         "Points by which the run stands above the baseline."),
+      Key("underline", ValueReader<Condition>.condition.schema, "Whether a line is below it."),
+      Key(
+        "strikethrough", ValueReader<Condition>.condition.schema, "Whether a line goes through it."),
     ], required: ["text"])
 
   private static func run(
@@ -174,6 +183,8 @@ extension ValueReader<[RunPlan]> {
       backgroundColor: fields.value("backgroundColor", .color),
       kern: fields.value("kern", .points),
       baselineOffset: fields.value("baselineOffset", .points),
+      underline: fields.value("underline", ValueReader<Condition>.condition),
+      strikethrough: fields.value("strikethrough", ValueReader<Condition>.condition),
       fields: context.uses(of: text, in: written))
   }
 }

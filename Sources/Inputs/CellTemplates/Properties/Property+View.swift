@@ -39,11 +39,14 @@ extension Property {
     ]
 
   private static let looks: [Property] = [
-    .constant("backgroundColor", "background", as: .color) { (view: UIView, value) in
+    maskedCorners,
+    .color("backgroundColor", "background", missing: .clear) { (view: UIView, value) in
       view.backgroundColor = value
     },
-    .constant("tintColor", as: .color) { (view: UIView, value) in view.tintColor = value },
-    .constant("alpha", as: .fraction) { (view: UIView, value) in
+    .color("tintColor", missing: .systemBlue) { (view: UIView, value) in
+      view.tintColor = value
+    },
+    .number("alpha", as: .fraction, in: 0...1, missing: 1) { (view: UIView, value) in
       view.layer.opacity = Float(value)
     },
     .constant("contentMode", as: .contentMode) { (view: UIView, value) in
@@ -52,19 +55,21 @@ extension Property {
     .constant("clipsToBounds", as: .flag) { (view: UIView, value) in
       view.layer.masksToBounds = value
     },
-    .constant("cornerRadius", as: .length) { (view: UIView, value) in
+    .number("cornerRadius", as: .length, in: 0...TemplateLimits.magnitude, missing: 0) {
+      (view: UIView, value) in
       view.layer.cornerRadius = value
     },
-    .constant("borderWidth", as: .length) { (view: UIView, value) in
+    .number("borderWidth", as: .length, in: 0...TemplateLimits.magnitude, missing: 0) {
+      (view: UIView, value) in
       view.layer.borderWidth = value
     },
-    .constant("borderColor", as: .color) { (view: UIView, value) in
+    .color("borderColor", missing: .black) { (view: UIView, value) in
       view.layer.borderColor = value.cgColor
     },
-    .constant("shadowColor", as: .color) { (view: UIView, value) in
+    .color("shadowColor", missing: .black) { (view: UIView, value) in
       view.layer.shadowColor = value.cgColor
     },
-    .constant("shadowOpacity", as: .fraction) { (view: UIView, value) in
+    .number("shadowOpacity", as: .fraction, in: 0...1, missing: 0) { (view: UIView, value) in
       view.layer.shadowOpacity = Float(value)
     },
     .constant("shadowRadius", as: .length) { (view: UIView, value) in
@@ -142,6 +147,16 @@ extension Property {
 }
 
 extension Property {
+  /// The keys of a scroll view.
+  static let scroll: [Property] = [
+    .constant("contentInset", as: .insets) { (view: UIScrollView, insets) in
+      view.contentInset = insets
+    },
+    .constant("isPagingEnabled", as: .flag) { (view: UIScrollView, value) in
+      view.isPagingEnabled = value
+    },
+  ]
+
   /// The keys of an image view.
   static let imageView: [Property] = [
     image { (view: UIImageView, image) in view.image = image }
@@ -159,7 +174,10 @@ extension Property {
         if let view = view as? View { apply(view, image.image(for: row)) }
       }
       guard case .file(let pattern, let folder) = image.source else {
-        return image.isConstant ? .setUp { show($0, DataRecord()) } : .bind(show, fields: [])
+        let uses = image.symbolUses(at: context.location(node.mark))
+        guard image.isConstant else { return .bind(show, fields: [], values: uses) }
+        for note in uses.compactMap({ $0.problem(DataRecord()) }) { context.log.report(note) }
+        return .setUp { show($0, DataRecord()) }
       }
       let use = ImageUse(
         pattern: pattern, folder: folder, location: context.location(node.mark))

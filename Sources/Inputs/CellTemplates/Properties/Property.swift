@@ -66,7 +66,8 @@ enum Assignment: Sendable {
   case setUp(@Sendable (UIView) -> Void)
   /// Sets a property from the row, each time the cell is configured.
   case bind(
-    @Sendable (UIView, DataRecord) -> Void, fields: [FieldUse], images: [ImageUse] = [])
+    @Sendable (UIView, DataRecord) -> Void, fields: [FieldUse], images: [ImageUse] = [],
+    values: [RowValueUse] = [])
   /// Sets a property before each layout, from the cell's width in points.
   case layOut(@Sendable (UIView, CGFloat) -> Void)
 }
@@ -74,15 +75,18 @@ enum Assignment: Sendable {
 /// A use of a field in a template with its location; for finding misspelt ones.
 struct FieldUse: Sendable {
   let path: FieldPath
+  /// Whether nothing is shown without it: it has no alternative.
+  var isRequired = true
   let location: FileLocation
 }
 
 extension TemplateReading {
-  /// The fields that a pattern requires, with their locations in the file.
+  /// The fields that a pattern names, with their locations in the file.
   func uses(of pattern: TextPattern, in node: YAMLNode) -> [FieldUse] {
     let node = node.localized(self)
-    return pattern.requiredFields.map { path, offset in
-      FieldUse(path: path, location: location(node.mark(atOffset: offset)))
+    return pattern.fields.map { path, isRequired, offset in
+      FieldUse(
+        path: path, isRequired: isRequired, location: location(node.mark(atOffset: offset)))
     }
   }
 }
@@ -113,7 +117,7 @@ struct TemplateClass: Sendable {
 
   /// All classes, the plain view first.
   static let all: [TemplateClass] = [
-    TemplateClass(holder: "UIView", []) { UIView() },
+    TemplateClass(holder: "UIView", [.gradient]) { UIView() },
     TemplateClass("UILabel", Property.label) { UILabel() },
     TemplateClass("UIImageView", Property.imageView) { UIImageView() },
     // As in Interface Builder; UIKit's `UIButton()` is a custom button, and its white text would be
@@ -123,6 +127,12 @@ struct TemplateClass: Sendable {
     TemplateClass("UIStackView", Property.stack, isStack: true) { UIStackView() },
     TemplateClass("UITextField", Property.textField) { UITextField() },
     TemplateClass(holder: "UITextView", Property.textView) { UITextView() },
+    TemplateClass(holder: "UIScrollView", Property.scroll) {
+      let view = UIScrollView()
+      // As UIKit's do.
+      view.clipsToBounds = true
+      return view
+    },
     TemplateClass("UISegmentedControl", Property.segments) { UISegmentedControl() },
     TemplateClass("UISlider", Property.slider) { UISlider() },
     TemplateClass("UIStepper", Property.stepper) { UIStepper() },

@@ -73,7 +73,12 @@ extension KeyTable {
     let changes = Key(
       "accessibilitySizes", .mapping(KeyTable(properties)),
       "Keys that hold instead while the reader's text size is an accessibility size.")
-    return properties + [Key("subviews", nested, "Views inside this one, back to front."), changes]
+    let repeated = Key(
+      "repeat", .integer(1...TemplateLimits.repetitions),
+      "So many of it, named with their numbers behind; `$n` in texts is the number.")
+    return properties + [
+      repeated, Key("subviews", nested, "Views inside this one, back to front."), changes,
+    ]
       + (viewClass.isStack ? [arranged] : [])
   }
 
@@ -99,6 +104,9 @@ extension KeyTable {
       Key("identifier", .text, "What messages and pictures call it."),
       Key("priority", PriorityExpression.schema, "Of every constraint that it makes."),
       Key("isActive", .flag, "False leaves it out.", standard: "true"),
+      Key(
+        "when", ValueReader<Condition>.condition.schema,
+        "A condition on the row: the constraint is active for rows of which it holds."),
     ], oneOf: ["equation", "format"])
 }
 

@@ -11,6 +11,14 @@ enum PropertyTexts {
 
   private static let view: [(key: String, value: String)] = [
     ("backgroundColor", "Colour behind the content."),
+    ("UIView.maskedCorners", "The corners that `cornerRadius` rounds; all if left out."),
+    ("UIView.gradient", "Colours that blend into each other, as the view's layer."),
+    ("UIScrollView.contentInset", "Points around the content."),
+    ("UIScrollView.isPagingEnabled", "Whether content stops at multiples of the bounds."),
+    (
+      "UIButton.configuration",
+      "The appearance as `UIButton.Configuration` has it, in place of title, image and insets."
+    ),
     ("UIView.tintColor", "Colour of what can be touched, inherited by subviews."),
     ("UIView.alpha", "Opacity, 0 to 1; layout does not care."),
     ("UIView.isHidden", "A condition on the row. A stack view closes the gap, constraints do not."),

@@ -122,7 +122,8 @@ extension ValueReader<UIColor> {
       Key("alpha", ValueReader<Double>.fraction.schema, "Opacity of both, 0 to 1."),
     ], required: ["light"])
 
-  private static func color(_ text: String) throws(ValueFailure) -> UIColor {
+  /// A colour by its name or in hexadecimal.
+  static func color(_ text: String) throws(ValueFailure) -> UIColor {
     if text.hasPrefix("#") {
       guard let color = hex(text.dropFirst()) else { throw .mismatch(hint: "as in '#1E90FF'") }
       return color
