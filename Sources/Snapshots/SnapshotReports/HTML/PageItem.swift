@@ -17,6 +17,12 @@ struct PageItem {
     panes = PagePane.panes(of: result, pictures: &pictures, references: references)
   }
 
+  /// `wide` where pictures are so much wider than high that three beside each other would be small.
+  private var shape: String {
+    let isWide = panes.allSatisfy { $0.width > 2 * $0.height }
+    return isWide && panes.count > 1 ? "wide" : "plain"
+  }
+
   /// The element.
   var markup: Markup {
     let name = Diagnostic.printable(result.name)
@@ -29,7 +35,8 @@ struct PageItem {
       </header>
       <div class="facts">
       \(PageFacts(result: result).markup)</div>
-      <div class="stage" data-panes="\(panes.map(\.shows).joined(separator: " "))">
+      <div class="stage" data-panes="\(panes.map(\.shows).joined(separator: " "))" \
+      data-shape="\(shape)">
       \(panes.map(\.markup))</div>
       </article>
 
