@@ -12,7 +12,7 @@ struct ProblemLayer {
   /// A mark for each open view, each member of a conflict and each missed constraint. None for a
   /// sound row.
   var marks: [DiagramMark] {
-    ghosts + ConflictMarks(input).marks + faults
+    ghosts + reasons + ConflictMarks(input).marks + faults
   }
 
   /// What is seen to be wrong, framed in red.
@@ -49,6 +49,26 @@ struct ProblemLayer {
     }
   }
 
+  /// Why views are open: two or more that give way at one priority.
+  private var reasons: [DiagramMark] {
+    [Axis.horizontal, .vertical].compactMap { axis in
+      OpenTie(input.geometry.markedViews, axis).flatMap { reason($0, axis) }
+    }
+  }
+
+  private func reason(_ tie: OpenTie, _ axis: Axis) -> DiagramMark? {
+    let rects = tie.views.compactMap(input.geometry.rect)
+    guard let first = rects.first else { return nil }
+    let rect = rects.dropFirst().reduce(first) { $0.union($1) }
+    return DiagramMark(
+      id: "tie-\(axis == .horizontal ? "horizontal" : "vertical")", title: tie.sentence(axis),
+      nodes: [], bounds: [],
+      badge: Badge(
+        text: tie.words, style: .alarm, color: input.palette.broken,
+        anchors: FrameLayer.anchors(of: rect), spots: { FrameLayer.corners(of: rect, $0) }),
+      signs: [.open])
+  }
+
   private func mark(
     _ view: LayoutTree.View, _ rect: Scene.Rect, _ ghosts: [GhostRange]
   ) -> DiagramMark {
@@ -64,6 +84,71 @@ struct ProblemLayer {
         anchors: FrameLayer.anchors(of: rect),
         spots: { FrameLayer.corners(of: rect, $0) }),
       signs: [.open])
+  }
+}
+
+/// Views that compete at one priority, so that constraints leave open which of them gives way.
+struct OpenTie {
+  /// Their ids, in the order of the row.
+  let views: [String]
+  /// Whether they are stretched; else squeezed.
+  private let isStretched: Bool
+  private let priority: Double
+
+  /// The tie among views that are open along an axis; nil where no two of them have one priority.
+  ///
+  /// If one is larger than its content all of them compete to be stretched, by their hugging; else
+  /// to be squeezed, by their compression resistance.
+  init?(_ views: [LayoutTree.View], _ axis: Axis) {
+    let open = views.compactMap { Competitor($0, axis) }
+    isStretched = open.contains { $0.excess > Self.visible }
+    guard isStretched || open.contains(where: { $0.excess < -Self.visible }) else { return nil }
+    let stretched = isStretched
+    let priorities = open.map { stretched ? $0.hug : $0.resist }
+    guard let weakest = priorities.min() else { return nil }
+    priority = weakest
+    self.views = zip(open, priorities).filter { $0.1 == weakest }.map { $0.0.id }
+    guard self.views.count > 1 else { return nil }
+  }
+
+  /// Points below which nobody sees a difference.
+  private static let visible = 0.5
+
+  /// A view whose size is open, and its priorities.
+  private struct Competitor {
+    let id: String
+    /// How much larger it is than its content, in points.
+    let excess: Double
+    let hug: Double
+    let resist: Double
+
+    init?(_ view: LayoutTree.View, _ axis: Axis) {
+      let isAcross = axis == .horizontal
+      guard view.ranges.contains(where: { $0.dimension == (isAcross ? .width : .height) }),
+        let content = view.details?.content,
+        let size = isAcross ? content.width : content.height
+      else { return nil }
+      id = view.id
+      excess = (isAcross ? view.unrounded.width : view.unrounded.height) - size
+      hug = isAcross ? content.hugging.horizontal : content.hugging.vertical
+      resist = isAcross ? content.compression.horizontal : content.compression.vertical
+    }
+  }
+
+  private var names: String {
+    views.dropLast().joined(separator: ", ") + " and " + (views.last ?? "")
+  }
+
+  /// `price and name both resist at 750`.
+  var words: String {
+    "\(names) \(views.count == 2 ? "both" : "all") \(isStretched ? "hug" : "resist") at"
+      + " \(readable(priority))"
+  }
+
+  /// The same with what follows from it.
+  func sentence(_ axis: Axis) -> String {
+    "\(words) \(axis == .horizontal ? "across" : "down"), so that either may be"
+      + " \(isStretched ? "stretched" : "squeezed")"
   }
 }
 

@@ -35,6 +35,38 @@ struct ProblemLayerTests {
     #expect(FrameLayer(input: input).marks.allSatisfy { $0.badge?.style == .tag })
   }
 
+  /// The open row with a title so many points high; its text is 20.5 and the body's 41.
+  private func reasons(_ height: Double, _ change: (inout LayoutTree.Scene) -> Void = { _ in })
+    -> [DiagramMark]
+  {
+    var scene = openScene()
+    let ranges = scene.views[1].ranges
+    scene.views[1] = DetailedRow.view(
+      "title", "contentView", 16, 11, 288, height, content: (41.5, 20.5))
+    scene.views[1].ranges = ranges
+    change(&scene)
+    return ProblemLayer(input: DetailedRow.input(scene)).marks.filter { $0.id.hasPrefix("tie") }
+  }
+
+  @Test("says why: views that hug, or resist, at one priority")
+  func reason() {
+    #expect(reasons(30).compactMap(\.badge?.text) == ["title and body both hug at 250"])
+    #expect(
+      reasons(30).map(\.title) == [
+        "title and body both hug at 250 down, so that either may be stretched"
+      ])
+    #expect(reasons(15).compactMap(\.badge?.text) == ["title and body both resist at 750"])
+  }
+
+  @Test("says nothing of priorities where none are equal, or where nothing is off")
+  func noReason() {
+    #expect(reasons(20.5).isEmpty)
+    let unequal = reasons(30) { $0.views[1].details?.content?.hugging.vertical = 251 }
+    #expect(unequal.isEmpty)
+    let single = reasons(30) { $0.views[2].ranges = [] }
+    #expect(single.isEmpty)
+  }
+
   @Test("the band lies where an edge moves: far for the first, near for what makes room")
   func edges() throws {
     let input = DetailedRow.input(openScene())
