@@ -61,6 +61,9 @@ public struct ConflictMessage: Equatable, Sendable {
   /// Whether it begins with the constraint that was given up: its list is missing.
   public internal(set) var hasOnlyRecovery = false
 
+  /// Whether it begins within its list: constraints before the first one may be missing.
+  public internal(set) var lacksBeginning = false
+
   /// A message that no log printed.
   public init(constraints: [LoggedConstraint], broken: LoggedConstraint? = nil) {
     self.init(line: 0)
@@ -71,7 +74,9 @@ public struct ConflictMessage: Equatable, Sendable {
   init(line: Int) { self.line = line }
 
   /// Whether all of it was read: only then can be said that nothing contradicts.
-  public var isWhole: Bool { unread.isEmpty && !isCutOff && !lacksMembers }
+  public var isWhole: Bool {
+    unread.isEmpty && !isCutOff && !lacksMembers && !(lacksBeginning && broken != nil)
+  }
 
   /// Whether constraints were listed that are not in the log: those before the one that was given
   /// up, which UIKit always lists as well.

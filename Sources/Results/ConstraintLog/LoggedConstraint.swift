@@ -14,6 +14,9 @@ public struct LoggedConstraint: Equatable, Sendable {
   public let identifier: String?
   /// The autoresizing masks `h=--& v=--&` where the class prints them.
   public let mask: String?
+  /// Whether it is the size that a table decided, though its identifier was not printed: Masonry
+  /// describes every constraint itself, without identifiers.
+  public internal(set) var isUnnamedTableSize = false
   /// What it says.
   public let equation: LoggedEquation
   /// The view around the items, where the list of names says which it is.
@@ -52,6 +55,7 @@ public struct LoggedConstraint: Equatable, Sendable {
       if identifier.hasPrefix(UIKitIdentifier.Stack.prefix) { return .stackView }
       if UIKitIdentifier.systemPrefixes.contains(where: identifier.hasPrefix) { return .system }
     }
+    if isUnnamedTableSize { return .encapsulated }
     if className.hasPrefix("_UI") { return .system }
     let items = [equation.first.item, equation.second?.item].compactMap(\.self)
     return items.allSatisfy(\.isPrivateToSystem) ? .system : .code
@@ -70,5 +74,16 @@ public struct LoggedConstraint: Equatable, Sendable {
     case contentSize
     /// Another part of UIKit.
     case system
+  }
+}
+
+extension LoggedConstraint {
+  /// Whether it fixes a size of a table cell's content view, as only tables do by an
+  /// `NSLayoutConstraint` of their own where an app uses Masonry (published logs of three apps).
+  var fixesContentView: Bool {
+    className == "NSLayoutConstraint" && identifier == nil
+      && equation.second == nil && equation.relation == .equal
+      && equation.first.item.className == "UITableViewCellContentView"
+      && (equation.first.attribute == .width || equation.first.attribute == .height)
   }
 }

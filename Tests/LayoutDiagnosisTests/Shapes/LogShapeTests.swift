@@ -48,8 +48,8 @@ struct LogShapeTests {
       )
       """)
     #expect(text.contains("the 3 constraints of this message can hold together."))
-    #expect(text.contains("UIView: x, y, width"))
-    #expect(text.contains("UILabel 'Title': width, height"))
+    #expect(text.contains("UIView (0xb): x, y, width"))
+    #expect(text.contains("UILabel 'Title': width, height follow from its text"))
   }
 
   @Test("a conflict among the system's own views names whose they are, and offers no repair")
@@ -99,9 +99,28 @@ struct LogShapeTests {
       <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 44   (active)>
       """
     ).replacing("\n      ", with: " ")
-    #expect(text.contains("- if rowHeight or heightForRowAt gives the row 44: make that 54"))
-    #expect(text.contains("- if the row sizes itself, and 44 is an estimate: priority 999 for"))
-    #expect(text.contains("- or remove `UILabel 'Title'.height == 30`"))
+    #expect(text.contains("1. a row height of 54 in place of 44, or UITableView.automatic"))
+    #expect(text.contains("recommended: no constraint changes"))
+    #expect(text.contains("2. priority 999 for"))
+    #expect(text.contains("3. remove `UILabel 'Title'.height == 30`"))
+    #expect(text.contains("- 1, if the row is fixed: `tableView.rowHeight` is set to a number"))
+    #expect(text.contains("- 2, if the row sizes itself: `rowHeight`, or what `heightForRowAt`"))
+    #expect(text.contains("- 3, if the texts may decide"))
+  }
+
+  @Test("the height of a row is known as its table's beside Masonry, which prints no identifiers")
+  func masonryRow() throws {
+    let lines = """
+      <%:0x1 UIView:0xa.top == UITableViewCellContentView:0xb.top>
+      <%:0x2 UIView:0xa.bottom == UITableViewCellContentView:0xb.bottom>
+      <%:0x3 UIView:0xa.height == 80>
+      <NSLayoutConstraint:0x4 UITableViewCellContentView:0xb.height == 50>
+      """
+    let masonry = try text(lines.replacing("%", with: "MASLayoutConstraint"))
+    #expect(masonry.contains("1. a row height of 80 in place of 50"))
+    #expect(!masonry.contains("`contentView.height == 50`\n"))
+    let plain = try text(lines.replacing("%", with: "NSLayoutConstraint"))
+    #expect(!plain.contains("a row height of 80"))
   }
 
   @Test("margins, which no log prints, are named where the rest can hold")

@@ -100,6 +100,17 @@ extension LogShape {
     LogShape(
       "a process's prefix on each line", both,
       whole.split(separator: "\n").map { "flutter: \($0)" }.joined(separator: "\n")),
+    LogShape(
+      "bold lines in Markdown, in which Jira took spacings for strikethrough",
+      .conflict("0x1 0x2 0x3"),
+      [
+        header, "(",
+        "\"<NSLayoutConstraint:0x1 V:|-(8)-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )>\",",
+        "\"<NSLayoutConstraint:0x2 V:[UIView:0x7f1]-(8)-|   (active, names: '|':UIView:0x7f2 )>\",",
+        "\"<NSLayoutConstraint:0x3 UIView:0x7f2.height == 12   (active)>\"", ")",
+      ].joined(separator: "\n").split(separator: "\n").map {
+        "**\($0.trimmingPrefix("\t").replacing("-", with: "~~"))**"
+      }.joined(separator: "\n\n")),
   ]
 
   static let incomplete = [
@@ -134,6 +145,9 @@ extension LogShape {
     LogShape(
       "the end of a list, without what was given up", .unknown(0),
       "    \"<NSLayoutConstraint:0x3 UIView:0x7f1.width == 5   (active)>\"\n)\n" + recovery),
+    LogShape(
+      "a list whose beginning was not copied, and that can hold without it", .unknown(0),
+      "    \"<\(two[0])>\"\n)\n" + recovery),
     LogShape(
       "a list that does not end after a header", .unknown(0), header + "\n\n<\(two[0])>\n"),
     message(

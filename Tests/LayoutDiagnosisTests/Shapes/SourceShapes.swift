@@ -76,6 +76,10 @@ extension LogShape {
 
   static let libraries = [
     message(
+      "early SnapKit, with brackets around each part", .conflict("0x1 0x2"),
+      "<Demo.LayoutConstraint:0x1> <UIView:0x7f1>.top == <UIView:0x7f2>.bottom",
+      "<Demo.LayoutConstraint:0x2> <UIView:0x7f1>.top == <UIView:0x7f2>.bottom + 8.0"),
+    message(
       "SnapKit, with file and line", .conflict("0x1 0x2"),
       "SnapKit.LayoutConstraint:0x1@ProfileCell.swift#43 UILabel:0x7f1.height == 40.0",
       "SnapKit.LayoutConstraint:0x2@ProfileCell.swift#44 UILabel:0x7f1.height == 44.0"),

@@ -116,22 +116,21 @@ struct ExplainNamesTests {
         a.log:2: the 5 constraints of this message can hold together.
 
           They leave open, as long as no other constraint decides it:
-            UIView 1 of 2 in MailCell: width
+            UIView 1 of 2 in MailCell (0x105b0b7f0): width
               has      UIView 1 of 2 in MailCell.top == UILabel 'Lunch?'.bottom + 4    0x600002137070
               has      UIView 1 of 2 in MailCell.bottom == contentView.bottom - 11     0x6000021370c0
               has      UIView 1 of 2 in MailCell.leading == UILabel 'Lunch?'.leading   0x600002137250
               missing  one of trailing, centerX, width, for width
 
-          Left to the content, its hugging and its compression resistance:
-            UILabel 'Lunch?': width, height
-            UIView 1 of 2 in MailCell: y, height
+          Contents decide the rest, as long as nothing else does:
+            UILabel 'Lunch?': width, height follow from its text
+            UIView 1 of 2 in MailCell: y, height follow from the text of UILabel 'Lunch?'
 
-          UIView 1 of 2 in MailCell is 0x105b0b7f0. In code `accessibilityIdentifier = "…"` gives a view
-          a name, which the next log prints.
+          In code `accessibilityIdentifier = "…"` gives a view a name, which the next log prints.
 
           Do this:
             - add `UIView 1 of 2 in MailCell.width == 40` for UIView 1 of 2 in MailCell: with that
-              nothing is left open (the lengths are those of the view hierarchy).
+              nothing is left open. 40 is its width in the view hierarchy.
 
         """)
   }

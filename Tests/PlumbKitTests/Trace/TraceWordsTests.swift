@@ -76,7 +76,7 @@ struct TraceWordsTests {
     #expect(
       text.contains(
         """
-            what would help, best first (contentView is 60 high now; at 100 all of them hold):
+            what would help, best first (contentView is 60 high now; at 100 all 4 hold):
             1. a row height of 100 in place of 60: rowHeight or heightForRowAt, or \
         UITableView.automaticDimension
                  contentView: height 60 → 100

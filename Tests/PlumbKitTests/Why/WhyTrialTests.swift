@@ -38,7 +38,9 @@ struct WhyTrialTests {
     let answer = try bubble(Self.long)
     let limit = try #require(answer.limits?.first)
     #expect(
-      limit.hasPrefix("text wraps at 136: `bubble.width <= 0.5 * contentView.width` limits it"))
+      limit.hasPrefix(
+        "text wraps at 136, its longest line is 131: `bubble.width <= 0.5 * contentView.width`"
+          + " limits it"))
     let change = try #require(answer.change)
     #expect(
       change.change.hasPrefix("the constant of `bubble.width <= 0.5 * contentView.width` from 0 to")

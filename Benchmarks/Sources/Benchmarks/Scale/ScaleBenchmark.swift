@@ -40,6 +40,12 @@ struct ScaleBenchmark {
         name: "frames, nested stacks", command: frames, input: ScaledCell.stacks,
         seconds: [(2000, 0.35)], exponent: 1.2),
       Subject(
+        name: "frames, tree of stacks", command: frames, input: ScaledCell.tree,
+        seconds: [(2000, 0.35)], exponent: 1.2),
+      Subject(
+        name: "frames, stacks of all distributions", command: frames,
+        input: ScaledCell.distributions, seconds: [(2000, 0.35)], exponent: 1.2),
+      Subject(
         name: "frames, chain that conflicts", command: frames, input: ScaledCell.conflict,
         seconds: [(2000, 1)], exponent: 1.3),
       Subject(

@@ -63,6 +63,49 @@ enum ScaledCell {
     return template(head + lines, ["H:|-[root]-|", "V:|-[root]-|"])
   }
 
+  /// A tree of stacks with three views each, its levels vertical and horizontal in turn, labels as
+  /// its leaves.
+  static func tree(_ count: Int) -> String {
+    var next = 0
+    func node(_ depth: Int, _ budget: Int) -> String {
+      let name = "v\(next)"
+      next += 1
+      guard budget > 1 else { return label(name) }
+      let parts = (0..<3).map { (budget - 1) / 3 + ($0 < (budget - 1) % 3 ? 1 : 0) }
+      let views = parts.filter { $0 > 0 }.map { node(depth + 1, $0) }.joined(separator: ", ")
+      let axis = depth % 2 == 0 ? "vertical" : "horizontal"
+      return stack(name, "axis: \(axis), spacing: 2", views)
+    }
+    let root = stack("root", "axis: vertical", node(0, count))
+    return template(["      \(root)"], ["H:|-[root]-|", "V:|-[root]-|"])
+  }
+
+  /// A column of rows of three labels, of every distribution and alignment in turn.
+  static func distributions(_ count: Int) -> String {
+    let distributions = [
+      "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+    ]
+    let alignments = ["fill", "center", "top", "bottom"]
+    let rows = (0..<count / 5).map { row in
+      let labels = (0..<3).map { label("v\(3 * row + $0)") }.joined(separator: ", ")
+      let settings =
+        "distribution: \(distributions[row % 5]), alignment: \(alignments[row % 4]), spacing: 4"
+      return "        "
+        + stack("r\(row)", "axis: vertical", stack("q\(row)", settings, labels))
+    }
+    let head = "      root: { class: UIStackView, axis: vertical, spacing: 2, arrangedSubviews: {"
+    return template(
+      [head, rows.joined(separator: ",\n"), "      } }"], ["H:|-[root]-|", "V:|-[root]-|"])
+  }
+
+  private static func label(_ name: String) -> String {
+    "\(name): { class: UILabel, font: body, text: 'Row \(name.dropFirst())' }"
+  }
+
+  private static func stack(_ name: String, _ settings: String, _ views: String) -> String {
+    "\(name): { class: UIStackView, \(settings), arrangedSubviews: { \(views) } }"
+  }
+
   /// Labels side by side in one stack, far too many for its width.
   static func wide(_ count: Int) -> String {
     let head = [

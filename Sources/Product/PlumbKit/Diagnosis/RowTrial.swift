@@ -150,8 +150,7 @@ extension RowTrial.Outcome {
   /// `all frames stay as they are now`, else the first frames that change.
   func frameLines(most: Int) -> [String] {
     guard !frames.isEmpty else { return ["all frames stay as they are now"] }
-    let rest = frames.count - most
-    return frames.prefix(most) + (rest > 0 ? ["and \(rest) more view\(rest == 1 ? "" : "s")"] : [])
+    return listedLines(frames, most: most)
   }
 
   /// `then nothing conflicts and nothing is left open`.
@@ -160,9 +159,7 @@ extension RowTrial.Outcome {
       conflicts == 0
       ? "nothing conflicts" : "\(conflicts) conflict\(conflicts == 1 ? " is" : "s are") left"
     guard !open.isEmpty else { return "\(conflicts), and nothing is left open" }
-    let names = open.prefix(3).joined(separator: ", ")
-    let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
-    return "\(conflicts); still open: \(names)\(rest)"
+    return "\(conflicts); still open: \(listed(open, most: 3))"
   }
 }
 

@@ -50,7 +50,7 @@ extension FileDiff.Cell {
   /// ` and 3 more rows alike`.
   private var alike: String {
     guard let first = others.first else { return "" }
-    return others.count > 1 ? " and \(others.count) more rows alike" : " and \(first)"
+    return others.count > 1 ? andMore(others.count, of: " rows alike") : " and \(first)"
   }
 
   /// `, 320 × 87`.

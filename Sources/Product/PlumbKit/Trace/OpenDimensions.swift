@@ -91,9 +91,7 @@ struct OpenDimensions {
   }
 
   private static func list(_ words: [String], most: Int) -> String {
-    guard words.count <= most else {
-      return words.prefix(most).joined(separator: ", ") + " and \(words.count - most) more"
-    }
+    guard words.count <= most else { return listed(words, most: most) }
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and \(last)"
   }
@@ -122,12 +120,10 @@ private struct OpenAdvice {
     let axis = isAcross ? "horizontal" : "vertical"
     let own = scene.constraints.filter { $0.mentions(view.id) && $0.isAlong(isAcross ? "x" : "y") }
     guard !own.isEmpty else { return "\(view.id) has no \(axis) constraint" }
-    let list = own.prefix(Self.mostConstraints).map { "`\($0.equation)`" }
-    let rest = own.count - list.count
+    let list = listed(own.map { "`\($0.equation)`" }, most: Self.mostConstraints)
     let subject =
       own.count == 1 ? "constraint of \(view.id) is" : "constraints of \(view.id) are"
-    return "the only \(axis) \(subject) \(list.joined(separator: ", "))"
-      + (rest > 0 ? " and \(rest) more" : "")
+    return "the only \(axis) \(subject) \(list)"
   }
 
   /// The constraint that decides a dimension as it is now; nil for a size of nothing.
@@ -206,15 +202,14 @@ struct Rivals {
     guard constraints.count > 1, let first = constraints.first else { return nil }
     let views = open.filter { view in constraints.contains { $0.mentions(view.id) } }
     let settled = views.flatMap { view in dimensions.map { "\(view.id).\($0)" } }
-    let equations = constraints.prefix(mostEquations).map { "`\($0.equation)`" }
-    let more =
-      constraints.count > mostEquations ? " and \(constraints.count - mostEquations) more" : ""
     let isPair = constraints.count == 2
+    let equations = listed(
+      constraints.map { "`\($0.equation)`" }, most: mostEquations,
+      separator: isPair ? " and " : ", ")
     let kept = constraints.first { !$0.isMissed } ?? first
     let priority = raised(first.priority)
     let text =
-      "\(equations.joined(separator: isPair ? " and " : ", "))\(more)"
-      + " \(isPair ? "cannot both" : "cannot all") hold, and have the same priority, so that"
+      "\(equations) \(isPair ? "cannot both" : "cannot all") hold, and have the same priority, so that"
       + " \(range(of: views, dimensions)) is left open: raise one of the priorities"
     return Rivals(
       constraints: constraints.map(\.id), dimensions: settled,

@@ -104,8 +104,10 @@ struct TraceProblems {
       outcome = trial.outcome(of: [actions[0].change])
     }
     let isOne = actions.count == 1
-    let steps = isOne ? [] : actions.enumerated().map { "  \($0 + 1). \($1.text)" }
-    return ["do this: \(isOne ? actions[0].text : "all of")"] + steps
+    // Dashes: numbers are those of the remedies above.
+    let steps = isOne ? [] : actions.map { "  - \($0.text)" }
+    let head = actions.count == 2 ? ", both:" : ", all \(actions.count):"
+    return ["do this\(isOne ? ": \(actions[0].text)" : head)"] + steps
       + ["  laid out with \(isOne ? "it" : "them"): \(outcome.remains)"]
       + outcome.frameLines(most: mostFrames).map { "    \($0)" }
   }

@@ -79,13 +79,14 @@ struct TracedConflict {
   private func help(_ attempts: [Attempt]) -> [String] {
     guard !attempts.isEmpty else { return [] }
     let context = proof.diagnosis.context(of: proof.solved).map { " (\($0))" } ?? ""
-    let lines = attempts.enumerated().flatMap { number, attempt in
-      ["\(number + 1). \(attempt.change)"] + attempt.effects.map { "     \($0)" }
-        + (number == 0 ? attempt.reason.map { ["     recommended: \($0)"] } ?? [] : [])
+    let entries = attempts.enumerated().map { number, attempt in
+      let reason = number == 0 ? attempt.reason.map { ["recommended: \($0)"] } ?? [] : []
+      return ["\(number + 1). \(attempt.change)"]
+        + (attempt.effects + reason).map { "     \($0)" }
     }
-    let rest = proof.solved.repairs.count - Self.mostRepairs
-    return ["what would help, best first\(context):"] + lines
-      + (rest > 0 ? ["… (\(rest) more)"] : [])
+    let more = andMore(proof.solved.repairs.count - Self.mostRepairs).dropFirst()
+    return ["what would help, best first\(context):"] + entries.flatMap(\.self)
+      + (more.isEmpty ? [] : [String(more)])
   }
 
   /// Another height for a row whose height its table was given: no constraint has to give way.

@@ -181,10 +181,8 @@ extension RowReader {
         + " needed.)"
     }
     guard !minimal.needless.isEmpty else { return "" }
-    let list = minimal.needless.prefix(mostNeedless).map { "`\(names.value(of: $0).equation)`" }
-    let rest = minimal.needless.count - list.count
-    return " Even without \(list.joined(separator: " and "))"
-      + (rest > 0 ? " and \(rest) more" : "")
+    let list = minimal.needless.map { "`\(names.value(of: $0).equation)`" }
+    return " Even without \(listed(list, most: mostNeedless, separator: " and "))"
       + " the others contradict each other, since no size is negative."
   }
 

@@ -82,6 +82,69 @@ extension NSLayoutConstraint {
 
 // MARK: - Words
 
+extension UILabel {
+  /// `, 1 line`, `, 5 lines`.
+  fileprivate var lineWords: String { lineCount == 1 ? ", 1 line" : ", \(lineCount) lines" }
+
+  /// A text of several lines is as wide as the longest of them.
+  fileprivate var widthWords: String { lineCount == 1 ? "" : ", longest of \(lineCount) lines" }
+
+  /// ` (18 + 4 × 20)`: the first line, and the others with the leading above each; nil for one line,
+  /// and where the lines are not those of the label's font.
+  fileprivate func lineSum(_ height: CGFloat) -> String? {
+    let others = CGFloat(lineCount - 1)
+    let scale = environment.displayScale
+    let first = (font.lineHeight * scale).rounded(.up) / scale
+    guard others > 0 else { return nil }
+    let each = Double((height - first) / others).rounded(decimals: 3)
+    let expected = Double(font.lineHeight + font.leading)
+    guard abs(each - expected) * Double(scale) < 1,
+      abs(each * Double(others) - Double(height - first)) < Tolerance.visible
+    else { return nil }
+    let count = others == 1 ? "" : "\(lineCount - 1) × "
+    return " (\(readable(Double(first))) + \(count)\(readable(each)))"
+  }
+}
+
+extension [LayoutReason] {
+  /// In the order in which their lengths lie in a view, from the top or from the left; at one
+  /// position in the order that they have.
+  func sorted(from root: UIView, isVertical: Bool) -> [LayoutReason] {
+    enumerated().map { ($0.offset, $0.element.constraint.middle(in: root, isVertical), $0.element) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Half way between its anchors, in points from the top or the left of a view.
+  fileprivate func middle(in root: UIView, _ isVertical: Bool) -> CGFloat {
+    let anchors = [(firstItem, firstAttribute), (secondItem, secondAttribute)].compactMap {
+      item, attribute -> CGFloat? in
+      let guide = item as? UILayoutGuide
+      guard let view = item as? UIView ?? guide?.owningView else { return nil }
+      let rect = view.convert(guide?.layoutFrame ?? view.bounds, to: root)
+      let (near, far) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      return attribute.position(near, far, in: view)
+    }
+    return anchors.isEmpty ? 0 : anchors.reduce(0, +) / CGFloat(anchors.count)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Where an anchor lies between the edges of its item: margins and baselines at the edges that
+  /// they belong to, sizes in the middle.
+  fileprivate func position(_ near: CGFloat, _ far: CGFloat, in view: UIView) -> CGFloat {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch self {
+    case .top, .topMargin, .firstBaseline, .left, .leftMargin: return near
+    case .bottom, .bottomMargin, .lastBaseline, .right, .rightMargin: return far
+    case .leading, .leadingMargin: return isMirrored ? far : near
+    case .trailing, .trailingMargin: return isMirrored ? near : far
+    default: return (near + far) / 2
+    }
+  }
+}
+
 extension UISwitch {
   /// `49 × 31`.
   static func words(_ size: CGSize) -> String {
@@ -109,11 +172,10 @@ extension NSLayoutConstraint {
       return "\(name(view)): a switch is always \(UISwitch.words(view.intrinsicContentSize))"
     }
     let kind = view.contentNoun
-    var lines = ""
-    if let label = view as? UILabel, firstAttribute == .height, label.lineCount > 0 {
-      lines = label.lineCount == 1 ? ", 1 line" : ", \(label.lineCount) lines"
-    }
-    return "\(name(view))'s \(kind)\(lines): \(readable(Double(constant)))\(claim(of: view))"
+    let label = (view as? UILabel).flatMap { $0.lineCount > 0 ? $0 : nil }
+    let lines = label.map { firstAttribute == .height ? $0.lineWords : $0.widthWords } ?? ""
+    let sum = label.flatMap { firstAttribute == .height ? $0.lineSum(constant) : nil } ?? ""
+    return "\(name(view))'s \(kind)\(lines): \(readable(Double(constant)))\(sum)\(claim(of: view))"
   }
 
   /// The priority with which a content asks for its size: hugging, where that is what holds it, and

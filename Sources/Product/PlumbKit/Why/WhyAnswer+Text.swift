@@ -119,10 +119,11 @@ extension WhyAnswer {
   private var changeLines: [String] {
     guard let change else { return [] }
     let difference = rounded(change.value - value)
+    let sum = change.sum.map { "\($0) = " } ?? ""
     return [
       "  to change it, for example: \(change.change)",
       "    laid out with it: \(question.text) is \(readable(rounded(change.value)))"
-        + " (\(difference < 0 ? "-" : "+") \(readable(abs(difference))))",
+        + " (\(sum)\(difference < 0 ? "-" : "+") \(readable(abs(difference))))",
     ]
   }
 

@@ -47,6 +47,8 @@ public struct WhyAnswer: Equatable, Sendable {
   public struct Change: Equatable, Sendable, Encodable {
     /// `the constant of `body.top == subject.bottom + 4` from 4 to 12`.
     public let change: String
+    /// What it adds up to where the length counts several times: `4 spacings × 8`.
+    public let sum: String?
     /// The value with it, in points.
     public let value: Double
   }

@@ -157,7 +157,8 @@ struct WhyReader {
   ) {
     let parts = answer.question.attribute.parts
     var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
-    answer.append(reasons, naming: ConstraintNames(views, GuideNames(views))) { label in
+    let sorted = reasons.sorted(from: root, isVertical: parts.first?.dimension.axis == .vertical)
+    answer.append(sorted, naming: ConstraintNames(views, GuideNames(views))) { label in
       guard let measured, layoutsLeft > 0 else { return nil }
       layoutsLeft -= 1
       return change(byLineIn: label) { amount(parts, of: measured()) }

@@ -46,7 +46,8 @@ struct WhyTrials {
   }
 
   private func limit(of label: UILabel) -> Limit? {
-    trial.with([.oneLine(label)]) {
+    let longest = readable(Double(label.intrinsicContentSize.width))
+    return trial.with([.oneLine(label)]) {
       let natural = label.intrinsicContentSize.width
       let width = label.alignmentRect(forFrame: label.unroundedFrame).width
       guard natural > width + .visibleLength else { return nil }
@@ -59,8 +60,8 @@ struct WhyTrials {
       let equations = limits.prefix(2).map { "`\(equation($0))`" }.joined(separator: " and ")
       let name = trial.views.id(of: label) ?? "?"
       return Limit(
-        text: "\(name) wraps at \(readable(Double(width))): \(equations)"
-          + " \(limits.count == 1 ? "limits" : "limit") it (in one line it would be"
+        text: "\(name) wraps at \(readable(Double(width))), its longest line is \(longest):"
+          + " \(equations) \(limits.count == 1 ? "limits" : "limit") it (in one line it would be"
           + " \(readable(Double(natural))) wide)",
         constraints: Array(limits))
     }
@@ -75,6 +76,8 @@ struct WhyTrials {
     let change: (CGFloat) -> RowChange
     /// How much of the value it makes, in points.
     var weight: Double
+    /// How often it counts in the value, where it is the spacing of a stack.
+    var count = 0.0
     /// Lengths are tried until one changes the value.
     let steps: [CGFloat]
   }
@@ -97,10 +100,18 @@ struct WhyTrials {
         guard let after, abs(after - before) > Tolerance.visible else { continue }
         return WhyAnswer.Change(
           change: "\(lever.words) from \(readable(Double(lever.length))) to"
-            + " \(readable(Double(length)))", value: after)
+            + " \(readable(Double(length)))",
+          sum: Self.sum(lever, step, after - before), value: after)
       }
     }
     return nil
+  }
+
+  /// `4 spacings × 8`; nil where a length counts once, or the change is another one.
+  private static func sum(_ lever: Lever, _ step: CGFloat, _ change: Double) -> String? {
+    let each = lever.length < 0 ? -Double(step) : Double(step)
+    guard lever.count > 1, abs(lever.count * each - change) < Tolerance.visible else { return nil }
+    return "\(readable(lever.count)) spacings × \(readable(each))"
   }
 
   private func levers(_ limits: [Limit]) -> [Lever] {
@@ -109,6 +120,7 @@ struct WhyTrials {
       guard let (key, lever) = lever(of: reason) else { continue }
       if let known = found.firstIndex(where: { $0.key == key }) {
         found[known].lever.weight += lever.weight
+        found[known].lever.count += lever.count
       } else {
         found.append((key, lever))
       }
@@ -141,7 +153,7 @@ struct WhyTrials {
       Lever(
         length: length, words: "the spacing of stack `\(name)`\(after)",
         change: { .spacing(stack, after: isCustom ? before : nil, $0) },
-        weight: weight(length), steps: [Self.step])
+        weight: weight(length), count: Double(abs(reason.factor)), steps: [Self.step])
     )
   }
 
@@ -168,10 +180,8 @@ struct WhyTrials {
           : "this row has \(conflicts.count) conflicts; in the first \(given) (see plumb trace)")
     }
     if !open.isEmpty {
-      let names = open.prefix(3).joined(separator: ", ")
-      let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
       warnings.append(
-        "constraints leave something open of \(names)\(rest) (see plumb trace)")
+        "constraints leave something open of \(listed(open, most: 3)) (see plumb trace)")
     }
     return warnings
   }

@@ -88,7 +88,10 @@ struct MessageCollector {
   }
 
   private mutating func endMessage() {
-    if let message, !message.isEmpty { done.append(message) }
+    if var message, !message.isEmpty {
+      message.markTableSizes()
+      done.append(message)
+    }
     message = nil
     seen = []
     isInList = false
@@ -104,6 +107,7 @@ struct MessageCollector {
       let isRest = isAfterRecovery
       begin(at: piece.number)
       message?.hasOnlyRecovery = isRest
+      message?.lacksBeginning = true
     }
     if message?.hasHeader == true, !isAfterRecovery, message?.constraints.isEmpty == true {
       isInList = true
@@ -152,6 +156,14 @@ struct MessageCollector {
 }
 
 extension ConflictMessage {
+  /// Finds the sizes that tables decided where Masonry describes constraints, without identifiers.
+  fileprivate mutating func markTableSizes() {
+    guard constraints.contains(where: { $0.className == "MASLayoutConstraint" }) else { return }
+    for index in constraints.indices where constraints[index].fixesContentView {
+      constraints[index].isUnnamedTableSize = true
+    }
+  }
+
   fileprivate var isEmpty: Bool {
     constraints.isEmpty && broken == nil && unread.isEmpty && !(hasHeader && isCutOff)
   }

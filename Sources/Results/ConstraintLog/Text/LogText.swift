@@ -54,7 +54,7 @@ enum LogText {
 
   /// The line in the characters that UIKit prints.
   static func plain(_ line: Bytes) -> Bytes {
-    let line = withoutEscapes(withoutQuoteMarks(line))
+    let line = withoutInnerBrackets(withoutBold(withoutEscapes(withoutQuoteMarks(line))))
     guard line.contains(where: { $0 >= 0x80 || $0 == 0x1B || $0 == .ascii("&") }) else {
       return line
     }
@@ -91,6 +91,39 @@ enum LogText {
   }
 
   private static let escaped = Set("<>[]_*|()'".utf8)
+
+  /// Without the `**` of bold lines in Markdown; what Jira makes of `-(0)-` there, `~~(0)~~`, is put
+  /// back.
+  private static func withoutBold(_ line: Bytes) -> Bytes {
+    var rest = line.trimmed
+    guard rest.starts(with: "**") else { return line }
+    rest = rest.dropFirst(2)
+    if rest.ends(with: "**") { rest = rest.dropLast(2) }
+    var result: [UInt8] = []
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      let isStruck = rest.has("~~", at: index)
+      result.append(isStruck ? .ascii("-") : rest[index])
+      index += isStruck ? 2 : 1
+    }
+    return result[...].trimmed
+  }
+
+  /// Early SnapKit's `<<App.LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.bottom>` without
+  /// the brackets around its parts.
+  private static func withoutInnerBrackets(_ line: Bytes) -> Bytes {
+    guard let start = line.firstIndex(of: "<<"), line.firstIndex(of: "Constraint:0x") != nil else {
+      return line
+    }
+    var result = Array(line[...start])
+    for index in line.indices where index > start + 1 {
+      let next = index + 1 < line.endIndex ? line[index + 1] : 0
+      let opens = line[index] == .ascii("<") && EntryStart.isClassByte(next) && !next.isDigit
+      let closes = line[index] == .ascii(">") && (next == .ascii(".") || next.isBlank)
+      if !opens && !closes { result.append(line[index]) }
+    }
+    return result[...]
+  }
 
   /// Without the `> ` of mails and Markdown.
   private static func withoutQuoteMarks(_ line: Bytes) -> Bytes {

@@ -80,6 +80,8 @@ struct LooseEnds {
   struct End: Equatable {
     let item: LoggedItem
     let what: [String]
+    /// The items on whose contents it rests; none where it is open.
+    var sources: [LoggedItem] = []
   }
 
   /// Open, and no content decides it.
@@ -126,17 +128,30 @@ struct LooseEnds {
       }
     }
     let before = open()
+    var contents: [ConstraintID: LoggedItem] = [:]
     for (place, item) in views where item.hasContentSize {
       for slot in [LogModel.Slot.width, .height] {
-        solver.add(
+        let id = solver.add(
           [Term(variable(place, slot))], .equal, constant: -Self.content, priority: Self.hugging)
+        contents[id] = item
+      }
+    }
+    let sources = { (place: Int, what: [String]) -> [LoggedItem] in
+      let parts = slots.filter { what.contains($0.1) }
+        .flatMap { solver.explanation(of: variable(place, $0.0))?.parts ?? [] }
+      return parts.compactMap { contents[$0.constraint] }.reduce(into: []) { found, item in
+        if !found.contains(where: { $0.key == item.key }) { found.append(item) }
       }
     }
     // What is decided now is so by contents, be they of other views.
     for ((view, before), after) in zip(zip(views, before), open()) {
       let byContent = before.filter { !after.contains($0) }
       if !after.isEmpty { ambiguous.append(End(item: view.element, what: after)) }
-      if !byContent.isEmpty { self.byContent.append(End(item: view.element, what: byContent)) }
+      if !byContent.isEmpty {
+        let end = End(
+          item: view.element, what: byContent, sources: sources(view.offset, byContent))
+        self.byContent.append(end)
+      }
     }
   }
 
@@ -160,6 +175,19 @@ extension LoggedItem {
   /// Whether views of the class have a size of their own.
   fileprivate var hasContentSize: Bool {
     text != nil && !isGuide || Self.sized.contains(className ?? "")
+  }
+
+  /// What a view shows that it has its size from.
+  var contentNoun: String {
+    switch className {
+    case "UIImageView": "image"
+    case "UIButton": "title"
+    case "UISwitch", "UISlider", "UIStepper", "UIPageControl", "UIProgressView", "UIDatePicker",
+      "UIActivityIndicatorView", "UISegmentedControl":
+      "own size"
+    case "UIStackView": "arranged views"
+    default: "text"
+    }
   }
 
   private static let sized: Set<String> = [

@@ -5,24 +5,61 @@ import Numbers
 extension LogDiagnosis {
   // MARK: Of a conflict
 
-  /// The one thing to do about a conflict, at the end of the answer; where the height of a row is
-  /// in it, that depends on who decides it.
-  func actionLines(_ conflict: LoggedConflict) -> [String] {
-    guard let repair = conflict.repairs.first else { return [] }
-    let words = RepairText(repair, in: conflict, of: self)
-    let action = "\(words.change): \(words.effect)"
-    guard let size = rowHeight(in: conflict), let needed = neededSize(of: conflict) else {
-      return ["", "  Do this:"] + item("\(action). With that all others hold.")
+  /// Something that helps, what becomes of the layout, and where to choose it.
+  private struct Remedy {
+    let change: String
+    var effect: String
+    var reason: String?
+    /// `the row is fixed: …`; nil where it depends on nothing.
+    var condition: String?
+  }
+
+  /// Remedies that are printed.
+  private static let mostRemedies = 6
+
+  /// What would help, in one order, the recommended one first; then which of them to choose.
+  func remedyLines(_ conflict: LoggedConflict) -> [String] {
+    let remedies = remedies(for: conflict)
+    guard let first = remedies.first else { return [] }
+    let context = context(of: conflict).map { " (\($0))" } ?? ""
+    let entries = remedies.enumerated().map { number, remedy in
+      let reason = remedy.reason.map { number == 0 ? ["recommended: \($0)"] : [$0] } ?? []
+      let words = ([remedy.effect] + reason).flatMap { TextWrapping.lines($0, indent: 9) }
+      return ["\(number + 1). \(remedy.change)"] + words
     }
-    let height = readable(size.equation.constant)
-    let fixed =
-      "if rowHeight or heightForRowAt gives the row \(height): make that \(readable(needed)), or"
-      + " UITableView.automaticDimension. Then all \(conflict.constraints(message.constraints).count)"
-      + " hold, and no constraint changes."
-    let sized =
-      "if the row sizes itself, and \(height) is an estimate: \(action), until the row has its own"
-      + " height; at \(readable(needed)) all of them hold."
-    return ["", "  Do this:"] + item(fixed) + item(sized) + labelItem(conflict)
+    let choices = remedies.enumerated().compactMap { number, remedy in
+      remedy.condition.map { "\(number + 1), if \($0)" }
+    }
+    let only = "\(first.change): \(first.effect). With that all others hold."
+    return ["", "  What would help, best first\(context):"]
+      + listedLines(entries.map { $0.joined(separator: "\n") }, most: Self.mostRemedies)
+      .map { "    \($0)" }
+      + ["", "  Do this:"] + (choices.isEmpty ? [only] : choices).flatMap(item)
+  }
+
+  /// The repairs that were tried; where the height of a row is in the conflict, another height
+  /// before them, and after the first one texts that decide their heights.
+  private func remedies(for conflict: LoggedConflict) -> [Remedy] {
+    var remedies = conflict.repairs.enumerated().map { number, repair in
+      let words = RepairText(repair, in: conflict, of: self)
+      return Remedy(
+        change: words.change, effect: words.effect, reason: number == 0 ? words.reason : nil)
+    }
+    guard !remedies.isEmpty, let size = rowHeight(in: conflict),
+      let needed = neededSize(of: conflict)
+    else { return remedies }
+    let (height, wanted) = (readable(size.equation.constant), readable(needed))
+    let all = "all \(conflict.constraints(message.constraints).count) hold"
+    remedies[0].effect += ", until the row has its own height; at \(wanted) \(all)"
+    remedies[0].condition =
+      "the row sizes itself: `rowHeight`, or what `heightForRowAt` returns, is"
+      + " `UITableView.automaticDimension`, and \(height) is an estimate."
+    let fixed = Remedy(
+      change: "a row height of \(wanted) in place of \(height), or UITableView.automaticDimension",
+      effect: "\(all), at that height", reason: "no constraint changes",
+      condition: "the row is fixed: `tableView.rowHeight` is set to a number, or `heightForRowAt`"
+        + " returns one.")
+    return [fixed, remedies[0]] + labelRemedy(conflict) + remedies.dropFirst()
   }
 
   /// A sentence on several lines, behind a dash.
@@ -39,8 +76,8 @@ extension LogDiagnosis {
     }
   }
 
-  /// Fixed heights of labels, where the rest can hold without them: a label has its own height.
-  private func labelItem(_ conflict: LoggedConflict) -> [String] {
+  /// To let texts decide the heights of labels, where the rest can hold without their fixed ones.
+  private func labelRemedy(_ conflict: LoggedConflict) -> [Remedy] {
     let fixed = conflict.members.compactMap { member -> Int? in
       guard case .constraint(let index) = member else { return nil }
       let constraint = message.constraints[index]
@@ -50,11 +87,14 @@ extension LogDiagnosis {
       return constraint.source == .code && isHeight && isLabel ? index : nil
     }
     guard !fixed.isEmpty, holds(without: Set(fixed)) else { return [] }
-    let list = fixed.prefix(2).map { "`\(labels.text(of: message.constraints[$0].equation))`" }
-    let rest = fixed.count > 2 ? " and \(fixed.count - 2) more" : ""
-    return item(
-      "or remove \(list.joined(separator: " and "))\(rest), if the texts may decide: a label is as"
-        + " high as its text without such a constraint.")
+    let list = fixed.map { "`\(labels.text(of: message.constraints[$0].equation))`" }
+    return [
+      Remedy(
+        change: "remove \(listed(list, most: 2, separator: list.count > 2 ? ", " : " and "))",
+        effect: "a label is as high as its text without such a constraint, in every text size"
+          + " (Dynamic Type); a number fits one of them",
+        condition: "the texts may decide how high their labels are.")
+    ]
   }
 
   /// Whether the constraints of the message can hold without some of them.
@@ -74,17 +114,23 @@ extension LogDiagnosis {
   /// The addresses of views that have no name, and how the next log gives them one.
   func addressLines(_ items: [LoggedItem]) -> [String] {
     var seen: Set<String> = []
-    let nameless = items.filter { item in
-      item.name == nil && item.text == nil && item.address != nil && !item.isGuide
-        && !item.isOwnedByUIKit && isAnonymous(item) && seen.insert(item.key).inserted
-    }
+    let nameless = items.filter { isNameless($0) && seen.insert($0.key).inserted }
     guard !nameless.isEmpty else { return [] }
-    let list = nameless.prefix(Self.mostNameless).map { "\(labels.label(of: $0)) is \($0.key)" }
-    let rest = nameless.count - list.count
-    let text =
-      list.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-      + ". In code `accessibilityIdentifier = \"…\"` gives a view a name, which the next log prints."
+    let list = nameless.map { "\(labels.label(of: $0)) is \($0.key)" }
+    let text = "\(listed(list, most: Self.mostNameless)). \(Self.naming)"
     return [""] + TextWrapping.lines(text, indent: 2)
+  }
+
+  private static let naming =
+    "In code `accessibilityIdentifier = \"…\"` gives a view a name, which the next log prints."
+
+  /// How a view without a name gets one, where its address was printed with it.
+  var namingLines: [String] { [""] + TextWrapping.lines(Self.naming, indent: 2) }
+
+  /// Whether only its address says which view an item is.
+  func isNameless(_ item: LoggedItem) -> Bool {
+    item.name == nil && item.text == nil && item.address != nil && !item.isGuide
+      && !item.isOwnedByUIKit && isAnonymous(item)
   }
 
   /// Whether a person cannot know which view is meant: one of UIKit's classes, or one of several of
@@ -109,9 +155,11 @@ extension LogDiagnosis {
     guard let end = open.ambiguous.first else { return [] }
     let label = labels.label(of: end.item)
     var message = message
-    var added: [String] = []
+    var (added, lengths): ([String], [String]) = ([], [])
+    let list = { (words: [String]) in words.joined(separator: " and ") }
     for what in end.what {
       guard let equation = suggestion(end.item, what) else { return [] }
+      lengths.append(readable(equation.constant))
       added.append("`\(labels.text(of: equation))`")
       message = ConflictMessage(
         constraints: message.constraints
@@ -124,13 +172,14 @@ extension LogDiagnosis {
     let rest =
       left.isEmpty
       ? "nothing is left open"
-      : "still open: \(left.prefix(3).map { labels.label(of: $0.item) }.joined(separator: ", "))"
+      : "still open: \(listed(left.map { labels.label(of: $0.item) }, most: 3))"
+    let what = end.what.joined(separator: " and ")
     let source =
       views.frame(of: end.item) == nil
-      ? "the lengths are examples" : "the lengths are those of the view hierarchy"
+      ? "Any length does: \(list(lengths)) \(lengths.count == 1 ? "is an example" : "are examples")"
+      : "\(list(lengths)) \(lengths.count == 1 ? "is" : "are") its \(what) in the view hierarchy"
     return ["", "  Do this:"]
-      + item(
-        "add \(added.joined(separator: " and ")) for \(label): with that \(rest) (\(source)).")
+      + item("add \(list(added)) for \(label): with that \(rest). \(source).")
   }
 
   /// A constraint that decides a dimension, with the length that the view has.

@@ -45,7 +45,8 @@ extension LogDiagnosis {
       return "    \(text)\(padding)   \(message.constraints[index].handle)\(mark)"
     }
     guard signs.count > Self.mostSigns, let first = signs.first else { return lines }
-    return lines + ["    \(memberText(first)), and \(signs.count - 1) more lengths"]
+    let more = andMore(signs.count - 1, after: ",", of: " lengths")
+    return lines + ["    \(memberText(first))\(more)"]
   }
 
   /// "given up" only where the log says so.
@@ -133,7 +134,7 @@ extension LogDiagnosis {
     let notes = SourceNote.notes(on: constraints)
     return addressLines(items(of: conflict))
       + (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
-      + repairLines(conflict) + actionLines(conflict)
+      + remedyLines(conflict)
   }
 
   private func unreadLines(file: String) -> [String] {
@@ -189,6 +190,10 @@ extension LogDiagnosis {
       parts.append("\(unread) of \(all) line\(all == 1 ? " was" : "s were") not read")
     }
     if message.isCutOff { parts.append("the list of constraints breaks off") }
+    if message.lacksBeginning && message.broken != nil && !message.lacksMembers {
+      parts.append(
+        "the list of constraints has no beginning, and what was read contradicts nothing")
+    }
     if message.lacksMembers {
       parts.append("the constraints that were listed before the given-up one are missing")
     }
@@ -205,13 +210,33 @@ extension LogDiagnosis {
       lines += open.ambiguous.flatMap(openLines)
     }
     if !open.byContent.isEmpty {
+      let known = Set(open.ambiguous.map(\.item.key))
       lines +=
-        ["", "  Left to the content, its hugging and its compression resistance:"]
+        ["", "  Contents decide the rest, as long as nothing else does:"]
         + open.byContent.map { end in
-          "    \(labels.label(of: end.item)): \(end.what.joined(separator: ", "))"
+          let name = known.contains(end.item.key) ? labels.label(of: end.item) : addressed(end.item)
+          return "    \(name): \(end.what.joined(separator: ", ")) \(contentWords(end))"
         }
     }
-    return lines + addressLines(open.ambiguous.map(\.item)) + actionLines(open)
+    let items = open.ambiguous.map(\.item)
+    return lines + (items.contains(where: isNameless) ? namingLines : []) + actionLines(open)
+  }
+
+  /// `follows from its text`, `follow from the text of UILabel 'Lunch?' and its own constraints`.
+  private func contentWords(_ end: LooseEnds.End) -> String {
+    let sources = end.sources.map { source in
+      let owner = source.key == end.item.key ? "its" : "the"
+      let name = source.key == end.item.key ? "" : " of \(labels.label(of: source))"
+      return "\(owner) \(source.contentNoun)\(name)"
+    }
+    let list = listed(sources, most: 3, separator: sources.count == 2 ? " and " : ", ")
+    return "\(end.what.count == 1 ? "follows" : "follow") from"
+      + " \(list.isEmpty ? "contents" : list)"
+  }
+
+  /// A view's label, with its address where that is what says which view it is.
+  private func addressed(_ item: LoggedItem) -> String {
+    labels.label(of: item) + (isNameless(item) ? " (\(item.key))" : "")
   }
 
   /// Constraints of a view that are listed.
@@ -225,13 +250,12 @@ extension LogDiagnosis {
     let texts = own.prefix(Self.mostPresent).map { labels.text(of: $0.equation) }
     let width = texts.map(\.count).max() ?? 0
     let listed = zip(own, texts).map { constraint, text in
-      "      has      \(text)\(String(repeating: " ", count: width - text.count))"
+      "has      \(text)\(String(repeating: " ", count: width - text.count))"
         + "   \(constraint.handle)"
     }
-    let rest = own.count - texts.count
-    return ["    \(labels.label(of: end.item)): \(end.what.joined(separator: ", "))"] + listed
-      + (rest > 0 ? ["               and \(rest) more"] : [])
-      + missing(end, own).map { "      missing  \($0)" }
+    return ["    \(addressed(end.item)): \(end.what.joined(separator: ", "))"]
+      + (listedLines(listed, of: own.count) + missing(end, own).map { "missing  \($0)" })
+      .map { "      \($0)" }
   }
 
   /// One line an axis: how many constraints are missing, and of which attributes.

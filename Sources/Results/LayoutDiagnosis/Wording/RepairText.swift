@@ -2,29 +2,11 @@ import ConstraintLog
 import Numbers
 
 extension LogDiagnosis {
-  /// Repairs that are printed.
-  private static let mostRepairs = 6
-
-  /// What would help: each repair with what becomes of the layout, the recommended one first.
-  func repairLines(_ conflict: LoggedConflict) -> [String] {
-    let repairs = conflict.repairs
-    guard !repairs.isEmpty else { return [] }
-    let context = context(of: conflict).map { " (\($0))" } ?? ""
-    var lines = ["", "  What would help, best first\(context):"]
-    for (number, repair) in repairs.prefix(Self.mostRepairs).enumerated() {
-      let words = RepairText(repair, in: conflict, of: self)
-      lines.append("    \(number + 1). \(words.change)")
-      let reason = number == 0 ? words.reason.map { ["recommended: \($0)"] } ?? [] : []
-      lines += ([words.effect] + reason).flatMap { TextWrapping.lines($0, indent: 9) }
-    }
-    let rest = repairs.count - Self.mostRepairs
-    return lines + (rest > 0 ? ["    … (\(rest) more)"] : [])
-  }
-
-  /// `contentView is 60 high now; at 100 all of them hold`; nil where nobody decided a size.
+  /// `contentView is 60 high now; at 100 all 4 hold`; nil where nobody decided a size.
   public func context(of conflict: LoggedConflict) -> String? {
     guard let size = size(in: conflict) else { return nil }
-    let needed = neededSize(of: conflict).map { "; at \(readable($0)) all of them hold" } ?? ""
+    let count = conflict.constraints(message.constraints).count
+    let needed = neededSize(of: conflict).map { "; at \(readable($0)) all \(count) hold" } ?? ""
     return size.words(labels) + " now" + needed
   }
 

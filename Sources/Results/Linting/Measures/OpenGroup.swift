@@ -34,9 +34,8 @@ struct OpenGroup {
   func observation(in scene: LintScene) -> Observation {
     let head = members.first { $0.size != nil } ?? members[0]
     let others = members.filter { $0.entry.id != head.entry.id }
-    let names = others.prefix(3).map(\.entry.name)
-    let rest = others.count > 3 ? " and \(others.count - 3) more" : ""
-    let along = others.isEmpty ? "" : ", and with it \(names.joined(separator: ", "))\(rest)"
+    let names = listed(others.map(\.entry.name), most: 3)
+    let along = others.isEmpty ? "" : ", and with it \(names)"
     return Observation(
       object: head.entry.id, place: head.entry.place,
       message: "\(head.words(axis))\(along)", hint: hint(head),

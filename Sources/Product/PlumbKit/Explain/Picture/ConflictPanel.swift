@@ -1,5 +1,6 @@
 import LayoutDiagnosis
 import LayoutDiagrams
+import Numbers
 import Scene
 
 /// One conflict of a log: its diagram, its members, the sum, and what would help best.
@@ -62,8 +63,7 @@ struct ConflictPanel {
 
   private var memberLines: [String] {
     let lines = members.map { $0.isBroken ? "\($0.text)  (given up)" : $0.text }
-    guard lines.count > Self.most else { return lines }
-    return lines.prefix(Self.most - 1) + ["… and \(lines.count - Self.most + 1) more"]
+    return lines.count > Self.most ? listedLines(lines, most: Self.most - 1) : lines
   }
 
   /// Lines that are no wider than `width` where words allow.
