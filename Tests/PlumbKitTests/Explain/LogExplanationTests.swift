@@ -30,11 +30,11 @@ struct LogExplanationTests {
     #expect(text.contains("UIView-Encapsulated-Layout-Height is the height"))
     #expect(
       text.contains(
-        "What would help, best first (contentView is 60 high now; at 54 all 5 hold):"))
+        "What would help, best first (contentView is 60 high now; at 54 all 4 hold):"))
     #expect(
       text.contains(
         """
-            1. priority 999 for `Avatar.top == contentView.top + 10`
+            2. priority 999 for `Avatar.top == contentView.top + 10`
                  Avatar.top lies 13 points below contentView.top, in place of 10 below it
         """))
     #expect(text.contains("a.log:8: not read, it has an unknown attribute 'girth'"))
