@@ -28,6 +28,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let nibs: (any NibLoader)?
   /// The same values as a trait collection.
   public let traitCollection: UITraitCollection
+  /// The values that `UIView.appearance()` has been given.
+  let appearances = AppearanceStore()
 
   /// Creates an environment; the defaults are those of a phone.
   public init(
@@ -56,6 +58,16 @@ public final class LayoutEnvironment: @unchecked Sendable {
   /// The environment that views created in this scope capture:
   /// `LayoutEnvironment.$current.withValue(…) { … }`.
   @TaskLocal public static var current = LayoutEnvironment(text: SystemText())
+
+  /// The same environment with other traits.
+  func with(_ traits: UITraitCollection) -> LayoutEnvironment {
+    LayoutEnvironment(
+      profile: profile, text: text, displayScale: traits.displayScale,
+      contentSizeCategory: traits.preferredContentSizeCategory,
+      layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      userInterfaceStyle: traits.userInterfaceStyle, language: language, images: images,
+      nibs: nibs, colors: colors)
+  }
 
   /// Runs `body` with this environment as the current one.
   public func perform<Value, Failure: Error>(

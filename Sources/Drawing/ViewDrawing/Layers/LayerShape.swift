@@ -41,7 +41,7 @@ struct LayerShape {
 
   /// The shadow of a layer that is filled with a colour; none of one that clips, as on iOS, and
   /// none of one without a ground of its own, whose shadow would be that of its content, unless it
-  /// has a shadow path. A path is drawn as its rectangle with the layer's corners.
+  /// has a shadow path.
   func shadow(under ground: Scene.Color?, _ style: UIUserInterfaceStyle) -> [Scene.Node] {
     let opacity = Double(layer.shadowOpacity)
     let path = layer.shadowPath
@@ -50,13 +50,17 @@ struct LayerShape {
     let offset = layer.shadowOffset, blur = Double(layer.shadowRadius)
     guard strength > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur < 200
     else { return [] }
+    let soft = SoftShadow(
+      blur: max(0, blur), opacity: min(opacity, 1) * strength,
+      color: Scene.Color(UIColor(cgColor: shadowColor), in: style))
+    let move = Scene.Transform.translation(offset.width, offset.height)
+    if let path = path.map({ Scene.Path($0.outline).applying(move) }), path.asRectangle == nil {
+      return soft.nodes(path)
+    }
     let area = path.flatMap { Scene.Path($0.outline).bounds } ?? bounds
     let place = Scene.Rect(
       area.x + offset.width, area.y + offset.height, area.width, area.height)
-    return SoftShadow(
-      blur: max(0, blur), opacity: min(opacity, 1) * strength,
-      color: Scene.Color(UIColor(cgColor: shadowColor), in: style)
-    ).nodes(place, radius: min(radius, area.width / 2, area.height / 2))
+    return soft.nodes(place, radius: path == nil ? min(radius, area.width / 2, area.height / 2) : 0)
   }
 
   private var radius: Double {

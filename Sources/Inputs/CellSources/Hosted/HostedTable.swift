@@ -28,8 +28,8 @@ struct HostedSurroundings {
     let nibs = NibFolder(folder, classes: classes, assets: assets)
     let bare = variant.environment(text: text, nibs: nibs)
     let resources = InterfaceResources(of: path, language: variant.language, assets: assets)
-    let images = bare.perform { resources.images }
-    return images.isEmpty ? bare : bare.with(images)
+    let (images, colors) = bare.perform { (resources.images, resources.colors) }
+    return images.isEmpty && colors.isEmpty ? bare : bare.with(images, colors)
   }
 
   /// The XIB of a name beside a source; nil where there is none.
@@ -198,12 +198,15 @@ private struct HostedLintReader {
 }
 
 extension LayoutEnvironment {
-  /// The same environment with images by name.
-  fileprivate func with(_ images: [String: UIImage]) -> LayoutEnvironment {
+  /// The same environment with images and colours by name.
+  fileprivate func with(
+    _ images: [String: UIImage], _ colors: [String: UIColor]
+  ) -> LayoutEnvironment {
     LayoutEnvironment(
       profile: profile, text: text, displayScale: displayScale,
       contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
-      userInterfaceStyle: userInterfaceStyle, language: language, images: images, nibs: nibs)
+      userInterfaceStyle: userInterfaceStyle, language: language, images: images, nibs: nibs,
+      colors: colors)
   }
 }
 

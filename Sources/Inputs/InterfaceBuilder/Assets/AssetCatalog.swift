@@ -70,6 +70,9 @@ final class AssetCatalog {
   /// The names of all images, sorted.
   var imageNames: [String] { imageFolders.keys.sorted() }
 
+  /// The names of all colours, sorted.
+  var colorNames: [String] { colorFolders.keys.sorted() }
+
   /// The colour of a name; nil if there is none.
   func color(_ name: String, isTablet: Bool) -> UIColor? {
     if let known = colors[name] { return known }

@@ -67,6 +67,13 @@ public final class InterfaceResources {
     return images
   }
 
+  /// Every colour of the catalogues by its name.
+  package var colors: [String: UIColor] {
+    var colors: [String: UIColor] = [:]
+    for name in assets.colorNames { colors[name] = assets.color(name, isTablet: false) }
+    return colors
+  }
+
   /// The document in the resources' language: this one, or the language's own document.
   /// - Throws: `InterfaceError` if that cannot be read.
   public func translated(

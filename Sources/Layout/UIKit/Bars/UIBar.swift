@@ -25,6 +25,12 @@ open class UIBar: UIView {
   /// Whether the hairline is below the bar instead of above.
   package var hasLineBelow: Bool { false }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIBar.barTintColor),
+    ]
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: standardHeight)
   }

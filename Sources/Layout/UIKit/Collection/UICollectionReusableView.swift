@@ -210,12 +210,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    if contentView.frame != bounds { contentView.frame = bounds }
+    let contentFrame = contentFrame
+    if contentView.frame != contentFrame { contentView.frame = contentFrame }
     for view in [backgroundView, selectedBackgroundView, configurations?.backgroundView] {
       view?.frame = bounds
     }
     super.layoutSubviews()
   }
+
+  /// The frame of the content view, in the cell's coordinates.
+  var contentFrame: CGRect { bounds }
 
   override var fittedView: UIView { configurations?.contentView ?? contentView }
 
@@ -229,9 +233,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
-    return contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+    // What is beside the content is not there for it.
+    let beside = bounds.width - contentFrame.width
+    let room = CGSize(width: max(0, targetSize.width - beside), height: targetSize.height)
+    var size = contentView.systemLayoutSizeFitting(
+      horizontalFittingPriority == .required ? room : targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+    size.width += beside
+    return size
   }
 
   private func stateDidChange() {
@@ -262,55 +272,4 @@ open class UICollectionViewCell: UICollectionReusableView {
 /// The superview of an item's content.
 public final class UICollectionViewCellContentView: UIView {
   override var isContentOfRow: Bool { true }
-}
-
-/// An item that looks like a row of a list.
-open class UICollectionViewListCell: UICollectionViewCell {
-  /// What is shown at the ends; kept only.
-  open var accessories: [UICellAccessory] = []
-  /// The number of steps by which the content is indented.
-  open var indentationLevel = 0
-  /// The length of one step, in points.
-  open var indentationWidth: CGFloat = 10
-  /// The guide at which the separator begins.
-  public final var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }
-
-  /// The content that a list's cell shows.
-  open func defaultContentConfiguration() -> UIListContentConfiguration {
-    environment.perform { .cell() }
-  }
-
-  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    .listPlainCell()
-  }
-}
-
-/// What a list's cell shows at an end; kept only.
-public struct UICellAccessory: @unchecked Sendable {
-  /// When it is shown. Raw values as on iOS.
-  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
-
-  /// The view, if it has one of its own.
-  let view: UIView?
-
-  /// A chevron.
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always
-  ) -> UICellAccessory { .init(view: nil) }
-  /// A check mark.
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    .init(view: nil)
-  }
-  /// A control that deletes.
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { .init(view: nil) }
-  /// A control that moves.
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    .init(view: nil)
-  }
-  /// A control that shows what is below.
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { .init(view: nil) }
 }

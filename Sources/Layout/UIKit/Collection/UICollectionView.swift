@@ -62,6 +62,8 @@ open class UICollectionView: UIScrollView {
   final var cells = ReuseQueue<UICollectionReusableView>()
   final var shownElements: [ElementKey: UICollectionReusableView] = [:]
   final var selected: Set<IndexPath> = []
+  /// Keeps the names of registrations from being given to others.
+  final var registrations: [RegistrationToken] = []
   private var counts: [Int]?
   private var preparedBounds = CGRect.null
 
@@ -200,7 +202,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the cells for their sizes; returns whether one has changed.
   private func adoptSizes(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
-    for attributes in wanted where attributes.representedElementCategory == .cell {
+    for attributes in wanted where attributes.representedElementCategory != .decorationView {
       guard let view = shownElements[ElementKey(attributes)] else { continue }
       let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
       if collectionViewLayout.adopt(preferred, instead: attributes) { hasChanged = true }

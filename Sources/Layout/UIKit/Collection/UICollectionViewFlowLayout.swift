@@ -119,7 +119,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let size = CGSize(
       width: grid?.roundedUp(preferred.size.width) ?? preferred.size.width,
       height: grid?.roundedUp(preferred.size.height) ?? preferred.size.height)
-    guard size.width.isFinite, size.height.isFinite, preferredSizes[original.indexPath] != size
+    guard original.representedElementCategory == .cell, size.width.isFinite, size.height.isFinite,
+      preferredSizes[original.indexPath] != size
     else { return false }
     preferredSizes[original.indexPath] = size
     return size != original.size

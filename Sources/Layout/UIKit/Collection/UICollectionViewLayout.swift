@@ -43,6 +43,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public internal(set) final var representedElementKind: String?
   /// The axes in which the layout does not take the content's size.
   final var fixedAxes: UIAxis = []
+  /// The list that an item is a row of.
+  final var listRow: ListRow?
 
   /// Creates attributes without size.
   public required override init() { super.init() }
@@ -77,6 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.fixedAxes = fixedAxes
+    copy.listRow = listRow
     return copy
   }
 

@@ -80,6 +80,11 @@ open class UIListContentView: UIView, UIContentView {
     label.isHidden = label.text?.isEmpty != false
   }
 
+  /// The frame of the text, else of the second one, in the view's coordinates; nil without text.
+  final var textFrame: CGRect? {
+    label.isHidden ? secondLabel.isHidden ? nil : secondLabel.frame : label.frame
+  }
+
   package override var wrapsContent: Bool { true }
 
   open override var intrinsicContentSize: CGSize {
@@ -179,10 +184,12 @@ open class UIListContentView: UIView, UIContentView {
     let second = hasSecond ? secondLabel.sizeThatFits(limit) : .zero
     let gap = shown.textToSecondaryTextHorizontalPadding
     let isBeside = hasText && hasSecond && shown.prefersSideBySideTextAndSecondaryText
-    if isBeside, end < .greatestFiniteMagnitude, isOneLine(text, label),
-      isOneLine(second, secondLabel), text.width + gap + second.width <= room
+    let isUnlimited = end == .greatestFiniteMagnitude
+    if isBeside, isOneLine(text, label), isOneLine(second, secondLabel),
+      isUnlimited || text.width + gap + second.width <= room
     {
       let lines = max(text.height, second.height)
+      let end = isUnlimited ? x + text.width + gap + second.width : end
       frames.text = CGRect(
         x: x, y: (lines - text.height) / 2, width: text.width, height: text.height)
       frames.second = CGRect(

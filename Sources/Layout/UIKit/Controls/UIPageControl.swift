@@ -19,6 +19,13 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
   private var storedPage = 0
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+      AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
+
   /// Creates a row of dots with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -22,6 +22,13 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
   private var storedProgress: Float = 0
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIProgressView.progressTintColor),
+      AppearanceProperty(\UIProgressView.trackTintColor),
+    ]
+  }
+
   /// Creates a bar with a frame in its superview's coordinates, in points; the frame's height is
   /// ignored.
   public override init(frame: CGRect) {

@@ -33,6 +33,12 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil uses that of the appearance.
   open var selectedSegmentTintColor: UIColor?
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
+    ]
+  }
+
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -26,6 +26,13 @@ open class UISwitch: UIControl {
     assignFrame(storedFrame)
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UISwitch.onTintColor),
+      AppearanceProperty(\UISwitch.thumbTintColor),
+    ]
+  }
+
   override class var setsUpWhenDecoded: Bool { true }
 
   /// Sets the state; `animated` has no effect here.

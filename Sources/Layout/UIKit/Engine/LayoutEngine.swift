@@ -131,8 +131,18 @@ extension LayoutEngine {
   }
 
   private func collectConstraints(of view: UIView) {
-    for constraint in view.constraints { enqueue(constraint) }
-    for subview in view.subviews where !subview.hostsOwnEngine { collectConstraints(of: subview) }
+    for constraint in view.constraints where !view.leavesToSuperview(constraint) {
+      enqueue(constraint)
+    }
+    for subview in view.subviews {
+      if subview.hostsOwnEngine {
+        for constraint in subview.constraints where subview.leavesToSuperview(constraint) {
+          enqueue(constraint)
+        }
+      } else {
+        collectConstraints(of: subview)
+      }
+    }
   }
 }
 

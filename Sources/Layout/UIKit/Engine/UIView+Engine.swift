@@ -34,6 +34,15 @@ extension UIView {
     }
   }
 
+  /// Whether a constraint is about the size of this view alone, which its superview's engine finds
+  /// although the view has an engine for what is in it: a collection view in a cell. Cells are not
+  /// among them; their frames are the table's.
+  final func leavesToSuperview(_ constraint: NSLayoutConstraint) -> Bool {
+    guard hostsOwnEngine, superviewReference != nil, !translatesAutoresizingMaskIntoConstraints
+    else { return false }
+    return constraint.first === self && (constraint.second == nil || constraint.second === self)
+  }
+
   /// Called when the hosted engine must solve again before the surroundings of this view are drawn.
   final func engineDidChange() {
     flags.insert(.descendantNeedsLayout)
@@ -51,6 +60,7 @@ extension UIView {
     }
     view.autoresizingReference = AutoresizingReference(
       frame: view.storedFrame, superviewSize: storedFrame.size)
+    if view.constraints.contains(where: view.leavesToSuperview) { view.hostedEngine?.dissolve() }
     let bringsConstraints = !view.hostsOwnEngine && view.flags.contains(.usesConstraints)
     if bringsConstraints || !view.translatesAutoresizingMaskIntoConstraints {
       markUsesConstraints()
@@ -103,6 +113,9 @@ extension NSLayoutConstraint {
 
 extension UIView {
   final func constraintWasAdded(_ constraint: NSLayoutConstraint) {
+    if leavesToSuperview(constraint), let superviewReference {
+      return superviewReference.constraintWasAdded(constraint)
+    }
     markUsesConstraints()
     if let engine = subviewEngine {
       engine.enqueue(constraint)

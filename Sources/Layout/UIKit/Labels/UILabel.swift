@@ -134,6 +134,16 @@ open class UILabel: UIView {
     didSet { followContentSizeCategory() }
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UILabel.font),
+      AppearanceProperty(\UILabel.textColor),
+      AppearanceProperty(\UILabel.highlightedTextColor),
+      AppearanceProperty(\UILabel.shadowColor),
+      AppearanceProperty(\UILabel.shadowOffset),
+    ]
+  }
+
   override var isAccessibleByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? { text }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }

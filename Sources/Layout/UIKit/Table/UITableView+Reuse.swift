@@ -76,6 +76,9 @@ struct ReuseQueue<View: UIView> {
     makers[identifier] = make
   }
 
+  /// Whether an identifier has a registration.
+  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
   /// Adds an unused view to the queue.
   mutating func enqueue(_ view: View, as identifier: String) {
     idle[identifier, default: []].append(view)

@@ -136,6 +136,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Making
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITableView.separatorColor),
+      AppearanceProperty(\UITableView.sectionIndexColor),
+      AppearanceProperty(\UITableView.sectionIndexBackgroundColor),
+      AppearanceProperty(\UITableView.rowHeight),
+    ]
+  }
+
   /// Creates a table of a style, with a frame in its superview's coordinates, in points.
   public init(frame: CGRect, style: Style) {
     self.style = style

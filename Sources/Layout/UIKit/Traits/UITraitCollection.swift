@@ -52,7 +52,9 @@ public final class UITraitCollection: NSObject, Sendable {
   ) -> Bool { traitCollection?.userInterfaceStyle != userInterfaceStyle }
 
   /// Runs code that depends on these traits.
-  public func performAsCurrent(_ actions: () -> Void) { actions() }
+  public func performAsCurrent(_ actions: () -> Void) {
+    LayoutEnvironment.current.with(self).perform { actions() }
+  }
 
   /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass

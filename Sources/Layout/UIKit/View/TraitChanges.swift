@@ -3,7 +3,20 @@ struct TraitOverrides: Equatable {
   var style = UIUserInterfaceStyle.unspecified
 }
 
+/// What a view changes of the traits of itself and its descendants. Of all traits only the
+/// appearance can be changed here.
+public struct UITraitOverrides {
+  /// Light or dark; `unspecified` inherits.
+  public var userInterfaceStyle: UIUserInterfaceStyle
+}
+
 extension UIView {
+  /// The traits that the view changes.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(userInterfaceStyle: overrideUserInterfaceStyle) }
+    set { overrideUserInterfaceStyle = newValue.userInterfaceStyle }
+  }
+
   /// The environment's traits, with the overrides of the view and its ancestors.
   final var effectiveTraits: UITraitCollection {
     var current: UIView? = self

@@ -83,6 +83,7 @@ extension UIView {
     subviews.insert(view, at: index)
     layer.subviewWasInserted(at: index)
     view.superviewReference = self
+    if !environment.appearances.isEmpty { view.applyAppearance() }
     subviewWasInserted(view)
     didAddSubview(view)
     view.didMoveToSuperview()

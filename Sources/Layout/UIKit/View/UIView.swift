@@ -126,6 +126,11 @@ open class UIView: UIResponder {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
 
+  /// The properties that `appearance()` sets.
+  class var appearanceProperties: [AppearanceProperty] {
+    [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.explicitTintColor)]
+  }
+
   // MARK: Making
 
   /// Creates a view with a frame in its superview's coordinates, in points.

@@ -47,6 +47,12 @@ open class UIButton: UIControl {
 
   // MARK: Making
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UIButton.contentEdgeInsets),
+    ]
+  }
+
   /// Creates a custom button with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)

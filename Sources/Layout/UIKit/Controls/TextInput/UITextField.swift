@@ -192,6 +192,13 @@ open class UITextField: UIControl {
 
   // MARK: Making
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITextField.font),
+      AppearanceProperty(\UITextField.textColor),
+    ]
+  }
+
   /// Creates a field with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)

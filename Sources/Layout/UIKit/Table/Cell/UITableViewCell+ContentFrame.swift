@@ -162,6 +162,12 @@ extension UITableViewCell {
       inset.right = max(inset.right, isRightToLeft ? sign.maxX : bounds.width - sign.minX)
     }
     if explicitSeparatorInset == nil, surroundings.alignsSeparatorWithText,
+      let content = configurations?.contentView as? UIListContentView, let text = content.textFrame
+    {
+      let frame = content.convert(text, to: self)
+      inset.left = max(inset.left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
+    }
+    if explicitSeparatorInset == nil, surroundings.alignsSeparatorWithText,
       builtInImageView?.image != nil, let label = builtInTextLabel
     {
       let start =

@@ -1,0 +1,309 @@
+/// A length of a compositional layout: a share of the container, a number of points, or an estimate
+/// until the content says more.
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  enum Kind: Hashable { case fractionalWidth, fractionalHeight, absolute, estimated }
+
+  let kind: Kind
+  /// The share, or the points.
+  public final let dimension: CGFloat
+
+  init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension.isFinite ? max(0, dimension) : 0
+  }
+
+  /// A share of the container's width, from 0 to 1.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+  /// A share of the container's height, from 0 to 1.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+  /// A length in points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+  /// A length in points that the content replaces.
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// Whether it is a share of the width.
+  public final var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether it is a share of the height.
+  public final var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether it is a number of points.
+  public final var isAbsolute: Bool { kind == .absolute }
+  /// Whether the content replaces it.
+  public final var isEstimated: Bool { kind == .estimated }
+
+  /// The dimension itself, which cannot change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The length in a container, in points.
+  final func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: container.width * dimension
+    case .fractionalHeight: container.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// The width and height of an item, a group or a header.
+open class NSCollectionLayoutSize: NSObject, NSCopying {
+  /// The width.
+  public final let widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  public final let heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size.
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  /// The size itself, which cannot change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The size in a container, in points.
+  final func size(in container: CGSize) -> CGSize {
+    CGSize(
+      width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}
+
+/// A distance between items, or beside one.
+open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+  /// The smallest distance in points.
+  public final let spacing: CGFloat
+  /// Whether it takes its share of the room that is left.
+  public final let isFlexible: Bool
+  /// Whether it is just its points.
+  public final var isFixedSpacing: Bool { !isFlexible }
+  /// Whether it grows.
+  public final var isFlexibleSpacing: Bool { isFlexible }
+
+  init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing.isFinite ? spacing : 0
+    self.isFlexible = isFlexible
+  }
+
+  /// A distance that takes its share of the room that is left.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+  /// A distance in points.
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+
+  /// The spacing itself, which cannot change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The distances around an item.
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// Before the item.
+  public final let leading: NSCollectionLayoutSpacing?
+  /// Above it.
+  public final let top: NSCollectionLayoutSpacing?
+  /// After it.
+  public final let trailing: NSCollectionLayoutSpacing?
+  /// Below it.
+  public final let bottom: NSCollectionLayoutSpacing?
+
+  /// Creates distances; nil is none.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+  }
+}
+
+/// A cell of a compositional layout.
+open class NSCollectionLayoutItem: NSObject {
+  /// The size; shares are of the group.
+  public final let layoutSize: NSCollectionLayoutSize
+  /// The distances from the item's place inwards to its cell.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The distances around its place.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Views beside the item; kept only.
+  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+
+  /// Creates an item.
+  public init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+    supplementaryItems = []
+  }
+
+  /// Creates an item with views beside it, of which none is shown.
+  public init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+  }
+}
+
+/// A view beside an item; kept only.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of view.
+  public final let elementKind: String
+  /// The order in front of items.
+  open var zIndex = 0
+
+  /// Creates a view of a kind.
+  public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+    self.elementKind = elementKind
+    super.init(layoutSize: layoutSize)
+  }
+}
+
+/// A header or footer of a section.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The edge.
+  public final let alignment: NSRectAlignment
+  /// The distance from its place, in points.
+  public final let offset: CGPoint
+  /// Whether the section becomes longer by it, and it does not cover items.
+  open var extendsBoundary = true
+  /// Whether it stays at the edge while its section is visible; without effect here, where nothing
+  /// is scrolled.
+  open var pinToVisibleBounds = false
+
+  /// Creates a header or footer at an edge.
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint = .zero
+  ) {
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(layoutSize: layoutSize, elementKind: elementKind)
+  }
+}
+
+/// A ground behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind of decoration, which is registered with the layout.
+  public final let elementKind: String
+  /// The order; behind items by default.
+  open var zIndex = -1
+
+  private init(_ elementKind: String) {
+    self.elementKind = elementKind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+
+  /// A ground as large as its section.
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind)
+  }
+}
+
+/// An edge or corner. Raw values as on iOS.
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+
+  var isBottom: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(self) }
+}
+
+/// Items in a row or a column, over and over until the group is full.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Flow { case horizontal, vertical, custom(NSCollectionLayoutGroupCustomItemProvider) }
+
+  let flow: Flow
+  /// The items and groups in the group.
+  public final let subitems: [NSCollectionLayoutItem]
+  /// The number of times that the single item is repeated; nil as often as there is room.
+  let count: Int?
+  /// Whether the repeated items share the room, whatever their size says.
+  let sharesRoom: Bool
+  /// The distance between items.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  init(
+    _ size: NSCollectionLayoutSize, _ flow: Flow, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, sharesRoom: Bool = false
+  ) {
+    self.flow = flow
+    self.subitems = subitems
+    self.count = count
+    self.sharesRoom = sharesRoom
+    super.init(layoutSize: size)
+  }
+
+  /// A row of items, repeated in order.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
+
+  /// A row of equally wide items.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(
+      layoutSize, .horizontal, [subitem], count: max(1, count), sharesRoom: true)
+  }
+
+  /// A row of an item so many times.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: max(1, count))
+  }
+
+  /// A column of items, repeated in order.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
+
+  /// A column of equally high items.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(
+      layoutSize, .vertical, [subitem], count: max(1, count), sharesRoom: true)
+  }
+
+  /// A column of an item so many times.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: max(1, count))
+  }
+
+  /// Items where a closure puts them.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
+}
+
+/// Gives the frames of a group's items.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// The frame of an item in a group, in points.
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// The frame.
+  public final let frame: CGRect
+  /// The order.
+  public final let zIndex: Int
+
+  /// Creates an item at a frame.
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}

@@ -1,0 +1,216 @@
+/// The size that a layout has, and how much of it is for content.
+public protocol NSCollectionLayoutContainer: AnyObject {
+  /// The size in points.
+  var contentSize: CGSize { get }
+  /// The size without insets.
+  var effectiveContentSize: CGSize { get }
+  /// The insets.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets in the present layout.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section can depend on.
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+  /// The size that there is.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The container and the traits of a collection view.
+final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets = NSDirectionalEdgeInsets.zero
+  let traitCollection: UITraitCollection
+
+  init(size: CGSize, _ traits: UITraitCollection) {
+    contentSize = size
+    traitCollection = traits
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}
+
+/// A part of a compositional layout: groups, one after another.
+open class NSCollectionLayoutSection: NSObject {
+  /// The group that is repeated for all items.
+  final let group: NSCollectionLayoutGroup
+  /// The distances around the groups, in points.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The distance between groups, in points.
+  open var interGroupSpacing: CGFloat = 0
+  /// What the insets are added to; kept only.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether the section scrolls across the layout: its groups are then in one line.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Headers and footers.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers are inside of the insets at the sides.
+  open var supplementariesFollowContentInsets = true
+  /// Grounds behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called on iOS while the section scrolls; never here.
+  open var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  /// The list that the section is; nil for others.
+  final var list: UICollectionLayoutListConfiguration?
+
+  /// Creates a section of a group.
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// A section of rows, as a table has them.
+  open class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.list = configuration
+    section.contentInsets = configuration.insets
+    let edge = { (kind: String, alignment: NSRectAlignment) in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: kind, alignment: alignment)
+    }
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        edge(UICollectionView.elementKindSectionHeader, .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        edge(UICollectionView.elementKindSectionFooter, .bottom))
+    }
+    return section
+  }
+}
+
+/// An item that a scrolling section shows.
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// The frame.
+  var frame: CGRect { get }
+  /// The path.
+  var indexPath: IndexPath { get }
+}
+
+/// What insets are added to. Raw values as on iOS.
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
+/// How a section scrolls across its layout. Raw values as on iOS.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// What a compositional layout does beyond its sections.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// The direction of scrolling.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The distance between sections, in points.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout; kept only.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What insets are added to; kept only.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+}
+
+/// A list in a collection view.
+public struct UICollectionLayoutListConfiguration {
+  /// How a list looks. Raw values as on iOS.
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  /// Where the header of a section comes from. Raw values as on iOS.
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  /// Where the footer of a section comes from. Raw values as on iOS.
+  public enum FooterMode: Int, Sendable { case none, supplementary }
+  /// Gives the buttons behind an edge of a row.
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+  /// How the list looks.
+  public let appearance: Appearance
+  /// Whether there are lines between rows.
+  public var showsSeparators = true
+  /// The colour behind the list; nil is that of its appearance. A colour of the view's own wins.
+  public var backgroundColor: UIColor?
+  /// Where headers come from.
+  public var headerMode = HeaderMode.none
+  /// Where footers come from.
+  public var footerMode = FooterMode.none
+  /// The distance above a header, in points; nil is the system's.
+  public var headerTopPadding: CGFloat?
+  /// The buttons behind the leading edge; kept only.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The buttons behind the trailing edge; kept only.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The lines between rows.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Changes the lines of a row.
+  public var itemSeparatorHandler:
+    ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+
+  /// Creates a list.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+
+  /// The colour behind the list.
+  var ground: UIColor {
+    let isGrouped = appearance == .grouped || appearance == .insetGrouped
+    return backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
+  }
+
+  /// The distances around the rows: those of inset blocks at the sides of a phone, and the room
+  /// above and below blocks.
+  var insets: NSDirectionalEdgeInsets {
+    switch appearance {
+    case .plain, .sidebarPlain: .zero
+    case .grouped: NSDirectionalEdgeInsets(top: 18, leading: 0, bottom: 18, trailing: 0)
+    case .insetGrouped, .sidebar:
+      NSDirectionalEdgeInsets(top: 18, leading: 16, bottom: 18, trailing: 16)
+    }
+  }
+}
+
+/// The lines between the rows of a list.
+public struct UIListSeparatorConfiguration: Hashable {
+  /// Whether a line shows. Raw values as on iOS.
+  public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+
+  /// Insets that the cell decides.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: CGFloat.greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
+    bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
+
+  /// Whether the line above the row shows; never by itself.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Whether the line below the row shows.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The ends of the line above; kept only.
+  public var topSeparatorInsets = Self.automaticInsets
+  /// The ends of the line below.
+  public var bottomSeparatorInsets = Self.automaticInsets
+  /// The colour of the lines.
+  public var color = UIColor.separator
+
+  /// The lines of a list.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+  /// Compares all values.
+  public static func == (a: Self, b: Self) -> Bool {
+    (a.topSeparatorVisibility, a.bottomSeparatorVisibility, a.topSeparatorInsets)
+      == (b.topSeparatorVisibility, b.bottomSeparatorVisibility, b.topSeparatorInsets)
+      && a.bottomSeparatorInsets == b.bottomSeparatorInsets && a.color == b.color
+  }
+
+  /// Agrees with `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(topSeparatorVisibility)
+    hasher.combine(bottomSeparatorVisibility)
+    hasher.combine(color)
+  }
+}

@@ -1,0 +1,216 @@
+/// Supplies a table with the items of a snapshot. What changes is loaded again at once.
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// How rows come and go; without effect here.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Creates a source, and makes it that of a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// Shows a snapshot at once.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    present = snapshot
+    tableView?.reloadData()
+    completion?()
+  }
+
+  /// Shows a snapshot at once.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+  /// What is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    present
+  }
+
+  /// The item of a row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    present.item(at: indexPath)
+  }
+
+  /// The row of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    present.path(of: itemIdentifier)
+  }
+
+  /// The section at a position.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = present.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The position of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    present.indexOfSection(sectionIdentifier)
+  }
+
+  /// The number of the snapshot's sections.
+  open func numberOfSections(in tableView: UITableView) -> Int { present.numberOfSections }
+
+  /// The number of a section's items.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    present.count(in: section)
+  }
+
+  /// The cell that the provider gives; an empty one where it gives none.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let item = present.item(at: indexPath)
+    return item.flatMap { cellProvider(tableView, indexPath, $0) } ?? UITableViewCell()
+  }
+
+  /// No title.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// No title.
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// No: a source of its own class says which rows can be edited.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// No: a source of its own class says which rows can be moved.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Nothing.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// No section index.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section of the same position.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+}
+
+/// Supplies a collection view with the items of a snapshot. What changes is loaded again at once.
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Gives a header or footer.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// Gives headers and footers.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Creates a source, and makes it that of a collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Shows a snapshot at once.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    present = snapshot
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// Shows a snapshot at once.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+  /// What is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    present
+  }
+
+  /// The item at a path.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    present.item(at: indexPath)
+  }
+
+  /// The path of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    present.path(of: itemIdentifier)
+  }
+
+  /// The section at a position.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = present.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The position of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    present.indexOfSection(sectionIdentifier)
+  }
+
+  /// The number of the snapshot's sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    present.numberOfSections
+  }
+
+  /// The number of a section's items.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { present.count(in: section) }
+
+  /// The cell that the provider gives; an empty one where it gives none.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = present.item(at: indexPath)
+    return item.flatMap { cellProvider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// What the provider gives; an empty view where it gives none.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+/// The cells of Examples/SwiftCells in the styles in which apps write them. Their frames follow
+/// from the constraints by hand; texts have no part in them.
+@Suite("The cells of the examples", .enabled(if: SwiftCells.isAvailable))
+struct ExampleCellTests {
+  static let cases: [(file: String, views: [String])] = [
+    (
+      "DrawnViews",
+      // 12 + 22 + 6 + 22 + 8 + 1 + 8 + 64 + 12 = 155; five stars of 22 with 4 between them.
+      [
+        "0.0 ReviewCell height 155, content 155", "titleLabel UILabel 16 12",
+        "ratingView RatingView 16 40 126 22", "ringView RingView 254 12 50 50",
+        "dashedLine DashedLine 16 70 288 1", "chartView ChartView 16 79 288 64",
+      ]
+    ),
+    (
+      "GradientCell",
+      // 10 + 96 + 14 = 120.
+      [
+        "0.0 GradientCell height 120, content 120", "card UIView 16 10 288 96",
+        "bar GradientView 16 74 256 6",
+      ]
+    ),
+    (
+      "AnchoredCell",
+      // 12 + 56 + 12 = 80; 320 - 16 - 84 = 220.
+      [
+        "0.0 height 80, content 80", "artwork UIImageView 16 12 56 56",
+        "titleLabel UILabel 84 12 220 20",
+      ]
+    ),
+    ("TagsCell", ["TagsCell height 44, content 44", "collectionView UICollectionView 0 8 320 28"]),
+    ("SettingsCell", ["contentView UITableViewCellContentView 0 0"]),
+    ("CounterCell", ["CounterCell height"]),
+    ("ChatCell", ["bubble BubbleView 10 4"]),
+    ("NoteCell", ["textView UITextView 16 12 288", "segments UISegmentedControl 16 10 229 32"]),
+    ("AttributedCell", ["headline UILabel 0 0"]),
+    // 288 * 2 / 3 - 4 = 188; a header of 44, and 2 points around each tile.
+    ("ListScreen", ["FileCell 16 18 288 60", "Tile 18 46 188 156", "Tile 210 126 92 76"]),
+  ]
+
+  @Test("have the frames that their code asks for", arguments: cases)
+  func frames(file: String, views: [String]) throws {
+    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = root.appendingPathComponent("Examples/SwiftCells/\(file).swift")
+    let source = try String(contentsOf: path, encoding: .utf8)
+    let settings = "swift:\n  modules:\n    Combine: empty\n"
+    let cells = try SwiftCells(["\(file).swift": source, "plumb.yaml": settings])
+    let run = try cells.run(["frames", "\(file).swift", "--width", "320", "--profile", "ios18"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(run.code == 0, "\(run.errors)")
+    for view in views { #expect(words.contains(view), "\(run.output)") }
+  }
+}
