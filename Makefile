@@ -82,7 +82,7 @@ spark-test: build ## Examples/Spark with a worker killed in the middle; says so 
 
 examples: build ## build and test Examples as packages of their own, as their users would
 	@$(SWIFT) test --package-path Examples
-	@$(PLUMB) test Examples/FeedUI
+	@$(PLUMB) swift-test Examples/FeedUI
 
 conformance: build ## compare frames with those stored in the Interface Builder files of CORPUS
 	@scripts/conformance $(PLUMB) $(CORPUS)

@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// The UI package of an app, as it is opened in Xcode. It knows nothing of Linux: `plumb test` runs
+// The UI package of an app, as it is opened in Xcode. It knows nothing of Linux: `plumb swift-test` runs
 // its tests there.
 let package = Package(
   name: "FeedUI",

@@ -346,7 +346,6 @@ struct SourcePassTests {
       ("#if DEBUG && !os(Linux)\nimport A\n#else\nimport B\n#endif", ["A", "B"]),
       ("#if (DEBUG || (os(iOS)))\nimport A\n#else\nimport B\n#endif", ["A"]),
       ("#if swift(>=5.9)\n#if canImport(UIKit)\nimport A\n#endif\n#endif", ["A"]),
-      ("#if ((((\nimport A\n#endif", ["A"]),
     ])
   func conditionalImports(source: String, modules: [String]) {
     let files = [SourcePass.SourceFile(path: "A.swift", text: Array(source.utf8))]
@@ -370,5 +369,15 @@ struct SourcePassTests {
       text.contains("\nfunc name() -> String { String(reflecting: type(of: self)) }\nlet sign"))
     // Another file has one of the same name.
     #expect(text.contains("\nprivate let other = 1\nprivate(set) var settable"))
+  }
+
+  @Test("A preview's closure may have a signature")
+  func signatures() {
+    let text = rewrite("#Preview(\"A\") { () -> UIView in UIView() }\n#Preview { () in 1 }").text()
+    #expect(
+      text == """
+        @MainActor func plumbPreview_A_1() -> UIView { UIView() }
+        @MainActor func plumbPreview_A_2() -> Any { 1 }
+        """)
   }
 }

@@ -59,7 +59,7 @@ public struct HostedClass {
 /// and linked with the objects of Plumb's own, in which they belong to no actor. Both agree in
 /// every name of a symbol and every layout, because that attribute is in neither. What the compiler
 /// is promised is kept: nothing of an app is called but from the main thread, by the rule above in
-/// hosts, and by the test's own actor in `plumb test`.
+/// hosts, and by the test's own actor in `plumb swift-test`.
 public enum HostedCells {
   /// What a host has registered.
   package struct Registration {

@@ -77,15 +77,4 @@ struct MainActorTests {
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains("PostCell  height 44, content 44"))
   }
-
-  @Test("so that calls from elsewhere are errors in the mode of Swift 6, and only there")
-  func strict() throws {
-    let source = Self.cell + "func recolor(_ view: UIView) { view.backgroundColor = .red }\n"
-    let old = try SwiftCells(["PostCell.swift": source])
-    #expect(try old.run(["frames", "PostCell.swift", "--width", "320"]).code == 0)
-    let strict = try SwiftCells(["PostCell.swift": source, "plumb.yaml": "swift: { version: 6 }\n"])
-    let run = try strict.run(["frames", "PostCell.swift", "--width", "320"])
-    #expect(run.code == 2)
-    #expect(run.errors.contains("main actor-isolated property 'backgroundColor'"), "\(run.errors)")
-  }
 }

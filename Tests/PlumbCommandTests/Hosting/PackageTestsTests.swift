@@ -13,7 +13,7 @@ struct PackageTestsTests {
     let cells = try SwiftCells([:])
     // Snapshots are held against their references by `make examples`.
     let run = try cells.run(
-      ["test", folder, "--filter", "PinsTests", "--filter", "testActionsAndTasks"])
+      ["swift-test", folder, "--filter", "PinsTests", "--filter", "testActionsAndTasks"])
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect((run.output + run.errors).contains("Executed 5 tests, with 0 failures"))
   }
@@ -44,21 +44,21 @@ struct PackageTestsTests {
       "Package.swift": manifest, "Sources/Small/Knob.swift": source,
       "Tests/SmallTests/SmallTests.swift": tests,
     ])
-    let broken = try cells.run(["test"])
+    let broken = try cells.run(["swift-test"])
     #expect(broken.code == 2)
     #expect(
       broken.errors.contains("Sources/Small/Knob.swift:3:71: error: cannot convert value"),
       "\(broken.errors)")
     _ = try cells.place.write(
       source.replacing("let x: Int = \"\"", with: "tag = 2"), to: "Sources/Small/Knob.swift")
-    let failing = try cells.run(["test"])
+    let failing = try cells.run(["swift-test"])
     #expect(failing.code == 1, "\(failing.output)\(failing.errors)")
     #expect((failing.output + failing.errors).contains("SmallTests.swift:4: error"))
   }
 
   @Test("need a package")
   func missing() throws {
-    let run = try SwiftCells([:]).run(["test", "nowhere"])
+    let run = try SwiftCells([:]).run(["swift-test", "nowhere"])
     #expect(run.code == 2)
     #expect(run.errors.contains("nowhere: error: has no Package.swift"), "\(run.errors)")
   }

@@ -457,7 +457,7 @@ _plumb_snapshot_compare() {
   esac
 }
 
-_plumb_test() {
+_plumb_swift-test() {
   case "$prev" in
     --filter) :; return ;;
     --config) _plumb_files yaml yml; return ;;
@@ -533,7 +533,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot test devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test devices init schema completions manual help" ;;
   esac
 }
 
@@ -548,7 +548,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot test devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -564,7 +564,7 @@ _plumb() {
     explain) _plumb_explain ;;
     verify) _plumb_verify ;;
     snapshot) _plumb_snapshot ;;
-    test) _plumb_test ;;
+    swift-test) _plumb_swift-test ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
     schema) _plumb_schema ;;

@@ -31,7 +31,7 @@ _plumb_commands() {
     'explain:Explains constraint conflicts that a console log reports.'
     'verify:Compares a source'\''s frames with those that a simulator printed.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
-    'test:Runs the tests of an iOS Swift package, on Linux too.'
+    'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a project to start from: plumb.yaml, a template and its data.'
     'schema:Prints the JSON Schema of templates or of plumb.yaml, for editors.'
@@ -494,7 +494,7 @@ _plumb() {
       ;;
       esac
       ;;
-    test)
+    swift-test)
       _arguments -s -S \
         '*--filter=[run only tests whose name has NAME in it, a regular expression]:NAME: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \

@@ -321,14 +321,17 @@ struct RewritePlan {
     let name = String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     previewCounts[file] += 1
     let function = "plumbPreview_\(name)_\(previewCounts[file])"
-    let (start, end) = (structure.words[use.word].start, structure.words[open].end)
+    let signature = structure.signature(behind: open)
+    let start = structure.words[use.word].start
+    let end = structure.words[signature?.end ?? open].end
     let close = structure.words[structure.matching(open) ?? open].end
     if hiddenPreviews.contains(function) {
       edits[file].append(Edit(start..<start, "\n#if false\n"))
       edits[file].append(Edit(close..<close, [.text("\n#endif\n"), .resumption]))
       return
     }
-    edits[file].append(Edit(start..<end, "@MainActor func \(function)() -> Any {"))
+    let result = signature?.result ?? "Any"
+    edits[file].append(Edit(start..<end, "@MainActor func \(function)() -> \(result) {"))
     let arguments = PreviewArguments(structure, use.arguments)
     previews.append(
       SourcePass.Preview(

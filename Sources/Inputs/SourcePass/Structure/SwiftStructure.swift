@@ -206,6 +206,20 @@ struct SwiftStructure {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The signature of a closure without parameters, `{ () -> UIView in`: its last word, and the
+  /// type of the result.
+  func signature(behind brace: Int) -> (end: Int, result: String?)? {
+    guard kind(brace + 1) == .openParen, kind(brace + 2) == .closeParen else { return nil }
+    for index in (brace + 3)..<min(brace + 40, words.count) {
+      if isWord(index, "in") {
+        guard index > brace + 4 else { return index == brace + 3 ? (index, nil) : nil }
+        return (index, text(words[brace + 4].start..<words[index - 1].end))
+      }
+      if kind(index) == .openBrace || kind(index) == .closeBrace { return nil }
+    }
+    return nil
+  }
+
   /// The first word of a text at or behind a byte.
   func word(at offset: Int, named text: String) -> Int? {
     var low = 0

@@ -3,8 +3,8 @@ import CellHosts
 import Diagnostics
 import ProjectFile
 
-/// `plumb test`: the tests of an app's Swift package, on a machine without an SDK of iOS.
-struct TestCommand: Command, Equatable {
+/// `plumb swift-test`: the tests of an app's Swift package, on a machine without an SDK of iOS.
+struct SwiftTestCommand: Command, Equatable {
   let folder: String
   /// Names of the tests that are run; all without one.
   let filters: [String]
@@ -38,7 +38,7 @@ struct TestCommand: Command, Equatable {
   }
 
   static let syntax = CommandSyntax(
-    name: "test", summary: "Runs the tests of an iOS Swift package, on Linux too.",
+    name: "swift-test", summary: "Runs the tests of an iOS Swift package, on Linux too.",
     discussion: """
       Builds the package of a folder with Plumb's UIKit in place of the SDK and runs its tests, of
       XCTest and of Swift Testing. The package stays as it is and needs no dependency for that: its
@@ -54,8 +54,8 @@ struct TestCommand: Command, Equatable {
       help: "the folder with Package.swift; this one without it"),
     options: [.testFilter, .configuration, .allowRead],
     examples: [
-      .init(line: "plumb test", purpose: "all tests of the package of this folder"),
-      .init(line: "plumb test FeedUI --filter FeedCellTests", purpose: "those of one class"),
+      .init(line: "plumb swift-test", purpose: "all tests of the package of this folder"),
+      .init(line: "plumb swift-test FeedUI --filter FeedCellTests", purpose: "those of one class"),
     ])
 }
 
