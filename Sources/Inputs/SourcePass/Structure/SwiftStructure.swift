@@ -93,7 +93,7 @@ struct ImportDeclaration {
   let module: String
   /// All bytes of the declaration.
   let range: Range<Int>
-  /// The bytes behind the module: `.UILabel` of `import UIKit.UILabel`. A header there, nothing here.
+  /// The bytes behind the module: `.UILabel` of `import UIKit.UILabel`, a header on a phone.
   let submodule: Range<Int>?
   /// The conditions of the `#if` clauses around it, outermost first.
   let conditions: [String]

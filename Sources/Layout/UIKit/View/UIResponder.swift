@@ -10,8 +10,8 @@ open class UIResponder: NSObject {
 
   /// Called when all objects of the file have been created and connected.
   open func awakeFromNib() {}
-  /// Never called. Every method of `NSObject` is one of its class too in the Objective-C runtime, so
-  /// an override with a stray `class` compiles for a phone.
+  /// Never called. Every method of `NSObject` is one of its class too in the Objective-C runtime,
+  /// so an override with a stray `class` compiles for a phone.
   open class func awakeFromNib() {}
 
   /// Called on iOS by Interface Builder's previews; never called here.
