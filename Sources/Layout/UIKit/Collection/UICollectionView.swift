@@ -152,6 +152,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Layout
 
   package override var hostsOwnEngine: Bool { true }
+  package override var isSizedBySuperview: Bool { true }
   override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   open override func layoutSubviews() {

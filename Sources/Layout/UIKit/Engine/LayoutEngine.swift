@@ -131,16 +131,14 @@ extension LayoutEngine {
   }
 
   private func collectConstraints(of view: UIView) {
-    for constraint in view.constraints where !view.leavesToSuperview(constraint) {
-      enqueue(constraint)
-    }
+    for constraint in view.constraints where !view.isOuter(constraint) { enqueue(constraint) }
     for subview in view.subviews {
-      if subview.hostsOwnEngine {
-        for constraint in subview.constraints where subview.leavesToSuperview(constraint) {
+      if !subview.hostsOwnEngine {
+        collectConstraints(of: subview)
+      } else if subview.isSizedBySuperview {
+        for constraint in subview.constraints where subview.isOuter(constraint) {
           enqueue(constraint)
         }
-      } else {
-        collectConstraints(of: subview)
       }
     }
   }

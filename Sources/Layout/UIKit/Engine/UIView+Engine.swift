@@ -34,15 +34,6 @@ extension UIView {
     }
   }
 
-  /// Whether a constraint is about the size of this view alone, which its superview's engine finds
-  /// although the view has an engine for what is in it: a collection view in a cell. Cells are not
-  /// among them; their frames are the table's.
-  final func leavesToSuperview(_ constraint: NSLayoutConstraint) -> Bool {
-    guard hostsOwnEngine, superviewReference != nil, !translatesAutoresizingMaskIntoConstraints
-    else { return false }
-    return constraint.first === self && (constraint.second == nil || constraint.second === self)
-  }
-
   /// Called when the hosted engine must solve again before the surroundings of this view are drawn.
   final func engineDidChange() {
     flags.insert(.descendantNeedsLayout)
@@ -60,7 +51,7 @@ extension UIView {
     }
     view.autoresizingReference = AutoresizingReference(
       frame: view.storedFrame, superviewSize: storedFrame.size)
-    if view.constraints.contains(where: view.leavesToSuperview) { view.hostedEngine?.dissolve() }
+    view.forgetOuterConstraints()
     let bringsConstraints = !view.hostsOwnEngine && view.flags.contains(.usesConstraints)
     if bringsConstraints || !view.translatesAutoresizingMaskIntoConstraints {
       markUsesConstraints()
@@ -81,6 +72,10 @@ extension UIView {
       ancestor = holder.superviewReference
     }
     subviewEngine?.subtreeWillLeave(view)
+    if view.isSizedBySuperview {
+      view.forgetOuterConstraints()
+      view.hostedEngine?.structureDidChange()
+    }
   }
 
   final func guideWasAdded(_ guide: UILayoutGuide) {
@@ -112,9 +107,27 @@ extension NSLayoutConstraint {
 // MARK: Constraints
 
 extension UIView {
+  /// Whether a constraint that this view holds is solved with those of the superview: of a host's
+  /// own size, where its superview lays it out.
+  final func isOuter(_ constraint: NSLayoutConstraint) -> Bool {
+    isSizedBySuperview && superviewReference != nil && constraint.first === self
+      && (constraint.second == nil || constraint.second === self)
+  }
+
+  /// Takes such constraints out of the engine that has them; the next one collects them.
+  final func forgetOuterConstraints() {
+    for constraint in constraints where isOuter(constraint) {
+      constraint.record.engine?.forget(constraint)
+    }
+  }
+
   final func constraintWasAdded(_ constraint: NSLayoutConstraint) {
-    if leavesToSuperview(constraint), let superviewReference {
-      return superviewReference.constraintWasAdded(constraint)
+    if isOuter(constraint), let superview = superviewReference {
+      superview.markUsesConstraints()
+      guard let engine = superview.subviewEngine else {
+        return superview.layoutHost.engineDidChange()
+      }
+      return engine.enqueue(constraint)
     }
     markUsesConstraints()
     if let engine = subviewEngine {

@@ -170,6 +170,7 @@ open class UITableView: UIScrollView {
   // MARK: Passes
 
   package override var hostsOwnEngine: Bool { true }
+  package override var isSizedBySuperview: Bool { true }
   override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   open override func safeAreaInsetsDidChange() {

@@ -399,6 +399,10 @@ open class UIView: UIResponder {
   /// Whether the view has its own engine for its subtree, as cells do, instead of using an
   /// ancestor's.
   package var hostsOwnEngine: Bool { false }
+  /// Whether a host is laid out by its superview's constraints like any other view, as tables and
+  /// collections are, so that constraints of its own size belong there. Those of a cell are part of
+  /// what the cell fits into.
+  package var isSizedBySuperview: Bool { false }
 
   // MARK: Traits
 
