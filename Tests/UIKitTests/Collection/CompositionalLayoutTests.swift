@@ -173,10 +173,6 @@ struct NestedCollectionTests {
         CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(fit == CGSize(width: 300, height: 44))
-      height.constant = 30
-      content.frame = CGRect(x: 0, y: 0, width: 300, height: 46)
-      content.layoutIfNeeded()
-      #expect(view.frame == CGRect(x: 0, y: 8, width: 300, height: 30))
     }
   }
 }

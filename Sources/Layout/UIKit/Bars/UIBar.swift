@@ -26,9 +26,7 @@ open class UIBar: UIView {
   package var hasLineBelow: Bool { false }
 
   override class var appearanceProperties: [AppearanceProperty] {
-    super.appearanceProperties + [
-      AppearanceProperty(\UIBar.barTintColor),
-    ]
+    super.appearanceProperties + [AppearanceProperty(\UIBar.barTintColor)]
   }
 
   open override var intrinsicContentSize: CGSize {

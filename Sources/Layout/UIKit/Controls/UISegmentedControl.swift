@@ -34,9 +34,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
 
   override class var appearanceProperties: [AppearanceProperty] {
-    super.appearanceProperties + [
-      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
-    ]
+    super.appearanceProperties + [AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)]
   }
 
   /// Creates a control without segments.

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// Creates a button with a configuration.
+  /// Creates a button of a type, which shows its action and performs it.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)

@@ -48,9 +48,7 @@ open class UIButton: UIControl {
   // MARK: Making
 
   override class var appearanceProperties: [AppearanceProperty] {
-    super.appearanceProperties + [
-      AppearanceProperty(\UIButton.contentEdgeInsets),
-    ]
+    super.appearanceProperties + [AppearanceProperty(\UIButton.contentEdgeInsets)]
   }
 
   /// Creates a custom button with a frame in its superview's coordinates, in points.
