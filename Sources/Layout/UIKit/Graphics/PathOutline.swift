@@ -239,42 +239,81 @@ extension PathOutline {
 
   /// A rectangle with continuous corners: those of UIKit's `UIBezierPath(roundedRect:cornerRadius:)`
   /// since iOS 7, whose curve begins 1.528665 radii from the corner. The numbers were read from the
-  /// elements of that path and published (PaintCode, "Code for iOS 7 rounded rectangles").
+  /// elements of that path and published (PaintCode, "Code for iOS 7 rounded rectangles"). Where
+  /// sides have no room for that the corners become arcs, so that a capsule ends in half circles
+  /// (assumed: the way from the one to the other is straight here).
   package static func continuous(
     _ rect: CGRect, corners: UIRectCorner, radius: CGFloat
   ) -> PathOutline {
-    let r = min(radius, min(rect.width, rect.height) / 2 / continuousReach)
+    let half = min(rect.width, rect.height) / 2
+    let r = min(radius, half)
     guard r > 0 else { return rectangle(rect) }
+    let corner = ContinuousCorner(reach: half / r)
     var path = PathOutline()
-    path.start(rect, rounded: corners.contains(.topLeft), r * continuousReach)
-    path.continuousCorner(rect.maxX, rect.minY, corners.contains(.topRight), r, (-1, 0), (0, 1))
-    path.continuousCorner(rect.maxX, rect.maxY, corners.contains(.bottomRight), r, (0, -1), (-1, 0))
-    path.continuousCorner(rect.minX, rect.maxY, corners.contains(.bottomLeft), r, (1, 0), (0, -1))
-    path.continuousCorner(rect.minX, rect.minY, corners.contains(.topLeft), r, (0, 1), (1, 0))
+    path.start(rect, rounded: corners.contains(.topLeft), r * corner.reach)
+    for (x, y, name, back, ahead) in [
+      (rect.maxX, rect.minY, .topRight, (-1, 0), (0, 1)),
+      (rect.maxX, rect.maxY, .bottomRight, (0, -1), (-1, 0)),
+      (rect.minX, rect.maxY, .bottomLeft, (1, 0), (0, -1)),
+      (rect.minX, rect.minY, .topLeft, (0, 1), (1, 0)),
+    ] as [(CGFloat, CGFloat, UIRectCorner, (CGFloat, CGFloat), (CGFloat, CGFloat))] {
+      guard corners.contains(name) else {
+        path.elements.append(.line(CGPoint(x: x, y: y)))
+        continue
+      }
+      path.elements += corner.elements { u, v in
+        CGPoint(
+          x: x + r * (u * back.0 + v * ahead.0), y: y + r * (u * back.1 + v * ahead.1))
+      }
+    }
     path.elements.append(.close)
     return path
   }
 
-  private static let continuousReach: CGFloat = 1.52866483
+  /// A corner for a radius of 1 whose sides lie on the axes, between an arc and the continuous one.
+  private struct ContinuousCorner {
+    /// Where the curve begins, from the corner: 1 for an arc.
+    let reach: CGFloat
+    /// The share of the continuous curve.
+    private let share: CGFloat
 
-  /// A corner at a point; `back` and `ahead` are the directions along its two sides.
-  private mutating func continuousCorner(
-    _ x: CGFloat, _ y: CGFloat, _ isRound: Bool, _ r: CGFloat, _ back: (CGFloat, CGFloat),
-    _ ahead: (CGFloat, CGFloat)
-  ) {
-    guard isRound else { return elements.append(.line(CGPoint(x: x, y: y))) }
-    let point = { (u: CGFloat, v: CGFloat) in
-      CGPoint(
-        x: x + r * (u * back.0 + v * ahead.0), y: y + r * (u * back.1 + v * ahead.1))
-    }
-    elements += [
-      .line(point(Self.continuousReach, 0)),
-      .cubic(point(1.08849296, 0), point(0.86840694, 0), point(0.63149379, 0.07491139)),
-      .cubic(
-        point(0.37282383, 0.16905956), point(0.16905956, 0.37282383),
-        point(0.07491139, 0.63149379)),
-      .cubic(point(0, 0.86840694), point(0, 1.08849296), point(0, Self.continuousReach)),
+    private typealias Point = (u: CGFloat, v: CGFloat)
+
+    /// The continuous curve: its first three points after the beginning, and the first handle of
+    /// the middle; the rest is the mirror image.
+    private static let continuous: [Point] = [
+      (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
     ]
+    private static let longestReach: CGFloat = 1.52866483
+
+    /// The same points of an arc, which is cut where the continuous curve is.
+    private static let arc: [Point] = {
+      let angle = atan2(1 - continuous[2].u, 1 - continuous[2].v)
+      let (outer, inner) = (4 / 3 * tan(angle / 4), 4 / 3 * tan((.pi / 2 - 2 * angle) / 4))
+      let cut = Point(1 - sin(angle), 1 - cos(angle))
+      return [
+        (1 - outer, 0), (cut.u + outer * cos(angle), cut.v - outer * sin(angle)), cut,
+        (cut.u - inner * cos(angle), cut.v + inner * sin(angle)),
+      ]
+    }()
+
+    /// - Parameter reach: the most that there is room for, in radii, from 1.
+    init(reach: CGFloat) {
+      self.reach = min(reach, Self.longestReach)
+      share = (self.reach - 1) / (Self.longestReach - 1)
+    }
+
+    func elements(_ point: (_ u: CGFloat, _ v: CGFloat) -> CGPoint) -> [Element] {
+      let points = zip(Self.arc, Self.continuous).map { arc, curve in
+        Point(arc.u + share * (curve.u - arc.u), arc.v + share * (curve.v - arc.v))
+      }
+      let there = points.map { point($0.u, $0.v) }
+      let back = points.map { point($0.v, $0.u) }
+      return [
+        .line(point(reach, 0)), .cubic(there[0], there[1], there[2]),
+        .cubic(there[3], back[3], back[2]), .cubic(back[1], back[0], point(0, reach)),
+      ]
+    }
   }
 
   /// An arc in pieces of a quarter circle at most, joined by a line to what is there.
