@@ -93,11 +93,11 @@ struct RenderTests {
       run.errors.contains("its picture \(place.folder)/a-320.png would replace that of \(one)"))
   }
 
-  @Test("refuses to draw several widths of one input over each other")
+  @Test("refuses to draw all widths of an input over each other")
   func sameFile() throws {
-    let file = try place.write(Workplace.template(), to: "a.yaml")
+    let file = try place.write(Workplace.template(widths: "[320, 568]"), to: "a.yaml")
     let picture = "\(place.folder)/b.png"
-    let run = Recording(["render", file, "--width", "320", "--width", "568", "-o", picture])
+    let run = Recording(["render", file, "-o", picture])
     #expect(run.code == .failure)
     #expect(run.errors.contains("it has more pictures than one, and all would be \(picture)"))
     #expect(run.errors.contains("name a folder with --output"))
