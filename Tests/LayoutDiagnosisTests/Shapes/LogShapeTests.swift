@@ -66,6 +66,19 @@ struct LogShapeTests {
     }
   }
 
+  @Test("a view that an app ties to a view controller's layout guide is not the system's")
+  func layoutGuide() throws {
+    let lines = """
+      <_UILayoutSupportConstraint:0x1 V:[_UILayoutGuide:0xa(0)]>
+      <_UILayoutSupportConstraint:0x2 V:|-(0)-[_UILayoutGuide:0xa]   (Names: '|':UIView:0xb )>
+      <NSLayoutConstraint:0x3 UIView:0xc.top == _UILayoutGuide:0xa.bottom>
+      <NSLayoutConstraint:0x4 V:|-(34)-[UIView:0xc]   (Names: '|':UIView:0xb )>
+      """
+    #expect(!(try text(lines)).contains("nothing in your code"))
+    let library = lines.replacing("NSLayoutConstraint:0x3", with: "SnapKit.LayoutConstraint:0x3")
+    #expect(try text(library).contains("What would help"))
+  }
+
   @Test("where the other constraint says 0, the sum does not speak of a sign")
   func zero() throws {
     let text = try text(

@@ -44,11 +44,15 @@ public struct SystemConflict: Equatable, Sendable {
   /// constraint is not written, and plain views in private ones.
   private static func isSystems(_ constraint: LoggedConstraint) -> Bool {
     if constraint.source == .system { return true }
+    // Layout libraries have constraint classes of their own, which the system does not use.
+    guard constraint.className.hasPrefix("NS") else { return false }
     let items = [constraint.equation.first.item, constraint.equation.second?.item].compactMap(
       \.self)
-    // SwiftUI's hosting views have a private class, and apps place them.
-    let isInPrivate = items.contains {
-      $0.isPrivateToSystem && $0.className?.hasPrefix("_UIHosting") != true
+    // SwiftUI's hosting views and layout guides of view controllers have private classes, and apps
+    // tie their views to them.
+    let isInPrivate = items.contains { item in
+      item.isPrivateToSystem
+        && !["_UIHosting", "_UILayoutGuide"].contains { item.className?.hasPrefix($0) == true }
     }
     return items.allSatisfy { item in
       item.isPrivateToSystem || item.isSystemGuide || (constraint.source != .code && item.isBar)
