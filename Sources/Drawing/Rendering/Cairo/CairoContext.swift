@@ -2,7 +2,11 @@ import CCairo
 import Scene
 
 /// A Cairo context, used while one surface or band is painted.
+///
+/// This file and `CairoSurfaces.swift` are the only ones that name Cairo; all others say what to
+/// paint.
 final class CairoContext {
+  /// For the surfaces and fonts beside this file.
   let pointer: OpaquePointer
 
   /// Creates a context for an image.
@@ -37,6 +41,15 @@ final class CairoContext {
     try body()
   }
 
+  /// Moves the origin.
+  func translate(_ x: Double, _ y: Double) { cairo_translate(pointer, x, y) }
+
+  /// Makes the units of both axes larger.
+  func scale(_ x: Double, _ y: Double) { cairo_scale(pointer, x, y) }
+
+  /// Goes back to the pixels of the surface.
+  func resetTransform() { cairo_identity_matrix(pointer) }
+
   /// Changes to the coordinate system inside `transform`.
   func concatenate(_ transform: Scene.Transform) {
     var matrix = cairo_matrix_t(
@@ -50,6 +63,62 @@ final class CairoContext {
     cairo_set_source_rgba(
       pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)
+  }
+
+  /// Limits what follows to a path.
+  func clip(to path: Scene.Path) {
+    setPath(path)
+    cairo_clip(pointer)
+  }
+
+  /// Limits what follows to a rectangle of the surface's pixels, whatever the coordinates are.
+  func clip(toPixels rect: Scene.Rect) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    cairo_identity_matrix(pointer)
+    cairo_rectangle(pointer, rect.x, rect.y, rect.width, rect.height)
+    cairo_clip(pointer)
+    cairo_set_matrix(pointer, &matrix)
+  }
+
+  /// Paints everything with the current source.
+  func paintAll() { cairo_paint(pointer) }
+
+  /// Fills a path with the current source.
+  func fill(_ path: Scene.Path, x: Double = 0, y: Double = 0) {
+    cairo_new_path(pointer)
+    appendPath(path, x: x, y: y)
+    cairo_fill(pointer)
+  }
+
+  /// Gathers what `body` paints, and paints it as one, `opacity` of it to be seen.
+  func asGroup<E: Error>(_ opacity: Double, _ body: () throws(E) -> Void) throws(E) {
+    cairo_push_group(pointer)
+    try body()
+    cairo_pop_group_to_source(pointer)
+    cairo_paint_with_alpha(pointer, opacity)
+  }
+
+  /// What an image shows between its pixels and beyond its edge.
+  enum Sampling {
+    /// A mixture of neighbours, transparent beyond the edge.
+    case smooth
+    /// The same, with the pixels of the edge continued, so that it is not blended with nothing.
+    case padded
+    /// The nearest pixel.
+    case nearest
+  }
+
+  /// Paints an image with its first pixel at a position of the present coordinates.
+  func paint(_ image: ImageSurface, x: Double, y: Double, _ sampling: Sampling) {
+    cairo_set_source_surface(pointer, image.pointer, x, y)
+    switch sampling {
+    case .smooth: break
+    case .padded: cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
+    case .nearest: cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
+    }
+    cairo_rectangle(pointer, x, y, Double(image.width), Double(image.height))
+    cairo_fill(pointer)
   }
 
   /// Makes `path` the current path.

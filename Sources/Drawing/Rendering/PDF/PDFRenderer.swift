@@ -1,4 +1,3 @@
-import CCairo
 import Scene
 
 /// Draws a scene as a PDF of one page.
@@ -28,54 +27,12 @@ public struct PDFRenderer: Sendable {
       scene, scale: 1, background: nil, masks: GlyphMaskStore())
     let font = GlyphFont(scene.outlines)
     let file = PDFSurface(width: size.width, height: size.height, title: scene.title)
-    let pen = CairoContext(surface: file.pointer)
+    let pen = file.pen()
     if let background {
       pen.setSource(background)
-      cairo_paint(pen.pointer)
+      pen.paintAll()
     }
     try painter.paint(pen, font: font)
-    cairo_show_page(pen.pointer)
-    return try file.finish()
+    return try file.finish(pen)
   }
-}
-
-/// A PDF that is being written to memory.
-final class PDFSurface {
-  let pointer: OpaquePointer
-  private let file: File
-
-  /// The bytes written so far by Cairo's callback.
-  private final class File {
-    var bytes: [UInt8] = []
-  }
-
-  /// Creates a file with one page of a size in points.
-  init(width: Double, height: Double, title: String) {
-    let file = File()
-    self.file = file
-    pointer = cairo_pdf_surface_create_for_stream(
-      { closure, data, count in
-        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        let file = Unmanaged<File>.fromOpaque(closure).takeUnretainedValue()
-        file.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(file).toOpaque(), width, height)
-    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title)
-    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATOR, "Plumb")
-    // Cairo would write the present time.
-    cairo_pdf_surface_set_metadata(
-      pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-  }
-
-  /// Ends the file.
-  func finish() throws(RenderingError) -> [UInt8] {
-    cairo_surface_finish(pointer)
-    let status = cairo_surface_status(pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .cairo(String(cString: cairo_status_to_string(status)))
-    }
-    return file.bytes
-  }
-
-  deinit { cairo_surface_destroy(pointer) }
 }

@@ -1,4 +1,3 @@
-import CCairo
 import Scene
 
 /// Small images as they are in the picture: scaled once for a position within a pixel, and copied
@@ -14,12 +13,8 @@ final class ScaledImages {
     /// Copies the tile into a band whose first row is the picture's row `top`.
     func paint(_ pen: CairoContext, top band: Int) {
       pen.saving {
-        cairo_identity_matrix(pen.pointer)
-        let (x, y) = (Double(left), Double(top - band))
-        cairo_set_source_surface(pen.pointer, surface.pointer, x, y)
-        cairo_pattern_set_filter(cairo_get_source(pen.pointer), CAIRO_FILTER_NEAREST)
-        cairo_rectangle(pen.pointer, x, y, Double(surface.width), Double(surface.height))
-        cairo_fill(pen.pointer)
+        pen.resetTransform()
+        pen.paint(surface, x: Double(left), y: Double(top - band), .nearest)
       }
     }
   }
@@ -78,7 +73,7 @@ final class ScaledImages {
     image.paint(
       in: Scene.Rect(
         place.x - left + shift, place.y - top + shift, place.width, place.height),
-      with: pen, isPadded: true)
+      with: pen, .padded)
     try pen.check()
     used += surface.width * surface.height
     if used > Self.capacity {
@@ -92,18 +87,11 @@ final class ScaledImages {
 
 extension ImageSurface {
   /// Paints the image into a rectangle of the pen's coordinates.
-  ///
-  /// - Parameter isPadded: whether its edge pixels extend beyond its bounds, so that the edge is
-  ///   not blended with transparency.
-  func paint(in rect: Scene.Rect, with context: CairoContext, isPadded: Bool) {
-    context.saving {
-      let pen = context.pointer
-      cairo_translate(pen, rect.x, rect.y)
-      cairo_scale(pen, rect.width / Double(width), rect.height / Double(height))
-      cairo_set_source_surface(pen, pointer, 0, 0)
-      if isPadded { cairo_pattern_set_extend(cairo_get_source(pen), CAIRO_EXTEND_PAD) }
-      cairo_rectangle(pen, 0, 0, Double(width), Double(height))
-      cairo_fill(pen)
+  func paint(in rect: Scene.Rect, with pen: CairoContext, _ sampling: CairoContext.Sampling) {
+    pen.saving {
+      pen.translate(rect.x, rect.y)
+      pen.scale(rect.width / Double(width), rect.height / Double(height))
+      pen.paint(self, x: 0, y: 0, sampling)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CCairo
 import Numbers
 import Scene
 
@@ -31,8 +30,8 @@ final class ScenePainter {
       words.update(repeating: background, count: surface.stride * surface.height)
     }
     let pen = CairoContext(surface)
-    cairo_translate(pen.pointer, 0, -Double(top))
-    cairo_scale(pen.pointer, scale, scale)
+    pen.translate(0, -Double(top))
+    pen.scale(scale, scale)
     let canvas = Canvas(pen: pen, text: .masks(surface, top: top))
     try paint(index.root, with: state(for: surface, top: top), on: canvas)
     try pen.check()
@@ -99,15 +98,11 @@ final class ScenePainter {
     try canvas.pen.saving { () throws(RenderingError) in
       if group.opacity < 1 { limit(canvas, to: indexed.bounds, state) }
       canvas.pen.concatenate(group.transform)
-      if let clip = group.clip {
-        canvas.pen.setPath(clip)
-        cairo_clip(canvas.pen.pointer)
-      }
+      if let clip = group.clip { canvas.pen.clip(to: clip) }
       guard group.opacity < 1 else { return try paint(indexed, with: inner, on: canvas) }
-      cairo_push_group(canvas.pen.pointer)
-      try paint(indexed, with: inner, on: canvas)
-      cairo_pop_group_to_source(canvas.pen.pointer)
-      cairo_paint_with_alpha(canvas.pen.pointer, group.opacity)
+      try canvas.pen.asGroup(group.opacity) { () throws(RenderingError) in
+        try paint(indexed, with: inner, on: canvas)
+      }
     }
   }
 
@@ -117,15 +112,10 @@ final class ScenePainter {
     guard case .masks(_, let top) = canvas.text, let bounds else { return }
     let pixels = state.transform.bounds(of: bounds).outset(by: 2)
     let (left, upper) = (pixels.x.rounded(.down), pixels.y.rounded(.down))
-    var matrix = cairo_matrix_t()
-    let pen = canvas.pen.pointer
-    cairo_get_matrix(pen, &matrix)
-    cairo_identity_matrix(pen)
-    cairo_rectangle(
-      pen, left, upper - Double(top), pixels.maxX.rounded(.up) - left,
-      pixels.maxY.rounded(.up) - upper)
-    cairo_clip(pen)
-    cairo_set_matrix(pen, &matrix)
+    canvas.pen.clip(
+      toPixels: Scene.Rect(
+        left, upper - Double(top), pixels.maxX.rounded(.up) - left,
+        pixels.maxY.rounded(.up) - upper))
   }
 
   private func paint(
@@ -154,8 +144,7 @@ final class ScenePainter {
       return surface.fill(rect.intersection(pixels), with: PremultipliedWord.word(color))
     }
     canvas.pen.setSource(color)
-    canvas.pen.setPath(path)
-    cairo_fill(canvas.pen.pointer)
+    canvas.pen.fill(path)
   }
 
   /// Strokes a path, aligned to the pixel grid if possible.
@@ -167,8 +156,8 @@ final class ScenePainter {
       let snapped = SnappedStroke(path, style, transform: state.transform)
     else { return stroke(path, style, in: state.visible, on: canvas) }
     pen.saving {
-      cairo_identity_matrix(pen.pointer)
-      cairo_translate(pen.pointer, 0, -Double(top))
+      pen.resetTransform()
+      pen.translate(0, -Double(top))
       let visible = state.transform.bounds(of: state.visible)
       stroke(snapped.path, snapped.style, in: visible, on: canvas)
     }
@@ -205,9 +194,9 @@ final class ScenePainter {
     // Not padded in a PDF, where Cairo would store a padded copy for each use, and readers extend
     // the edge themselves.
     if case .masks = canvas.text {
-      image.paint(in: rect, with: canvas.pen, isPadded: true)
+      image.paint(in: rect, with: canvas.pen, .padded)
     } else {
-      image.paint(in: rect, with: canvas.pen, isPadded: false)
+      image.paint(in: rect, with: canvas.pen, .smooth)
     }
   }
 
@@ -240,10 +229,8 @@ extension ScenePainter {
     guard !glyphs.isEmpty else { return }
     pen.setSource(run.color)
     for glyph in glyphs {
-      cairo_new_path(pen.pointer)
-      pen.appendPath(
+      pen.fill(
         masks.outlines[glyph.outline].path, x: run.origin.x + glyph.x, y: run.origin.y + glyph.y)
-      cairo_fill(pen.pointer)
     }
   }
 

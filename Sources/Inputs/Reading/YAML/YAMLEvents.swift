@@ -1,27 +1,27 @@
 import CYAML
 
-/// An event of libyaml's parser, without C pointers.
+/// An event of libyaml's parser; nothing of libyaml leaves this file.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
     case alias(String)
-    case scalar(text: String, style: yaml_scalar_style_t, anchor: String?, tag: String?)
+    case scalar(text: String, isPlain: Bool, anchor: String?, tag: String?)
     case sequenceStart(anchor: String?), sequenceEnd
     case mappingStart(anchor: String?), mappingEnd
   }
 
   let kind: Kind
-  let start: yaml_mark_t
-  let end: yaml_mark_t
+  let start: YAMLMark
+  /// Behind the last character.
+  let end: YAMLMark
 }
 
 /// libyaml's error for a file that is not YAML.
 struct YAMLSyntaxError: Error {
   let problem: String
   let context: String
-  /// The position, counted from 0 as in libyaml; nil for an encoding error, which only has
-  /// `byteOffset`.
-  let mark: yaml_mark_t?
+  /// The position; nil for an encoding error, which only has `byteOffset`.
+  let mark: YAMLMark?
   let byteOffset: Int
 }
 
@@ -54,7 +54,8 @@ final class YAMLEvents {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError }
     defer { yaml_event_delete(&event) }
-    return YAMLEvent(kind: kind(of: event), start: event.start_mark, end: event.end_mark)
+    return YAMLEvent(
+      kind: kind(of: event), start: YAMLMark(event.start_mark), end: YAMLMark(event.end_mark))
   }
 
   private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
@@ -76,7 +77,8 @@ final class YAMLEvents {
     let scalar = event.data.scalar
     let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
     return .scalar(
-      text: String(decoding: bytes, as: UTF8.self), style: scalar.style,
+      text: String(decoding: bytes, as: UTF8.self),
+      isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
       anchor: string(scalar.anchor), tag: string(scalar.tag))
   }
 
@@ -89,8 +91,15 @@ final class YAMLEvents {
     return YAMLSyntaxError(
       problem: state.problem.map { String(cString: $0) } ?? "out of memory",
       context: state.context.map { String(cString: $0) } ?? "",
-      mark: state.error == YAML_READER_ERROR ? nil : state.problem_mark,
+      mark: state.error == YAML_READER_ERROR ? nil : YAMLMark(state.problem_mark),
       byteOffset: state.problem_offset)
+  }
+}
+
+extension YAMLMark {
+  /// libyaml counts from 0, editors from 1.
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 }
 

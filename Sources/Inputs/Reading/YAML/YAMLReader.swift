@@ -1,4 +1,3 @@
-import CYAML
 import Diagnostics
 
 /// Reads a YAML file into a tree of nodes with their locations.
@@ -45,7 +44,7 @@ package struct YAMLReader {
     let after = try next()
     if case .documentStart = after.kind {
       log.error(
-        at: location(self.mark(after.start)), "a second document",
+        at: location(after.start), "a second document",
         expected: "one document in a file",
         hint: "remove the '---'")
     }
@@ -55,7 +54,7 @@ package struct YAMLReader {
   // MARK: Nodes
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> YAMLNode {
-    let mark = self.mark(event.start)
+    let mark = event.start
     guard depth < YAMLLimits.depth else {
       throw stop(
         at: location(mark), "nested too deep", expected: "at most \(YAMLLimits.depth) levels")
@@ -63,8 +62,8 @@ package struct YAMLReader {
     switch event.kind {
     case .alias(let name):
       return try resolve(name, at: mark)
-    case .scalar(let text, let style, let anchor, let tag):
-      let content = scalar(text, style: style, tag: tag, event: event)
+    case .scalar(let text, let isPlain, let anchor, let tag):
+      let content = scalar(text, isPlain: isPlain, tag: tag, event: event)
       return try finish(.scalar(content), at: mark, count: 1, anchor: anchor)
     case .sequenceStart(let anchor):
       return try sequence(at: mark, anchor: anchor, depth: depth)
@@ -156,15 +155,14 @@ package struct YAMLReader {
 extension YAMLReader {
   /// The scalar of an event. Only the tag `!!str` is supported; others are reported and ignored.
   func scalar(
-    _ text: String, style: yaml_scalar_style_t, tag: String?, event: YAMLEvent
+    _ text: String, isPlain: Bool, tag: String?, event: YAMLEvent
   ) -> YAMLScalar {
     let isString = tag == "tag:yaml.org,2002:str" || tag == "!"
     if let tag, !isString {
       log.error(
-        at: location(mark(event.start)), "the tag \(Diagnostic.quoted(tag))",
+        at: location(event.start), "the tag \(Diagnostic.quoted(tag))",
         expected: "no tags")
     }
-    let isPlain = style == YAML_PLAIN_SCALAR_STYLE
     return YAMLScalar(
       text: text, isPlain: isPlain && !isString,
       textColumn: textColumn(text, isPlain: isPlain, event: event))
@@ -181,11 +179,6 @@ extension YAMLReader {
 }
 
 extension YAMLReader {
-  /// libyaml counts from 0, editors from 1.
-  func mark(_ mark: yaml_mark_t) -> YAMLMark {
-    YAMLMark(line: mark.line + 1, column: mark.column + 1)
-  }
-
   func location(_ mark: YAMLMark) -> FileLocation {
     FileLocation(file: source.file, line: mark.line, column: mark.column)
   }
@@ -203,7 +196,7 @@ extension YAMLReader {
     guard let mark = error.mark else {
       return stop(at: source.location(ofByte: error.byteOffset), "broken YAML: \(error.problem)")
     }
-    let location = location(self.mark(mark))
+    let location = location(mark)
     let context = error.context.isEmpty ? "" : " \(error.context)"
     return stop(
       at: location, "broken YAML: \(error.problem)\(context)", hint: hint(for: error, at: location))
