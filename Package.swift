@@ -32,6 +32,7 @@ let package = Package(
     // Foundations: numbers in print, UIKit's identifiers, messages with positions, files written
     // whole, images as bytes.
     .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
+    .floor("Foundations", "Locking"),
     .floor("Foundations", "UIKitIdentifiers"),
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles"),
@@ -47,7 +48,8 @@ let package = Package(
     .floor(
       "Layout", "UIKit",
       dependencies: [
-        "Cassowary", "Typesetting", "ImageCoding", "Numbers", "UIKitIdentifiers", "_Testing_UIKit",
+        "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
+        "_Testing_UIKit",
       ]),
 
     // Results: layouts as values, and what can be said of them.
@@ -69,7 +71,8 @@ let package = Package(
     // Inputs: files to cells.
     .floor("Inputs", "Reading", dependencies: ["AtomicFiles", "Diagnostics", "CYAML"]),
     .floor(
-      "Inputs", "CellTemplates", dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding"]),
+      "Inputs", "CellTemplates",
+      dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking"]),
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [
@@ -127,7 +130,8 @@ let package = Package(
         "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
-        "Sweeps", "InspectorPages", "AtomicFiles", "ImageCoding", "Numbers", "UIKitIdentifiers",
+        "Sweeps", "InspectorPages", "AtomicFiles", "ImageCoding", "Locking", "Numbers",
+        "UIKitIdentifiers",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -141,7 +145,7 @@ let package = Package(
       "Product", "PlumbTesting",
       dependencies: [
         "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
-        "Snapshots", "ProjectFile", "Diagnostics", "Numbers",
+        "Snapshots", "ProjectFile", "Diagnostics", "Locking", "Numbers",
       ]),
 
     // Tests mirror Sources.

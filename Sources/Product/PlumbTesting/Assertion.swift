@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilder
 import LayoutTree
+import Locking
 import PlumbKit
 import Snapshots
 import UIKit
@@ -192,19 +193,18 @@ extension ArtifactFolder {
 /// at a time. Tests run in parallel: each assertion takes a session for itself and gives it back,
 /// so there are as many as assertions ever ran at once, usually one a core. A lock guards the list.
 /// What a session has shaped never changes a result.
-private final class SessionPool: @unchecked Sendable {
+private final class SessionPool: Sendable {
   /// That of the process.
   fileprivate static let shared = SessionPool()
 
-  private let lock = NSLock()
-  private var idle: [PlumbSession] = []
+  private let idle = Locked<[PlumbSession]>([])
 
   /// Runs `body` with a session that nobody else has.
   ///
   /// - Throws: `PlumbError` where the fonts cannot be opened; what `body` throws.
   fileprivate func withSession<Result>(_ body: (PlumbSession) throws -> Result) throws -> Result {
-    let session = try lock.withLock { idle.popLast() } ?? PlumbSession { _ in }
-    defer { lock.withLock { idle.append(session) } }
+    let session = try idle.withLock { $0.popLast() } ?? PlumbSession { _ in }
+    defer { idle.withLock { $0.append(session) } }
     return try body(session)
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
+import Locking
 import ProjectFile
 
 /// What the `plumb.yaml` files of a process say of snapshots, each read once: hundreds of
 /// assertions ask for the same one. A lock guards them.
-final class ProjectSettings: @unchecked Sendable {
+final class ProjectSettings: Sendable {
   /// Those of the process.
   static let shared = ProjectSettings()
 
-  private let lock = NSLock()
-  private var known: [String: Result<SnapshotTestSettings, AssertionProblem>] = [:]
+  private let known = Locked<[String: Result<SnapshotTestSettings, AssertionProblem>]>([:])
 
   /// The settings of a project file: how pictures are compared, the profile, and the folder of
   /// artifacts. Its scale and layers are those of the files that it lists, not of tests.
   ///
   /// - Throws: `AssertionProblem` with all that is wrong with the file.
   func settings(of path: String) throws(AssertionProblem) -> SnapshotTestSettings {
-    let result = lock.withLock {
-      if let known = known[path] { return known }
+    let result = known.withLock { known in
+      if let settings = known[path] { return settings }
       let read = Self.read(path)
       known[path] = read
       return read

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import ProjectFile
 import Snapshots
 
@@ -155,7 +156,7 @@ struct CallSite: Hashable, Sendable {
 ///
 /// A test that runs again, as repetitions of a run do, meets the same names with the same pictures,
 /// and passes.
-final class ReferenceRegistry: @unchecked Sendable {
+final class ReferenceRegistry: Sendable {
   /// That of the process.
   static let shared = ReferenceRegistry()
 
@@ -172,19 +173,22 @@ final class ReferenceRegistry: @unchecked Sendable {
     let content: Int
   }
 
-  private let lock = NSLock()
-  /// Lines of unnamed assertions, in the order in which each ran first, by test.
-  private var sites: [String: [CallSite]] = [:]
-  private var uses: [String: Use] = [:]
+  private struct Known {
+    /// Lines of unnamed assertions, in the order in which each ran first, by test.
+    var sites: [String: [CallSite]] = [:]
+    var uses: [String: Use] = [:]
+  }
+
+  private let known = Locked(Known())
 
   /// The number of an assertion without a name among those of its test, from 1.
   func number(of site: CallSite, in test: String) -> Int {
-    lock.withLock {
-      var known = sites[test] ?? []
-      if let index = known.firstIndex(of: site) { return index + 1 }
-      known.append(site)
-      sites[test] = known
-      return known.count
+    known.withLock { known in
+      var sites = known.sites[test] ?? []
+      if let index = sites.firstIndex(of: site) { return index + 1 }
+      sites.append(site)
+      known.sites[test] = sites
+      return sites.count
     }
   }
 
@@ -192,9 +196,9 @@ final class ReferenceRegistry: @unchecked Sendable {
   ///
   /// - Parameter content: a hash of the picture and its layout.
   func use(_ reference: String, by site: CallSite, content: Int) -> Clash? {
-    lock.withLock {
-      guard let use = uses[reference] else {
-        uses[reference] = Use(site: site, content: content)
+    known.withLock { known in
+      guard let use = known.uses[reference] else {
+        known.uses[reference] = Use(site: site, content: content)
         return nil
       }
       if use.site != site { return .otherAssertion(use.site) }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Locking
 import Reading
 
 /// A text with fields in braces, `Von {sender | "unbekannt"}`, parsed once and filled in for each
@@ -61,22 +62,21 @@ struct TextPattern: Sendable {
 /// The longest text that a view shows: fields can be repeated, and data is larger than memory.
 ///
 /// Locked, because a template's plan may be used on any thread.
-final class TextLimit: @unchecked Sendable {
+final class TextLimit: Sendable {
   /// Of UTF-8.
   static let bytes = 1 << 20
 
   private let location: FileLocation
-  private let lock = NSLock()
-  private var isExceeded = false
+  private let isExceeded = Locked(false)
 
   init(at location: FileLocation) { self.location = location }
 
   /// A text was cut.
-  func note() { lock.withLock { isExceeded = true } }
+  func note() { isExceeded.withLock { $0 = true } }
 
   /// Reports the texts that were cut so far; nil for none.
   var warning: Diagnostic? {
-    guard lock.withLock({ isExceeded }) else { return nil }
+    guard isExceeded.withLock({ $0 }) else { return nil }
     return Diagnostic(
       .warning, at: location, "a text here is longer than \(Self.bytes >> 20) MiB and is cut",
       expected: "at most \(Self.bytes) bytes of UTF-8")
@@ -84,19 +84,18 @@ final class TextLimit: @unchecked Sendable {
 }
 
 /// The limits of all texts of a template.
-final class TextLimits: @unchecked Sendable {
-  private let lock = NSLock()
-  private var limits: [TextLimit] = []
+final class TextLimits: Sendable {
+  private let limits = Locked<[TextLimit]>([])
 
   /// The limit of a text at a location.
   func limit(at location: FileLocation) -> TextLimit {
     let limit = TextLimit(at: location)
-    lock.withLock { limits.append(limit) }
+    limits.withLock { $0.append(limit) }
     return limit
   }
 
   /// Texts that were cut so far, in the order of the template.
-  var warnings: [Diagnostic] { lock.withLock { limits }.compactMap(\.warning) }
+  var warnings: [Diagnostic] { limits.withLock { $0 }.compactMap(\.warning) }
 }
 
 extension String {

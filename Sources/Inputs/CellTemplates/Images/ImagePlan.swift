@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import ImageCoding
+import Locking
 import Reading
 import UIKit
 
@@ -116,7 +117,7 @@ struct ImageUse: Sendable {
 /// The image files of a template, each read once. Paths are relative to the template.
 ///
 /// Filled while the template is compiled; locked, because its plan may be used on any thread
-/// afterwards.
+/// afterwards. Unchecked: `files` grows only inside of the lock.
 final class ImageFolder: @unchecked Sendable {
   /// The image of a file, or the reason why there is none, with the first location that names it.
   private struct Entry {
@@ -126,9 +127,12 @@ final class ImageFolder: @unchecked Sendable {
 
   private let folder: String
   private let files: FilesRead
-  private let lock = NSLock()
-  private var entries: [String: Entry] = [:]
-  private var bytesLeft = TemplateLimits.imageBytes
+  private let known = Locked(Known())
+
+  private struct Known {
+    var entries: [String: Entry] = [:]
+    var bytesLeft = TemplateLimits.imageBytes
+  }
 
   /// - Parameters:
   ///   - folder: the template's folder, ending in `/`; empty for the current one.
@@ -139,16 +143,18 @@ final class ImageFolder: @unchecked Sendable {
   }
 
   func image(_ name: String, at location: FileLocation? = nil) -> Result<UIImage, ImageFileError> {
-    lock.withLock {
-      if let entry = entries[name] { return entry.image }
-      let entry = Entry(image: load(name), location: location)
-      entries[name] = entry
+    known.withLock { known in
+      if let entry = known.entries[name] { return entry.image }
+      let entry = Entry(image: load(name, &known), location: location)
+      known.entries[name] = entry
       return entry.image
     }
   }
 
   /// The location in the template that names a file.
-  func location(of name: String) -> FileLocation? { lock.withLock { entries[name]?.location } }
+  func location(of name: String) -> FileLocation? {
+    known.withLock { $0.entries[name]?.location }
+  }
 
   /// The refusal of a file that the template may not name; nil for others.
   func refusal(of name: String, at location: FileLocation) -> Diagnostic? {
@@ -163,11 +169,11 @@ final class ImageFolder: @unchecked Sendable {
     UIImage.paths(of: path).allSatisfy(files.access.admits)
   }
 
-  private func load(_ name: String) -> Result<UIImage, ImageFileError> {
+  private func load(_ name: String, _ known: inout Known) -> Result<UIImage, ImageFileError> {
     if name.contains("://") {
       return .failure(.unreadable("pictures are not fetched from the network"))
     }
-    guard entries.count < TemplateLimits.images else {
+    guard known.entries.count < TemplateLimits.images else {
       return .failure(.unreadable("more than \(TemplateLimits.images) pictures"))
     }
     let path = path(of: name)
@@ -175,8 +181,8 @@ final class ImageFolder: @unchecked Sendable {
     files.add(path)
     do throws(ImageFileError) {
       let image = try UIImage.load(path)
-      bytesLeft -= image.fileBytes
-      guard bytesLeft >= 0 else {
+      known.bytesLeft -= image.fileBytes
+      guard known.bytesLeft >= 0 else {
         throw .unreadable("more than \(TemplateLimits.imageBytes >> 20) MiB of pictures")
       }
       return .success(image.named(name))

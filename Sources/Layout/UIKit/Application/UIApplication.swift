@@ -1,3 +1,5 @@
+import Locking
+
 /// The app. Nothing runs here: it has the state of an app that is in front.
 open class UIApplication: UIResponder, @unchecked Sendable {
   /// The app of the process.
@@ -185,14 +187,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The pasteboard of all apps.
   public static let general = UIPasteboard()
-  private let lock = NSLock()
-  private var items: [Any] = []
+  private let items = Locked<[Any]>([])
 
   private func item<Item>(_ type: Item.Type) -> Item? {
-    lock.withLock { items.first { $0 is Item } as? Item }
+    items.withLock { $0.first { $0 is Item } as? Item }
   }
 
-  private func keep(_ item: Any?) { lock.withLock { items = item.map { [$0] } ?? [] } }
+  private func keep(_ item: Any?) { items.withLock { $0 = item.map { [$0] } ?? [] } }
 
   /// The text.
   open var string: String? {

@@ -1,3 +1,5 @@
+import Locking
+
 #if !canImport(ObjectiveC)
   // Objects that are kept with another one. On Linux there is no runtime to keep them.
 
@@ -27,7 +29,7 @@
 
   /// The values, by the identity of their object. Shared, because any object may have some; each
   /// access takes the lock. The values of an object that has gone leave at the next addition.
-  private final class AssociatedObjects: @unchecked Sendable {
+  private final class AssociatedObjects: Sendable {
     static let shared = AssociatedObjects()
 
     private struct Entry {
@@ -35,35 +37,38 @@
       var values: [UnsafeRawPointer: Any]
     }
 
-    private let lock = NSLock()
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    private var nextSweep = 64
+    private struct Known {
+      var entries: [ObjectIdentifier: Entry] = [:]
+      var nextSweep = 64
 
-    func set(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject) {
-      var leaving: [Entry] = []
-      lock.withLock {
-        let identity = ObjectIdentifier(object)
-        var entry = entries[identity] ?? Entry(object: object, values: [:])
-        // A new object may have the address of one that has gone.
-        if entry.object == nil { entry = Entry(object: object, values: [:]) }
-        entry.values[key] = value
-        if let old = entries.updateValue(entry, forKey: identity) { leaving.append(old) }
-        leaving += sweep()
+      /// Values are released outside of the lock, because their `deinit` may come back here.
+      mutating func sweep() -> [Entry] {
+        guard entries.count > nextSweep else { return [] }
+        let gone = entries.filter { $0.value.object == nil }
+        for key in gone.keys { entries[key] = nil }
+        nextSweep = max(64, 2 * entries.count)
+        return Array(gone.values)
       }
     }
 
-    /// Values are released outside of the lock, because their `deinit` may come back here.
-    private func sweep() -> [Entry] {
-      guard entries.count > nextSweep else { return [] }
-      let gone = entries.filter { $0.value.object == nil }
-      for key in gone.keys { entries[key] = nil }
-      nextSweep = max(64, 2 * entries.count)
-      return Array(gone.values)
+    private let known = Locked(Known())
+
+    func set(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject) {
+      var leaving: [Entry] = []
+      known.withLock { known in
+        let identity = ObjectIdentifier(object)
+        var entry = known.entries[identity] ?? Entry(object: object, values: [:])
+        // A new object may have the address of one that has gone.
+        if entry.object == nil { entry = Entry(object: object, values: [:]) }
+        entry.values[key] = value
+        if let old = known.entries.updateValue(entry, forKey: identity) { leaving.append(old) }
+        leaving += known.sweep()
+      }
     }
 
     func value(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
-      lock.withLock {
-        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
+      known.withLock { known in
+        guard let entry = known.entries[ObjectIdentifier(object)], entry.object === object else {
           return nil
         }
         return entry.values[key]
@@ -71,7 +76,9 @@
     }
 
     func removeAll(of object: AnyObject) {
-      let removed = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(object)) }
+      let removed = known.withLock {
+        $0.entries.removeValue(forKey: ObjectIdentifier(object))
+      }
       withExtendedLifetime(removed) {}
     }
   }

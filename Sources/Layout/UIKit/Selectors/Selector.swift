@@ -1,3 +1,5 @@
+import Locking
+
 /// The name of a method, as `#selector` gives it on iOS.
 ///
 /// There is no Objective-C runtime here, so a selector also keeps the method that the source pass
@@ -206,7 +208,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
 
   /// The observers that were added with selectors, so that they can be removed by object. Shared,
   /// because notification centers are; each access takes the lock.
-  private final class SelectorObservers: @unchecked Sendable {
+  private final class SelectorObservers: Sendable {
     static let shared = SelectorObservers()
 
     private struct Entry {
@@ -216,14 +218,13 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
       let token: any NSObjectProtocol
     }
 
-    private let lock = NSLock()
-    private var entries: [ObjectIdentifier: [Entry]] = [:]
+    private let entries = Locked<[ObjectIdentifier: [Entry]]>([:])
 
     func add(
       _ token: any NSObjectProtocol, name: NSNotification.Name?, of observer: AnyObject,
       in center: NotificationCenter
     ) {
-      lock.withLock {
+      entries.withLock { entries in
         // An entry whose observer is gone may have the identifier of a new object.
         let known = entries[ObjectIdentifier(observer), default: []]
         entries[ObjectIdentifier(observer)] =
@@ -240,7 +241,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
       of observer: AnyObject, in center: NotificationCenter,
       where matches: (NSNotification.Name?) -> Bool
     ) {
-      let removed = lock.withLock {
+      let removed = entries.withLock { entries in
         var known = entries[ObjectIdentifier(observer), default: []]
         let end = known.partition {
           $0.center == ObjectIdentifier(center) && matches($0.name)

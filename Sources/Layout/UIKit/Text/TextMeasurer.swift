@@ -1,3 +1,4 @@
+import Locking
 import Typesetting
 
 /// Measures text for layout: the size of a paragraph at a width.
@@ -87,35 +88,34 @@ extension PreparedParagraph: PreparedText {}
 /// A typesetter is used by one thread at a time, so each call takes a lock. Without any fonts,
 /// sizes are estimated.
 final class SystemText: TextMeasurer {
-  private let lock = NSLock()
-  private var made: (any TextMeasurer)?
+  private let measurer = Locked(Made())
 
   func metrics(of font: FontDescriptor) -> FontMetrics {
-    lock.withLock { measurer.metrics(of: font) }
+    measurer.withLock { $0.shared.metrics(of: font) }
   }
 
   func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {
-    lock.withLock { measurer.measure(paragraph, width: width, maximumLines: maximumLines) }
+    measurer.withLock {
+      $0.shared.measure(paragraph, width: width, maximumLines: maximumLines)
+    }
   }
 
   func preparedText(_ paragraph: Paragraph) -> any PreparedText {
-    Locked(text: lock.withLock { measurer.preparedText(paragraph) }, lock: lock)
+    Prepared(
+      text: measurer.withLock { $0.shared.preparedText(paragraph) }, measurer: measurer)
   }
 
-  /// Only read with the lock held.
-  private var measurer: any TextMeasurer {
-    if let made { return made }
-    let system: any TextMeasurer = (try? Typesetter.system()) ?? EstimatingMeasurer()
-    made = system
-    return system
+  private struct Made {
+    lazy var shared: any TextMeasurer = (try? Typesetter.system()) ?? EstimatingMeasurer()
   }
 
-  private struct Locked: PreparedText {
+  /// A text that uses its measurer, so it takes the same lock.
+  private struct Prepared: PreparedText {
     let text: any PreparedText
-    let lock: NSLock
+    let measurer: Locked<Made>
 
     func measure(width: Double, maximumLines: Int) -> TextMeasure {
-      lock.withLock { text.measure(width: width, maximumLines: maximumLines) }
+      measurer.withLock { _ in text.measure(width: width, maximumLines: maximumLines) }
     }
   }
 }

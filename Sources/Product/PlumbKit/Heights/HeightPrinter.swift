@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayoutTree
+import Locking
 import UIKit
 
 /// Lays out rows as they come in, and prints a line of JSON for each: what a server runs that sends
@@ -120,13 +121,13 @@ public struct HeightPrinter {
     _ summary: inout RowSummary
   ) throws(PlumbError) {
     let work = OrderedWork<RowChunk, Result<RowHeights, PlumbError>>(limit: 4 * rows.jobs)
-    let failure = ReadFailure()
+    let hasFailed = Locked(false)
     Self.start {
       var lines = RowStream(rows.next)
       do {
         while let chunk = try lines.chunk() { work.put(chunk) }
       } catch {
-        failure.note()
+        hasFailed.withLock { $0 = true }
       }
       work.close()
     }
@@ -147,7 +148,7 @@ public struct HeightPrinter {
       sink(part.bytes)
       summary.add(part)
     }
-    if failure.isNoted { throw PlumbError(rows.name, "cannot be read") }
+    if hasFailed.withLock({ $0 }) { throw PlumbError(rows.name, "cannot be read") }
   }
 
   /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
@@ -190,15 +191,4 @@ private struct RowSummary {
       for index in conflicts.indices { conflicts[index].add(part.conflicts[index]) }
     }
   }
-}
-
-/// Whether reading has failed, noted by one thread for another.
-///
-/// Unchecked: the flag is touched under the lock.
-private final class ReadFailure: @unchecked Sendable {
-  private let lock = NSLock()
-  private var failed = false
-
-  var isNoted: Bool { lock.withLock { failed } }
-  func note() { lock.withLock { failed = true } }
 }
