@@ -107,11 +107,7 @@ struct ConditionParser {
   private mutating func not() throws(ExpressionError) -> Condition {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= TemplateLimits.depth else {
-      throw ExpressionError(
-        offset: cursor.current.offset, message: "nested too deep",
-        expected: "at most \(TemplateLimits.depth) levels")
-    }
+    try cursor.checkDepth(depth)
     if cursor.accept(word: "not") { return .not(try not()) }
     if cursor.accept("(") {
       let inner = try or()

@@ -109,11 +109,7 @@ struct EquationParser {
   private mutating func factor() throws(ExpressionError) -> LinearExpression {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= TemplateLimits.depth else {
-      throw ExpressionError(
-        offset: cursor.current.offset, message: "nested too deep",
-        expected: "at most \(TemplateLimits.depth) levels")
-    }
+    try cursor.checkDepth(depth)
     if cursor.accept("-") { return try factor().scaled(by: -1) }
     if cursor.accept("(") {
       let inner = try sum()

@@ -211,6 +211,14 @@ struct ExpressionCursor {
     return nil
   }
 
+  /// Ends the reading of an expression in more parentheses and signs than files may be nested.
+  func checkDepth(_ depth: Int) throws(ExpressionError) {
+    guard depth > TemplateLimits.depth else { return }
+    throw ExpressionError(
+      offset: current.offset, message: "nested too deep",
+      expected: "at most \(TemplateLimits.depth) levels")
+  }
+
   mutating func expect(_ symbol: String) throws(ExpressionError) {
     guard accept(symbol) else { throw unexpected("'\(symbol)'") }
   }

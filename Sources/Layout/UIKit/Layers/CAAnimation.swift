@@ -67,21 +67,22 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 }
 
-/// An animation that springs back.
+/// An animation that springs back. Its numbers are kept, as every
+/// animation is at its end at once.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the end of the spring.
+  /// In kilograms: a larger one swings more slowly.
   open var mass: CGFloat = 1
-  /// The stiffness of the spring.
+  /// In newtons a metre: a larger one is over in less time.
   open var stiffness: CGFloat = 100
-  /// The friction.
+  /// From `2 * sqrt(mass * stiffness)` on nothing swings beyond the end.
   open var damping: CGFloat = 10
-  /// The speed at the beginning.
+  /// In ways from beginning to end a second.
   open var initialVelocity: CGFloat = 0
 }
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
+  /// One for each of `keyTimes`; without those, at equal distances in time.
   open var values: [Any]?
   /// The time of each value, from 0 to 1.
   open var keyTimes: [NSNumber]?
@@ -91,7 +92,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// Animations that run together.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
+  /// Each with a time of its own, cut off at the group's.
   open var animations: [CAAnimation]?
 }
 

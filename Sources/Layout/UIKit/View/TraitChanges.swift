@@ -75,25 +75,25 @@ public protocol UITraitDefinition {}
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The appearance: the only trait whose changes are reported, because only it can be overridden.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The user's text size.
+/// Stands for `preferredContentSizeCategory`; never changes in the life of a view here.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The horizontal size class.
+/// Stands for `horizontalSizeClass`; never changes here.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The vertical size class.
+/// Stands for `verticalSizeClass`; never changes here.
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
-/// The direction of the layout.
+/// Stands for `layoutDirection`; never changes here.
 public enum UITraitLayoutDirection: UITraitDefinition {}
-/// Pixels per point.
+/// Stands for `displayScale`, in pixels per point; never changes here.
 public enum UITraitDisplayScale: UITraitDefinition {}
-/// Whether text is bold.
+/// Stands for `legibilityWeight`, the setting for bold text; never changes here.
 public enum UITraitLegibilityWeight: UITraitDefinition {}
-/// More contrast.
+/// Stands for `accessibilityContrast`; never changes here.
 public enum UITraitAccessibilityContrast: UITraitDefinition {}
-/// The kind of device.
+/// Stands for `userInterfaceIdiom`, which is that of a phone.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// The colours of the screen.
+/// Stands for `displayGamut`; never changes here, and pictures are sRGB.
 public enum UITraitDisplayGamut: UITraitDefinition {}
 
 /// A registration for changes, by which it can be ended.

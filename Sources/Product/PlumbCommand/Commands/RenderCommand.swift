@@ -1,3 +1,5 @@
+import Diagnostics
+import PlumbCells
 import PlumbKit
 
 /// `plumb render`: templates to pictures.
@@ -42,5 +44,104 @@ struct RenderCommand: Command, Equatable {
     drawnByHosts = hosting
     try refuseOnePlaceForMany()
     try refuseConflicts()
+  }
+}
+
+extension RenderCommand {
+  /// Draws each file, and again after every change if asked to.
+  func run(_ console: Console) -> ExitCode {
+    let screen: PicturePreview?
+    do {
+      screen = try PicturePreview(preview, on: console)
+    } catch {
+      console.report(error.diagnostic)
+      return .failure
+    }
+    if let refusal = refusal(console) {
+      console.report(refusal)
+      return .failure
+    }
+    let run = FileRun(
+      console, fonts: fonts, continuation: continuation, hosting: drawnByHosts
+    ) { picture in
+      picture.isPreview ? show(picture, screen, console) : console.picture(picture.bytes)
+    }
+    let work: FileRun.Work = { session, file throws(PlumbError) in
+      try Renderer(session).render(file, request)
+    }
+    // A host draws once; the process that has started it watches.
+    return isWatching && !HostedCells.isHost
+      ? WatchLoop(files, console, run).run(work) : run(files, work)
+  }
+
+  private func show(_ picture: DrawnPicture, _ screen: PicturePreview?, _ console: Console) {
+    do {
+      try screen?.show(picture)
+    } catch {
+      console.report(error.diagnostic)
+    }
+  }
+
+  /// Bytes of a picture on a terminal are noise, and may set it to anything.
+  private func refusal(_ console: Console) -> Diagnostic? {
+    guard request.output == .stream, request.format != .svg, console.terminal.isOutput else {
+      return nil
+    }
+    return Diagnostic(
+      .error, "a \(request.format.rawValue.uppercased()) cannot be read on a terminal",
+      hint: "send it on (> picture.\(request.format.rawValue)), name a file with --output, or"
+        + " look at it with --preview")
+  }
+}
+
+/// Options that are right alone and cannot go together.
+extension RenderCommand {
+  /// One file, and one stream, hold one picture. Variants that the template asks for are found out
+  /// about later.
+  func refuseOnePlaceForMany() throws(ArgumentError) {
+    guard let place = singlePlace else { return }
+    if files.count > 1 {
+      throw .conflicting(
+        place, with: "\(files.count) input files", reason: "it names one picture; name a folder")
+    }
+    if request.sheet == nil, request.layout.variantCount > 1 {
+      throw .conflicting(
+        place, with: "\(request.layout.variantCount) variants",
+        reason: "it names one picture; name a folder")
+    }
+  }
+
+  func refuseConflicts() throws(ArgumentError) {
+    if request.output == .stream, preview != .none {
+      throw .conflicting(
+        "--output -", with: "--preview", reason: "both are written to standard output")
+    }
+    if request.hasLegend, request.layers.isEmpty {
+      throw .conflicting("--legend", with: "no --layers", reason: "there is nothing to explain")
+    }
+    if request.views != nil, request.layers.isEmpty {
+      throw .conflicting("--views", with: "no --layers", reason: "no layer is drawn")
+    }
+    guard isWatching else { return }
+    if continuation.source != nil {
+      throw .conflicting(
+        "--watch", with: "--continue-after", reason: "every file is drawn again when it changes")
+    }
+    if request.output == .stream {
+      throw .conflicting(
+        "--watch", with: "--output -", reason: "standard output takes one picture")
+    }
+    if files.contains(PlumbSession.standardInput) {
+      throw .conflicting("--watch", with: "-", reason: "standard input is read once")
+    }
+  }
+
+  /// The option that says where the only picture goes; nil when several may be written.
+  var singlePlace: String? {
+    switch request.output {
+    case .file(let path): "--output \(path)"
+    case .stream: "--output -"
+    case .folder, .nowhere: nil
+    }
   }
 }

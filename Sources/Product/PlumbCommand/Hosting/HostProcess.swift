@@ -11,6 +11,18 @@ struct HostProcess {
     case timedOut
     /// It could not be started; the system's error number.
     case notStarted(Int32)
+
+    /// What a process without a result has done, for messages: `has crashed (SIGSEGV)`.
+    ///
+    /// - Parameter limit: the seconds that it was given.
+    func reason(limit: Double) -> String {
+      switch self {
+      case .exited(let code): "has ended the process with exit code \(code)"
+      case .crashed(let signal): "has crashed (\(CrashReport.name(of: signal)))"
+      case .timedOut: "took longer than \(Int(limit.rounded(.up))) s and was ended"
+      case .notStarted(let code): "cannot be started: \(String(cString: strerror(code)))"
+      }
+    }
   }
 
   let executable: String

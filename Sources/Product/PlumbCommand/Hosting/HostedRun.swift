@@ -79,21 +79,11 @@ final class HostedRun {
 
   /// The exit code of a preview's process; says why one ended early.
   private func report(_ end: HostProcess.End, of entry: HostedEntry) -> ExitCode {
-    let reason: String
-    switch end {
-    case .exited(let code):
-      if let code = ExitCode(rawValue: code) { return code }
-      reason = "has ended the process with exit code \(code)"
-    case .crashed(let signal): reason = "has crashed (\(CrashReport.name(of: signal)))"
-    case .timedOut:
-      reason = "took longer than \(Int(request.timeout.rounded(.up))) s and was ended"
-    case .notStarted(let code):
-      reason = "cannot be drawn: \(String(cString: strerror(code)))"
-    }
+    if case .exited(let code) = end, let code = ExitCode(rawValue: code) { return code }
     console.report(
       Diagnostic(
         .error, at: entry.location,
-        "\(entry.title) \(reason)",
+        "\(entry.title) \(end.reason(limit: request.timeout))",
         hint: end == .timedOut ? "--timeout sets another limit" : nil))
     return .failure
   }
@@ -167,7 +157,7 @@ final class HostedRun {
       let entries = try? JSONDecoder().decode([HostedEntry].self, from: Data(bytes))
     else {
       throw PlumbError(
-        request.operands[0], "the program with its previews cannot be run (\(end))")
+        request.operands[0], "the program with its previews \(end.reason(limit: request.timeout))")
     }
     try? Data(bytes).write(to: kept, options: .atomic)
     return entries

@@ -90,7 +90,7 @@ open class NSTextAttachment: NSObject {
   open var image: UIImage?
   /// The rectangle in points, its origin relative to the baseline; zero takes the image's size.
   open var bounds = CGRect.zero
-  /// The content as data.
+  /// The bytes of a file that the text carries; not drawn, unlike `image`.
   open var contents: Data?
   /// The type of the data.
   open var fileType: String?

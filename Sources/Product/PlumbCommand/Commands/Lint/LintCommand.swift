@@ -1,3 +1,4 @@
+import Diagnostics
 import Linting
 
 /// `plumb lint`: files to what is wrong with their layout.
@@ -41,5 +42,14 @@ struct LintCommand: Command, Equatable {
         "--write-baseline", with: "--output", reason: "a run that writes a baseline reports nothing"
       )
     }
+  }
+}
+
+extension Finding {
+  /// The lines of the finding as a terminal shows them.
+  var coloredLines: String {
+    let rest = lines.dropFirst().map { VisibleText.of($0) }
+    return (["\(diagnostic.colored) [\(VisibleText.line(handle))]"] + rest)
+      .joined(separator: "\n")
   }
 }
