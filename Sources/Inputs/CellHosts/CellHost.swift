@@ -135,7 +135,7 @@ private struct HostBuild {
 
   /// Names everything that goes into the host: sources, their paths, compiler, library, settings.
   private var key: String {
-    var hash = SourcesHash()
+    var hash = HostHash()
     hash.add(toolchain.version)
     hash.add(toolchain.compiler)
     hash.add(toolchain.identity)
@@ -233,7 +233,7 @@ private struct HostBuild {
 }
 
 /// FNV-1a in two lanes; names of a cache, whose owner gains nothing from collisions.
-struct SourcesHash {
+struct HostHash {
   private var first: UInt64 = 0xcbf2_9ce4_8422_2325
   private var second: UInt64 = 0x6c62_272e_07bb_0142
 
@@ -254,7 +254,7 @@ struct SourcesHash {
   var text: String { String(first, radix: 16) + String(second, radix: 16) }
 
   static func name(of text: String) -> String {
-    var hash = SourcesHash()
+    var hash = HostHash()
     hash.add(text)
     return hash.text
   }

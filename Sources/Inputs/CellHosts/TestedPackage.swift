@@ -30,7 +30,7 @@ package struct TestedPackage {
       FileManager.default.fileExists(atPath: package + "/Package.swift")
     else { throw PlumbError(folder, "has no Package.swift") }
     let toolchain = try HostToolchain(for: folder)
-    copy = CellHost.cache + "/packages/" + SourcesHash.name(of: package)
+    copy = CellHost.cache + "/packages/" + HostHash.name(of: package)
     let manifest = try PackageDescription(package, scratch: copy + "/.build", toolchain)
     var known = toolchain.modules.union(["XCTest", "Testing", "PlumbTesting"])
     known.formUnion(manifest.targets.map(\.name))
