@@ -23,7 +23,7 @@ final class TemplateMaker: CellMaker {
 
   static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> TemplateMaker {
     try make(opened) { () throws(TemplateErrors) in
-      try .load(path, access: opened.access)
+      try .load(path, access: opened.access, needsData: false)
     }
   }
 
@@ -31,7 +31,7 @@ final class TemplateMaker: CellMaker {
     _ bytes: [UInt8], path: String, _ opened: OpenedFiles
   ) throws(PlumbError) -> TemplateMaker {
     try make(opened) { () throws(TemplateErrors) in
-      try .parse(bytes, file: path, access: opened.access)
+      try .parse(bytes, file: path, access: opened.access, needsData: false)
     }
   }
 
@@ -82,7 +82,11 @@ final class TemplateMaker: CellMaker {
     _ template: Template, _ context: ReadingContext
   ) throws(TemplateErrors) -> Template {
     var template = template
-    if let records = context.records { template = try template.showing(records) }
+    if let records = context.records {
+      template = try template.showing(records)
+    } else {
+      try template.requireData()
+    }
     for setting in context.request.content.settings {
       template = try template.setting(setting.name, to: setting.text)
     }

@@ -29,6 +29,13 @@ extension Template {
     return template
   }
 
+  /// Throws where the template has no rows of its own and was read for those of others.
+  package func requireData() throws(TemplateErrors) {
+    if let missing = plan.missingData {
+      throw TemplateErrors(diagnostics: warnings + [missing], files: files)
+    }
+  }
+
   /// The template with a field of every row set to a text; `media.title` sets a field of a nested
   /// record.
   ///

@@ -47,14 +47,15 @@ public struct Template: Sendable {
     try load(path, access: FileAccess(projectOf: path))
   }
 
-  /// Reads a template and those of its data files that `access` admits.
+  /// Reads a template and those of its data files that `access` admits; one without rows only where
+  /// it does not need any.
   package static func load(
-    _ path: String, access: FileAccess
+    _ path: String, access: FileAccess, needsData: Bool = true
   ) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
     guard let source else { throw TemplateErrors(diagnostics: log.diagnostics, files: [path]) }
-    return try read(source, access, log: log)
+    return try read(source, access, needsData, log: log)
   }
 
   /// Reads a template from text; the paths of data files are relative to `file`.
@@ -69,7 +70,7 @@ public struct Template: Sendable {
 
   /// Reads a template from its bytes, with those of its data files that `access` admits.
   package static func parse(
-    _ bytes: [UInt8], file: String, access: FileAccess
+    _ bytes: [UInt8], file: String, access: FileAccess, needsData: Bool = true
   ) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     if bytes.count > TemplateLimits.templateBytes {
@@ -80,17 +81,18 @@ public struct Template: Sendable {
     guard !log.hasErrors, let source = SourceText.decode(bytes, file: file, log: log) else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: [])
     }
-    return try read(source, access, log: log)
+    return try read(source, access, needsData, log: log)
   }
 
   private static func read(
-    _ source: SourceText, _ access: FileAccess, log: DiagnosticLog
+    _ source: SourceText, _ access: FileAccess, _ needsData: Bool, log: DiagnosticLog
   ) throws(TemplateErrors) -> Template {
     let files = FilesRead(access: access)
     files.add(source.file)
     guard let template = template(of: source, log: log, files), !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: files.paths)
     }
+    if needsData { try template.requireData() }
     return template
   }
 

@@ -96,4 +96,23 @@ struct ContentTests {
     ])
     #expect(heights(run) == ["61,", "61,"], "\(run.output)\(run.errors)")
   }
+
+  @Test("A template without data takes the rows of --data, and asks for some where there are none")
+  func noData() throws {
+    let text = """
+      cells:
+        C:
+          views: { t: { class: UILabel, text: "{t}" } }
+          constraints: ["H:|-[t]-|", "V:|-[t]-|"]
+
+      """
+    let file = try place.write(text, to: "a.yaml")
+    let rows = try place.write(#"[{ "t": "one" }, { "t": "two" }]"#, to: "rows.json")
+    let run = Recording(["frames", file, "--data", rows, "--width", "320"])
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(run.output.contains("two"))
+    let without = Recording(["frames", file])
+    #expect(without.code == .failure)
+    #expect(without.errors.contains("a.yaml:1:1: error: the template has no data"))
+  }
 }

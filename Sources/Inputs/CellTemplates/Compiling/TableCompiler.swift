@@ -67,11 +67,19 @@ struct SectionCompiler {
     let rules = RowRulesReader(context: context, cells: cells).read(root["rows"], base: nil)
     let data = root["data"].flatMap(loader.load)
     guard let node = root["sections"] else {
-      reportMissingData(root)
+      if root["data"] == nil {
+        // Whoever shows the template may bring rows; see `TemplatePlan.missingData`.
+        return [
+          SectionPlan(header: nil, footer: nil, indexTitle: nil, rows: [], rules: rules)
+        ]
+      }
       return data.map { [section($0, titles: .none, rules)] } ?? []
     }
     if node.entries != nil {
-      reportMissingData(root)
+      if root["data"] == nil {
+        let missing = Self.missingData(at: context.location(root.node.mark))
+        context.error(root.node, missing.message, expected: missing.expected)
+      }
       return data.map { grouped($0, by: node, rules) } ?? []
     }
     guard let items = node.items else {
@@ -87,10 +95,11 @@ struct SectionCompiler {
     return items.compactMap { listed($0, rules) }
   }
 
-  private func reportMissingData(_ root: Fields) {
-    guard root["data"] == nil else { return }
-    context.error(
-      root.node, "the template has no data", expected: "'data' with rows or a file's name")
+  /// The error of a template at `location` that has no rows and gets none.
+  static func missingData(at location: FileLocation) -> Diagnostic {
+    Diagnostic(
+      .error, at: location, "the template has no data",
+      expected: "'data' with rows or a file's name")
   }
 
   // MARK: Listed

@@ -36,6 +36,9 @@ struct TemplateCompiler {
       variants: VariantsReader(context: context, widths: widths).read(fields["variants"]),
       table: TableCompiler(context: context).table(fields["table"]), cells: cells,
       sections: sections(fields, cells: names))
+    if fields["data"] == nil, fields["sections"] == nil {
+      plan.missingData = SectionCompiler.missingData(at: context.location(root.mark))
+    }
     plan.images = context.images
     plan.texts = context.texts
     PlanChecker(plan: plan, context: context).check(root)

@@ -13,6 +13,8 @@ struct TemplatePlan: Sendable {
   let table: TablePlan
   let cells: [CellPlan]
   var sections: [SectionPlan]
+  /// The error of a template without rows, unless somebody gives it rows.
+  var missingData: Diagnostic?
   /// The image files that the template names.
   var images: ImageFolder?
   /// Learns of texts that are too long.
