@@ -42,7 +42,11 @@ struct TemplateCompiler {
     plan.images = context.images
     plan.texts = context.texts
     PlanChecker(plan: plan, context: context).check(root)
-    return context.log.hasErrors ? nil : plan
+    guard context.log.hasErrors else { return plan }
+    if let missing = plan.missingData {
+      context.error(root, missing.message, expected: missing.expected)
+    }
+    return nil
   }
 
   // MARK: Parts

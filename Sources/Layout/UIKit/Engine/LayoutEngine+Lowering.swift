@@ -76,13 +76,12 @@ extension LayoutEngine {
   /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose
   /// direction decides the sides of leading and trailing. Nil if an item is not in this engine.
   func lower(_ constraint: NSLayoutConstraint) -> Lowered? {
-    precondition(
-      constraint.secondAttribute == .notAnAttribute
-        || constraint.firstAttribute.kind == constraint.secondAttribute.kind,
-      "Constraint improperly relates anchors of incompatible types: \(constraint.equation)")
     lowering.removeAll()
     guard let first = constraint.first, let firstView = first.ownerView else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute && constraint.multiplier != 0
+    precondition(
+      !hasSecond || constraint.firstAttribute.kind == constraint.secondAttribute.kind,
+      "Constraint improperly relates anchors of incompatible types: \(constraint.equation)")
     let secondView = hasSecond ? constraint.second?.ownerView : firstView
     guard let secondView, let space = firstView.nearestCommonAncestor(with: secondView) else {
       return nil

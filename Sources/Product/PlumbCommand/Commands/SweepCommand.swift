@@ -105,7 +105,7 @@ extension OptionSyntax {
     help: "widths of the table in points, a pixel apart ('sweep' in plumb.yaml, else 280-1024)")
   static let sweptDevice = OptionSyntax(
     name: "device", short: "d", placeholder: "NAME", isRepeatable: true,
-    values: .words(Device.all.map(\.name) + ["all"]),
+    values: .words(Device.all.map(\.slug) + ["all"]),
     help:
       "in place of a range the widths of windows on a device, with those of Split View and Slide"
       + " Over on an iPad; repeat it for several, or 'all'")

@@ -132,7 +132,7 @@ enum EntryStart {
     var index = open + 1
     while index < bytes.endIndex, bytes[index].isBlank { index += 1 }
     let name = index
-    while index < bytes.endIndex, isClassByte(bytes[index]) { index += 1 }
+    while index < bytes.endIndex, bytes[index].belongsToClassName { index += 1 }
     guard index > name, index < bytes.endIndex, bytes[index] == .ascii(":") else { return false }
     if bytes.has("0x", at: index + 1) { return true }
     guard bytes[name..<index].ends(with: "Constraint"), index + 1 < bytes.endIndex else {
@@ -144,7 +144,7 @@ enum EntryStart {
   /// A constraint that has lost its angle brackets: `NSLayoutConstraint:0x1 UIView:0x2.height ==
   /// 3`.
   private static func isBareConstraint(_ bytes: Bytes) -> Bool {
-    let end = bytes.firstIndex { !isClassByte($0) } ?? bytes.endIndex
+    let end = bytes.firstIndex { !$0.belongsToClassName } ?? bytes.endIndex
     return bytes[..<end].ends(with: "Constraint") && bytes.has(":0x", at: end)
   }
 
@@ -152,11 +152,6 @@ enum EntryStart {
   static func isOpening(_ bytes: Bytes) -> Bool {
     let rest = bytes.first == .ascii("\"") ? bytes.dropFirst() : bytes
     guard rest.first == .ascii("<"), let next = rest.dropFirst().trimmed.first else { return false }
-    return isClassByte(next) && !next.isDigit
-  }
-
-  static func isClassByte(_ byte: UInt8) -> Bool {
-    byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
-      || byte == .ascii("_") || byte == .ascii(".") || byte == .ascii("$")
+    return next.belongsToClassName && !next.isDigit
   }
 }

@@ -55,6 +55,12 @@ extension Bytes {
 }
 
 extension UInt8 {
+  /// Whether the byte may be one of a class's name: a letter, a digit, `_`, `.` or `$`.
+  var belongsToClassName: Bool {
+    isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80
+      || self == .ascii("_") || self == .ascii(".") || self == .ascii("$")
+  }
+
   /// An ASCII character's code.
   static func ascii(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(truncatingIfNeeded: scalar.value) }
 

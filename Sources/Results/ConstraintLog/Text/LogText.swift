@@ -118,7 +118,7 @@ enum LogText {
     var result = Array(line[...start])
     for index in line.indices where index > start + 1 {
       let next = index + 1 < line.endIndex ? line[index + 1] : 0
-      let opens = line[index] == .ascii("<") && EntryStart.isClassByte(next) && !next.isDigit
+      let opens = line[index] == .ascii("<") && next.belongsToClassName && !next.isDigit
       let closes = line[index] == .ascii(">") && (next == .ascii(".") || next.isBlank)
       if !opens && !closes { result.append(line[index]) }
     }

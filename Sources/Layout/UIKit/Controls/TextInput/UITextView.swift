@@ -258,3 +258,5 @@ open class UITextView: UIScrollView {
 }
 
 extension UITextView: UIContentSizeCategoryAdjusting {}
+
+extension UITextView: TextContainerOwner {}
