@@ -139,7 +139,7 @@ extension SymbolMetrics {
   /// Width, height and descent at 17 points. The sizes were measured by the public project
   /// swiftui-web (iOS agrees where its own are on record), and stored frames of Interface Builder
   /// have the same for `chevron.right` and circles. Widths of trash, die.face, hand.raised.fill and
-  /// both of person.3 are those of one stored frame each.
+  /// both of person.3 and memories are those of one stored frame each.
   private static let sizes: [String: SymbolMetrics] = Dictionary(
     (signs + arrows + things).flatMap { names, metrics in
       names.split(separator: " ").map { (String($0), metrics) }
@@ -172,6 +172,7 @@ extension SymbolMetrics {
     ("arrow.uturn.left", SymbolMetrics(20, 17.5, 3)),
     ("square.and.arrow.up", SymbolMetrics(19, 22, 3.5)),
     ("square.and.arrow.down", SymbolMetrics(19, 21.5, 3.5)),
+    ("memories", SymbolMetrics(22, 18.75, 3.5)),
     ("square.and.pencil", SymbolMetrics(21, 20, 3)), ("pencil", SymbolMetrics(17.5, 15.5, 1.5)),
     ("play", SymbolMetrics(15, 16, 2)), ("pause", SymbolMetrics(14.5, 16, 2)),
     ("forward backward", SymbolMetrics(25.5, 15, 1.5)),
