@@ -112,8 +112,9 @@ struct LogShapeTests {
       <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 44   (active)>
       """
     ).replacing("\n      ", with: " ")
-    #expect(text.contains("1. a row height of 54 in place of 44, or UITableView.automatic"))
-    #expect(text.contains("recommended: no constraint changes"))
+    #expect(text.contains("1. a row height of 54 in place of 44"))
+    #expect(text.contains("`UITableView.automaticDimension` in its place gives 54, too"))
+    #expect(text.contains("no constraint changes"))
     #expect(text.contains("2. priority 999 for"))
     #expect(text.contains("3. remove `UILabel 'Title'.height == 30`"))
     #expect(text.contains("- 1, if the row is fixed: `tableView.rowHeight` is set to a number"))

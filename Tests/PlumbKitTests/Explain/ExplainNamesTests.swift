@@ -129,8 +129,9 @@ struct ExplainNamesTests {
           In code `accessibilityIdentifier = "…"` gives a view a name, which the next log prints.
 
           Do this:
-            - add `UIView 1 of 2 in MailCell.width == 40` for UIView 1 of 2 in MailCell: with that
-              nothing is left open. 40 is its width in the view hierarchy.
+            - add `UIView 1 of 2 in MailCell.width == 40` for UIView 1 of 2 in MailCell, unless another
+              constraint decides it: with that nothing is left open. 40 is its width in the view
+              hierarchy.
 
         """)
   }

@@ -17,13 +17,16 @@ extension LogDiagnosis {
   /// Remedies that are printed.
   private static let mostRemedies = 6
 
-  /// What would help, in one order, the recommended one first; then which of them to choose.
+  /// What would help, in one order, best first; then which of them to choose. One is called
+  /// recommended where the choice depends on nothing that the message does not show.
   func remedyLines(_ conflict: LoggedConflict) -> [String] {
     let remedies = remedies(for: conflict)
     guard let first = remedies.first else { return [] }
     let context = context(of: conflict).map { " (\($0))" } ?? ""
+    let isConditional = remedies.contains { $0.condition != nil }
     let entries = remedies.enumerated().map { number, remedy in
-      let reason = remedy.reason.map { number == 0 ? ["recommended: \($0)"] : [$0] } ?? []
+      let isRecommended = number == 0 && !isConditional
+      let reason = remedy.reason.map { isRecommended ? ["recommended: \($0)"] : [$0] } ?? []
       let words = ([remedy.effect] + reason).flatMap { TextWrapping.lines($0, indent: 9) }
       return ["\(number + 1). \(remedy.change)"] + words
     }
@@ -55,10 +58,10 @@ extension LogDiagnosis {
       "the row sizes itself: `rowHeight`, or what `heightForRowAt` returns, is"
       + " `UITableView.automaticDimension`, and \(height) is an estimate."
     let fixed = Remedy(
-      change: "a row height of \(wanted) in place of \(height), or UITableView.automaticDimension",
+      change: "a row height of \(wanted) in place of \(height)",
       effect: "\(all), at that height", reason: "no constraint changes",
       condition: "the row is fixed: `tableView.rowHeight` is set to a number, or `heightForRowAt`"
-        + " returns one.")
+        + " returns one. `UITableView.automaticDimension` in its place gives \(wanted), too.")
     return [fixed, remedies[0]] + labelRemedy(conflict) + remedies.dropFirst()
   }
 
@@ -93,7 +96,7 @@ extension LogDiagnosis {
         change: "remove \(listed(list, most: 2, separator: list.count > 2 ? ", " : " and "))",
         effect: "a label is as high as its text without such a constraint, in every text size"
           + " (Dynamic Type); a number fits one of them",
-        condition: "the texts may decide how high their labels are.")
+        condition: "the texts may decide how high their labels are; in place of 1 and 2.")
     ]
   }
 
@@ -179,7 +182,9 @@ extension LogDiagnosis {
       ? "Any length does: \(list(lengths)) \(lengths.count == 1 ? "is an example" : "are examples")"
       : "\(list(lengths)) \(lengths.count == 1 ? "is" : "are") its \(what) in the view hierarchy"
     return ["", "  Do this:"]
-      + item("add \(list(added)) for \(label): with that \(rest). \(source).")
+      + item(
+        "add \(list(added)) for \(label), unless another constraint decides it: with that \(rest)."
+          + " \(source).")
   }
 
   /// A constraint that decides a dimension, with the length that the view has.

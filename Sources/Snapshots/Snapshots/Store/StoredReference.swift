@@ -76,7 +76,7 @@ struct StoredTree {
   }
 }
 
-/// ByteComparison, compared as memory.
+/// Arrays of bytes, compared as memory: a reference's picture has megabytes.
 enum ByteComparison {
   /// Whether two arrays are the same.
   static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {

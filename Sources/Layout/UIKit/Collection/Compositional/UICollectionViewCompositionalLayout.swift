@@ -1,3 +1,5 @@
+import Numbers
+
 /// Gives the section of a number.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -332,7 +334,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let item = group.subitems[index % group.subitems.count]
       let gap = index > 0 ? spacing : 0
       let length = share ?? self.length(of: item, in: room, isRow, next, place)
-      if index > 0, group.count == nil, !estimated, used + gap + length > limit + 0.01 { break }
+      if index > 0, group.count == nil, !estimated, used + gap + length > limit + Tolerance.fit {
+        break
+      }
       starts.append(ordered.count)
       let corner =
         isRow
