@@ -67,7 +67,7 @@ struct WhyCommand: Command, Equatable {
       values: .files(["yaml", "xib"]),
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
-    options: [.row, .scene] + OptionSyntax.variantOptions
+    options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
       + [.allConstraints, .allowRead, .json],
     examples: [
       .init(

@@ -41,7 +41,9 @@ struct ConflictProof {
       factors: contradiction?.factors ?? [],
       broken: conflict.constraints.firstIndex { $0 === conflict.broken }.map { members[$0] }
         ?? members[target])
-    let constraints = conflict.constraints.map { LoggedConstraint($0, names.value(of: $0)) }
+    let constraints = conflict.constraints.map {
+      LoggedConstraint($0, names.value(of: $0), root: names.root)
+    }
     let broken = conflict.constraints.firstIndex { $0 === conflict.broken }
     let message = ConflictMessage(
       constraints: constraints, broken: broken.map { constraints[$0] })

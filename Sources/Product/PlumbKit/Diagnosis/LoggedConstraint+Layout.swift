@@ -4,22 +4,35 @@ import UIKit
 import UIKitIdentifiers
 
 extension LoggedConstraint {
-  /// A constraint of a laid-out row, as UIKit would print it; `value` has its names.
-  init(_ constraint: NSLayoutConstraint, _ value: LayoutTree.Constraint) {
+  /// A constraint of a laid-out row, as UIKit would print it; `value` has its names, `root` is the
+  /// view at the top of the row.
+  init(_ constraint: NSLayoutConstraint, _ value: LayoutTree.Constraint, root: UIView?) {
     self.init(
       className: constraint.origin.className, address: "",
       identifier: constraint.identifier ?? constraint.origin.identifier,
       equation: LoggedEquation(
-        LoggedAnchor(value.first), .init(value.relation), multiplier: value.multiplier,
-        value.second.map { LoggedAnchor($0) }, constant: value.constant, priority: value.priority))
+        LoggedAnchor(value.first, constraint.firstItem, root), .init(value.relation),
+        multiplier: value.multiplier,
+        value.second.map { LoggedAnchor($0, constraint.secondItem, root) }, constant: value.constant,
+        priority: value.priority))
   }
 }
 
 extension LoggedAnchor {
-  /// The same side in a log's own type.
-  fileprivate init(_ anchor: LayoutTree.Anchor) {
+  /// The same side in a log's own type; `item` is the view or guide.
+  fileprivate init(_ anchor: LayoutTree.Anchor, _ item: AnyObject?, _ root: UIView?) {
+    let isRoot = item != nil && item === root
     self.init(
-      LoggedItem(name: anchor.item), LoggedAttribute(rawValue: anchor.attributeName) ?? .width)
+      LoggedItem(className: isRoot ? root?.systemClassName : nil, name: anchor.item),
+      LoggedAttribute(rawValue: anchor.attributeName) ?? .width)
+  }
+}
+
+extension UIView {
+  /// UIKit's class for this view at the top of a row. UIKit gives it its frame: its mask is not the
+  /// app's to change, and its width is final.
+  fileprivate var systemClassName: String {
+    superview == nil ? "UIViewControllerWrapperView" : "UITableViewCellContentView"
   }
 }
 

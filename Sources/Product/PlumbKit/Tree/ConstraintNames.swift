@@ -16,6 +16,9 @@ struct ConstraintNames {
     self.guides = guides
   }
 
+  /// The view at the top: the content view of a cell, or the view of a file.
+  var root: UIView? { views.entries.first?.view }
+
   /// The id of `constraint`, the same at each call.
   mutating func id(of constraint: NSLayoutConstraint) -> String {
     if let id = ids[ObjectIdentifier(constraint)] { return id }

@@ -38,6 +38,15 @@ public struct WhyFinder {
   }
 }
 
+extension PlumbError {
+  /// A row that a table of `count` rows does not have.
+  static func noRow(_ name: String, of count: Int, in file: String) -> PlumbError {
+    PlumbError(
+      file, "there is no row \(Diagnostic.quoted(name))",
+      hint: count == 0 ? "the table is empty" : "rows are 0 to \(count - 1), or section.row")
+  }
+}
+
 /// Looks for the row that a question is about: the one that it names, else the first row of a
 /// table, else each cell of an Interface Builder file that has such a view.
 private struct WhySearch {
@@ -76,9 +85,7 @@ private struct WhySearch {
 
   private var error: PlumbError {
     guard let first = asked.first else {
-      return PlumbError(
-        file, "there is no row \(Diagnostic.quoted(question.row ?? "0"))",
-        hint: rows == 0 ? "the table is empty" : "rows are 0 to \(rows - 1), or section.row")
+      return .noRow(question.row ?? "0", of: rows, in: file)
     }
     let ids = asked.flatMap(\.ids)
     let owner = asked.count == 1 ? "\(first.title) has no view" : "no cell has a view"

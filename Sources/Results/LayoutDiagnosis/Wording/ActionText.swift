@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLog
 import Numbers
+import UIKitIdentifiers
 
 extension LogDiagnosis {
   // MARK: Of a conflict
@@ -48,21 +49,39 @@ extension LogDiagnosis {
       return Remedy(
         change: words.change, effect: words.effect, reason: number == 0 ? words.reason : nil)
     }
-    guard !remedies.isEmpty, let size = rowHeight(in: conflict),
+    if remedies.isEmpty { return stackRemedies(conflict) }
+    guard let size = rowHeight(in: conflict),
       let needed = neededSize(of: conflict)
     else { return remedies }
-    let (height, wanted) = (readable(size.equation.constant), readable(needed))
+    let separator = Self.separator(below: size.equation.constant)
+    let row = readable(size.equation.constant + separator)
+    let (height, wanted) = (readable(size.equation.constant), readable(needed + separator))
     let all = "all \(conflict.constraints(message.constraints).count) hold"
-    remedies[0].effect += ", until the row has its own height; at \(wanted) \(all)"
+    let estimate = separator > 0 ? "\(row), which leaves \(height)," : height
+    let content =
+      separator > 0
+      ? ": the separator takes \(readable(separator)) of it"
+        + " (nothing with `separatorStyle = .none`; then \(readable(needed)) is enough)" : ""
+    remedies[0].effect += ", until the row has its own height; at \(readable(needed)) \(all)"
     remedies[0].condition =
       "the row sizes itself: `rowHeight`, or what `heightForRowAt` returns, is"
-      + " `UITableView.automaticDimension`, and \(height) is an estimate."
+      + " `UITableView.automaticDimension`, and \(estimate) is an estimate."
     let fixed = Remedy(
-      change: "a row height of \(wanted) in place of \(height)",
-      effect: "\(all), at that height", reason: "no constraint changes",
+      change: "a row height of \(wanted) in place of \(row)",
+      effect: "\(all), at that height\(content)", reason: "no constraint changes",
       condition: "the row is fixed: `tableView.rowHeight` is set to a number, or `heightForRowAt`"
         + " returns one. `UITableView.automaticDimension` in its place gives \(wanted), too.")
     return [fixed, remedies[0]] + labelRemedy(conflict) + remedies.dropFirst()
+  }
+
+  /// The pixel that a row has for its separator, in points, where the height of the content view
+  /// shows it: 43.667 is what a row of 44 leaves at three pixels a point, 43.5 at two. Else 0.
+  private static func separator(below height: Double) -> Double {
+    let pixels = [1.0 / 3, 1.0 / 2]
+    return pixels.first { pixel in
+      let row = height + pixel
+      return abs(row - row.rounded()) < Tolerance.fit
+    } ?? 0
   }
 
   /// A sentence on several lines, behind a dash.
@@ -100,13 +119,45 @@ extension LogDiagnosis {
     ]
   }
 
+  /// To take the gaps out of a hidden stack view, where those alone are longer than nothing; with
+  /// what would conflict next.
+  private func stackRemedies(_ conflict: LoggedConflict) -> [Remedy] {
+    let members = conflict.members.compactMap { member -> Int? in
+      guard case .constraint(let index) = member else { return nil }
+      return index
+    }
+    let stack = { (rule: UIKitIdentifier.Stack) in
+      members.filter { rule.begins(self.message.constraints[$0].identifier ?? "") }
+    }
+    guard let hiding = stack(.hiding).first else { return [] }
+    let gaps = stack(.spacing).filter { message.constraints[$0].equation.constant != 0 }
+    guard !gaps.isEmpty else { return [] }
+    let name = labels.label(of: message.constraints[hiding].equation.first.item)
+    let cured = message.constraints.enumerated().map { index, constraint in
+      gaps.contains(index) ? constraint.withoutConstant : constraint
+    }
+    let next = LogDiagnosis(ConflictMessage(constraints: cured, broken: nil), views: views)
+      .conflicts.first
+    let after =
+      next.flatMap { next in
+        next.repairs.first.map { "; \(RepairText($0, in: next, of: self).change) is needed, too" }
+      } ?? ""
+    return [
+      Remedy(
+        change: "a spacing of 0 in \(name) while it is hidden",
+        effect: "its gaps alone are longer than the 0 points that it has then\(after)")
+    ]
+  }
+
   /// Whether the constraints of the message can hold without some of them.
   private func holds(without absent: Set<Int>) -> Bool {
-    let rest = message.constraints.indices.filter { !absent.contains($0) }.map {
-      message.constraints[$0]
-    }
-    let smaller = ConflictMessage(constraints: rest, broken: nil)
-    return LogDiagnosis(smaller, views: views).conflicts.isEmpty
+    LogDiagnosis(rest(without: absent), views: views).conflicts.isEmpty
+  }
+
+  /// The message without some of its constraints.
+  private func rest(without absent: Set<Int>) -> ConflictMessage {
+    let rest = message.constraints.indices.filter { !absent.contains($0) }
+    return ConflictMessage(constraints: rest.map { message.constraints[$0] }, broken: nil)
   }
 
   // MARK: Of views without a name
@@ -222,5 +273,17 @@ extension LogDiagnosis {
       return constraint.superview != nil && constraint.superview?.key != item.key
         && anchors.contains { $0?.item.key == item.key }
     }?.superview
+  }
+}
+
+extension LoggedConstraint {
+  /// The same constraint with a constant of 0.
+  fileprivate var withoutConstant: LoggedConstraint {
+    let changed = LoggedEquation(
+      equation.first, equation.relation, multiplier: equation.multiplier, equation.second,
+      constant: 0, priority: equation.priority)
+    return LoggedConstraint(
+      className: className, address: address, origin: origin, identifier: identifier, mask: mask,
+      equation: changed, superview: superview, body: body, line: line)
   }
 }

@@ -77,7 +77,7 @@ extension ConflictPanel {
     _ conflict: LoggedConflict, _ number: Int, of diagnosis: LogDiagnosis, _ layout: LogLayout,
     _ palette: DiagramPalette, _ type: BadgeText
   ) {
-    let count = conflict.members.count
+    let count = conflict.members.count { if case .constraint = $0 { true } else { false } }
     heading =
       count == 1
       ? "This constraint cannot hold" : "These \(count) constraints cannot hold together"
