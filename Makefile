@@ -65,7 +65,7 @@ demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
 record: setup ## rewrite the reference pictures in Snapshots/ and the templates' JSON Schema
-	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests"
+	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests|HelpTexts|DocumentedAnswers|Manual|Completions|LintReportTests"
 	@env -u CI PLUMB_RECORD=all $(SWIFT) test --skip-build --disable-swift-testing --filter CellsTests
 
 bench: build ## measure against the peers; prints ratios

@@ -54,6 +54,47 @@ struct LogDiagnosisTests {
     }
   }
 
+  @Test(
+    "a row has its separator's pixel more than its content view",
+    arguments: [
+      // The height that is logged, the row's, the one that it needs.
+      ("43.6667", "44", "80.333"), ("43.5", "44", "80.5"), ("44", "44", "80"),
+      ("44.3333", "44.333", "80"),
+    ])
+  func separator(logged: String, row: String, needed: String) {
+    let text = answer(
+      """
+      "<NSLayoutConstraint:0x1 UIImageView:0x7f1.height == 60   (active)>",
+      "<NSLayoutConstraint:0x2 V:|-(10)-[UIImageView:0x7f1]   (active, names: '|':UITableViewCellContentView:0x7f2 )>",
+      "<NSLayoutConstraint:0x3 V:[UIImageView:0x7f1]-(10)-|   (active, names: '|':UITableViewCellContentView:0x7f2 )>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f2.height == \(logged)   (active)>"
+      """)
+    #expect(text.contains("1. a row height of \(needed) in place of \(row)\n"), "\(text)")
+    #expect(text.contains("`separatorStyle = .none`; then 80 is enough") == (needed != "80"))
+  }
+
+  @Test("a hidden stack view with gaps needs a spacing of 0, and its lengths below 1000")
+  func hiddenStack() {
+    let text = answer(
+      """
+      "<NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0x7f1.top == UILabel:0x7f2.top   (active)>",
+      "<NSLayoutConstraint:0x2 'UISV-canvas-connection' V:[UIButton:0x7f3]-(0)-|   (active, names: '|':UIStackView:0x7f1 )>",
+      "<NSLayoutConstraint:0x3 'UISV-spacing' V:[UILabel:0x7f2]-(8)-[UIButton:0x7f3]   (active)>",
+      "<NSLayoutConstraint:0x4 UIButton:0x7f3.height == 44   (active)>",
+      "<NSLayoutConstraint:0x5 'UISV-hiding' UIStackView:0x7f1.height == 0   (active)>"
+      """)
+    #expect(text.contains("1. a spacing of 0 in UIStackView while it is hidden\n"), "\(text)")
+    #expect(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "a priority below 1000 for `UIButton.height == 44` is needed, too. With that all others"
+          + " hold."), "\(text)")
+  }
+
+  private func answer(_ constraints: String) -> String {
+    let log = "Unable to simultaneously satisfy constraints.\n(\n\(constraints)\n)\n"
+    return ConflictLog.read(Array(log.utf8)).map { LogDiagnosis($0).text(file: "x.log") }.joined()
+  }
+
   private func addresses(_ conflict: LoggedConflict, _ message: ConflictMessage) -> [String] {
     conflict.members.compactMap { member in
       guard case .constraint(let index) = member else { return nil }

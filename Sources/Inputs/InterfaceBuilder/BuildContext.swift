@@ -172,7 +172,7 @@ final class NoteLog {
   private func hint(_ kind: Kind) -> String? {
     switch kind {
     case .tooManyViews: "at most \(InterfaceLimits.views) in a scene"
-    case .longText: "at most \(InterfaceLimits.text) characters"
+    case .longText: "at most \(InterfaceLimits.text) bytes"
     case .unfillable:
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .refusedImage: "--allow-read PATH allows it"

@@ -258,10 +258,12 @@ extension DocumentedLimitsTests {
     #expect(try Self.rows()["reference, artifact"]?.contains("256 MiB a file") == true)
   }
 
-  @Test("Standard input of more than 16 MiB is refused")
+  @Test("Standard input has the limit of a file")
   func standardInput() throws {
-    let run = Recording(["frames", "-"], input: Array(repeating: 0x23, count: 16 << 20 + 1))
-    #expect(run.errors.contains("too large, expected at most 16 MiB"))
-    #expect(try Self.rows()["standard input"] == "16 MiB")
+    let template = Recording(["frames", "-"], input: Array(repeating: 0x23, count: 16 << 20 + 1))
+    #expect(template.errors.contains("too large, expected at most 16 MiB"))
+    let log = Recording(["explain"], input: Array(repeating: 0x0a, count: 64 << 20 + 1))
+    #expect(log.errors.contains("too large, expected at most 64 MiB"))
+    #expect(try Self.rows()["standard input"]?.hasPrefix("that of a file") == true)
   }
 }

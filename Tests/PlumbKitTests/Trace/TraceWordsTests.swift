@@ -87,6 +87,63 @@ struct TraceWordsTests {
         """), "\(text)")
   }
 
+  @Test("a row that the table does not have is an error")
+  func missingRow() throws {
+    let path = TemplateSnapshotTests.path("diagnosis")
+    let tracer = Tracer(try PlumbSession { _ in })
+    let error = #expect(throws: PlumbError.self) {
+      try tracer.trace(path, row: "9", .init(widths: [320])) { _ in }
+    }
+    #expect(error?.description.contains("there is no row '9'; rows are 0 to 2") == true)
+  }
+
+  @Test(
+    "no repair touches the frame of a content view, nor the width of a row",
+    arguments: [nil, 320.0])
+  func contentView(width: Double?) throws {
+    let folder = try TestFolder(["Cell.xib": Self.conflictingCell])
+    var traces: [LayoutTrace] = []
+    try Tracer(try PlumbSession { _ in }).trace(
+      folder.file("Cell.xib"), .init(widths: width.map { [$0] } ?? [])
+    ) { traces.append($0) }
+    let text = try #require(traces.first).text
+    #expect(text.contains("do this: a priority below 1000 for `price.width == 80`"), "\(text)")
+    #expect(!text.contains("translatesAutoresizingMaskIntoConstraints"))
+    #expect(!text.contains("priority 999"))
+  }
+
+  /// A cell whose widths are too small together by 184 points.
+  private static let conflictingCell = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="23094" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <objects>
+    <tableViewCell reuseIdentifier="Price" id="c-0-0">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" id="c-0-1">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <subviews>
+    <label text="Bread" userLabel="price" translatesAutoresizingMaskIntoConstraints="NO" id="p-0-0">
+    <rect key="frame" x="28" y="11" width="80" height="22"/>
+    <constraints>
+    <constraint firstAttribute="width" constant="80" id="k-0-0"/>
+    </constraints>
+    </label>
+    </subviews>
+    <constraints>
+    <constraint firstItem="p-0-0" firstAttribute="leading" secondItem="c-0-1" \
+    secondAttribute="leading" constant="28" id="k-0-1"/>
+    <constraint firstAttribute="trailing" secondItem="p-0-0" secondAttribute="trailing" \
+    constant="28" id="k-0-2"/>
+    <constraint firstItem="p-0-0" firstAttribute="centerY" secondItem="c-0-1" \
+    secondAttribute="centerY" id="k-0-3"/>
+    </constraints>
+    </tableViewCellContentView>
+    </tableViewCell>
+    </objects>
+    </document>
+    """
+
   @Test("the JSON has views with their state, and problems with kind, text and details")
   func json() throws {
     var traces: [LayoutTrace] = []

@@ -250,9 +250,9 @@ struct StandardStream {
     }
   }
 
-  /// Everything up to the end, at most `limit` bytes and one, so that more can be told from
-  /// exactly as much; nil where the stream cannot be read.
-  fileprivate func readAll(limit: Int = 16 << 20) -> [UInt8]? {
+  /// Everything up to the end, at most `limit` bytes and one, so that a reader with a limit, none of
+  /// which is higher, sees that there is more; nil where the stream cannot be read.
+  fileprivate func readAll(limit: Int = 64 << 20) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {

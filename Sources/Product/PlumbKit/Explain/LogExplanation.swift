@@ -68,6 +68,10 @@ extension LogExplanation {
   public init(
     readable log: [UInt8], file: String, names: LogNames = LogNames()
   ) throws(PlumbError) {
+    guard log.count <= Self.limit else {
+      throw PlumbError(
+        file, "is too large", expected: "at most \(Self.limit >> 20) MiB", hint: Self.pasteHint)
+    }
     self.init(log, file: file, names: names)
     guard !isReadable else { return }
     let problem = LogProblem(log, unread: diagnoses.flatMap(\.message.unread))
