@@ -140,22 +140,6 @@ package enum SceneChoice: Hashable {
   package init(_ name: String?) { self = name.map { .called($0) } ?? .shown }
 }
 
-/// The files that a source was read from, in the order in which they were opened, each once; those
-/// that are missing as well. Whoever draws the source again when one of them changes has to know.
-package final class OpenedFiles {
-  /// The paths as they were opened.
-  package private(set) var paths: [String] = []
-
-  /// Which files a source may name.
-  let access: FileAccess
-
-  /// No files yet.
-  package init(access: FileAccess) { self.access = access }
-
-  /// Adds those that are new.
-  func add(_ files: [String]) { paths += files.filter { !paths.contains($0) } }
-}
-
 // MARK: - Makers
 
 /// A kind of input. A further one is a type that conforms to this, and a line in

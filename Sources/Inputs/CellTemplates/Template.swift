@@ -87,7 +87,7 @@ public struct Template: Sendable {
   private static func read(
     _ source: SourceText, _ access: FileAccess, _ needsData: Bool, log: DiagnosticLog
   ) throws(TemplateErrors) -> Template {
-    let files = FilesRead(access: access)
+    let files = OpenedFiles(access: access)
     files.add(source.file)
     guard let template = template(of: source, log: log, files), !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: files.paths)
@@ -97,7 +97,7 @@ public struct Template: Sendable {
   }
 
   private static func template(
-    of source: SourceText, log: DiagnosticLog, _ files: FilesRead
+    of source: SourceText, log: DiagnosticLog, _ files: OpenedFiles
   ) -> Template? {
     guard source.isValid(log: log),
       let root = YAMLReader.read(source, expected: "a template", log: log)
@@ -116,7 +116,7 @@ public struct Template: Sendable {
     guard let source, language != settings.languages.first, settings.languages.contains(language)
     else { return self }
     let log = DiagnosticLog()
-    let opened = FilesRead(files, access: access)
+    let opened = OpenedFiles(files, access: access)
     var compiler = TemplateCompiler(path: path, log: log, language: language, files: opened)
     guard let plan = compiler.compile(source), !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: opened.paths)
@@ -192,26 +192,5 @@ public struct TemplateErrors: Error, CustomStringConvertible {
   /// The problems, one per line.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
-  }
-}
-
-/// The files that a template is made from. The template is drawn again when one of them changes.
-///
-/// A class, because every stage of reading adds to the same list.
-final class FilesRead {
-  /// The paths that were opened, each once and in that order, including those that do not exist.
-  private(set) var paths: [String]
-
-  /// Which files the template may name.
-  let access: FileAccess
-
-  /// Creates a list that starts with `paths`.
-  init(_ paths: [String] = [], access: FileAccess) {
-    self.paths = paths
-    self.access = access
-  }
-
-  func add(_ path: String) {
-    if !paths.contains(path) { paths.append(path) }
   }
 }

@@ -96,3 +96,32 @@ package struct FileAccess: Hashable, Sendable {
     }
   }
 }
+
+/// The files that a source was made from, in the order in which they were opened, each once, and
+/// those that are missing as well: the source is drawn again when one of them changes.
+///
+/// A class, because every stage of reading adds to the same list.
+package final class OpenedFiles {
+  /// The paths as they were opened.
+  package private(set) var paths: [String] = []
+
+  /// Which files the source may name.
+  package let access: FileAccess
+
+  /// The same paths, to find one without a walk.
+  private var known: Set<String> = []
+
+  /// A list that starts with `paths`.
+  package init(_ paths: [String] = [], access: FileAccess) {
+    self.access = access
+    add(paths)
+  }
+
+  /// Adds a path, unless it was opened before.
+  package func add(_ path: String) {
+    if known.insert(path).inserted { paths.append(path) }
+  }
+
+  /// Adds the paths that were not opened before.
+  package func add(_ paths: [String]) { paths.forEach { add($0) } }
+}

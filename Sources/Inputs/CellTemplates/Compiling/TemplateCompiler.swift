@@ -12,7 +12,7 @@ struct TemplateCompiler {
   ///   - language: the language of the texts to read; nil for the first one.
   ///   - files: collects every file that is opened.
   init(
-    path: String, log: DiagnosticLog, language: String? = nil, files: FilesRead? = nil
+    path: String, log: DiagnosticLog, language: String? = nil, files: OpenedFiles? = nil
   ) {
     self.path = path
     self.language = language

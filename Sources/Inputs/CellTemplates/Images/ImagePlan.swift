@@ -126,7 +126,7 @@ final class ImageFolder: @unchecked Sendable {
   }
 
   private let folder: String
-  private let files: FilesRead
+  private let files: OpenedFiles
   private let known = Locked(Known())
 
   private struct Known {
@@ -137,7 +137,7 @@ final class ImageFolder: @unchecked Sendable {
   /// - Parameters:
   ///   - folder: the template's folder, ending in `/`; empty for the current one.
   ///   - files: collects every file that is opened.
-  init(_ folder: String, _ files: FilesRead) {
+  init(_ folder: String, _ files: OpenedFiles) {
     self.folder = folder
     self.files = files
   }

@@ -78,19 +78,19 @@ struct TemplateReading {
   /// The template's image files.
   let images: ImageFolder
   /// Collects every file that is opened, whether it exists or not.
-  let files: FilesRead
+  let files: OpenedFiles
   /// The limits of the template's texts.
   let texts = TextLimits()
   var metrics: [String: Double] = [:]
   var languages = Languages.none
 
   init(
-    file: String, log: DiagnosticLog, files: FilesRead? = nil,
+    file: String, log: DiagnosticLog, files: OpenedFiles? = nil,
     metrics: [String: Double] = [:]
   ) {
     self.file = file
     self.log = log
-    let files = files ?? FilesRead(access: FileAccess(projectOf: file))
+    let files = files ?? OpenedFiles(access: FileAccess(projectOf: file))
     self.files = files
     self.metrics = metrics
     images = ImageFolder(FileName.folder(of: file), files)
