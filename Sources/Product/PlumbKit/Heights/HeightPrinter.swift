@@ -122,7 +122,7 @@ public struct HeightPrinter {
   ) throws(PlumbError) {
     let work = OrderedWork<RowChunk, Result<RowHeights, PlumbError>>(limit: 4 * rows.jobs)
     let hasFailed = Locked(false)
-    Self.start {
+    LayoutThread.start {
       var lines = RowStream(rows.next)
       do {
         while let chunk = try lines.chunk() { work.put(chunk) }
@@ -132,7 +132,7 @@ public struct HeightPrinter {
       work.close()
     }
     for _ in 0..<rows.jobs {
-      Self.start {
+      LayoutThread.start {
         let layout = rows.makeSession().flatMap { session in
           Result { () throws(PlumbError) in
             try RowLayout(session, file, request, hasFrames: hasFrames)
@@ -149,13 +149,6 @@ public struct HeightPrinter {
       summary.add(part)
     }
     if hasFailed.withLock({ $0 }) { throw PlumbError(rows.name, "cannot be read") }
-  }
-
-  /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
-  private static func start(_ body: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: body)
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 
   private func send(

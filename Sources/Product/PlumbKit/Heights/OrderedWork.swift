@@ -1,5 +1,18 @@
 import Foundation
 
+/// A thread that lays out views.
+enum LayoutThread {
+  /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
+  private static let stackSize = 8 << 20
+
+  /// Does something on a thread of its own.
+  static func start(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = stackSize
+    thread.start()
+  }
+}
+
 /// Pieces of work that several threads do, and whose results come out in the order of the pieces.
 /// Only so many are under way as fit, so that memory does not grow with their number.
 ///
@@ -7,7 +20,9 @@ import Foundation
 final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let limit: Int
-  private var waiting: [(number: Int, piece: Piece)] = []
+  /// Pieces that nobody has taken, by their numbers.
+  private var waiting: [Int: Piece] = [:]
+  private var takenCount = 0
   private var results: [Int: Result] = [:]
   private var putCount = 0
   private var takenResults = 0
@@ -16,11 +31,18 @@ final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable 
   /// - Parameter limit: the most pieces whose results have not been taken.
   init(limit: Int) { self.limit = limit }
 
+  /// All pieces that there are.
+  convenience init(_ pieces: some Collection<Piece>) {
+    self.init(limit: pieces.count)
+    pieces.forEach(put)
+    close()
+  }
+
   /// Adds a piece; waits while there are too many.
   func put(_ piece: Piece) {
     locked {
       while putCount - takenResults >= limit { condition.wait() }
-      waiting.append((putCount, piece))
+      waiting[putCount] = piece
       putCount += 1
     }
   }
@@ -32,7 +54,9 @@ final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable 
   func take() -> (number: Int, piece: Piece)? {
     locked {
       while waiting.isEmpty, !isClosed { condition.wait() }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
+      guard let piece = waiting.removeValue(forKey: takenCount) else { return nil }
+      takenCount += 1
+      return (takenCount - 1, piece)
     }
   }
 

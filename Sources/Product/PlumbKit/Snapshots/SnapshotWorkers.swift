@@ -10,9 +10,6 @@ struct SnapshotWorkers {
   /// How many threads.
   let count: Int
 
-  /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
-  private static let stackSize = 8 << 20
-
   /// As many threads as were asked for, but no more than there are pieces of work.
   init(jobs: Int, work: Int) { count = max(1, min(jobs, work)) }
 
@@ -33,54 +30,14 @@ struct SnapshotWorkers {
       for index in 0..<total { done(work(tools, index)) }
       return
     }
-    let queue = WorkQueue<Result>(total: total)
+    let queue = OrderedWork<Int, Result>(0..<total)
     for _ in 0..<count {
-      let thread = Thread {
+      LayoutThread.start {
         let tools = tools()
-        while let index = queue.next() { queue.finish(index, work(tools, index)) }
+        while let (number, index) = queue.take() { queue.finish(number, work(tools, index)) }
       }
-      thread.stackSize = Self.stackSize
-      thread.start()
     }
-    for index in 0..<total { done(queue.result(of: index)) }
-  }
-}
-
-/// What is left to do, and what has come of the rest.
-///
-/// Unchecked: everything is touched under the condition's lock.
-private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
-  private let condition = NSCondition()
-  private let total: Int
-  private var taken = 0
-  private var found: [Int: Result] = [:]
-
-  init(total: Int) { self.total = total }
-
-  /// The next piece; nil when all are taken.
-  func next() -> Int? {
-    condition.lock()
-    defer { condition.unlock() }
-    guard taken < total else { return nil }
-    taken += 1
-    return taken - 1
-  }
-
-  func finish(_ index: Int, _ result: Result) {
-    condition.lock()
-    defer { condition.unlock() }
-    found[index] = result
-    condition.broadcast()
-  }
-
-  /// Waits for a result, which is given away.
-  func result(of index: Int) -> Result {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let result = found.removeValue(forKey: index) { return result }
-      condition.wait()
-    }
+    while let result = queue.result() { done(result) }
   }
 }
 
