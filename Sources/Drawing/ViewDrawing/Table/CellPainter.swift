@@ -44,8 +44,8 @@ struct CellPainter {
     _ nodes: [Scene.Node], _ bounds: Scene.Rect, _ block: BlockEdges
   ) -> [Scene.Node] {
     guard table.style == .insetGrouped, block.isFirst || block.isLast else { return nodes }
-    let corners = Scene.Group(
-      clip: block.shape(bounds, radius: style.blockRadius), children: nodes)
+    let radius = table.environment.profile.table.insetGroupedRadius
+    let corners = Scene.Group(clip: block.shape(bounds, radius: radius), children: nodes)
     return [.group(.init(clip: .rectangle(bounds), children: [.group(corners)]))]
   }
 

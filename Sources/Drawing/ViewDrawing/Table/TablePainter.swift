@@ -143,10 +143,6 @@ struct TableStyle {
     guard style == .plain, version < 15 else { return nil }
     return UIColor(rgba: 0xF7F7_F7FF, dark: 0x1C1C_1EFF)
   }
-
-  /// The corners of an inset grouped block: 10 points since iOS 13, round ends of a single row
-  /// since iOS 26.
-  var blockRadius: Double { version >= 26 ? 26 : 10 }
 }
 
 /// The letters at the side of a table that jump to its sections.

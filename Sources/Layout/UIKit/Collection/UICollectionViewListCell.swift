@@ -67,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       backgroundConfiguration = defaultBackgroundConfiguration()
     }
     guard row.appearance == .insetGrouped else { return }
-    layer.cornerRadius = environment.profile.version >= 26 ? 26 : 10
+    layer.cornerRadius = environment.profile.table.insetGroupedRadius
     layer.cornerCurve = .continuous
     layer.maskedCorners = [
       row.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],

@@ -59,6 +59,9 @@ package struct TableProfile: Hashable, Sendable {
   package var styles: CellStyleMetrics
   /// The distance from the sides of an inset grouped table to its rows.
   package var insetGroupedInset: Inset
+  /// The corner radius of the blocks of an inset grouped table: round ends of a single row since
+  /// iOS 26.
+  package var insetGroupedRadius: CGFloat
   /// The width by which a section index narrows the rows (unverified).
   package var sectionIndexWidth: CGFloat
 }
@@ -164,6 +167,7 @@ extension TableProfile {
       editing: EditingMetrics(leadingInset: version >= 26 ? 40 : 38, reorderInset: 43),
       styles: CellStyleMetrics(version: version),
       insetGroupedInset: Inset(narrow: 16, wide: 20),
+      insetGroupedRadius: version >= 26 ? 26 : 10,
       sectionIndexWidth: 15)
   }
 
