@@ -93,12 +93,12 @@ extension UILabel {
   /// and where the lines are not those of the label's font.
   fileprivate func lineSum(_ height: CGFloat) -> String? {
     let others = CGFloat(lineCount - 1)
-    let scale = environment.displayScale
-    let first = (font.lineHeight * scale).rounded(.up) / scale
+    let grid = environment.pixelGrid
+    let first = grid.roundedUp(font.lineHeight)
     guard others > 0 else { return nil }
     let each = Double((height - first) / others).rounded(decimals: 3)
     let expected = Double(font.lineHeight + font.leading)
-    guard abs(each - expected) * Double(scale) < 1,
+    guard abs(each - expected) * Double(grid.scale) < 1,
       abs(each * Double(others) - Double(height - first)) < Tolerance.visible
     else { return nil }
     let count = others == 1 ? "" : "\(lineCount - 1) × "
