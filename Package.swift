@@ -43,7 +43,7 @@ let package = Package(
     .floor("Layout", "Cassowary"),
     .floor(
       "Layout", "Typesetting",
-      dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
+      dependencies: ["Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",

@@ -92,3 +92,8 @@ extension Scene.Color {
   /// The colour with another opacity, 0...255.
   func faded(to alpha: UInt8) -> Scene.Color { Scene.Color(red, green, blue, alpha: alpha) }
 }
+
+extension Scene.StrokeStyle {
+  /// Round dots a point wide, every two points. Cairo draws no dash of length 0.
+  static let dotted = Scene.StrokeStyle(width: 1, dash: [0.01, 2], cap: .round)
+}

@@ -29,7 +29,8 @@ package enum Tolerance {
   /// number add up.
   package static let logged = 0.002
 
-  /// In points: what a line of items may be longer than the room for it.
+  /// In points: what a line of words or of items may be longer than the room for it, because solved
+  /// widths have rounding errors.
   package static let fit = 0.001
 
   /// A ratio that is this near to one of whole numbers, relative to itself, is called by those.
@@ -48,6 +49,10 @@ package enum Tolerance {
   /// In points: a range this narrow is not worth calling open.
   package static let freedom = 0.5
 
+  /// In points: edges this near to each other were meant to be at one position; designs are drawn in
+  /// whole points, and widths of texts differ from Apple's by less.
+  package static let alignment = 1.0
+
   /// A multiplier as UIKit prints it, with six digits.
   package static let loggedFactor = 1e-4
 
@@ -60,6 +65,11 @@ package enum Tolerance {
   /// Whether two factors are the same but for rounding.
   package static func sameFactor(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= factor
+  }
+
+  /// Whether two edges were meant to be at one position, in points.
+  package static func aligns(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= alignment
   }
 
   /// Whether nobody sees the difference of two lengths or positions, in points.

@@ -26,7 +26,7 @@ struct IntrinsicLayer {
   private func mark(_ view: LayoutTree.View, _ fit: ContentFit) -> DiagramMark {
     let box = fit.box
     let outline = Scene.Node.stroke(
-      .rectangle(box), palette.intrinsic, .init(width: 1, dash: [0.01, 2], cap: .round))
+      .rectangle(box), palette.intrinsic, .dotted)
     return DiagramMark(
       id: view.id, title: "\(view.id), content \(fit.size)\(fit.differences)",
       nodes: [outline] + fit.arrows.flatMap { arrow($0) }, bounds: fit.arrows.map(\.bounds),

@@ -139,8 +139,6 @@ struct GuideOutline {
   let owner: Scene.Rect
   let color: Scene.Color
 
-  private static let dots = [0.01, 2.0]
-
   /// The guide in the row's coordinates.
   private var rect: Scene.Rect {
     Scene.Rect(
@@ -163,7 +161,7 @@ struct GuideOutline {
       id: guide.id, title: "\(guide.id), \(size)",
       nodes: [
         .stroke(
-          .rectangle(rect), color, .init(width: 1, dash: Self.dots, cap: .round))
+          .rectangle(rect), color, .dotted)
       ], bounds: [],
       badge: Badge(
         text: "\(name) \(size)", style: .pill, color: color,

@@ -42,7 +42,7 @@ struct LegendSample {
       [
         .stroke(
           .rectangle(box.outset(by: -0.5)), palette.intrinsic,
-          .init(width: 1, dash: [0.01, 2], cap: .round))
+          .dotted)
       ]
     case .baselineTicks: baseline
     case .open:

@@ -32,7 +32,7 @@ package struct DiffOutline {
     switch style {
     case .moved: [line(.init(width: 1))]
     case .former: former(.init(width: 0.75, dash: [3, 2]), text)
-    case .altered: [line(.init(width: 1, dash: [0.01, 2], cap: .round))]
+    case .altered: [line(.dotted)]
     case .alone: [Hatching.node(in: rect, color), line(.init(width: 1))]
     }
   }

@@ -169,7 +169,7 @@ extension ViewPainter {
     let total = wheels.reduce(0) { $0 + $1.weight }
     var x = inside.x
     return wheels.map { wheel in
-      let width = inside.width * wheel.weight / max(total, 0.01)
+      let width = inside.width * wheel.weight / (total > 0 ? total : 1)
       defer { x += width }
       return mirrored(Scene.Rect(x, inside.y, width, inside.height), in: picker)
     }

@@ -1,3 +1,4 @@
+import Numbers
 import UIKit
 
 /// The sizes that views of an application's `@IBDesignable` classes asked for in Xcode.
@@ -56,7 +57,7 @@ extension UILabel {
   /// Cost: the text is shaped once per candidate, of which there are at most thirty.
   fileprivate func takeFont(of size: CGSize) -> Bool {
     guard let own = font, let text, !text.isEmpty, size.height > 0 else { return false }
-    if let difference = difference(from: size), difference <= Self.sameFont { return true }
+    if let difference = difference(from: size), difference <= Tolerance.visible { return true }
     var best: (font: UIFont, difference: CGFloat)?
     for font in candidates(own, height: size.height) {
       self.font = font
@@ -86,8 +87,6 @@ extension UILabel {
       + weights.flatMap { weight in sizes.map { .systemFont(ofSize: $0, weight: weight) } }
   }
 
-  /// The difference up to which the label's own font is kept.
-  private static let sameFont: CGFloat = 0.01
   /// The difference from which a width is not that of the text alone, but has insets as well.
   private static let mostDifference: CGFloat = 0.06
 }

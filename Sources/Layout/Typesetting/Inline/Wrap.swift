@@ -1,3 +1,5 @@
+import Numbers
+
 /// A line as the result of wrapping.
 struct WrappedLine {
   /// The characters of the line, including spaces and hard break at its end.
@@ -16,9 +18,6 @@ struct WrappedLine {
 /// A small value type, so that measuring does not allocate. The caller adds segments in order, and
 /// learns when a line was finished before the added one.
 struct LineFiller {
-  /// The points by which a line may exceed its width, because solved widths have rounding errors.
-  static let tolerance = 1.0 / 1024
-
   private(set) var limit: Double
   /// The width of the line without trailing spaces, in points.
   private(set) var width = 0.0
@@ -32,7 +31,7 @@ struct LineFiller {
   private(set) var widthBeforeLast = 0.0
   var isEmpty: Bool { count == 0 }
 
-  init(limit: Double) { self.limit = limit + Self.tolerance }
+  init(limit: Double) { self.limit = limit + Tolerance.fit }
 
   /// Whether a segment is wider than a line.
   func isTooWide(_ segment: Double) -> Bool { segment > limit }
@@ -51,7 +50,7 @@ struct LineFiller {
 
   /// Begins the next line, which has another width in points.
   mutating func startLine(limit: Double) {
-    self.limit = limit + Self.tolerance
+    self.limit = limit + Tolerance.fit
     startLine()
   }
 
@@ -63,7 +62,7 @@ struct LineFiller {
   }
 
   /// The width of the line if it ends its paragraph, in points.
-  var widthAtParagraphEnd: Double { max(width, min(width + space, limit - Self.tolerance)) }
+  var widthAtParagraphEnd: Double { max(width, min(width + space, limit - Tolerance.fit)) }
 }
 
 extension LineFiller {
@@ -274,7 +273,7 @@ struct Truncator {
     while end < range.upperBound {
       let cluster = paragraph.cluster(at: end)
       used += cluster.advance
-      if used > room + LineFiller.tolerance { break }
+      if used > room + Tolerance.fit { break }
       end = min(cluster.end, range.upperBound)
     }
     return range.lowerBound..<end
@@ -283,7 +282,7 @@ struct Truncator {
   private func suffix(of range: Range<Int>, within room: Double) -> Range<Int> {
     var start = range.lowerBound
     var used = width(of: range)
-    while start < range.upperBound, used > room + LineFiller.tolerance {
+    while start < range.upperBound, used > room + Tolerance.fit {
       let cluster = paragraph.cluster(at: start)
       used -= cluster.advance
       start = min(cluster.end, range.upperBound)

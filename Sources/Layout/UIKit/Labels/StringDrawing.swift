@@ -1,3 +1,4 @@
+import Numbers
 import Typesetting
 
 extension NSAttributedString {
@@ -76,7 +77,7 @@ package struct DrawnText: Sendable {
   /// A text whose top left corner is at a point, in lines that only its own breaks end.
   init(_ string: NSAttributedString, at point: CGPoint) {
     let size = string.size()
-    let area = CGRect(x: point.x, y: point.y, width: size.width + 0.01, height: size.height)
+    let area = CGRect(x: point.x, y: point.y, width: size.width + Tolerance.visible, height: size.height)
     self.init(Self.label(string), area, maximumLines: 0, isLimited: false)
   }
 
@@ -85,7 +86,7 @@ package struct DrawnText: Sendable {
     let label = Self.label(string)
     let measure = label.measure(width: UILabel.unboundedWidth, lines: 1)
     let area = CGRect(
-      x: point.x, y: point.y - measure.firstBaseline, width: measure.width + 0.01,
+      x: point.x, y: point.y - measure.firstBaseline, width: measure.width + Tolerance.visible,
       height: measure.height)
     self.init(label, area, maximumLines: 1, isLimited: false)
   }

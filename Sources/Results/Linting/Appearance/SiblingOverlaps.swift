@@ -1,3 +1,4 @@
+import Numbers
 import UIKit
 
 /// Siblings that lie on top of each other although nothing says that they should.
@@ -123,9 +124,9 @@ struct SiblingOverlaps {
   private func isBar(_ bar: Ink, under text: Ink, _ isLeftToRight: Bool) -> Bool {
     guard text.kind == .text else { return false }
     let begins = isLeftToRight ? text.rect.minX : text.rect.maxX
-    let isAround = bar.rect.minY <= text.rect.minY + 1 && text.rect.maxY <= bar.rect.maxY + 1
+    let isAround = bar.rect.minY.isAtMost(text.rect.minY) && text.rect.maxY.isAtMost(bar.rect.maxY)
     let isWithin = text.rect.minY <= bar.rect.midY && bar.rect.midY <= text.rect.maxY
-    return bar.rect.minX - 1 <= begins && begins <= bar.rect.maxX + 1
+    return bar.rect.minX.isAtMost(begins) && begins.isAtMost(bar.rect.maxX)
       && (isAround || isWithin && bar.rect.height < text.rect.height)
   }
 
@@ -194,7 +195,7 @@ struct SiblingOverlaps {
   private func isBand(_ sibling: Sibling, of parent: UIView, under upper: ViewAppearance) -> Bool {
     guard let band = sibling.root.ink, sibling.inks.count == 1, let ink = upper.ink,
       band.kind == .picture || band.kind == .background,
-      ink.rect.minX >= band.rect.minX - 1, ink.rect.maxX <= band.rect.maxX + 1
+      band.rect.spans(ink.rect)
     else { return false }
     let edges = row.ties.ties(sibling.view, parent).filter {
       $0.constraint.relation == .equal && $0.concerns(.horizontal) && $0.own.edge == $0.other.edge
@@ -242,7 +243,7 @@ struct SiblingOverlaps {
     else { return false }
     let isAtStart =
       isLeftToRight(other.view)
-      ? mark.rect.minX <= picture.rect.minX + 1 : mark.rect.maxX >= picture.rect.maxX - 1
+      ? mark.rect.minX.isAtMost(picture.rect.minX) : picture.rect.maxX.isAtMost(mark.rect.maxX)
     return 4 * mark.rect.area <= picture.rect.area && !isAtStart
   }
 
@@ -284,8 +285,8 @@ struct SiblingOverlaps {
   }
 
   private func areEqual(_ first: CGRect, _ second: CGRect) -> Bool {
-    abs(first.minX - second.minX) <= 1 && abs(first.maxX - second.maxX) <= 1
-      && abs(first.minY - second.minY) <= 1 && abs(first.maxY - second.maxY) <= 1
+    first.minX.isAt(second.minX) && first.maxX.isAt(second.maxX)
+      && first.minY.isAt(second.minY) && first.maxY.isAt(second.maxY)
   }
 
   private func isLeftToRight(_ view: UIView) -> Bool {
@@ -311,15 +312,14 @@ struct SiblingOverlaps {
   }
 
   private func areConcentric(_ first: CGRect, _ second: CGRect) -> Bool {
-    abs(first.midX - second.midX) <= 1 && abs(first.midY - second.midY) <= 1
+    first.midX.isAt(second.midX) && first.midY.isAt(second.midY)
   }
 
   /// Whether two views of a kind begin or end at one corner: code shows one of them at a time.
   private func areAlternatives(_ low: ViewAppearance, _ high: ViewAppearance) -> Bool {
     let (a, b) = (low.frame, high.frame)
-    let isAcross =
-      abs(a.minX - b.minX) <= 1 || abs(a.maxX - b.maxX) <= 1 || abs(a.midX - b.midX) <= 1
-    let isDown = abs(a.minY - b.minY) <= 1 || abs(a.maxY - b.maxY) <= 1 || abs(a.midY - b.midY) <= 1
+    let isAcross = a.minX.isAt(b.minX) || a.maxX.isAt(b.maxX) || a.midX.isAt(b.midX)
+    let isDown = a.minY.isAt(b.minY) || a.maxY.isAt(b.maxY) || a.midY.isAt(b.midY)
     return isAcross && isDown
   }
 
@@ -330,7 +330,7 @@ struct SiblingOverlaps {
     _ line: ViewAppearance, besides other: ViewAppearance, in parent: UIView
   ) -> Bool {
     guard line.ink?.kind == .text, other.ink?.kind == .text,
-      abs(line.frame.minX - other.frame.minX) <= 1, abs(line.frame.maxX - other.frame.maxX) <= 1
+      line.frame.minX.isAt(other.frame.minX), line.frame.maxX.isAt(other.frame.maxX)
     else { return false }
     return row.ties.ties(line.view, parent).contains { $0.own == .centerY && $0.other == .centerY }
       && !row.ties.ties(line.view, other.view).contains { $0.concerns(.vertical) }
@@ -364,12 +364,25 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
 }
 
+// MARK: - Within a point
+
+extension CGFloat {
+  /// Whether two edges or middles are meant to be at one position.
+  fileprivate func isAt(_ other: CGFloat) -> Bool { Tolerance.aligns(self, other) }
+
+  /// Whether it is before another position, or meant to be at it.
+  fileprivate func isAtMost(_ other: CGFloat) -> Bool { self < other || isAt(other) }
+}
+
 extension CGRect {
-  /// Whether it is as wide as another one and around it, within a point.
+  /// Whether it is as wide as another one and around it.
   fileprivate func spans(_ other: CGRect) -> Bool {
-    minX - 1 <= other.minX && other.maxX <= maxX + 1
+    minX.isAtMost(other.minX) && other.maxX.isAtMost(maxX)
   }
 
-  /// Whether it is all of another one, within a point.
-  fileprivate func covers(_ other: CGRect) -> Bool { insetBy(dx: -1, dy: -1).contains(other) }
+  /// Whether it is all of another one.
+  fileprivate func covers(_ other: CGRect) -> Bool {
+    let room = -CGFloat(Tolerance.alignment)
+    return insetBy(dx: room, dy: room).contains(other)
+  }
 }
