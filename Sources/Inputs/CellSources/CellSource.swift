@@ -219,16 +219,34 @@ extension CellSource {
   package static func load(
     _ path: String, _ request: CellRequest, _ opened: OpenedFiles
   ) throws(PlumbError) -> CellSource {
-    let maker: any CellMaker
-    if InterfaceDocument.isInterfaceFile(path) {
-      maker = try InterfaceMaker.load(path, opened)
-    } else if isSwift(path) {
-      maker = try HostedMaker.load(path, opened)
-    } else {
-      maker = try TemplateMaker.load(path, opened)
+    let isInterface = InterfaceDocument.isInterfaceFile(path)
+    if !isInterface, isSwift(path) {
+      return CellSource(try HostedMaker.load(path, opened), request, opened)
     }
-    return CellSource(maker, request, opened)
+    do throws(PlumbError) {
+      let maker: any CellMaker =
+        isInterface
+        ? try InterfaceMaker.load(path, opened) : try TemplateMaker.load(path, opened)
+      return CellSource(maker, request, opened)
+    } catch {
+      throw misnamed(path, isInterface: isInterface) ?? error
+    }
   }
+
+  /// The error of a file that cannot be read because its name ends like that of the other kind.
+  private static func misnamed(_ path: String, isInterface: Bool) -> PlumbError? {
+    let file = FileHandle(forReadingAtPath: path)
+    guard let start = try? file?.read(upToCount: beginning)?.first(where: { $0 > 0x20 }),
+      start < 0x80, (start == UInt8(ascii: "<")) != isInterface
+    else { return nil }
+    return isInterface
+      ? PlumbError(path, "is no XML", hint: "a template is a .yaml file")
+      : PlumbError(
+        path, "is XML, not a template", hint: "an Interface Builder file is a .xib or .storyboard")
+  }
+
+  /// The bytes of a file in which its first character is looked for.
+  private static let beginning = 512
 
   /// Entries of a folder that are looked at for a Swift file.
   private static let mostEntries = 10_000

@@ -39,6 +39,16 @@ struct BadInputTests {
     #expect(errors("empty.yaml").hasPrefix("\(path("empty.yaml"))"))
   }
 
+  @Test("of the other kind by its content is called what it is")
+  func misnamed() throws {
+    _ = try place.write("<?xml version=\"1.0\"?><document/>", to: "cell.yaml")
+    _ = try place.write(Workplace.template(), to: "cell.xib")
+    #expect(
+      errors("cell.yaml").contains(
+        "is XML, not a template; an Interface Builder file is a .xib or .storyboard"))
+    #expect(errors("cell.xib").contains("is no XML; a template is a .yaml file"))
+  }
+
   @Test("cannot steer the terminal by its name")
   func controlCharacters() throws {
     let run = errors("\u{1B}[31mred\n.yaml")
