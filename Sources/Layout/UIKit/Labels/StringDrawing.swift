@@ -77,7 +77,8 @@ package struct DrawnText: Sendable {
   /// A text whose top left corner is at a point, in lines that only its own breaks end.
   init(_ string: NSAttributedString, at point: CGPoint) {
     let size = string.size()
-    let area = CGRect(x: point.x, y: point.y, width: size.width + Tolerance.visible, height: size.height)
+    let area = CGRect(
+      x: point.x, y: point.y, width: size.width + Tolerance.visible, height: size.height)
     self.init(Self.label(string), area, maximumLines: 0, isLimited: false)
   }
 
