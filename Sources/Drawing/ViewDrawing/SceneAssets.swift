@@ -203,7 +203,7 @@ package struct GlyphDrawing {
       }
     }
     let ink = Scene.Glyphs(
-      text: characters(run.utf16Range),
+      text: characters(run.utf16Range.units),
       direction: run.isRightToLeft ? .rightToLeft : .leftToRight, color: color(run.attributesID),
       size: run.pointSize,
       origin: Scene.Point(origin.x + first.x, origin.y + line.baselineY),

@@ -45,7 +45,7 @@ import Testing
     let line = try #require(
       typesetter.layout(Paragraph(text, font: font), width: 300, maximumLines: 1).lines.first)
     let units = Array(text.utf16)
-    let seen = line.runs.flatMap { run in run.glyphs.map { units[$0.cluster] } }
+    let seen = line.runs.flatMap { run in run.glyphs.map { units[$0.cluster.index] } }
     #expect(String(decoding: seen, as: UTF16.self) == "דג English 12 בא")
   }
 
@@ -54,7 +54,7 @@ import Testing
     let line = try #require(
       typesetter.layout(Paragraph("א(ב)", font: font), width: 300, maximumLines: 1).lines.first)
     let brackets = line.runs.flatMap { run in
-      run.glyphs.filter { [1, 3].contains($0.cluster) }.map { ($0, run.face) }
+      run.glyphs.filter { [1, 3].contains($0.cluster.index) }.map { ($0, run.face) }
     }
     let face = typesetter.library.instances[brackets[0].1.index]
     #expect(

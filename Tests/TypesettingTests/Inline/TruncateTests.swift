@@ -19,7 +19,7 @@ import Testing
   private func shown(_ layout: TextLayout, _ text: String, line: Int = 0) -> String {
     let units = Array(text.utf16)
     return layout.lines[line].runs.map {
-      $0.utf16Range.isEmpty ? "…" : String(decoding: units[$0.utf16Range], as: UTF16.self)
+      $0.utf16Range.isEmpty ? "…" : String(decoding: units[$0.utf16Range.units], as: UTF16.self)
     }.joined()
   }
 
@@ -43,7 +43,7 @@ import Testing
       paragraph.baseDirection = isRightToLeft ? .rightToLeft : .leftToRight
       let line = try #require(
         typesetter.layout(paragraph, width: 150, maximumLines: 1).lines.first)
-      let starts = line.runs.map { $0.utf16Range.lowerBound }
+      let starts = line.runs.map { $0.utf16Range.lowerBound.index }
       let isArabic = text == arabic
       #expect(starts.count > 2 && line.isTruncated)
       #expect(starts == (isArabic ? starts.sorted(by: >) : starts.sorted()), "\(text)")
@@ -61,7 +61,7 @@ import Testing
       let line = try #require(
         typesetter.layout(paragraph, width: 150, maximumLines: 1).lines.first)
       let runs = direction == .leftToRight ? line.runs : line.runs.reversed()
-      let starts = runs.map { $0.utf16Range.lowerBound }
+      let starts = runs.map { $0.utf16Range.lowerBound.index }
       #expect(starts.first == 0)
       let ellipsis = try #require(runs.firstIndex { $0.utf16Range.isEmpty })
       #expect(ellipsis > 0 && ellipsis < runs.count - 1)

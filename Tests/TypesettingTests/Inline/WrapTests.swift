@@ -17,7 +17,7 @@ import Testing
     paragraph.pushesOut = pushesOut
     let units = Array(text.utf16)
     return typesetter.layout(paragraph, width: width, maximumLines: maximum).lines.map {
-      String(decoding: units[$0.utf16Range], as: UTF16.self)
+      String(decoding: units[$0.utf16Range.units], as: UTF16.self)
     }
   }
 

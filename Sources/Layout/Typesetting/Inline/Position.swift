@@ -39,7 +39,7 @@ struct Positioner {
     let runs = fragments.flatMap { glyphRuns($0, &pen, baselineY: baselineY, stretch: stretch) }
     return TextLine(
       originX: originX, baselineY: baselineY, width: taken, ascent: metrics.ascent,
-      descent: metrics.descent, runs: runs, utf16Range: wrapped.range, isTruncated: isTruncated)
+      descent: metrics.descent, runs: runs, utf16Range: Range(units: wrapped.range), isTruncated: isTruncated)
   }
 
   /// The left edge of a line in its room, which begins at the indent of the side where the
@@ -178,7 +178,7 @@ struct Positioner {
         placed.append(
           Glyph(
             id: glyph.id, x: pen + glyph.xOffset, y: y + glyph.yOffset,
-            cluster: cluster + fragment.offset))
+            cluster: UTF16Offset(cluster + fragment.offset)))
       }
       pen += glyph.advance
       if unit == 0x20 { pen += stretch }
@@ -190,7 +190,7 @@ struct Positioner {
     var run = GlyphRun(
       face: FaceID(index: use.face), pointSize: use.pointSize, glyphs: placed,
       attributesID: fragment.run.attributesID, isRightToLeft: fragment.level & 1 == 1,
-      utf16Range: range)
+      utf16Range: Range(units: range))
     run.box = box
     return [run]
   }

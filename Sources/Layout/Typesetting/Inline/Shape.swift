@@ -47,19 +47,6 @@ struct GlyphIndex: Comparable, Strideable {
   func advanced(by count: Int) -> GlyphIndex { GlyphIndex(index + count) }
 }
 
-/// The number of UTF-16 units from the start of a text, in 32 bits for arrays of many; what counts
-/// from elsewhere, as the end of a part of a word does, is no such offset.
-struct UTF16Offset: Comparable {
-  private let units: Int32
-
-  init(_ index: Int) { units = Int32(index) }
-
-  /// The same as an index into the units of the text.
-  var index: Int { Int(units) }
-
-  static func < (one: UTF16Offset, other: UTF16Offset) -> Bool { one.units < other.units }
-}
-
 /// Runs HarfBuzz over items.
 final class Shaper {
   private let library: FontLibrary

@@ -1,3 +1,31 @@
+/// The number of UTF-16 units from the start of a text, in 32 bits for arrays of many; what counts
+/// from elsewhere, as the end of a part of a word does, is no such offset.
+public struct UTF16Offset: Hashable, Comparable, Strideable, Sendable {
+  private let units: Int32
+
+  /// The offset of a unit.
+  public init(_ index: Int) { units = Int32(index) }
+
+  /// The same as an index into the units of the text.
+  public var index: Int { Int(units) }
+
+  public static func < (one: UTF16Offset, other: UTF16Offset) -> Bool { one.units < other.units }
+
+  public func distance(to other: UTF16Offset) -> Int { other.index - index }
+
+  public func advanced(by count: Int) -> UTF16Offset { UTF16Offset(index + count) }
+}
+
+extension Range<UTF16Offset> {
+  /// A range of the units of a text.
+  public init(units: Range<Int>) {
+    self = UTF16Offset(units.lowerBound)..<UTF16Offset(units.upperBound)
+  }
+
+  /// The same as indices into the units of the text.
+  public var units: Range<Int> { lowerBound.index..<upperBound.index }
+}
+
 /// A positioned glyph.
 public struct Glyph: Hashable, Sendable {
   /// Index into the face's glyphs.
@@ -6,12 +34,11 @@ public struct Glyph: Hashable, Sendable {
   public var x: Double
   /// The origin in points down from the layout's top.
   public var y: Double
-  /// The offset in UTF-16 units of the glyph's first character; for an inserted ellipsis, of the
-  /// first character it replaces.
-  public var cluster: Int
+  /// The glyph's first character; for an inserted ellipsis, the first character it replaces.
+  public var cluster: UTF16Offset
 
   /// Creates a glyph at a position in points.
-  public init(id: UInt32, x: Double, y: Double, cluster: Int) {
+  public init(id: UInt32, x: Double, y: Double, cluster: UTF16Offset) {
     self.id = id
     self.x = x
     self.y = y
@@ -40,15 +67,15 @@ public struct GlyphRun: Hashable, Sendable {
   /// Whether the text reads from right to left; the glyphs are in order from left to right in
   /// either case.
   public var isRightToLeft: Bool
-  /// The visible characters, as UTF-16 offsets into the paragraph.
-  public var utf16Range: Range<Int>
+  /// The visible characters of the paragraph.
+  public var utf16Range: Range<UTF16Offset>
   /// The room that each of the glyphs stands for; nil for glyphs that are drawn.
   public var box: InlineBox?
 
   /// Creates a run.
   public init(
     face: FaceID, pointSize: Double, glyphs: [Glyph], attributesID: Int, isRightToLeft: Bool,
-    utf16Range: Range<Int>
+    utf16Range: Range<UTF16Offset>
   ) {
     self.face = face
     self.pointSize = pointSize
@@ -74,14 +101,14 @@ public struct TextLine: Hashable, Sendable {
   /// From left to right.
   public var runs: [GlyphRun]
   /// The line's characters, including spaces and breaks at its end.
-  public var utf16Range: Range<Int>
+  public var utf16Range: Range<UTF16Offset>
   /// Whether it is the last visible line of a text that continues.
   public var isTruncated: Bool
 
   /// Creates a line from its parts.
   public init(
     originX: Double, baselineY: Double, width: Double, ascent: Double, descent: Double,
-    runs: [GlyphRun], utf16Range: Range<Int>, isTruncated: Bool
+    runs: [GlyphRun], utf16Range: Range<UTF16Offset>, isTruncated: Bool
   ) {
     self.originX = originX
     self.baselineY = baselineY

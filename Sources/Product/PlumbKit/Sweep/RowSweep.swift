@@ -318,8 +318,8 @@ extension Typesetter {
     let layout = layout(
       label.drawnParagraph, width: Double(label.bounds.width), maximumLines: lines)
     return layout.lines.map { line in
-      guard line.isTruncated else { return line.utf16Range.upperBound }
-      return line.utf16Range.lowerBound + line.runs.reduce(0) { $0 + $1.utf16Range.count }
+      guard line.isTruncated else { return line.utf16Range.upperBound.index }
+      return line.utf16Range.lowerBound.index + line.runs.reduce(0) { $0 + $1.utf16Range.count }
     }
   }
 }
