@@ -100,7 +100,7 @@ let package = Package(
 
     .floor(
       "Drawing", "InspectorPages",
-      dependencies: ["Scene", "HTMLPages", "ImageCoding", "Numbers"],
+      dependencies: ["Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers"],
       resources: [.embedInCode("Page")]),
 
     // Snapshots: references, comparisons, reports.

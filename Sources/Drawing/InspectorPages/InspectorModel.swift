@@ -1,3 +1,5 @@
+import LayoutTree
+
 /// The data of an inspector page: rows at every width of a range, as pieces in which every length
 /// is linear in the width of the table.
 ///
@@ -136,10 +138,10 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var ownSizes: [OwnSize]
     /// What is known of each view: details.
     package var details: [Int]
-    /// Four sums for each view, of x, y, width and height; -1 where there is none.
-    package var sums: [Int]
-    /// The sum of the row's height; -1 where there is none.
-    package var heightSum: Int
+    /// Why the frame of each view is what it is.
+    package var sums: [FrameSums]
+    /// The sum of the row's height; nil where its summands change within the piece.
+    package var heightSum: Int?
     /// Constraints of the structure that do not hold.
     package var failing: [Int]
     /// Drawings of the row, each from a width on.
@@ -169,7 +171,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
 
     package init(
       from: Double, to: Double, height: Int, cell: Int, structure: Int, rects: [Int],
-      ownSizes: [OwnSize], details: [Int], sums: [Int], heightSum: Int, failing: [Int],
+      ownSizes: [OwnSize], details: [Int], sums: [FrameSums], heightSum: Int?, failing: [Int],
       drawings: [Stretch]
     ) {
       (self.from, self.to) = (from, to)
@@ -295,24 +297,21 @@ extension InspectorModel {
     package var lines: Int?
     /// Dimensions that constraints leave open, with the least and the greatest value: lines.
     package var ranges: [Range]
-    /// Width and height; -1 for none. Empty for a view whose content asks for nothing.
-    package var content: [Double]
-    /// Hugging across and down, compression resistance across and down.
-    package var priorities: [Double]
-    /// Layout margins, then insets of the alignment rectangle: top, left, bottom, right.
-    package var margins, alignment: [Double]
-    /// Of the first and the last line, below the top of the alignment rectangle.
-    package var baselines: [Double]
+    /// Nil for a view whose content asks for nothing.
+    package var content: LayoutTree.ContentSize?
+    /// Layout margins, and insets of the alignment rectangle.
+    package var margins, alignment: LayoutTree.Insets
+    /// Nil for a view without lines of text.
+    package var baselines: LayoutTree.Baselines?
 
     package init(
-      isHidden: Bool, lines: Int?, ranges: [Range], content: [Double], priorities: [Double],
-      margins: [Double], alignment: [Double], baselines: [Double]
+      isHidden: Bool, lines: Int?, ranges: [Range], content: LayoutTree.ContentSize?,
+      margins: LayoutTree.Insets, alignment: LayoutTree.Insets, baselines: LayoutTree.Baselines?
     ) {
       self.isHidden = isHidden
       self.lines = lines
       self.ranges = ranges
       self.content = content
-      self.priorities = priorities
       (self.margins, self.alignment) = (margins, alignment)
       self.baselines = baselines
     }

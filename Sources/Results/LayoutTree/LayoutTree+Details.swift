@@ -50,7 +50,7 @@ extension LayoutTree {
   /// Distances inward from the edges of a rectangle, in points.
   ///
   /// Written as the four numbers `[top, left, bottom, right]`, UIKit's order.
-  public struct Insets: Codable, Equatable, Sendable {
+  public struct Insets: Codable, Hashable, Sendable {
     /// Inset of the top edge.
     public var top: Double
     /// Inset of the left edge.
@@ -91,7 +91,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// Where the first and the last line of text stand, in points below the top of the view's
   /// alignment rectangle, before rounding.
-  public struct Baselines: Codable, Equatable, Sendable {
+  public struct Baselines: Codable, Hashable, Sendable {
     /// The baseline of the first line.
     public var first: Double
     /// The baseline of the last line; that of the first where there is but one.
@@ -110,7 +110,7 @@ extension LayoutTree {
   ///
   /// The layout takes it as `size <= intrinsic` at the hugging and `size >= intrinsic` at the
   /// compression resistance priority, along each axis.
-  public struct ContentSize: Codable, Equatable, Sendable {
+  public struct ContentSize: Codable, Hashable, Sendable {
     /// The width in points, at the width that text wraps at; `nil` where the content asks for none.
     public var width: Double?
     /// The height in points; `nil` where the content asks for none.
@@ -133,7 +133,7 @@ extension LayoutTree {
   }
 
   /// A priority for each axis. Written as the two numbers `[horizontal, vertical]`.
-  public struct Priorities: Codable, Equatable, Sendable {
+  public struct Priorities: Codable, Hashable, Sendable {
     /// Across.
     public var horizontal: Double
     /// Down.

@@ -16,8 +16,8 @@ struct InspectorModelTests {
     let scale: Double
 
     func length(_ line: Int, _ width: Double) -> Double {
-      let parts = model.pool.lines[line]
-      return parts[0] + (parts.count > 1 ? parts[1] : 0) * width
+      let line = model.pool.lines[line]
+      return line.constant + line.slope * width
     }
 
     func piece(_ row: InspectorModel.Row, _ width: Double) -> InspectorModel.Piece? {
@@ -25,7 +25,8 @@ struct InspectorModelTests {
     }
 
     func exact(_ piece: InspectorModel.Piece, _ item: Int, _ width: Double) -> [Double] {
-      model.pool.rects[piece.rects[item]].map { length($0, width) }
+      let rect = model.pool.rects[piece.rects[item]]
+      return [rect.x, rect.y, rect.width, rect.height].map { length($0, width) }
     }
 
     /// x, y, width and height on pixels.
@@ -133,9 +134,9 @@ struct InspectorModelTests {
     for row in shown.rows {
       for width in stride(from: 330.0, through: 345, by: 2.5) {
         let piece = try #require(evaluator.piece(row, width))
-        for (index, sum) in piece.sums.enumerated() {
+        for (index, sum) in piece.sums.flatMap(\.all).enumerated() {
           all += 1
-          guard sum >= 0 else { continue }
+          guard let sum else { continue }
           known += 1
           let total = model.pool.sums[sum].reduce(0) {
             $0 + $1.factor * evaluator.length($1.length, width)

@@ -76,8 +76,18 @@ final class RowInspection {
     let width: Double
     let scene: LayoutTree.Scene
     let cell: CGRect
-    /// Four answers for each view, of x, y, width and height, and that of the row's height.
-    let answers: [WhyAnswer?]
+    /// Why the frame of each view is what it is.
+    let answers: [FrameAnswers]
+    let rowHeight: WhyAnswer?
+
+    /// The cell in the table, its height aside.
+    var shownCell: LayoutTree.Rectangle<Sample> {
+      .init(x: Double(cell.minX), y: 0, width: Double(cell.width), height: 0)
+    }
+  }
+
+  private struct FrameAnswers {
+    let x, y, width, height: WhyAnswer?
   }
 
   private func sample(_ width: Double) -> Sample {
@@ -87,31 +97,37 @@ final class RowInspection {
       silencing: silencedRules)
     let scene = RowReader.scene(of: swept.cell, at: swept.path, .everything)
     let reader = WhyReader(row)
-    var answers = views.entries.flatMap { entry in
-      Self.attributes.map { attribute in
-        reader.answer(WhyQuestion(view: entry.id, attribute: attribute), withRanges: false)
-      }
+    let answer = { (view: String, attribute: WhyQuestion.Attribute) in
+      reader.answer(WhyQuestion(view: view, attribute: attribute), withRanges: false)
     }
-    answers.append(
-      reader.answer(WhyQuestion(view: "cell", attribute: .height), withRanges: false))
-    return Sample(width: width, scene: scene, cell: swept.cell.frame, answers: answers)
+    let answers = views.entries.map { entry in
+      FrameAnswers(
+        x: answer(entry.id, .x), y: answer(entry.id, .y), width: answer(entry.id, .width),
+        height: answer(entry.id, .height))
+    }
+    return Sample(
+      width: width, scene: scene, cell: swept.cell.frame, answers: answers,
+      rowHeight: answer("cell", .height))
   }
-
-  private static let attributes: [WhyQuestion.Attribute] = [.x, .y, .width, .height]
 
   private func piece(
     _ piece: SweepPiece, _ first: Sample, _ last: Sample
   ) -> InspectorModel.Piece {
     let rects = piece.views.map { view in
-      pool.rect([view.x, view.y, view.width, view.height].map(line))
+      pool.rect(
+        .init(
+          x: line(view.x), y: line(view.y), width: line(view.width), height: line(view.height)))
     }
     let guides = zip(guides(of: first.scene), guides(of: last.scene)).map { one, other in
-      rect(one.frame.numbers, other.frame.numbers, first, last)
+      rect(one.frame, other.frame, first, last)
     }
-    let cell = rect(
-      [first.cell.minX, 0, first.cell.width, 0].map { Double($0) },
-      [last.cell.minX, 0, last.cell.width, 0].map { Double($0) }, first, last)
-    let sums = zip(first.answers, last.answers).map { sum($0, $1, first, last) }
+    let cell = rect(first.shownCell, last.shownCell, first, last)
+    let sums = zip(first.answers, last.answers).map { one, other in
+      InspectorModel.FrameSums(
+        x: sum(one.x, other.x, first, last), y: sum(one.y, other.y, first, last),
+        width: sum(one.width, other.width, first, last),
+        height: sum(one.height, other.height, first, last))
+    }
     return InspectorModel.Piece(
       from: piece.widths.lowerBound, to: piece.widths.upperBound, height: line(piece.height),
       cell: cell, structure: pool.structure(structure(of: first.scene)), rects: rects + guides,
@@ -121,7 +137,7 @@ final class RowInspection {
       details: zip(first.scene.views, last.scene.views).map {
         pool.details(details($0, $1, first, last))
       },
-      sums: Array(sums.dropLast()), heightSum: sums.last ?? -1,
+      sums: sums, heightSum: sum(first.rowHeight, last.rowHeight, first, last),
       failing: first.scene.constraints.indices.filter { index in
         let constraint = first.scene.constraints[index]
         return constraint.isBroken || constraint.violation > Tolerance.visible
@@ -140,10 +156,15 @@ final class RowInspection {
     return line(run.line(0))
   }
 
-  private func rect(
-    _ one: [Double], _ other: [Double], _ first: Sample, _ last: Sample
+  private func rect<Space>(
+    _ one: LayoutTree.Rectangle<Space>, _ other: LayoutTree.Rectangle<Space>, _ first: Sample,
+    _ last: Sample
   ) -> Int {
-    pool.rect(zip(one, other).map { line($0, $1, first, last) })
+    pool.rect(
+      .init(
+        x: line(one.x, other.x, first, last), y: line(one.y, other.y, first, last),
+        width: line(one.width, other.width, first, last),
+        height: line(one.height, other.height, first, last)))
   }
 
   private func guides(of scene: LayoutTree.Scene) -> [LayoutTree.Guide] {
@@ -181,7 +202,6 @@ final class RowInspection {
     _ view: LayoutTree.View, _ other: LayoutTree.View, _ first: Sample, _ last: Sample
   ) -> InspectorModel.Details {
     let details = view.details ?? .init()
-    let content = details.content
     let ranges = view.ranges.compactMap { range -> InspectorModel.Details.Range? in
       guard let same = other.ranges.first(where: { $0.dimension == range.dimension }) else {
         return nil
@@ -196,15 +216,14 @@ final class RowInspection {
     }
     return InspectorModel.Details(
       isHidden: view.isHidden, lines: view.lines, ranges: ranges,
-      content: content.map { [$0.width ?? -1, $0.height ?? -1].map(Self.rounded) } ?? [],
-      priorities: content.map {
-        [
-          $0.hugging.horizontal, $0.hugging.vertical, $0.compression.horizontal,
-          $0.compression.vertical,
-        ]
-      } ?? [],
-      margins: details.margins.numbers, alignment: details.alignment.numbers,
-      baselines: details.baselines.map { [$0.first, $0.last].map(Self.rounded) } ?? [])
+      content: details.content.map {
+        .init(
+          width: $0.width.map(Self.rounded), height: $0.height.map(Self.rounded),
+          hugging: $0.hugging, compression: $0.compression)
+      }, margins: details.margins, alignment: details.alignment,
+      baselines: details.baselines.map {
+        .init(first: Self.rounded($0.first), last: Self.rounded($0.last))
+      })
   }
 
   private static func rounded(_ value: Double) -> Double { value.rounded(decimals: 6) }
@@ -251,23 +270,23 @@ final class RowInspection {
 
   // MARK: Sums
 
-  /// The sum of two answers to the same question at both ends of a piece; -1 where they differ in
+  /// The sum of two answers to the same question at both ends of a piece; nil where they differ in
   /// more than lengths.
   private func sum(
     _ one: WhyAnswer?, _ other: WhyAnswer?, _ first: Sample, _ last: Sample
-  ) -> Int {
+  ) -> Int? {
     // What rounding adds is no line: the page finds it as the rest.
-    guard let one, let other else { return -1 }
+    guard let one, let other else { return nil }
     let parts = one.parts.filter { !$0.isRounding }
     var others = other.parts.filter { !$0.isRounding }
-    guard parts.count == others.count else { return -1 }
+    guard parts.count == others.count else { return nil }
     var terms: [InspectorModel.Term] = []
     for part in parts {
       let place = others.firstIndex { same in
         part.kind == same.kind && part.subject == same.subject
           && Tolerance.sameFactor(part.factor, same.factor)
       }
-      guard let place else { return -1 }
+      guard let place else { return nil }
       let same = others.remove(at: place)
       terms.append(
         .init(
@@ -348,12 +367,4 @@ extension WhyAnswer.Part {
     }
     return constraint.id[..<end.lowerBound].dropLast(2).description
   }
-}
-
-extension LayoutTree.Rectangle {
-  fileprivate var numbers: [Double] { [x, y, width, height] }
-}
-
-extension LayoutTree.Insets {
-  fileprivate var numbers: [Double] { [top, left, bottom, right] }
 }

@@ -52,8 +52,8 @@ function positionOf(layout, { item, attribute }) {
     case "bottomMargin": return rect.y + rect.height - bottom;
     case "centerXWithinMargins": return (margins.left + margins.right) / 2;
     case "centerYWithinMargins": return rect.y + (top + rect.height - bottom) / 2;
-    case "firstBaseline": return details?.baselines.length ? rect.y + details.baselines[0] : rect.y + rect.height;
-    case "lastBaseline": return details?.baselines.length ? rect.y + details.baselines[1] : rect.y + rect.height;
+    case "firstBaseline": return details?.baselines ? rect.y + details.baselines.first : rect.y + rect.height;
+    case "lastBaseline": return details?.baselines ? rect.y + details.baselines.last : rect.y + rect.height;
     default: return null;
   }
 }

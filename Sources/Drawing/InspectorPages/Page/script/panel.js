@@ -89,9 +89,9 @@ function chooseAttribute(name) {
 function sumOf(shown) {
   const { layout } = shown;
   const { piece } = layout;
-  const index = isRow() ? piece.heightSum : piece.sums[4 * state.item + attributes.indexOf(state.attribute)];
+  const index = isRow() ? piece.heightSum : piece.sums[state.item]?.[attributes.indexOf(state.attribute)];
   const value = isRow() ? layout.height : layout.frames[state.item][state.attribute];
-  if (index < 0 || index === undefined) return { value, terms: null };
+  if (index == null) return { value, terms: null };
   const terms = pool.sums[index].map(([part, factor, line]) => {
     const length = lengthAt(line, layout.width);
     return { part: pool.parts[part], factor, length, value: factor * length };
@@ -178,17 +178,19 @@ function facts(shown) {
   if (attributes.some((name) => Math.abs(exact[name] - frame[name]) > 1e-6)) {
     list.append(...fact("Before rounding", attributes.map((name) => readable(exact[name])).join("  ")));
   }
-  if (details.content.length) {
-    const [width, height] = details.content.map((each) => (each < 0 ? "–" : readable(each)));
+  if (details.content) {
+    const { hugging, compression } = details.content;
+    const [width, height] = [details.content.width, details.content.height].map((each) => (each === undefined ? "–" : readable(each)));
     list.append(...fact("Content size", `${width} × ${height}`));
-    const [hx, hy, cx, cy] = details.priorities.map((each) => readable(each));
+    const [hx, hy, cx, cy] = [...hugging, ...compression].map((each) => readable(each));
     list.append(...fact("Hugging", `${hx} across, ${hy} down`), ...fact("Compression", `${cx} across, ${cy} down`));
   }
   const past = pastFrame(shown);
   if (past) list.append(...fact("Old version", past));
   if (details.lines) list.append(...fact("Lines", String(details.lines)));
-  if (details.baselines.length) {
-    list.append(...fact("Baselines", [...new Set(details.baselines.map((each) => readable(each, 2)))].join(", ")));
+  if (details.baselines) {
+    const { first, last } = details.baselines;
+    list.append(...fact("Baselines", [...new Set([first, last].map((each) => readable(each, 2)))].join(", ")));
   }
   if (details.alignment.some((each) => each !== 0)) {
     list.append(...fact("Alignment insets", details.alignment.map((each) => readable(each)).join("  ")));
