@@ -49,7 +49,11 @@ struct Nesting {
     guard !parent.item.looksLikeLeaf, let side = parent.attribute.side,
       side == child.attribute.side
     else { return false }
-    return side.hasPrefix("low") ? constant > 0 : side.hasPrefix("high") && constant < 0
+    switch side.end {
+    case .low: return constant > 0
+    case .high: return constant < 0
+    case .middle: return false
+    }
   }
 }
 
@@ -73,16 +77,26 @@ extension LoggedItem {
 extension LoggedAttribute {
   fileprivate var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("Margins") }
 
-  /// What an edge has in common with the same edge of something around it.
-  fileprivate var side: String? {
+  /// What an edge has in common with the same edge of something around it; nil for what is no edge
+  /// and no centre.
+  fileprivate var side: Side? {
     switch self {
-    case .left, .leading: "low x"
-    case .right, .trailing: "high x"
-    case .centerX: "x"
-    case .top: "low y"
-    case .bottom: "high y"
-    case .centerY: "y"
+    case .left, .leading: Side(axis: .horizontal, end: .low)
+    case .right, .trailing: Side(axis: .horizontal, end: .high)
+    case .centerX: Side(axis: .horizontal, end: .middle)
+    case .top: Side(axis: .vertical, end: .low)
+    case .bottom: Side(axis: .vertical, end: .high)
+    case .centerY: Side(axis: .vertical, end: .middle)
     default: nil
     }
+  }
+
+  /// Where an attribute lies along an axis.
+  fileprivate struct Side: Equatable {
+    enum Axis { case horizontal, vertical }
+    enum End { case low, middle, high }
+
+    let axis: Axis
+    let end: End
   }
 }
