@@ -26,16 +26,24 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
   /// The version of the format that this version writes.
   public static let currentSchema = 1
 
+  /// Which snapshots of the project were run.
+  public enum Selection: Sendable {
+    /// All of them, or all of a shard.
+    case everything
+    /// Those that a filter let through.
+    case filtered
+  }
+
   /// A run.
   public init(
-    tool: String, mode: RecordMode, shard: SnapshotShard? = nil, isFiltered: Bool = false,
-    references: String, results: [SnapshotResult] = [], orphans: [String] = []
+    tool: String, mode: RecordMode, shard: SnapshotShard? = nil,
+    selection: Selection = .everything, references: String, results: [SnapshotResult] = [], orphans: [String] = []
   ) {
     schemaVersion = Self.currentSchema
     self.tool = tool
     self.mode = mode
     self.shard = shard
-    self.isFiltered = isFiltered
+    isFiltered = selection == .filtered
     self.references = references
     self.results = results
     self.orphans = orphans

@@ -9,7 +9,7 @@ struct HeightsCommand: Command, Equatable {
   let request: LayoutRequest
   /// Where rows come from: `-` for standard input, a file; nil for the source's own.
   let rows: String?
-  let hasFrames: Bool
+  let contents: HeightLineContents
   /// How many threads; nil for one a core.
   let jobs: Int?
   /// A folder of fonts in place of the project's.
@@ -22,7 +22,7 @@ struct HeightsCommand: Command, Equatable {
     file = arguments.operands[0]
     request = try LayoutRequest(arguments)
     rows = try arguments.value(of: .rowStream, as: .text("the path of a file, or -"))
-    hasFrames = arguments.contains(.frames)
+    contents = arguments.contains(.frames) ? .frames : .heights
     jobs = try arguments.value(of: .heightJobs, as: .count(in: 1...256, of: "threads"))
     fonts = try arguments.fonts
     try refuseConflicts()
@@ -46,7 +46,7 @@ struct HeightsCommand: Command, Equatable {
     let code = FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       let printer = HeightPrinter(session, to: console.output)
       isComplete = try printer.print(
-        file, request, rows: try stream(console), hasFrames: hasFrames)
+        file, request, rows: try stream(console), contents)
     }
     return code == .success && !isComplete ? .findings : code
   }

@@ -8,8 +8,6 @@ import ProjectFile
 struct InspectCommand: Command, Equatable {
   let files: [String]
   let request: SweepRequest
-  /// Whether the command line names the widths.
-  let hasWidths: Bool
   /// Where the page goes; nil for a file beside the current folder's others, named after the first
   /// source.
   let output: String?
@@ -27,10 +25,8 @@ struct InspectCommand: Command, Equatable {
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
-    let widths = try arguments.value(of: .widths, as: .widths)
-    hasWidths = widths != nil
     var request = SweepRequest(try LayoutRequest(sweeping: arguments))
-    request.widths = widths ?? request.widths
+    request.widths = try arguments.value(of: .widths, as: .widths)
     request.rows = try arguments.value(of: .inspectedRows, as: .rows)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     self.request = request
@@ -101,7 +97,7 @@ struct InspectCommand: Command, Equatable {
       return .failure
     }
     let linter = Linter(.ofProject(project))
-    let request = request.filled(from: project?.sweep ?? SweepSettings(), hasWidths: hasWidths)
+    let request = request.filled(from: project?.sweep ?? SweepSettings())
     let run = FileRun(console, project: configuration, fonts: fonts, isQuiet: true)
     if serves { return serve(run, linter, request, console) }
     var inspector: Inspector?

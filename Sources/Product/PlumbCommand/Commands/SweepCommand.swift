@@ -10,8 +10,6 @@ import UIKit
 struct SweepCommand: Command, Equatable {
   let files: [String]
   let request: SweepRequest
-  /// Whether the command line names the widths.
-  let hasWidths: Bool
   let format: LintReport.Format
   /// The file that the report goes into; nil for standard output.
   let output: String?
@@ -32,11 +30,9 @@ struct SweepCommand: Command, Equatable {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     let widths = try arguments.value(of: .widths, as: .widths)
-    hasWidths = widths != nil
-    var request = SweepRequest(
-      try LayoutRequest(sweeping: arguments), widths: widths ?? SweepWidths.usual)
+    var request = SweepRequest(try LayoutRequest(sweeping: arguments), widths: widths)
     request.devices = try arguments.values(of: .sweptDevice, as: .sweptDevices).flatMap(\.self)
-    if hasWidths, !request.devices.isEmpty {
+    if widths != nil, !request.devices.isEmpty {
       throw .conflicting("--widths", with: "--device", reason: "devices have widths of their own")
     }
     request.rows = try arguments.value(of: .sweptRows, as: .rows)
@@ -179,7 +175,7 @@ extension SweepCommand {
       return .failure
     }
     let settings = choice.applied(to: .ofProject(project))
-    let request = request.filled(from: project?.sweep ?? SweepSettings(), hasWidths: hasWidths)
+    let request = request.filled(from: project?.sweep ?? SweepSettings())
     let failure = failure ?? project?.sweep.failure ?? .warning
     var report = LintReport(settings, version: plumbVersion)
     var text: [UInt8] = []

@@ -4,6 +4,14 @@ import LayoutTree
 import Locking
 import UIKit
 
+/// What the line of a row has.
+public enum HeightLineContents: Sendable {
+  /// The row's height.
+  case heights
+  /// The height, and the frames of the row's views.
+  case frames
+}
+
 /// Lays out rows as they come in, and prints a line of JSON for each: what a server runs that sends
 /// heights along with a feed.
 ///
@@ -49,20 +57,20 @@ public struct HeightPrinter {
   ///
   /// - Parameters:
   ///   - rows: the rows; nil for those of the file.
-  ///   - hasFrames: whether lines have the frames of views.
+  ///   - contents: what lines have.
   /// - Returns: whether all rows could be used.
   /// - Throws: if the file or the stream cannot be used.
   public func print(
-    _ file: String, _ request: LayoutRequest, rows: Rows?, hasFrames: Bool = false
+    _ file: String, _ request: LayoutRequest, rows: Rows?, _ contents: HeightLineContents = .heights
   ) throws(PlumbError) -> Bool {
     guard let rows else {
-      try printOwn(file, request, hasFrames)
+      try printOwn(file, request, contents)
       return true
     }
-    let layout = try RowLayout(session, file, request, hasFrames: hasFrames)
+    let layout = try RowLayout(session, file, request, contents)
     var summary = RowSummary()
     if rows.jobs > 1 {
-      try work(rows, file, request, hasFrames, &summary)
+      try work(rows, file, request, contents, &summary)
     } else {
       try work(rows, layout, &summary)
     }
@@ -72,14 +80,14 @@ public struct HeightPrinter {
 
   /// The same for the rows that the source has itself.
   private func printOwn(
-    _ file: String, _ request: LayoutRequest, _ hasFrames: Bool
+    _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents
   ) throws(PlumbError) {
     let source = try session.open(file, CellRequest(request.content))
     let variants = try session.variants(of: source, request)
     let labels = VariantLabels(variants)
     var number = 0
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      var writer = RowHeightWriter(labels[number], hasFrames)
+      var writer = RowHeightWriter(labels[number], contents)
       number += 1
       try cells.table(in: variant, text: session.typesetter).use { table in
         var index = 0
@@ -117,7 +125,7 @@ public struct HeightPrinter {
 
   /// Several threads lay out what another reads; this one writes.
   private func work(
-    _ rows: Rows, _ file: String, _ request: LayoutRequest, _ hasFrames: Bool,
+    _ rows: Rows, _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents,
     _ summary: inout RowSummary
   ) throws(PlumbError) {
     let work = OrderedWork<RowChunk, Result<RowHeights, PlumbError>>(limit: 4 * rows.jobs)
@@ -135,7 +143,7 @@ public struct HeightPrinter {
       LayoutThread.start {
         let layout = rows.makeSession().flatMap { session in
           Result { () throws(PlumbError) in
-            try RowLayout(session, file, request, hasFrames: hasFrames)
+            try RowLayout(session, file, request, contents)
           }
         }
         while let (number, chunk) = work.take() {

@@ -31,7 +31,7 @@ final class RowLayout {
   ///
   /// - Throws: if it cannot be used, or not with rows from elsewhere.
   init(
-    _ session: PlumbSession, _ file: String, _ request: LayoutRequest, hasFrames: Bool
+    _ session: PlumbSession, _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents
   ) throws(PlumbError) {
     var content = request.content
     content.dataFile = nil
@@ -45,7 +45,7 @@ final class RowLayout {
     path = source.path
     self.variants = variants
     self.tables = tables
-    writers = VariantLabels(variants).all.map { RowHeightWriter($0, hasFrames) }
+    writers = VariantLabels(variants).all.map { RowHeightWriter($0, contents) }
   }
 
   /// The fields that cells show, for messages.
@@ -143,13 +143,13 @@ final class RowLayout {
 /// Writes the lines of rows in one variant, and gathers their conflicts.
 struct RowHeightWriter {
   private let label: VariantLabels.Label
-  private let hasFrames: Bool
+  private let contents: HeightLineContents
   private var lines = RowHeightLines()
   private(set) var conflicts = ConflictReport()
 
-  init(_ label: VariantLabels.Label, _ hasFrames: Bool) {
+  init(_ label: VariantLabels.Label, _ contents: HeightLineContents) {
     self.label = label
-    self.hasFrames = hasFrames
+    self.contents = contents
   }
 
   /// Writes the line of a row that is laid out in `cell`.
@@ -159,10 +159,11 @@ struct RowHeightWriter {
       scene.id = "\(index)"
       conflicts.add(scene)
     }
+    let frames = contents == .frames ? frames(of: cell) : nil
     lines.write(
       RowHeightLine(
         index: index, width: label.width, variant: label.variant,
-        outcome: .height(Double(cell.frame.height), frames: hasFrames ? frames(of: cell) : nil)))
+        outcome: .height(Double(cell.frame.height), frames: frames)))
   }
 
   /// Writes the line of a row that could not be used.

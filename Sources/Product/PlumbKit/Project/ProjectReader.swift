@@ -120,9 +120,7 @@ extension ProjectReader {
     project.sweeps.map { variant in
       var layout = LayoutRequest(of: project)
       layout.entries = []
-      var request = SweepRequest(layout).filled(from: variant.settings)
-      let isListed = !request.devices.isEmpty || variant.settings.widths != nil
-      request = request.filled(from: project.sweep, hasWidths: isListed)
+      var request = SweepRequest(layout).filled(from: variant.settings).filled(from: project.sweep)
       request.layout.content = snapshotCase.content
       request.scene = snapshotCase.scene
       var swept = snapshotCase
@@ -140,16 +138,16 @@ extension SweepRequest {
       return devices.count == Device.all.count
         ? "sweep-devices" : "sweep-" + devices.map(\.slug).joined(separator: "-")
     }
-    return "sweep-\(readable(widths.lowerBound))-\(readable(widths.upperBound))"
+    return "sweep-\(readable(range.lowerBound))-\(readable(range.upperBound))"
   }
 
   /// The sweep for people: `280 … 1024 pt`.
   var caption: String {
-    let range =
+    let widths =
       devices.isEmpty
-      ? "\(readable(widths.lowerBound)) … \(readable(widths.upperBound)) pt"
+      ? "\(readable(range.lowerBound)) … \(readable(range.upperBound)) pt"
       : "widths of \(counted(devices.count, "device"))"
-    return caseCount > 1 ? "\(range), \(counted(caseCount, "case"))" : range
+    return caseCount > 1 ? "\(widths), \(counted(caseCount, "case"))" : widths
   }
 
   /// How many cases the request names; the file may declare more.

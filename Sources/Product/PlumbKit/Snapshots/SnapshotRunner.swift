@@ -12,7 +12,7 @@ public struct SnapshotRunner: Sendable {
     public var filter = SnapshotFilter()
     /// The part that this machine does; nil for all of it.
     public var shard: SnapshotShard?
-    /// What is recorded.
+    /// Which references the run may write.
     public var mode = RecordMode.missing
     /// As many are drawn at a time.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -136,7 +136,7 @@ public struct SnapshotRunner: Sendable {
   private func emptyRun() -> SnapshotRun {
     SnapshotRun(
       tool: request.tool, mode: request.mode, shard: request.shard,
-      isFiltered: request.filter.isFiltering, references: project.snapshots.references)
+      selection: request.filter.isFiltering ? .filtered : .everything, references: project.snapshots.references)
   }
 
   private func keep(_ body: () throws(ReferenceError) -> Void) throws(PlumbError) {

@@ -9,8 +9,9 @@ import UIKit
 public struct SweepRequest: Equatable, Sendable {
   /// Text sizes, languages, appearances, scale and content; widths and devices are not looked at.
   public var layout: LayoutRequest
-  /// From the first to the last width of the table, in points.
-  public var widths: ClosedRange<Double>
+  /// From the first to the last width of the table, in points; nil for those that a project says,
+  /// else the usual ones.
+  public var widths: ClosedRange<Double>?
   /// Devices whose windows have the widths that are laid out in place of a range; empty for the
   /// range.
   public var devices: [Device] = []
@@ -23,17 +24,17 @@ public struct SweepRequest: Equatable, Sendable {
 
   /// A sweep of all rows over the usual widths.
   public init(
-    _ layout: LayoutRequest = .init(), widths: ClosedRange<Double> = SweepWidths.usual
+    _ layout: LayoutRequest = .init(), widths: ClosedRange<Double>? = nil
   ) {
     self.layout = layout
     self.widths = widths
   }
 
   /// The request with what a project says where the command line says nothing.
-  public func filled(from settings: SweepSettings, hasWidths: Bool = false) -> SweepRequest {
+  public func filled(from settings: SweepSettings) -> SweepRequest {
     var request = self
-    if !hasWidths, devices.isEmpty {
-      request.widths = settings.widths ?? request.widths
+    if widths == nil, devices.isEmpty {
+      request.widths = settings.widths
       request.devices = settings.devices
     }
     if layout.contentSizeCategories.isEmpty {
@@ -44,10 +45,13 @@ public struct SweepRequest: Equatable, Sendable {
     return request
   }
 
+  /// The widths where no devices are swept.
+  var range: ClosedRange<Double> { widths ?? SweepWidths.usual }
+
   /// The widths on a screen.
   fileprivate func widths(scale: Double) -> SweepWidths {
     let listed = devices.flatMap(\.windowWidths)
-    return SweepWidths(listing: listed, scale: scale) ?? SweepWidths(widths, scale: scale)
+    return SweepWidths(listing: listed, scale: scale) ?? SweepWidths(range, scale: scale)
   }
 }
 
@@ -113,7 +117,7 @@ public struct Sweeper {
   ) throws(PlumbError) -> SweepReport {
     let file = source.path
     var layout = request.layout
-    layout.widths = [request.widths.lowerBound]
+    layout.widths = [request.range.lowerBound]
     layout.devices = []
     layout.orientations = []
     let variants = Self.distinct(try session.variants(of: source, layout))

@@ -58,21 +58,29 @@ public struct LogDiagnosis: Equatable, Sendable {
   public let message: ConflictMessage
   /// Each independent contradiction.
   public let conflicts: [LoggedConflict]
-  /// Whether a superview that the log does not name was taken to be the same everywhere.
-  public let assumesOneSuperview: Bool
+  /// What was taken to be so where the log does not say it.
+  public let assumption: Assumption
   /// What is known of the views besides the log.
   public let views: KnownViews
   /// What the items are called.
   let labels: ItemLabels
 
+  /// What a diagnosis rests on besides the log.
+  public enum Assumption: Sendable {
+    /// Nothing.
+    case none
+    /// A superview that the log does not name is one view everywhere.
+    case oneSuperview
+  }
+
   /// A message and its conflicts, found elsewhere.
   public init(
-    message: ConflictMessage, conflicts: [LoggedConflict], assumesOneSuperview: Bool = false,
+    message: ConflictMessage, conflicts: [LoggedConflict], assumption: Assumption = .none,
     views: KnownViews = KnownViews()
   ) {
     self.message = message
     self.conflicts = conflicts
-    self.assumesOneSuperview = assumesOneSuperview
+    self.assumption = assumption
     self.views = views
     labels = ItemLabels(message, views)
   }
@@ -84,7 +92,7 @@ public struct LogDiagnosis: Equatable, Sendable {
     if isRetried { conflicts = ConflictAnalysis(message, views, sharesSuperview: true).conflicts() }
     self.init(
       message: message, conflicts: conflicts,
-      assumesOneSuperview: isRetried && !conflicts.isEmpty, views: views)
+      assumption: isRetried && !conflicts.isEmpty ? .oneSuperview : .none, views: views)
   }
 
   /// Whether something contradicts, nothing does, or that cannot be said.

@@ -111,7 +111,7 @@ extension LogDiagnosis {
   }
 
   private var assumptionLines: [String] {
-    guard assumesOneSuperview else { return [] }
+    guard assumption == .oneSuperview else { return [] }
     return ["  (The log does not name '|'; it is taken to be one view.)"]
   }
 
