@@ -107,7 +107,8 @@ let package = Package(
     .floor(
       "Snapshots", "Snapshots",
       dependencies: [
-        "AtomicFiles", "LayoutTree", "LayoutChanges", "ImageCoding", "Diagnostics", "Numbers",
+        "AtomicFiles", "LayoutTree", "LayoutChanges", "Reading", "ImageCoding", "Diagnostics",
+        "Numbers",
       ]),
     .floor(
       "Snapshots", "SnapshotReports",
@@ -236,7 +237,7 @@ let package = Package(
         "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading",
         "Diagnostics", "TestSupport",
       ]),
-    .testTarget(name: "SweepsTests", dependencies: ["Sweeps"]),
+    .testTarget(name: "SweepsTests", dependencies: ["Sweeps", "Diagnostics"]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
     .testTarget(
       name: "LayoutDiagnosisTests",

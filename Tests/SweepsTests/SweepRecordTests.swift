@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Sweeps
@@ -15,7 +16,7 @@ struct SweepRecordTests {
   }
 
   private func record(_ text: String) throws -> SweepRecord {
-    try #require(SweepRecord(text: text))
+    try SweepRecord(text: text, path: "a.txt")
   }
 
   @Test("is read as it was written")
@@ -34,15 +35,22 @@ struct SweepRecordTests {
   }
 
   @Test(
-    "is nil for anything else",
+    "says on which line a file is no record",
     arguments: [
-      "", "plumb sweep 2\n", "plumb sweep 1\n  view title\n",
-      "plumb sweep 1\nrow 0.0\n    280: 4\n",
-      text(["280 … 270: 1, 2, 3, 4"]), text(["280: 1, 2, three, 4"]), text(["280: 1, w *, 3, 4"]),
-      text(["280: 1, w/0, 3, 4"]), "plumb sweep 1\nnonsense\n",
+      ("", "a.txt:1:1: no sweep of this version"),
+      ("plumb sweep 2\n", "a.txt:1:1: no sweep of this version"),
+      ("plumb sweep 1\n  view title\n", "a.txt:2:3: a view before any row"),
+      ("plumb sweep 1\nrow 0.0\n    280: 4\n", "a.txt:3:5: widths before any view"),
+      (text(["280 … 270: 1, 2, 3, 4"]), "a.txt:8:5: '280 … 270: 1, 2, 3, 4' is no range"),
+      (text(["280: 1, 2, three, 4"]), "a.txt:8:5: '280: 1, 2, three, 4' is no range"),
+      (text(["280: 1, w *, 3, 4"]), "a.txt:8:5: '280: 1, w *, 3, 4' is no range"),
+      (text(["280: 1, w/0, 3, 4"]), "a.txt:8:5: '280: 1, w/0, 3, 4' is no range"),
+      ("plumb sweep 1\n\nnonsense\n", "a.txt:3:1: 'nonsense' is no line of a sweep"),
     ])
-  func unreadable(_ text: String) {
-    #expect(SweepRecord(text: text) == nil)
+  func unreadable(_ text: String, _ problem: String) throws {
+    let error = try #require(throws: PlumbError.self) { try record(text) }
+    #expect(error.diagnostics[0].sentence.hasPrefix(problem), "\(error)")
+    #expect(error.diagnostics[0].sentence.hasSuffix("; record it again"))
   }
 
   @Test("a number that differs is reported with the widths at which it does, to the pixel")

@@ -1,8 +1,16 @@
 extension Diagnostic: CustomStringConvertible {
   /// `file:line:column: error: message, expected …; hint`, the form of all messages.
   public var description: String {
-    var text = location.map { "\($0): " } ?? ""
-    text += "\(severity.rawValue): \(message)"
+    place + "\(severity.rawValue): " + words
+  }
+
+  /// The same without the severity, for a sentence within another message.
+  package var sentence: String { place + words }
+
+  private var place: String { location.map { "\($0): " } ?? "" }
+
+  private var words: String {
+    var text = message
     if let expected { text += ", expected \(expected)" }
     if let hint { text += "; \(hint)" }
     return text

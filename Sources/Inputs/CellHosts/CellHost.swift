@@ -5,7 +5,7 @@ import SourcePass
 
 /// An executable with the cells of an app in it, which runs Plumb's commands.
 package struct CellHost: Sendable {
-  /// The executable.
+  /// The path of the program that draws the sources, kept until newer hosts displace it.
   package let executable: String
   /// Files that were left out, and why.
   package let notes: [Diagnostic]
@@ -88,7 +88,7 @@ extension CellHost {
   }()
 }
 
-/// One build of a host.
+/// A build of a host, under a name made of every text that goes into it.
 private struct HostBuild {
   /// In the order in which they are compiled; the last is the app's own.
   private let modules: [HostModule]
@@ -120,12 +120,10 @@ private struct HostBuild {
       if rename(work, folder) != 0, !FileManager.default.fileExists(atPath: path) {
         throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
       }
-    } catch let error as FileFailure {
-      throw PlumbError([Diagnostic(.error, "\(error)")])
     } catch let error as PlumbError {
       throw error
     } catch {
-      throw PlumbError(folder, "\(error)")
+      throw PlumbError(folder, "cannot be built in: \(Diagnostic.reason(of: error))")
     }
     Self.removeOld()
     return path

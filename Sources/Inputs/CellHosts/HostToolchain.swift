@@ -5,7 +5,7 @@ import Foundation
 /// What hosts are built with: the compiler of the machine, and the modules and the library that
 /// `make build` has put beside the tool.
 package struct HostToolchain: Sendable {
-  /// The compiler.
+  /// The path of `swiftc`.
   let compiler: String
   /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, of compiler and modules alike.
   let version: String
@@ -135,7 +135,7 @@ enum ProgramRun {
     process.standardOutput = pipe
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch { return ("\(error)", -1) }
+    do { try process.run() } catch { return (Diagnostic.reason(of: error), -1) }
     let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)

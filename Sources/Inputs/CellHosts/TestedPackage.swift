@@ -54,7 +54,7 @@ package struct TestedPackage {
     } catch let error as PlumbError {
       throw error
     } catch {
-      throw PlumbError(copy, "cannot be written: \(error)")
+      throw PlumbError(copy, "cannot be written: \(Diagnostic.reason(of: error))")
     }
   }
 
@@ -147,7 +147,9 @@ package struct TestedPackage {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolchain.driver)
     process.arguments = ["test", "--skip-build"] + options + arguments
-    do { try process.run() } catch { throw PlumbError(toolchain.driver, "\(error)") }
+    do { try process.run() } catch {
+      throw PlumbError(toolchain.driver, "cannot be run: \(Diagnostic.reason(of: error))")
+    }
     process.waitUntilExit()
     return process.terminationStatus
   }

@@ -154,7 +154,7 @@ struct ErrorText {
     case let error as UnknownRecordMode: text = Self.text(error.diagnostic, source)
     case let error as PlumbError:
       text = error.diagnostics.map { Self.text($0, source) }.joined(separator: "\n")
-    default: text = "\(error)"
+    default: text = Diagnostic.reason(of: error)
     }
   }
 

@@ -151,33 +151,60 @@ extension SweepRecord {
 
   /// Reads a record.
   ///
-  /// - Returns: nil for what is no record, or one of another version.
-  package init?(text: String) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: true)[...]
-    guard lines.popFirst().map(String.init) == Self.heading else { return nil }
+  /// - Parameter path: the file's name in messages.
+  /// - Throws: for what is no record, or one of another version, with the line.
+  package init(text: String, path: String) throws(PlumbError) {
     (file, widths, fingerprint, rows) = ("", "", [], [])
-    for line in lines {
-      if line.hasPrefix("    ") {
-        guard let range = Range(text: line.dropFirst(4)), !rows.isEmpty,
-          !rows[rows.count - 1].tracks.isEmpty
-        else { return nil }
-        let track = rows[rows.count - 1].tracks.count - 1
-        rows[rows.count - 1].tracks[track].ranges.append(range)
-      } else if line.hasPrefix("  ") {
-        guard !rows.isEmpty else { return nil }
-        rows[rows.count - 1].tracks.append(.init(title: String(line.dropFirst(2)), ranges: []))
-      } else if line.hasPrefix("row ") {
-        rows.append(.init(title: String(line.dropFirst(4)), tracks: []))
-      } else if line.hasPrefix("source ") {
-        file = String(line.dropFirst(7))
-      } else if line.hasPrefix("widths ") {
-        widths = String(line.dropFirst(7))
-      } else if line.hasPrefix("with ") {
-        fingerprint.append(String(line.dropFirst(5)))
-      } else {
-        return nil
-      }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == Self.heading else {
+      throw Self.error(
+        FileLocation(file: path, line: 1, column: 1), "no sweep of this version",
+        expected: "'\(Self.heading)'")
     }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      let indent = line.prefix { $0 == " " }.count
+      let location = FileLocation(file: path, line: index + 1, column: indent + 1)
+      try add(line, at: location)
+    }
+  }
+
+  private mutating func add(_ line: Substring, at location: FileLocation) throws(PlumbError) {
+    if line.hasPrefix("    ") {
+      guard !rows.isEmpty, !rows[rows.count - 1].tracks.isEmpty else {
+        throw Self.error(location, "widths before any view", expected: "'  view NAME'")
+      }
+      guard let range = Range(text: line.dropFirst(4)) else {
+        throw Self.error(
+          location, "\(Diagnostic.quoted(line.dropFirst(4))) is no range of widths",
+          expected: "'FIRST … LAST: LENGTHS'")
+      }
+      let track = rows[rows.count - 1].tracks.count - 1
+      rows[rows.count - 1].tracks[track].ranges.append(range)
+    } else if line.hasPrefix("  ") {
+      guard !rows.isEmpty else {
+        throw Self.error(location, "a view before any row", expected: "'row NAME'")
+      }
+      rows[rows.count - 1].tracks.append(.init(title: String(line.dropFirst(2)), ranges: []))
+    } else if line.hasPrefix("row ") {
+      rows.append(.init(title: String(line.dropFirst(4)), tracks: []))
+    } else if line.hasPrefix("source ") {
+      file = String(line.dropFirst(7))
+    } else if line.hasPrefix("widths ") {
+      widths = String(line.dropFirst(7))
+    } else if line.hasPrefix("with ") {
+      fingerprint.append(String(line.dropFirst(5)))
+    } else {
+      throw Self.error(
+        location, "\(Diagnostic.quoted(line)) is no line of a sweep", expected: "'row NAME'")
+    }
+  }
+
+  private static func error(
+    _ location: FileLocation, _ message: String, expected: String
+  ) -> PlumbError {
+    PlumbError([
+      Diagnostic(.error, at: location, message, expected: expected, hint: "record it again")
+    ])
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutTree
 
 /// A picture and the layout it shows, to be compared with a stored one of the same name.
@@ -46,8 +47,8 @@ public struct TextSnapshot {
   public let text: String
   /// Fonts and libraries, a line each.
   public let fingerprint: [String]
-  /// What differs from a stored file; nil where that cannot be read.
-  public let comparison: (_ stored: String) -> Comparison?
+  /// What differs from a stored file, whose path is for messages; throws where it cannot be read.
+  public let comparison: (_ stored: String, _ path: String) throws(PlumbError) -> Comparison
   /// A picture for people who look at a difference, as a PNG file; it is never compared.
   public let picture: () -> [UInt8]?
 
@@ -67,7 +68,7 @@ public struct TextSnapshot {
   /// A snapshot from its parts.
   public init(
     name: String, text: String, fingerprint: [String],
-    comparison: @escaping (String) -> Comparison?,
+    comparison: @escaping (String, String) throws(PlumbError) -> Comparison,
     picture: @escaping () -> [UInt8]? = { nil }
   ) {
     (self.name, self.text, self.fingerprint) = (name, text, fingerprint)

@@ -22,9 +22,16 @@ struct ReferenceStoreTests {
       ("json", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "`git lfs pull`"),
       ("png", "not a picture", "not a PNG file"), ("png", "", "cell-320.png is empty"),
       ("json", "", "cell-320.json is empty"),
-      ("json", "{}", "refs/cell-320.json is no layout tree"),
+      ("json", "{}", "refs/cell-320.json is no layout tree: '"),
+      (
+        "json", "{\"schemaVersion\": 1,\n \"file\": nul}",
+        "refs/cell-320.json:2:10: broken JSON"
+      ),
       ("json", "{\n<<<<<<< HEAD\n", "refs/cell-320.json has merge conflicts"),
-      ("json", String(repeating: "[", count: 100_000), "is no layout tree"),
+      (
+        "json", String(repeating: "[", count: 100_000),
+        "refs/cell-320.json:1:65: broken JSON: nested too deep"
+      ),
     ])
   func unreadable(type: String, contents: String, reason: String) throws {
     try store.write(try Sample.snapshot())

@@ -100,7 +100,7 @@ struct HostedContent {
       HostedNotes.add(
         Diagnostic(
           .warning, at: entry.location,
-          "a row of the data is not what \(type(of: view)) takes: \(Self.reason(error))"))
+          "a row of the data is not what \(type(of: view)) takes: \(Diagnostic.reason(of: error))"))
     }
   }
 
@@ -108,23 +108,6 @@ struct HostedContent {
     let value = try JSONDecoder().decode(Cell.PlumbRow.self, from: Data(row.utf8))
     nonisolated(unsafe) let (cell, row) = (cell, value)
     MainActor.assumeIsolated { cell.show(row: row) }
-  }
-
-  /// What a decoder found wrong, and where in the row.
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    let (context, key): (DecodingError.Context, String?) =
-      switch error {
-      case .keyNotFound(let key, let context): (context, key.stringValue)
-      case .typeMismatch(_, let context), .valueNotFound(_, let context),
-        .dataCorrupted(let context):
-        (context, nil)
-      @unknown default: (.init(codingPath: [], debugDescription: "\(error)"), nil)
-      }
-    let path = (context.codingPath.map(\.stringValue) + [key].compactMap(\.self))
-      .joined(separator: ".")
-    return path.isEmpty
-      ? context.debugDescription : "\(Diagnostic.quoted(path)): \(context.debugDescription)"
   }
 }
 

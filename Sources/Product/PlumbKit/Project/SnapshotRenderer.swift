@@ -46,10 +46,9 @@ public struct SnapshotRenderer {
       report, file: snapshotCase.source, fingerprint: session.wholeFingerprint)
     return TextSnapshot(
       name: snapshotCase.name, text: record.text, fingerprint: record.fingerprint,
-      comparison: { stored in
-        SweepRecord(text: stored).map {
-          .init(changes: $0.changes(to: record), fingerprint: $0.fingerprint)
-        }
+      comparison: { stored, path throws(PlumbError) in
+        let old = try SweepRecord(text: stored, path: path)
+        return .init(changes: old.changes(to: record), fingerprint: old.fingerprint)
       }, picture: { SweepRenderer(session).png(of: report) })
   }
 

@@ -1,4 +1,5 @@
 import AtomicFiles
+import Diagnostics
 import Foundation
 import ImageCoding
 import Numbers
@@ -75,7 +76,7 @@ public struct PictureFileComparison: Sendable {
     do {
       try FileReplacement.perform([FileReplacement(path, picture.pngBytes())], .written)
     } catch {
-      throw PlumbError(path, "this file cannot be written: \(error)")
+      throw PlumbError(path, "this file cannot be written: \(Diagnostic.reason(of: error))")
     }
   }
 }

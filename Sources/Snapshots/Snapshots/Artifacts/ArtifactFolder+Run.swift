@@ -1,4 +1,5 @@
 import AtomicFiles
+import Diagnostics
 import Foundation
 
 extension ArtifactFolder {
@@ -61,7 +62,7 @@ extension ArtifactFolder {
     do {
       return try Folder.locked(path, for: .reading) { try assemble() }
     } catch {
-      throw error as? ReferenceError ?? ReferenceError(reason: "\(error)")
+      throw ReferenceError(error)
     }
   }
 
@@ -133,7 +134,7 @@ extension ArtifactFolder {
     do {
       return Array(try encoder.encode(value))
     } catch {
-      throw ReferenceError(reason: "a result cannot be written as JSON: \(error)")
+      throw ReferenceError(reason: "a result cannot be written as JSON: \(Diagnostic.reason(of: error))")
     }
   }
 
@@ -143,11 +144,7 @@ extension ArtifactFolder {
       try make()
       try Folder.locked(path, for: .writing, body)
     } catch {
-      switch error {
-      case let error as ReferenceError: throw error
-      case let error as FileFailure: throw ReferenceError(error)
-      default: throw ReferenceError(reason: "\(error)")
-      }
+      throw ReferenceError(error)
     }
   }
 

@@ -101,7 +101,7 @@ public struct ReferenceStore: Sendable {
 
   /// A failure with the folder's name in messages.
   func titled(_ error: any Error) -> ReferenceError {
-    guard let failure = error as? FileFailure else { return ReferenceError(reason: "\(error)") }
+    guard let failure = error as? FileFailure else { return ReferenceError(error) }
     let reason = failure.description
     return ReferenceError(
       reason: reason.hasPrefix(folder + "/") ? title + reason.dropFirst(folder.count) : reason)
@@ -231,7 +231,10 @@ public struct ReferenceError: Error, Equatable, Sendable, CustomStringConvertibl
   /// Creates an error from a sentence.
   public init(reason: String) { self.reason = Diagnostic.printable(reason) }
 
-  init(_ failure: FileFailure) { self.init(reason: failure.description) }
+  /// An error in the words of another; one of this kind stays as it is.
+  init(_ error: any Error) {
+    self = error as? ReferenceError ?? ReferenceError(reason: Diagnostic.reason(of: error))
+  }
 
   /// The reason.
   public var description: String { reason }

@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import LayoutTree
+import Reading
 
 /// The two files of a reference as bytes; files with equal bytes need not be parsed.
 struct StoredReference {
@@ -53,8 +55,20 @@ struct StoredTree {
     do {
       return try JSONDecoder().decode(LayoutTree.self, from: Data(bytes))
     } catch {
-      throw ReferenceError(reason: "\(path) is no layout tree")
+      throw ReferenceError(
+        reason: syntaxProblem
+          ?? "\(path) is no layout tree: \(Diagnostic.reason(of: error)); record it again")
     }
+  }
+
+  /// Where the file is broken JSON; nil where it is none. Foundation's decoder does not say it.
+  private var syntaxProblem: String? {
+    let log = DiagnosticLog()
+    if let source = SourceText.decode(json, file: path, log: log) {
+      _ = JSONReader.read(source, log: log)
+    }
+    return log.diagnostics.first { $0.severity == .error }
+      .map { "\($0.sentence); record it again" }
   }
 
   /// Finds the key of the scenes. Quotation marks in strings are escaped, so these bytes are always

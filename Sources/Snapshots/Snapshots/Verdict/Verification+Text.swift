@@ -1,3 +1,4 @@
+import Diagnostics
 import Numbers
 
 extension Verification {
@@ -32,9 +33,12 @@ extension Verification {
       return
     }
     if ByteComparison.areEqual(old, Array(snapshot.text.utf8)) { return }
-    guard let found = snapshot.comparison(String(decoding: old, as: UTF8.self)) else {
-      let path = store.titled(snapshot.name, "txt")
-      throw ReferenceError(reason: "\(path) is no sweep of this version")
+    let found: TextSnapshot.Comparison
+    do throws(PlumbError) {
+      found = try snapshot.comparison(
+        String(decoding: old, as: UTF8.self), store.titled(snapshot.name, "txt"))
+    } catch {
+      throw ReferenceError(error)
     }
     // Other fonts move every number a little; that nothing has changed is what counts.
     guard let first = found.changes.first else { return }

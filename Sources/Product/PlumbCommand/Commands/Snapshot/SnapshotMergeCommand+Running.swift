@@ -43,7 +43,7 @@ extension SnapshotMergeCommand {
       try artifacts.write(gathered.run)
       return gathered
     } catch {
-      throw PlumbError([Diagnostic(.error, Diagnostic.printable("\(error)"))])
+      throw PlumbError([Diagnostic(.error, Diagnostic.reason(of: error))])
     }
   }
 
