@@ -5,7 +5,7 @@ import UIKit
 struct ExplainCommand: Command, Equatable {
   let files: [String]
   let isJSON: Bool
-  let picture: ExplainRequest
+  let picture: PagePictureRequest
   /// A pasted view hierarchy, and an Interface Builder file, that give addresses their names.
   let hierarchy, interface: String?
 
@@ -16,7 +16,7 @@ struct ExplainCommand: Command, Equatable {
     hierarchy = try arguments.value(of: .hierarchy, as: .text("a file"))
     interface = try arguments.value(of: .interface, as: .text("a file"))
     let output = try PictureOutput(arguments, otherwise: .nowhere)
-    picture = ExplainRequest(
+    picture = PagePictureRequest(
       output: output.destination, format: output.format,
       appearance: try arguments.value(of: .look, as: .look) ?? .light)
     if isJSON, output.destination == .stream {

@@ -245,8 +245,8 @@ extension SweepCommand {
 
 extension PictureOutput {
   /// The picture of a sweep: dark where the rows are.
-  fileprivate func request(_ request: SweepRequest) -> SweepPictureRequest {
-    SweepPictureRequest(
+  fileprivate func request(_ request: SweepRequest) -> PagePictureRequest {
+    PagePictureRequest(
       output: destination, format: format,
       appearance: request.layout.appearances == [.dark] ? .dark : .light)
   }

@@ -7,26 +7,6 @@ import Sweeps
 import UIKit
 import ViewDrawing
 
-/// Where the picture of a sweep goes, and how it looks.
-public struct SweepPictureRequest: Equatable, Sendable {
-  /// Where it goes.
-  public var output: OutputDestination
-  /// The kind of file.
-  public var format: PictureFormat
-  /// The colours of the page: dark ones are light on a dark ground.
-  public var appearance: UIUserInterfaceStyle
-
-  /// A request for a picture.
-  public init(
-    output: OutputDestination, format: PictureFormat = .png,
-    appearance: UIUserInterfaceStyle = .light
-  ) {
-    self.output = output
-    self.format = format
-    self.appearance = appearance
-  }
-}
-
 /// Draws sweeps.
 public struct SweepRenderer {
   private let session: PlumbSession
@@ -35,17 +15,11 @@ public struct SweepRenderer {
   public init(_ session: PlumbSession) { self.session = session }
 
   /// Draws the heights and findings of all rows over the width.
-  public func draw(_ report: SweepReport, _ request: SweepPictureRequest) throws(PlumbError) {
+  public func draw(_ report: SweepReport, _ request: PagePictureRequest) throws(PlumbError) {
     let assets = SceneAssets(session.typesetter)
-    let page = SweepPage(report, palette: request.appearance == .dark ? .dark : .light, assets)
-    let scene = page.scene(assets)
-    let tree = LayoutTree(file: report.file, width: scene.size.width, scale: 2, profile: "")
-    try PictureDelivery.checkSize(of: scene.size.height, tree)
-    let path = request.output.path(template: report.file, suffix: "sweep", format: request.format)
-    if request.output.isFile { try session.claim(path, for: report.file) }
+    let page = SweepPage(report, palette: request.palette, assets)
     try PictureDelivery(session).deliver(
-      TablePicture(scene: scene, tree: tree),
-      PictureRequest(format: request.format, output: request.output), to: path)
+      page: page.scene(assets), of: report.file, suffix: "sweep", request)
   }
 }
 
@@ -303,7 +277,7 @@ struct SweepPage {
 
 /// A row in all cases of a sweep.
 private struct SweepBand {
-  /// Its height in a case.
+  /// A row's height over the width, in one text size, language and appearance.
   struct Curve {
     let name: String
     let row: SweepRow

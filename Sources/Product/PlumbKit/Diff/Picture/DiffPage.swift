@@ -12,9 +12,6 @@ struct DiffPage {
   /// Cells for which there is no room.
   private let omitted: Int
 
-  private static let margin = 20.0
-  private static let titleHeight = 34.0
-  private static let gap = 12.0
   /// With more panels a picture is too large to read.
   private static let mostPanels = 40
 
@@ -42,28 +39,16 @@ struct DiffPage {
     let width = (sizes.map(\.width).max() ?? 0).rounded(.up)
     let isDark = panels.allSatisfy { $0.palette == .dark }
     let palette = isDark ? DiagramPalette.dark : .light
-    var y = Self.margin + Self.titleHeight
-    var nodes = texts.title.nodes(
-      title, palette.title, at: Scene.Point(Self.margin, Self.margin + 16))
+    var page = PanelPage(titled: title, width: width, palette, texts)
     for (panel, size) in zip(panels, sizes) {
-      nodes.append(panel.node(at: Scene.Point(Self.margin, y), width: width, texts, type))
-      y += size.height.rounded(.up) + Self.gap
+      page.add(height: size.height.rounded(.up)) {
+        panel.node(at: $0, width: width, texts, type)
+      }
     }
-    if omitted > 0 {
-      let more = "and \(omitted) more cells that differ"
-      nodes += texts.detail.nodes(more, palette.caption, at: Scene.Point(Self.margin, y + 10))
-      y += 16 + Self.gap
-    }
+    if omitted > 0 { page.add(omitted: "and \(omitted) more cells that differ") }
     let legend = DiagramLegend(
       of: panels.flatMap { $0.versions.flatMap(\.diagram.signs) }, palette: palette, width: width)
-    nodes.append(legend.node(at: Scene.Point(Self.margin, y), type))
-    y += legend.height(type)
-    let size = Scene.Size(width + 2 * Self.margin, (y + Self.margin).rounded(.up))
-    let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.ground)
-    return Scene(
-      size: size, title: title, nodes: [paper] + nodes, outlines: assets.outlines,
-      images: assets.images)
+    return page.scene(legend: legend, type, assets)
   }
 }
 

@@ -11,9 +11,6 @@ struct ConflictPage {
   private let omitted: Int
   private let palette: DiagramPalette
 
-  private static let margin = 20.0
-  private static let titleHeight = 34.0
-  private static let gap = 12.0
   private static let mostPanels = 12
 
   /// The page of a log with conflicts.
@@ -39,35 +36,22 @@ struct ConflictPage {
   func scene(_ assets: SceneAssets) -> Scene {
     let texts = SheetTexts(assets, prose: true), type = BadgeText(assets)
     let width = (panels.map { $0.contentWidth(texts, type) }.max() ?? 0).rounded(.up)
-    var y = Self.margin + Self.titleHeight
-    var nodes = texts.title.nodes(
-      title, palette.title, at: Scene.Point(Self.margin, Self.margin + 16))
+    var page = PanelPage(titled: title, width: width, palette, texts)
     for panel in panels {
       let content = panel.nodes(width: width, texts, type)
       let ground = Scene.Node.fill(
         .roundedRectangle(Scene.Rect(0, 0, width, content.height), radius: 10), palette.page)
-      nodes.append(
+      page.add(height: content.height) { corner in
         .group(
           .init(
             id: panel.id + "-panel", title: panel.heading,
-            transform: .translation(Self.margin, y), children: [ground] + content.nodes)))
-      y += content.height + Self.gap
+            transform: .translation(corner.x, corner.y), children: [ground] + content.nodes))
+      }
     }
-    if omitted > 0 {
-      nodes += texts.detail.nodes(
-        "and \(omitted) more", palette.caption, at: Scene.Point(Self.margin, y + 10))
-      y += 16 + Self.gap
-    }
+    if omitted > 0 { page.add(omitted: "and \(omitted) more") }
     let legend = DiagramLegend(
       of: panels.flatMap(\.diagram.signs), palette: palette.alarmed, width: width)
-    nodes.append(legend.node(at: Scene.Point(Self.margin, y), type))
-    y += legend.height(type)
-    let size = Scene.Size(width + 2 * Self.margin, (y + Self.margin).rounded(.up))
-    let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.ground)
-    return Scene(
-      size: size, title: title, nodes: [paper] + nodes, outlines: assets.outlines,
-      images: assets.images)
+    return page.scene(legend: legend, type, assets)
   }
 }
 
