@@ -153,11 +153,23 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "UIKit", "Typesetting", "ImageCoding", "Reading", "LayoutTree", "ViewDrawing",
+        "UIKit", "Typesetting", "ImageCoding", "Reading", "Diagnostics", "LayoutTree",
+        "ViewDrawing",
       ], path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"]),
     .testTarget(name: "NumbersTests", dependencies: ["Numbers"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    // Targets of a file or two.
+    .testTarget(
+      name: "FoundationsTests", dependencies: ["Locking", "HTMLPages", "UIKitIdentifiers"]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Reading", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "CellSourcesTests",
+      dependencies: ["CellSources", "Reading", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "CellHostsTests", dependencies: ["CellHosts", "Diagnostics", "TestSupport"]),
+    .testTarget(name: "InspectorPagesTests", dependencies: ["InspectorPages", "Scene"]),
     .testTarget(
       name: "CellTemplatesTests",
       dependencies: [

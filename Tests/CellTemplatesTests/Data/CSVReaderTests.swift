@@ -1,5 +1,6 @@
 import Diagnostics
 import Reading
+import TestSupport
 import Testing
 
 @testable import CellTemplates

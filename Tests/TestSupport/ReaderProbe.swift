@@ -1,18 +1,16 @@
 import Diagnostics
 import Reading
 
-@testable import CellTemplates
-
 /// Runs a reader on a text as if it were the file `t`, and keeps what it reported.
-struct ReaderProbe<Value> {
-  let value: Value
-  let messages: [String]
+package struct ReaderProbe<Value> {
+  package let value: Value
+  package let messages: [String]
 
-  init(_ text: String, read: (SourceText, DiagnosticLog) -> Value) {
+  package init(_ text: String, read: (SourceText, DiagnosticLog) -> Value) {
     self.init(Array(text.utf8), read: read)
   }
 
-  init(_ bytes: [UInt8], read: (SourceText, DiagnosticLog) -> Value) {
+  package init(_ bytes: [UInt8], read: (SourceText, DiagnosticLog) -> Value) {
     let log = DiagnosticLog()
     value = read(SourceText(file: "t", bytes: bytes), log)
     messages = log.diagnostics.map(\.description)
@@ -21,7 +19,7 @@ struct ReaderProbe<Value> {
 
 extension YAMLNode {
   /// A dump that shows structure and places: `{a@1:1: 1@1:4}`.
-  var dump: String {
+  package var dump: String {
     let place = "@\(mark.line):\(mark.column)"
     switch content {
     case .scalar(let scalar): return (scalar.isPlain ? scalar.text : "'\(scalar.text)'") + place

@@ -1,8 +1,7 @@
 import Diagnostics
 import Reading
+import TestSupport
 import Testing
-
-@testable import CellTemplates
 
 @Suite("Reading YAML")
 struct YAMLReaderTests {
