@@ -140,7 +140,7 @@ let package = Package(
         "PlumbKit", "CellHosts", "CellSources", "CellTemplates", "PlumbCells", "UIKit",
         "ImageCoding", "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading",
         "Snapshots",
-        "SnapshotReports", "Numbers", "CLocaleData",
+        "SnapshotReports", "Locking", "Numbers", "CLocaleData",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
       "Product", "PlumbTesting",

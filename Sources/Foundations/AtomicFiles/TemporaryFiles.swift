@@ -2,8 +2,9 @@ import Foundation
 
 /// The files being written, which must be removed if the process ends early.
 ///
-/// Safe to use on any thread at any time, because signals arrive at any time. A killed process
-/// removes nothing; `UnfinishedFiles` recognizes its files by their missing locks.
+/// Safe to use on any thread at any time, because signals arrive at any time. Unchecked: everything
+/// is touched under the lock, which `removeForGood` never gives back. A killed process removes
+/// nothing; `UnfinishedFiles` recognizes its files by their missing locks.
 public final class TemporaryFiles: @unchecked Sendable {
   private struct Unfinished {
     let path: String

@@ -1,7 +1,8 @@
 /// Measures paragraphs, and positions their glyphs, in a catalog's fonts.
 ///
-/// Not thread-safe: it has open faces and caches without locks. Results depend only on the fonts
-/// and the arguments, never on earlier calls.
+/// Not thread-safe: it has open faces and caches without locks, and is unchecked because it may move
+/// from one thread to the next. Results depend only on the fonts and the arguments, never on earlier
+/// calls.
 public final class Typesetter: @unchecked Sendable {
   let library: FontLibrary
   let settings: FontSettings

@@ -5,6 +5,7 @@ import Typesetting
 ///
 /// Every view captures the current environment when it is created, and keeps it. A table may be
 /// laid out on any thread, by one thread at a time; the text measurer need not support more either.
+/// That is why this is unchecked.
 public final class LayoutEnvironment: @unchecked Sendable {
   /// The version of iOS.
   public let profile: OSProfile

@@ -7,7 +7,7 @@ import UIKit
 
 /// An image as a template describes it.
 struct ImagePlan: Sendable {
-  /// The source of the image.
+  /// Where the pixels come from.
   enum Source: Sendable {
     /// A placeholder with a size and a name.
     case placeholder(name: String?)
@@ -117,8 +117,8 @@ struct ImageUse: Sendable {
 /// The image files of a template, each read once. Paths are relative to the template.
 ///
 /// Filled while the template is compiled; locked, because its plan may be used on any thread
-/// afterwards. Unchecked: `files` grows only inside of the lock.
-final class ImageFolder: @unchecked Sendable {
+/// afterwards.
+final class ImageFolder: Sendable {
   /// The image of a file, or the reason why there is none, with the first location that names it.
   private struct Entry {
     let image: Result<UIImage, ImageFileError>
@@ -126,10 +126,11 @@ final class ImageFolder: @unchecked Sendable {
   }
 
   private let folder: String
-  private let files: OpenedFiles
-  private let known = Locked(Known())
+  private let access: FileAccess
+  private let known: Locked<Known>
 
   private struct Known {
+    let files: OpenedFiles
     var entries: [String: Entry] = [:]
     var bytesLeft = TemplateLimits.imageBytes
   }
@@ -139,7 +140,8 @@ final class ImageFolder: @unchecked Sendable {
   ///   - files: collects every file that is opened.
   init(_ folder: String, _ files: OpenedFiles) {
     self.folder = folder
-    self.files = files
+    access = files.access
+    known = Locked(Known(files: files))
   }
 
   func image(_ name: String, at location: FileLocation? = nil) -> Result<UIImage, ImageFileError> {
@@ -166,7 +168,7 @@ final class ImageFolder: @unchecked Sendable {
 
   /// Whether the file may be read, and those with more pixels that are read in its place.
   private func admits(_ path: String) -> Bool {
-    UIImage.paths(of: path).allSatisfy(files.access.admits)
+    UIImage.paths(of: path).allSatisfy(access.admits)
   }
 
   private func load(_ name: String, _ known: inout Known) -> Result<UIImage, ImageFileError> {
@@ -178,7 +180,7 @@ final class ImageFolder: @unchecked Sendable {
     }
     let path = path(of: name)
     guard admits(path) else { return .failure(.unreadable("leads out of the project")) }
-    files.add(path)
+    known.files.add(path)
     do throws(ImageFileError) {
       let image = try UIImage.load(path)
       known.bytesLeft -= image.fileBytes

@@ -134,7 +134,7 @@ struct RuntimeAttributes {
     KeyProblemLog.$current.withValue(problems) {
       for entry in objects.entries {
         for attribute in RuntimeAttribute.all(of: entry.element) {
-          problems.problems = []
+          problems.removeAll()
           entry.view.setValue(attribute.value(context), forKeyPath: attribute.keyPath)
           for problem in problems.problems { note(problem, attribute) }
         }

@@ -162,7 +162,7 @@ final class NibInstantiation {
     _ place: Element, of object: AnyObject, _ element: Element, _ what: String,
     _ set: () -> Void
   ) {
-    problems.problems = []
+    problems.removeAll()
     set()
     for problem in problems.problems {
       switch problem {

@@ -1,6 +1,8 @@
 import Locking
 
 /// The app. Nothing runs here: it has the state of an app that is in front.
+///
+/// Unchecked, because a class that apps extend cannot be checked; it stores nothing without a lock.
 open class UIApplication: UIResponder, @unchecked Sendable {
   /// The app of the process.
   public static let shared = UIApplication()
@@ -184,6 +186,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 /// What apps copy to; kept in the process.
+///
+/// Unchecked, because a class that apps extend cannot be checked; what it keeps is locked.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The pasteboard of all apps.
   public static let general = UIPasteboard()

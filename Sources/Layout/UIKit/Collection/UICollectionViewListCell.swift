@@ -178,6 +178,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 /// What a list's cell shows at an end.
+///
+/// Unchecked: its view and functions belong to the thread of the cell's hierarchy.
 public struct UICellAccessory: @unchecked Sendable {
   /// When it is shown. Raw values as on iOS.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }

@@ -1,4 +1,6 @@
 /// The background of a view's content: a colour, corners, a stroke, or a view.
+///
+/// Unchecked: `customView` belongs to the thread of the hierarchy that shows the background.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// The colour; nil follows the style of the view.
   public var backgroundColor: UIColor?

@@ -130,6 +130,8 @@ extension UIContentView {
 }
 
 /// Changes a colour for a state.
+///
+/// Unchecked: UIKit declares the function without `@Sendable`; it maps a colour to a colour.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The change.
   public let transform: (UIColor) -> UIColor

@@ -1,4 +1,6 @@
 /// A text, a second text and an image, as lists show them.
+///
+/// Unchecked: nobody changes an attributed string that a configuration has.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   /// The image; at the leading end.
   public var image: UIImage?
@@ -30,7 +32,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public var textToSecondaryTextVerticalPadding: CGFloat
 
   /// How an image looks.
-  public struct ImageProperties: Hashable, @unchecked Sendable {
+  public struct ImageProperties: Hashable, Sendable {
     /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint of template images; nil is that of the view.
@@ -54,7 +56,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
 
   /// How a text looks.
-  public struct TextProperties: Hashable, @unchecked Sendable {
+  public struct TextProperties: Hashable, Sendable {
     /// The alignment of lines. Raw values as on iOS.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     /// A change of letters. Raw values as on iOS.
@@ -97,7 +99,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
 
   /// A change of a colour, which counts as equal, because closures cannot be compared.
-  struct ColorChange: Hashable {
+  struct ColorChange: Hashable, Sendable {
     var change: UIConfigurationColorTransformer?
     static func == (left: ColorChange, right: ColorChange) -> Bool { true }
     func hash(into hasher: inout Hasher) {}

@@ -46,6 +46,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
   /// A path of lines and curves.
+  ///
+  /// Unchecked for the sake of `CGMutablePath`; this class never changes.
   public class CGPath: Hashable, @unchecked Sendable {
     package fileprivate(set) var outline: PathOutline
 
@@ -110,6 +112,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
   /// A path that can be extended.
+  ///
+  /// Unchecked: as on iOS, whoever extends a path does so on one thread.
   public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() { super.init(outline: PathOutline()) }

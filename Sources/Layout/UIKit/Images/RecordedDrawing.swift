@@ -100,7 +100,7 @@ package struct RecordedDrawing: Sendable {
   mutating func removeAll() { nodes = [] }
 }
 
-/// A layer that a drawing shows. A hierarchy belongs to one thread at a time, and so does a drawing
+/// A layer that a drawing shows. Unchecked: a hierarchy belongs to one thread at a time, and so does a drawing
 /// that refers to it.
 package final class LayerReference: @unchecked Sendable {
   /// A `CALayer`.

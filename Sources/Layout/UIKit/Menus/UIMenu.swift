@@ -182,6 +182,8 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// The menu over selected text; never shown.
+///
+/// Unchecked, because a class that apps extend cannot be checked; it stores nothing.
 open class UIMenuController: NSObject, @unchecked Sendable {
   /// The only menu.
   public static let shared = UIMenuController()

@@ -1,3 +1,5 @@
+import Locking
+
 extension UIResponder {
   /// Sets an `@Outlet`, else a framework property of that name; other keys go to
   /// `setValue(_:forUndefinedKey:)`.
@@ -53,7 +55,7 @@ extension UIResponder {
     guard let log = KeyProblemLog.current else {
       preconditionFailure("setValue: \(type(of: self)): \(problem)")
     }
-    log.problems.append(problem)
+    log.add(problem)
   }
 
   private static func kind(of value: Any?) -> String {
@@ -80,22 +82,30 @@ package enum KeyProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Collects problems while a file is instantiated, so that they are reported with their positions.
-package final class KeyProblemLog: @unchecked Sendable {
+package final class KeyProblemLog: Sendable {
   @TaskLocal package static var current: KeyProblemLog?
 
-  package var problems: [KeyProblem] = []
+  private let found = Locked<[KeyProblem]>([])
+
+  /// In the order in which they were found.
+  package var problems: [KeyProblem] { found.withLock { $0 } }
 
   package init() {}
+
+  func add(_ problem: KeyProblem) { found.withLock { $0.append(problem) } }
+
+  /// Forgets all of them.
+  package func removeAll() { found.withLock { $0 = [] } }
 
   /// Sets an `@Outlet` of an object that is no responder.
   package func set(_ value: Any?, _ key: String, of object: AnyObject) {
     let table = OutletTable(object)
     guard let outlet = table[key] else {
-      problems.append(.undefinedKey(key, known: table.names))
+      add(.undefinedKey(key, known: table.names))
       return
     }
     if !outlet.take(value) {
-      problems.append(.wrongValue(key: key, value: value.map { "\(type(of: $0))" } ?? "nil"))
+      add(.wrongValue(key: key, value: value.map { "\(type(of: $0))" } ?? "nil"))
     }
   }
 }

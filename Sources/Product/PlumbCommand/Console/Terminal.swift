@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// What is known of the terminal that standard output is, if it is one.
 struct Terminal: Sendable {
@@ -59,11 +60,9 @@ struct Keyboard: Sendable {
 ///
 /// The terminal is made to hand them over one by one only while one is waited for: whatever happens
 /// in between, the shell gets its terminal back as it was.
-///
-/// Unchecked: one thread waits for keys, and `restore` only reads.
-private final class TerminalKeys: @unchecked Sendable {
+private final class TerminalKeys: Sendable {
   private let manners: termios
-  private var pending: [Keyboard.Key] = []
+  private let pending = Locked<[Keyboard.Key]>([])
 
   init() {
     var manners = termios()
@@ -81,14 +80,15 @@ private final class TerminalKeys: @unchecked Sendable {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(0, TCSANOW, &raw)
     defer { restore() }
-    while pending.isEmpty {
+    while true {
+      if let key = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return key }
       var bytes = [UInt8](repeating: 0, count: 64)
       let count = read(0, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
-      pending = Self.keys(Array(bytes[..<count]))
+      let keys = Self.keys(Array(bytes[..<count]))
+      pending.withLock { $0 += keys }
     }
-    return pending.removeFirst()
   }
 
   /// The keys that bytes stand for. What begins with an escape is one key (ECMA-48): of those the

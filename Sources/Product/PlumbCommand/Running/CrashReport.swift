@@ -120,6 +120,9 @@ enum CrashReport {
 }
 
 /// What the handler reads: a slot for each thread that has noted its work.
+///
+/// Unchecked: slots are given out under the lock, and each is written by its thread alone; a handler
+/// can take no lock, and reads what it finds.
 private struct CrashMemory: @unchecked Sendable {
   /// As many threads as a run of snapshots can have, and some more; threads beyond that are not
   /// named.
