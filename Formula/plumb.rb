@@ -1,3 +1,5 @@
+# OWNER is the account that hosts the repository: write it in here before the first use.
+#
 # Builds the main branch: `brew install --HEAD --formula Formula/plumb.rb`, or from a tap. A tap of releases adds the `url`
 # of the tag's archive and its `sha256`, which the release workflow prints.
 class Plumb < Formula

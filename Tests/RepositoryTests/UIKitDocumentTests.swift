@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("UIKitAPI.md")
@@ -44,6 +45,52 @@ struct UIKitDocumentTests {
         .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
     return documented
+  }
+
+  private func code(in text: some StringProtocol) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// The items of a list between a heading and the next one.
+  private func items(below heading: String, of document: String) throws -> [String] {
+    let text = try Repository.text(of: document)
+    let start = try #require(text.range(of: "\n## \(heading)\n"), "\(document)").upperBound
+    let end = text[start...].range(of: "\n## ")?.lowerBound ?? text.endIndex
+    return text[start..<end].split(separator: "\n- ").map(String.init)
+  }
+
+  /// The name that a piece of code begins with.
+  private func name(_ code: String) -> String {
+    String(code.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  @Test(
+    "No list of what is missing begins an item with a type that works",
+    arguments: [
+      ("Documentation/Deviations.md", "Not there yet"),
+      ("Documentation/SwiftCells.md", "What is not there yet"),
+    ])
+  func missing(_ document: String, _ heading: String) throws {
+    let paragraphs = try Repository.text(of: "Documentation/UIKitAPI.md").split(separator: "\n\n")
+    let working = Set(paragraphs.filter { $0.hasPrefix("**Works:**") }.flatMap(code))
+    #expect(working.count > 100 && working.contains("UICollectionView"))
+    let items = try items(below: heading, of: document)
+    #expect(items.count > 2)
+    for item in items where item.hasPrefix("`") || !item.contains("`") {
+      let named = code(in: item).prefix(1).map(name) + item.split(separator: " ").map(String.init)
+      #expect(named.filter(working.contains) == [], "\(document): \(item)")
+    }
+  }
+
+  @Test("What Deviations.md calls missing is declared nowhere, or is never called")
+  func uncalled() throws {
+    let sources = try Repository.swiftFiles(in: "Sources/Layout/UIKit").map(Repository.text)
+    let items = try items(below: "Not there yet", of: "Documentation/Deviations.md")
+    for name in items.flatMap(code).map(name) {
+      let isDeclared = sources.contains { $0.contains("func \(name)(") || $0.contains(" \(name):") }
+      #expect(!isDeclared, "\(name)")
+    }
   }
 
   @Test("lists each public type of the module once, under its folder")
