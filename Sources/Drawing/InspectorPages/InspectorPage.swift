@@ -18,7 +18,7 @@ package struct InspectorPage {
     self.version = version
   }
 
-  /// The bytes of the page.
+  /// The file: UTF-8, complete without any other.
   package var bytes: [UInt8] {
     let script = PageAssets.script(isServed: version != nil)
     let policy = PagePolicy.text(

@@ -6,7 +6,7 @@ import Scene
 /// Badges in the gutters stand left of 0 and right of the row's width; a stack of many may reach
 /// below the row. `extent` tells how far, so that the page can make room.
 package struct RowDiagram {
-  /// The id of the row.
+  /// `section.row`, as the row's scene is called.
   package let id: String
   /// A layer's lines, drawn below every badge, as a group with ids and titles.
   let lines: [Scene.Node]

@@ -23,7 +23,7 @@ public struct HostedPreview {
 
 /// A class of the sources that a host was built from.
 public struct HostedClass {
-  /// The class.
+  /// The metatype, by which a table makes cells.
   package let type: AnyClass
   /// As the source names it: `Feed.Cell`.
   package let name: String

@@ -169,7 +169,7 @@ public struct SourceContent: Hashable, Sendable {
     public let text: String
   }
 
-  /// Which sources.
+  /// The globs of the sources that the entry is for, relative to the project.
   public let pattern: SourcePattern
   /// A JSON, CSV or RSS file, as `--data` takes it.
   public var file: String?

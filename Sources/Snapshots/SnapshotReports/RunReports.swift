@@ -26,7 +26,7 @@ public struct RunReports: Sendable {
     /// A comment on a pull request, or the summary of a job.
     case summary = "summary.md"
 
-    /// The name of the file.
+    /// The name in the folder of reports.
     public var fileName: String { rawValue }
   }
 

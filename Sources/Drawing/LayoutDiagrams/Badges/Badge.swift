@@ -56,7 +56,7 @@ package struct Badge {
   }
 }
 
-/// A badge at its place.
+/// A badge whose position no other mark covers, in the row's coordinates.
 struct PlacedBadge {
   let badge: Badge
   /// The badge's text, or its short text.

@@ -53,7 +53,7 @@ final class OutlineMasks {
     case unknown
     /// The outline must be drawn as a path.
     case tooLarge
-    /// The mask.
+    /// Exact coverage, to be blended in the text's colour.
     case mask(GlyphMask)
   }
 

@@ -217,7 +217,7 @@ struct Token {
 
 /// The two alphabets of deflate (RFC 1951, 3.2.5): the codes of match lengths and distances.
 enum DeflateAlphabet {
-  /// Ends a block.
+  /// The symbol that ends a block (RFC 1951, 3.2.3).
   fileprivate static let endOfBlock = 256
   /// Literal bytes, end of block, 29 length codes.
   fileprivate static let literalCount = 286

@@ -4,7 +4,7 @@ import UIKit
 /// A template's table with its data source and delegate, which it keeps alive as a view controller
 /// would on a phone.
 public final class TemplateTable {
-  /// The table.
+  /// The table, which asks this object for its rows.
   public let tableView: UITableView
   private(set) var plan: TemplatePlan
   let environment: LayoutEnvironment

@@ -7,7 +7,7 @@ struct ConstraintReader {
   /// Whether to include constraints that are removed at build time.
   var keepsPlaceholders = true
 
-  /// A constraint and its element.
+  /// A constraint, and the element that messages about it point at.
   typealias Made = (constraint: NSLayoutConstraint, element: Element)
 
   /// Creates and activates all valid constraints; notes the others.

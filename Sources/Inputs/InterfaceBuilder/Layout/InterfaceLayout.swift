@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Views use the environment that is current when they are created.
 public struct InterfaceLayout {
-  /// The document.
+  /// The file that the scenes are made from.
   public let document: InterfaceDocument
   /// The device that the document is laid out on.
   public let device: CanvasDevice

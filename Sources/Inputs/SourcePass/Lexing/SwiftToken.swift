@@ -1,6 +1,6 @@
 /// A piece of Swift source: tokens follow one another without gaps, so joined they are the source.
 struct SwiftToken: Equatable {
-  /// What a token is.
+  /// The kinds that rewriting has to tell apart; the parser's are more.
   enum Kind: UInt8 {
     case byteOrderMark, shebang
     case space, newline, lineComment, blockComment

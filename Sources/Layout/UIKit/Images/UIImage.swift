@@ -128,7 +128,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// The same image in another rendering mode.
+  /// A copy whose pixels keep their colours, or take the tint of the view that shows it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,

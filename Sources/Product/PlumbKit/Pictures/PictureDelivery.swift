@@ -16,7 +16,7 @@ public struct DrawnPicture: Sendable {
 
 /// Encodes pictures and writes them where a request wants them.
 struct PictureDelivery {
-  private let session: PlumbSession
+  let session: PlumbSession
 
   init(_ session: PlumbSession) { self.session = session }
 

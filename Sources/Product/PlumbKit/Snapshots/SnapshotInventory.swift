@@ -8,7 +8,7 @@ import Snapshots
 public struct SnapshotInventory: Sendable {
   /// A snapshot, and whether it has a reference.
   public struct Entry: Sendable {
-    /// The snapshot.
+    /// What is drawn, and the name that its reference has.
     public let snapshot: SnapshotCase
     /// Whether its reference is there; whether it can be read is not looked at.
     public let hasReference: Bool

@@ -47,7 +47,7 @@ public struct LayoutTrace: Equatable, Sendable {
     * laid out by constraints   + by its frame   • hosts the layout
     """
 
-  /// Traces a row.
+  /// Asks the solver of a row that is laid out which values it leaves open; the row stays as it is.
   init(_ row: LaidOutRow) {
     let views = row.views
     let scene = row.scene(views)

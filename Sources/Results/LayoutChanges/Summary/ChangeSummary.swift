@@ -92,7 +92,7 @@ extension LayoutTree.Scene {
   }
 }
 
-/// The changes of one scene.
+/// The changes of one scene, causes before what follows from them.
 private struct SceneSummary {
   /// The scene's name.
   let title: String

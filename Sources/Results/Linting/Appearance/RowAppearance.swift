@@ -13,7 +13,7 @@ package struct RowAppearance {
     /// exactly Apple's.
     package var isOnCanvas: Bool
 
-    /// A subject.
+    /// A row or another view, laid out or as Interface Builder stored it.
     package init(isRow: Bool, isOnCanvas: Bool) {
       self.isRow = isRow
       self.isOnCanvas = isOnCanvas

@@ -31,7 +31,7 @@ public struct Finding: Hashable, Sendable {
   public struct Related: Hashable, Sendable {
     /// Where.
     public let location: FileLocation
-    /// What is there.
+    /// A sentence with the numbers of this case, as people read it after the location.
     public let message: String
   }
 }

@@ -5,7 +5,7 @@ public struct Linter: Sendable {
   /// Which rules, and what becomes of their findings.
   public let settings: LintSettings
 
-  /// A linter with settings.
+  /// A linter that reports what `settings` leave on, with their severities.
   public init(_ settings: LintSettings = LintSettings()) { self.settings = settings }
 
   /// What the rules find, in the order of locations; the same thing found at several widths once.

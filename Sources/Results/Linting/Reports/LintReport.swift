@@ -3,7 +3,7 @@ import Numbers
 
 /// The results of a run, ready to be printed.
 public struct LintReport: Sendable {
-  /// The format in which it is printed.
+  /// For people, for scripts and for the tools that show findings beside code.
   public enum Format: String, CaseIterable, Sendable {
     /// A line each, for people.
     case text

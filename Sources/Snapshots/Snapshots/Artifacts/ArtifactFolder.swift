@@ -9,7 +9,7 @@ import ImageCoding
 /// `read()` combines with `run.json`. A new run removes the pictures of the previous one, so that
 /// no report shows old ones; it keeps other files in the folder.
 public struct ArtifactFolder: Sendable {
-  /// The path of the folder.
+  /// As it was given; the folder need not exist.
   public let path: String
   /// The registry of unfinished files.
   let temporaries: TemporaryFiles

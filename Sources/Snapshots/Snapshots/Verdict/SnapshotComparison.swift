@@ -16,7 +16,7 @@ public struct SnapshotComparison: Equatable, Sendable {
   /// was interrupted, a merge took one file of each side, or a program has optimized the picture's
   /// file.
   public var isOfTwoRecordings = false
-  /// The tolerance of the comparison.
+  /// How far pixels were allowed to differ: further where fonts or libraries are others.
   public var tolerance = PictureTolerance.standard
 
   /// A comparison without differences.

@@ -3,7 +3,7 @@ import LayoutTree
 
 /// Compares snapshots with a store of references.
 public struct Verification: Sendable {
-  /// The store of references.
+  /// Where references are read from, and written to if `mode` allows it.
   public let store: ReferenceStore
   /// Which references are written.
   public let mode: RecordMode
