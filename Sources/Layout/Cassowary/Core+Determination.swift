@@ -181,27 +181,13 @@ extension Core {
     in solver: Solver
   ) -> Double {
     let known = solver.unknowns[variable].activity
-    let shares = openParts.shares(of: row)
     let present =
       known.exists ? activities[known].value : presentValue(of: variable, in: solver)
-    var value = shares.count == 1 ? 0 : present
-    for share in shares {
-      let trial = share.part.core.copy()
-      let activity =
-        (known.exists ? share.part.activities[known] : nil)
-        ?? trial.addBasic(share.row, value: shares.count == 1 ? present : 0)
-      trial.minimize(trial.slopedGoal(activity, sign, level: tieLevel))
-      if trial.isUnbounded { return sign * .infinity }
-      value += trial.activities[activity].value
-    }
-    return value
+    let move = furthestMove(of: known, openParts.shares(of: row), towards: sign)
+    return move.map { present + $0 } ?? sign * .infinity
   }
 
   /// Whether another optimum has another value of a variable.
-  ///
-  /// As `extreme`, but on copies that are kept: each search begins at the optimum where the one
-  /// before ended, so asking for all variables of a part does not copy it for each. The way to an
-  /// answer depends on what was asked before, the answer does not.
   private func isMovedByScouts(
     _ variable: VariableIndex, _ row: [(column: ColumnIndex, value: Double)], _ value: Double,
     in solver: Solver
@@ -209,34 +195,46 @@ extension Core {
     let known = solver.unknowns[variable].activity
     let shares = openParts.shares(of: row)
     return [1.0, -1].contains { sign in
-      var moved = 0.0
-      for share in shares {
-        let number = openParts.number(of: share.part)
-        let scout = scout(number)
-        let activity: ActivityIndex
-        if known.exists, let copied = share.part.activities[known] {
-          activity = copied
-        } else {
-          activity = scout.addBasic(share.row, as: share.part.core)
-        }
-        let before =
-          known.exists && activity < share.part.core.activities.end
-          ? share.part.core.activities[activity].value : 0
-        scout.minimize(scout.slopedGoal(activity, sign, level: tieLevel))
-        if scout.isUnbounded {
-          scouts[number] = nil
-          return true
-        }
-        moved += scout.activities[activity].value - before
-      }
-      return abs(moved) > Self.allowance(at: value)
+      guard let move = furthestMove(of: known, shares, towards: sign) else { return true }
+      return abs(move) > Self.allowance(at: value)
     }
   }
 
+  /// How far the optima let a sum of columns move in one direction; nil if nothing bounds it.
+  ///
+  /// The search goes on copies of the parts that are kept, one a direction: each begins at the
+  /// optimum where the one before ended, so that asking for all variables of a part does not copy it
+  /// for each, and neighbours are near. The way to an answer depends on what was asked before, the
+  /// answer does not.
+  private func furthestMove(
+    of known: ActivityIndex,
+    _ shares: [(part: OpenParts.Part, row: [(column: ColumnIndex, value: Double)])],
+    towards sign: Double
+  ) -> Double? {
+    var moved = 0.0
+    for share in shares {
+      let key = ScoutKey(part: openParts.number(of: share.part), isUp: sign > 0)
+      let scout = scout(key)
+      let (activity, before): (ActivityIndex, Double)
+      if known.exists, let copied = share.part.activities[known] {
+        (activity, before) = (copied, share.part.core.activities[copied].value)
+      } else {
+        (activity, before) = (scout.addBasic(share.row, as: share.part.core), 0)
+      }
+      scout.minimize(scout.slopedGoal(activity, sign, level: tieLevel))
+      if scout.isUnbounded {
+        scouts[key] = nil
+        return nil
+      }
+      moved += scout.activities[activity].value - before
+    }
+    return moved
+  }
+
   /// A copy of a part to search on. It is made anew when much was added to it.
-  private func scout(_ part: Int) -> Core {
-    let original = openParts.parts[part].core
-    if let scout = scouts[part] {
+  private func scout(_ key: ScoutKey) -> Core {
+    let original = openParts.parts[key.part].core
+    if let scout = scouts[key] {
       let added = scout.activities.count - original.activities.count
       let grown = scout.breakpoints.count - original.breakpoints.count
       if added < 32 + original.activities.count / 8, grown < 64 + 4 * original.breakpoints.count {
@@ -244,7 +242,7 @@ extension Core {
       }
     }
     let scout = original.copy()
-    scouts[part] = scout
+    scouts[key] = scout
     return scout
   }
 

@@ -313,11 +313,11 @@ extension Core {
   /// A core with the same state, to try something out on.
   func copy() -> Core {
     let copy = Core()
-    for index in activities.indices { copy.activities.append(activities[index]) }
-    for index in breakpoints.indices { copy.breakpoints.append(breakpoints[index]) }
-    for index in columns.indices { copy.columns.append(columns[index]) }
-    for index in 0..<active.count { copy.active.append(active[index]) }
-    for index in basics.indices { copy.basics.append(basics[index]) }
+    copy.activities.append(contentsOf: activities)
+    copy.breakpoints.append(contentsOf: breakpoints)
+    copy.columns.append(contentsOf: columns)
+    copy.active.append(contentsOf: active)
+    copy.basics.append(contentsOf: basics)
     copy.tableau.copy(tableau)
     return copy
   }

@@ -31,6 +31,12 @@ final class Core {
     @inline(__always) var isFree: Bool { canRise || canFall }
   }
 
+  /// The number of a part, and whether its copy seeks greatest values or least ones.
+  struct ScoutKey: Hashable {
+    let part: Int
+    let isUp: Bool
+  }
+
   /// The function to minimize. One of a single activity costs what the activity's row of the
   /// tableau has entries, not what the core has.
   enum Goal {
@@ -100,8 +106,8 @@ final class Core {
   @exclusivity(unchecked) var knownParts: OpenParts?
   /// What the trials of `Core+Determination` found, by part that was tried.
   @exclusivity(unchecked) var knownProbes: [Int: [[Double]]] = [:]
-  /// Copies of parts that trials of single variables go on with, by part.
-  @exclusivity(unchecked) var scouts: [Int: Core] = [:]
+  /// Copies of parts that trials of single variables go on with.
+  @exclusivity(unchecked) var scouts: [ScoutKey: Core] = [:]
   /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
   /// is in the sum.
   @exclusivity(unchecked) var columnSums = Flat<Column, Double>()

@@ -125,6 +125,14 @@ struct Flat<Space, Element: BitwiseCopyable> {
     count += extra
   }
 
+  /// Appends all elements of another one, in one move.
+  mutating func append(contentsOf other: Flat) {
+    guard other.count > 0 else { return }
+    reserve(count + other.count)
+    (base + count).initialize(from: other.base, count: other.count)
+    count += other.count
+  }
+
   /// Makes room for `extra` elements, to be written before they are read.
   @inline(__always) mutating func appendUninitialized(_ extra: Int) {
     reserve(count + extra)

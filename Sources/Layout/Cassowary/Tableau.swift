@@ -51,11 +51,11 @@ struct Tableau {
 
   /// Copies another tableau, reusing the memory of this one.
   mutating func copy(_ other: Tableau) {
-    for index in other.entries.indices { entries.append(other.entries[index]) }
-    for index in other.rowHeads.indices { rowHeads.append(other.rowHeads[index]) }
-    for index in other.columnHeads.indices { columnHeads.append(other.columnHeads[index]) }
-    for index in other.rowCounts.indices { rowCounts.append(other.rowCounts[index]) }
-    for index in other.columnCounts.indices { columnCounts.append(other.columnCounts[index]) }
+    entries.append(contentsOf: other.entries)
+    rowHeads.append(contentsOf: other.rowHeads)
+    columnHeads.append(contentsOf: other.columnHeads)
+    rowCounts.append(contentsOf: other.rowCounts)
+    columnCounts.append(contentsOf: other.columnCounts)
     position.append(repeating: .none, count: other.columnHeads.count)
     freeEntry = other.freeEntry
   }
