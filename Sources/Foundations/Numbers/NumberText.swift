@@ -48,7 +48,7 @@ package func listed(_ words: [String], most: Int, separator: String = ", ") -> S
 package func listedLines(_ lines: [String], most: Int = .max, of total: Int? = nil) -> [String] {
   let shown = lines.prefix(most)
   let rest = (total ?? lines.count) - shown.count
-  return shown + (rest > 0 && !shown.isEmpty ? ["and \(rest) more"] : [])
+  return shown + (rest > 0 && !shown.isEmpty ? [moreLine(rest)] : [])
 }
 
 /// How many are left out of a list, to be put after its words: ` and 4 more`; nothing for none.
@@ -57,8 +57,11 @@ package func listedLines(_ lines: [String], most: Int = .max, of total: Int? = n
 ///   - mark: the punctuation before it.
 ///   - kind: what they are, with a space before it.
 package func andMore(_ rest: Int, after mark: String = "", of kind: String = "") -> String {
-  rest > 0 ? "\(mark) and \(rest) more\(kind)" : ""
+  rest > 0 ? "\(mark) \(moreLine(rest, of: kind))" : ""
 }
+
+/// The same as a line or a sentence of its own: `and 4 more`.
+package func moreLine(_ rest: Int, of kind: String = "") -> String { "and \(rest) more\(kind)" }
 
 /// A number with exactly so many decimals, at least one: `1.250`. For columns and for formats that
 /// ask for it.

@@ -44,7 +44,7 @@ struct MarkdownSummary {
       listed += 1
     }
     let unlisted = failures.count - listed
-    return text + (unlisted > 0 ? "\n… and \(unlisted) more.\n\n" : "\n")
+    return text + (unlisted > 0 ? "\n… \(moreLine(unlisted)).\n\n" : "\n")
   }
 
   private func row(_ result: SnapshotResult) -> String {

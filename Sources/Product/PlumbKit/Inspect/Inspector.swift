@@ -1,6 +1,7 @@
 import Diagnostics
 import InspectorPages
 import Linting
+import Numbers
 import Sweeps
 import UIKit
 import ViewDrawing
@@ -90,7 +91,7 @@ public final class Inspector {
   /// The bytes of a page that is served, and asks for a newer one than `version`.
   public func page(version: Int?) -> [UInt8] {
     let names = sources.map { OutputDestination.stem(of: $0.file) }
-    let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+    let more = andMore(names.count - 1)
     let title = Diagnostic.printable(isOfTwoVersions ? names[1] : (names.first ?? "") + more)
     return InspectorPage(model, title: title, version: version).bytes
   }

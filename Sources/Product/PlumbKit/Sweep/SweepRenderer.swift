@@ -80,7 +80,7 @@ struct SweepPage {
     }
     if report.bands.count > bands.count {
       nodes += texts.detail.nodes(
-        "and \(report.bands.count - bands.count) more rows", palette.caption,
+        moreLine(report.bands.count - bands.count, of: " rows"), palette.caption,
         at: Scene.Point(Self.margin, y))
       y += Self.gap
     }
@@ -207,7 +207,7 @@ struct SweepPage {
     }
     if band.bars.count > Self.mostBars {
       nodes += texts.detail.nodes(
-        "and \(band.bars.count - Self.mostBars) more", palette.caption,
+        moreLine(band.bars.count - Self.mostBars), palette.caption,
         at: Scene.Point(Self.margin, bottom + 15 + Double(Self.mostBars) * Self.barPitch))
     }
     return .group(.init(id: "row-\(band.row)", title: band.title, children: nodes))

@@ -84,9 +84,9 @@ struct TracedConflict {
       return ["\(number + 1). \(attempt.change)"]
         + (attempt.effects + reason).map { "     \($0)" }
     }
-    let more = andMore(proof.solved.repairs.count - Self.mostRepairs).dropFirst()
+    let rest = proof.solved.repairs.count - Self.mostRepairs
     return ["what would help, best first\(context):"] + entries.flatMap(\.self)
-      + (more.isEmpty ? [] : [String(more)])
+      + (rest > 0 ? [moreLine(rest)] : [])
   }
 
   /// Another height for a row whose height its table was given: no constraint has to give way.

@@ -73,10 +73,9 @@ extension LintRule {
     let others = conflict.constraints.filter { $0 !== constraint }.map {
       "`\(scene.equation($0))`"
     }
-    let rest = others.count > mostOthers ? " and \(others.count - mostOthers) more" : ""
     let against =
       others.isEmpty
-      ? "" : "; it contradicts \(others.prefix(mostOthers).joined(separator: ", "))\(rest)"
+      ? "" : "; it contradicts \(listed(others, most: mostOthers))"
     return "give `\(scene.equation(constraint))` a priority below 1000\(constant)\(against)"
   }
 }

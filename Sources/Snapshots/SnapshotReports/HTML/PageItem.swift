@@ -167,7 +167,7 @@ private struct PageFacts {
     let lines = result.changes.map { line -> Markup in "<li>\(ChangeText(line).markup)</li>" }
     let more: Markup =
       result.untoldChanges > 0
-      ? "<p class=\"more\">and \(result.untoldChanges) more</p>\n" : Markup.nothing
+      ? "<p class=\"more\">\(moreLine(result.untoldChanges))</p>\n" : Markup.nothing
     return """
       <h4>What moved</h4>
       <ol class="changes">\(lines)</ol>

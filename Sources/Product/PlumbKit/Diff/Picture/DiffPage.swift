@@ -45,7 +45,7 @@ struct DiffPage {
         panel.node(at: $0, width: width, texts, type)
       }
     }
-    if omitted > 0 { page.add(omitted: "and \(omitted) more cells that differ") }
+    if omitted > 0 { page.add(omitted: moreLine(omitted, of: " cells that differ")) }
     let legend = DiagramLegend(
       of: panels.flatMap { $0.versions.flatMap(\.diagram.signs) }, palette: palette, width: width)
     return page.scene(legend: legend, type, assets)

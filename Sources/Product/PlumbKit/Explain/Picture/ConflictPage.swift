@@ -1,5 +1,6 @@
 import LayoutDiagnosis
 import LayoutDiagrams
+import Numbers
 import Scene
 import ViewDrawing
 
@@ -48,7 +49,7 @@ struct ConflictPage {
             transform: .translation(corner.x, corner.y), children: [ground] + content.nodes))
       }
     }
-    if omitted > 0 { page.add(omitted: "and \(omitted) more") }
+    if omitted > 0 { page.add(omitted: moreLine(omitted)) }
     let legend = DiagramLegend(
       of: panels.flatMap(\.diagram.signs), palette: palette.alarmed, width: width)
     return page.scene(legend: legend, type, assets)
