@@ -45,6 +45,28 @@ struct TraceWordsTests {
     #expect(!trace.text.contains("could not be met"))
   }
 
+  @Test("views that are pinned where they were are said to lie on others")
+  func overlap() throws {
+    let trace = try trace(
+      """
+          views: { bar: { class: UIView }, dot: { class: UIView } }
+          constraints:
+            - "H:|-16-[bar(200)]"
+            - "V:|[bar(40)]|"
+            - "V:|[dot(20)]"
+            - dot.width == 20
+      """)
+    #expect(
+      trace.text.hasSuffix(
+        """
+          do this: add `dot.leading == contentView.leading`
+            laid out with it: nothing conflicts, and nothing is left open
+              all frames stay as they are now
+              but dot and bar overlap by 4 × 20 points, as now
+
+        """), "\(trace.text)")
+  }
+
   @Test("what nothing decides is a line a view, views that lack the same together")
   func grouped() throws {
     let names = (0..<6).map { "v\($0)" }

@@ -39,13 +39,17 @@ struct WhyTrialTests {
     let limit = try #require(answer.limits?.first)
     #expect(
       limit.hasPrefix(
-        "text wraps at 136, its longest line is 131: `bubble.width <= 0.5 * contentView.width`"
-          + " limits it"))
+        "text wraps at 136, the longest of its 4 lines is 131: `bubble.width <= 0.5 *"
+          + " contentView.width` limits bubble.width to 160 (in one line text would be 474 wide)"))
     let change = try #require(answer.change)
     #expect(
       change.change.hasPrefix("the constant of `bubble.width <= 0.5 * contentView.width` from 0 to")
     )
     #expect(change.value != answer.value)
+    #expect(change.value == answer.value + change.difference)
+    let reason = try #require(change.reason)
+    #expect(reason.hasPrefix("bubble.width may be "), "\(reason)")
+    #expect(reason.contains("(160 + ") && reason.contains("text wraps at"), "\(reason)")
     #expect(try bubble(Self.long).text == answer.text)
   }
 
@@ -93,10 +97,33 @@ struct WhyTrialTests {
       """)
     #expect(
       answer.warnings == [
-        "constraints of this row contradict each other, and `photo.width == 50` is given up (see"
-          + " plumb trace)", "constraints leave something open of dot (see plumb trace)",
+        "this row is broken: its constraints contradict each other, and `photo.width == 50` is given"
+          + " up (see plumb trace)", "constraints leave something open of dot (see plumb trace)",
       ])
-    #expect(answer.text.hasSuffix("    laid out with it: photo.x is 12 (+ 8)"), "\(answer.text)")
+    #expect(
+      answer.text.hasSuffix("    laid out with that too: photo.x is 12 (+ 8)"), "\(answer.text)")
+  }
+
+  @Test("the value of a broken row is followed by what mends the row and the value then")
+  func mending() throws {
+    let answer = try answer(
+      "title.y",
+      """
+          views: { photo: { class: UIView }, title: { class: UILabel, text: Hi } }
+          constraints:
+            - "H:|-[photo(40)]-[title]"
+            - "V:|-10-[photo(80)]-10-|"
+            - photo.height == 40
+            - title.centerY == contentView.centerY
+      """)
+    let mending = try #require(answer.mending)
+    #expect(mending.conflicts == 0)
+    #expect(mending.changes.count == 1)
+    let change = try #require(answer.change)
+    #expect(abs(mending.value + change.difference - change.value) < 0.001)
+    #expect(answer.text.contains("  to mend that first: \(mending.changes[0])\n"))
+    #expect(answer.text.contains("    laid out with it: nothing conflicts, and title.y is "))
+    #expect(answer.text.contains("  to change it after that, for example: "))
   }
 
   @Test("a set in a report has no member that sizes which are not negative make needless")

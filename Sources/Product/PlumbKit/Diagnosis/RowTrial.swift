@@ -109,11 +109,16 @@ struct RowTrial {
     let open: [String]
     /// Height of the row before and after, in points.
     let heights: (before: Double, after: Double)
+    /// Siblings that lie on each other in part: `dot and bar overlap by 4 × 20 points, as now`.
+    let overlaps: [String]
   }
 
   /// What becomes of the row with some changes.
-  func outcome(of changes: [RowChange]) -> Outcome {
+  ///
+  /// - Parameter ids: the views whose overlaps are found.
+  func outcome(of changes: [RowChange], watching ids: Set<String> = []) -> Outcome {
     let (before, height) = (views.entries.map(\.view.frame), row.host.frame.height)
+    let known = Set(overlaps(of: ids).map(\.pair))
     return with(changes) {
       let frames = zip(views.entries, before).compactMap { entry, frame -> String? in
         let words = Self.words(from: frame, to: entry.view.frame)
@@ -121,8 +126,41 @@ struct RowTrial {
       }
       return Outcome(
         frames: frames, conflicts: row.host.layoutConflicts.count, open: openViews,
-        heights: (Double(height), Double(row.host.frame.height)))
+        heights: (Double(height), Double(row.host.frame.height)),
+        overlaps: overlaps(of: ids).map { overlap in
+          let size = [overlap.size.width, overlap.size.height].map { readable(Double($0)) }
+          return "\(overlap.pair) overlap by \(size[0]) × \(size[1]) points"
+            + (known.contains(overlap.pair) ? ", as now" : " then")
+        })
     }
+  }
+
+  /// Less is not seen, in points.
+  private static let leastOverlap: CGFloat = 2
+
+  /// The siblings of which one has an id among `ids` and which lie on each other in part; one around
+  /// another is its background.
+  ///
+  /// - Complexity: O(ids · siblings).
+  private func overlaps(of ids: Set<String>) -> [(pair: String, size: CGSize)] {
+    views.entries.filter { ids.contains($0.id) && !$0.view.isHidden }.flatMap { entry in
+      let siblings = entry.view.superview?.subviews ?? []
+      return siblings.compactMap { other -> (pair: String, size: CGSize)? in
+        guard other !== entry.view, !other.isHidden, let name = views.id(of: other),
+          // A pair of two such views is reported once, with the first.
+          !ids.contains(name) || isEarlier(entry.view, than: other, in: siblings)
+        else { return nil }
+        let (frame, shared) = (entry.view.frame, entry.view.frame.intersection(other.frame))
+        guard !shared.isNull, min(shared.width, shared.height) > Self.leastOverlap,
+          shared != frame, shared != other.frame
+        else { return nil }
+        return ("\(entry.id) and \(name)", shared.size)
+      }
+    }
+  }
+
+  private func isEarlier(_ view: UIView, than other: UIView, in siblings: [UIView]) -> Bool {
+    siblings.first { $0 === view || $0 === other } === view
   }
 
   /// The views of which constraints visibly leave something open.

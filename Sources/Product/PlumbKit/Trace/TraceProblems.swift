@@ -85,23 +85,29 @@ struct TraceProblems {
     all =
       tried.map(\.problem) + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
       + faults.filter(\.isNote)
-    advice = Self.advice(tried.compactMap(\.action), trial)
+    advice = Self.advice(
+      tried.compactMap(\.action), trial,
+      watching: Set(tried.filter { $0.problem.kind == .ambiguous }.flatMap(\.problem.views)))
   }
 
   // MARK: Actions
 
   /// Actions that are laid out together, and frames that are printed.
-  private static let (mostActions, mostFrames) = (4, 4)
+  private static let (mostActions, mostFrames, mostOverlaps) = (4, 4, 2)
 
   /// What to do, laid out: all of it together, or the first alone where that makes it worse.
-  private static func advice(_ actions: [RowAction], _ trial: RowTrial) -> [String] {
+  ///
+  /// - Parameter ids: views that were open, which may come to lie on others.
+  private static func advice(
+    _ actions: [RowAction], _ trial: RowTrial, watching ids: Set<String>
+  ) -> [String] {
     var actions = Array(actions.prefix(mostActions))
     guard !actions.isEmpty else { return [] }
     let now = trial.row.host.layoutConflicts.count
-    var outcome = trial.outcome(of: actions.map(\.change))
+    var outcome = trial.outcome(of: actions.map(\.change), watching: ids)
     if actions.count > 1, outcome.conflicts > now {
       actions = [actions[0]]
-      outcome = trial.outcome(of: [actions[0].change])
+      outcome = trial.outcome(of: [actions[0].change], watching: ids)
     }
     let isOne = actions.count == 1
     // Dashes: numbers are those of the remedies above.
@@ -110,6 +116,7 @@ struct TraceProblems {
     return ["do this\(isOne ? ": \(actions[0].text)" : head)"] + steps
       + ["  laid out with \(isOne ? "it" : "them"): \(outcome.remains)"]
       + outcome.frameLines(most: mostFrames).map { "    \($0)" }
+      + listedLines(outcome.overlaps, most: mostOverlaps).map { "    but \($0)" }
   }
 
   /// Where the chain ends that should hold the height of a row that sizes itself.

@@ -12,7 +12,7 @@ extension WhyAnswer {
 extension WhyAnswer: Encodable {
   private enum CodingKeys: String, CodingKey {
     case row, cell, isStored, width, cellWidth, value, parts, ranges, ties, outside
-    case factors, limits, warnings, change
+    case factors, limits, warnings, mending, change
     case question = "subject"
   }
 
@@ -39,6 +39,7 @@ extension WhyAnswer: Encodable {
     try values.encodeIfPresent(factors, forKey: .factors)
     try values.encodeIfPresent(limits, forKey: .limits)
     try values.encodeIfPresent(warnings, forKey: .warnings)
+    try values.encodeIfPresent(mending, forKey: .mending)
     try values.encodeIfPresent(change, forKey: .change)
   }
 }

@@ -33,7 +33,8 @@ extension WhyAnswer {
       (["\(head) = \(readable(rounded(value)))"] + sumLines + (factors ?? []).map { "  " + $0 }
       + wayLines(alignments) + (limits ?? []).map { "  " + $0 } + rangeLines
       + (ties ?? []).map { "  " + $0 } + lineLines + (outside ?? []).map { "  but " + $0 }
-      + (warnings ?? []).map { "  warning: " + $0 } + changeLines).joined(separator: "\n")
+      + (warnings ?? []).map { "  warning: " + $0 } + mendingLines + changeLines)
+      .joined(separator: "\n")
   }
 
   private var title: String {
@@ -116,15 +117,31 @@ extension WhyAnswer {
     }
   }
 
+  /// What ends the conflicts of the row: until then the value is that of a broken row.
+  private var mendingLines: [String] {
+    guard let mending else { return [] }
+    let (few, more) = (mending.changes.count == 1, mending.conflicts)
+    let remains =
+      more == 0
+      ? "nothing conflicts" : "\(counted(more, "conflict")) \(more == 1 ? "is" : "are") left"
+    return ["  to mend that first:\(few ? " \(mending.changes[0])" : "")"]
+      + (few ? [] : mending.changes.map { "    - \($0)" })
+      + [
+        "    laid out with \(few ? "it" : "them"): \(remains), and \(question.text) is"
+          + " \(readable(rounded(mending.value)))"
+      ]
+  }
+
   private var changeLines: [String] {
     guard let change else { return [] }
-    let difference = rounded(change.value - value)
+    let difference = rounded(change.difference)
     let sum = change.sum.map { "\($0) = " } ?? ""
     return [
-      "  to change it, for example: \(change.change)",
-      "    laid out with it: \(question.text) is \(readable(rounded(change.value)))"
+      "  to change it\(mending == nil ? "" : " after that"), for example: \(change.change)",
+      "    laid out with \(mending == nil ? "it" : "that too"): \(question.text) is"
+        + " \(readable(rounded(change.value)))"
         + " (\(sum)\(difference < 0 ? "-" : "+") \(readable(abs(difference))))",
-    ]
+    ] + (change.reason.map { ["    \($0)"] } ?? [])
   }
 
   private var lineLines: [String] {

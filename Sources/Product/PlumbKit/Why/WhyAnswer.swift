@@ -40,8 +40,21 @@ public struct WhyAnswer: Equatable, Sendable {
   public internal(set) var limits: [String]?
   /// What is wrong with the row, a sentence each; nil for a sound one.
   public internal(set) var warnings: [String]?
-  /// What would change the value, laid out; nil where no constraint was found that does.
+  /// What ends the row's conflicts, laid out; nil for a row without, and where nothing was found.
+  public internal(set) var mending: Mending?
+  /// What would change the value, laid out with the mending; nil where no constraint was found that
+  /// does.
   public internal(set) var change: Change?
+
+  /// What ends the conflicts of the row, and what the value becomes.
+  public struct Mending: Equatable, Sendable, Encodable {
+    /// The best repair of each conflict: `priority 999 for `photo.height == 80``.
+    public let changes: [String]
+    /// Conflicts that are left.
+    public let conflicts: Int
+    /// The value with it, in points.
+    public let value: Double
+  }
 
   /// A change of one length, and what the value becomes.
   public struct Change: Equatable, Sendable, Encodable {
@@ -49,6 +62,10 @@ public struct WhyAnswer: Equatable, Sendable {
     public let change: String
     /// What it adds up to where the length counts several times: `4 spacings × 8`.
     public let sum: String?
+    /// Why the value changes by another length than the one that was changed, where a text wraps.
+    public let reason: String?
+    /// By how much the value changes, in points: from what it is with the mending.
+    public let difference: Double
     /// The value with it, in points.
     public let value: Double
   }

@@ -120,7 +120,9 @@ struct WhyReader {
     answer.factors = factors.isEmpty ? nil : factors
     let warnings = trials.warnings
     answer.warnings = warnings.isEmpty ? nil : warnings
-    answer.change = trials.change(limits: limits)
+    let mending = trials.mending
+    answer.mending = mending?.answer
+    answer.change = trials.change(limits: limits, after: mending)
   }
 
   /// Adds what decides the value before rounding: a height that the row was given, constraints, or

@@ -3,6 +3,12 @@ import Numbers
 import UIKit
 import UIKitIdentifiers
 
+/// What ends the conflicts of a row: in words with the value, and as changes.
+struct WhyMending {
+  let answer: WhyAnswer.Mending
+  let changes: [RowChange]
+}
+
 /// What limits a value and what would change it: tried by laying the row out otherwise.
 struct WhyTrials {
   let trial: RowTrial
@@ -27,6 +33,18 @@ struct WhyTrials {
   struct Limit {
     let text: String
     let constraints: [NSLayoutConstraint]
+    fileprivate let label: UILabel
+    fileprivate let wrap: Wrap
+  }
+
+  /// How a text wraps; lengths in points.
+  fileprivate struct Wrap {
+    /// The width that the text may have, and that of all of it in one line.
+    var room: Double, natural: Double
+    /// The widest of its lines, and how many there are.
+    var longest: Double, lines: Int
+    /// The greatest width of the view that a constraint limits.
+    var bound: Double?
   }
 
   /// Texts whose limits are looked for: each is laid out once more.
@@ -46,25 +64,79 @@ struct WhyTrials {
   }
 
   private func limit(of label: UILabel) -> Limit? {
-    let longest = readable(Double(label.intrinsicContentSize.width))
-    return trial.with([.oneLine(label)]) {
-      let natural = label.intrinsicContentSize.width
-      let width = label.alignmentRect(forFrame: label.unroundedFrame).width
-      guard natural > width + .visibleLength else { return nil }
-      let found = (label.layoutReasons(for: [(.width, 1)]) ?? []).map(\.constraint).filter { one in
+    let found = trial.with([.oneLine(label)]) {
+      (label.layoutReasons(for: [(.width, 1)]) ?? []).map(\.constraint).filter { one in
         one.isLever && !reasons.contains { $0.constraint === one }
       }
-      let bounds = found.filter { $0.relation != .equal }
-      let limits = bounds.isEmpty ? found : bounds
-      guard !limits.isEmpty else { return nil }
-      let equations = limits.prefix(2).map { "`\(equation($0))`" }.joined(separator: " and ")
-      let name = trial.views.id(of: label) ?? "?"
-      return Limit(
-        text: "\(name) wraps at \(readable(Double(width))), its longest line is \(longest):"
-          + " \(equations) \(limits.count == 1 ? "limits" : "limit") it (in one line it would be"
-          + " \(readable(Double(natural))) wide)",
-        constraints: Array(limits))
     }
+    let bounds = found.filter { $0.relation != .equal }
+    let limits = bounds.isEmpty ? found : bounds
+    guard !limits.isEmpty else { return nil }
+    let wrap = wrap(of: label, limits, [])
+    guard wrap.natural > wrap.room + .visibleLength else { return nil }
+    let equations = limits.prefix(2).map { "`\(equation($0))`" }.joined(separator: " and ")
+    let limited = wrap.bound.map { "\(boundName(limits)) to \(readable($0))" } ?? "it"
+    let name = trial.views.id(of: label) ?? "?"
+    return Limit(
+      text: "\(name) wraps at \(readable(wrap.room)), the longest of its"
+        + " \(counted(wrap.lines, "line")) is \(readable(wrap.longest)): \(equations)"
+        + " \(limits.count == 1 ? "limits" : "limit") \(limited) (in one line \(name) would be"
+        + " \(readable(wrap.natural)) wide)",
+      constraints: limits, label: label, wrap: wrap)
+  }
+
+  /// How a text wraps with some changes.
+  private func wrap(
+    of label: UILabel, _ limits: [NSLayoutConstraint], _ changes: [RowChange]
+  ) -> Wrap {
+    var wrap = trial.with(changes + [.oneLine(label)]) {
+      Wrap(
+        room: Double(label.alignmentRect(forFrame: label.unroundedFrame).width),
+        natural: Double(label.intrinsicContentSize.width), longest: 0, lines: 0,
+        bound: limitedView(limits).map {
+          Double($0.alignmentRect(forFrame: $0.unroundedFrame).width)
+        })
+    }
+    (wrap.longest, wrap.lines) = trial.with(changes) {
+      (Double(label.intrinsicContentSize.width), label.lineCount)
+    }
+    return wrap
+  }
+
+  /// The view that a constraint alone keeps from growing wider.
+  private func limitedView(_ limits: [NSLayoutConstraint]) -> UIView? {
+    guard limits.count == 1, limits[0].firstAttribute == .width,
+      limits[0].relation == .lessThanOrEqual
+    else { return nil }
+    return limits[0].firstItem as? UIView
+  }
+
+  private func boundName(_ limits: [NSLayoutConstraint]) -> String {
+    let name = limitedView(limits).flatMap { trial.views.id(of: $0) }
+    return "\(name ?? "?").width"
+  }
+
+  /// How a change of its limit reaches a text: more room, and then the lines that fit into it.
+  private func effect(on limit: Limit, of change: RowChange) -> String? {
+    let (old, new) = (limit.wrap, wrap(of: limit.label, limit.constraints, [change]))
+    guard abs(new.room - old.room) > Tolerance.visible else { return nil }
+    let name = trial.views.id(of: limit.label) ?? "?"
+    let bound = old.bound.flatMap { old in
+      new.bound.map { new in
+        "\(boundName(limit.constraints)) may be \(Self.words(from: old, to: new)) then, so that "
+      }
+    }
+    return "\(bound ?? "")\(name) wraps at \(Self.words(from: old.room, to: new.room)); the longest"
+      + " of its \(counted(new.lines, "line")) is"
+      + " \(Self.words(from: old.longest, to: new.longest))"
+  }
+
+  /// `248 (216 + 32)`.
+  private static func words(from old: Double, to new: Double) -> String {
+    let difference = new - old
+    guard abs(difference) > Tolerance.visible else { return "\(readable(new)) as before" }
+    let sign = difference < 0 ? "-" : "+"
+    return "\(readable(new)) (\(readable(old)) \(sign) \(readable(abs(difference))))"
   }
 
   // MARK: What would change it
@@ -80,6 +152,8 @@ struct WhyTrials {
     var count = 0.0
     /// Lengths are tried until one changes the value.
     let steps: [CGFloat]
+    /// The text that it limits.
+    var limit: Limit?
   }
 
   /// Levers that are tried, each with a few layouts.
@@ -88,24 +162,53 @@ struct WhyTrials {
   private static let (step, limitSteps): (CGFloat, [CGFloat]) = (8, [8, 16, 32, 64])
 
   /// What changes the value: first what limits a text, else what adds most to it.
-  func change(limits: [Limit]) -> WhyAnswer.Change? {
-    let before = value()
-    let conflicts = trial.row.host.layoutConflicts.count
+  ///
+  /// - Parameter mending: what a broken row is laid out with besides.
+  func change(limits: [Limit], after mending: WhyMending?) -> WhyAnswer.Change? {
+    let others = mending?.changes ?? []
+    let (before, conflicts) = trial.with(others) {
+      (value(), trial.row.host.layoutConflicts.count)
+    }
     for lever in levers(limits).prefix(Self.mostLevers) {
       for step in lever.steps {
         let length = lever.length + (lever.length < 0 ? -step : step)
-        let after = trial.with([lever.change(length)]) {
+        let after = trial.with(others + [lever.change(length)]) {
           trial.row.host.layoutConflicts.count > conflicts ? nil : value()
         }
         guard let after, abs(after - before) > Tolerance.visible else { continue }
         return WhyAnswer.Change(
           change: "\(lever.words) from \(readable(Double(lever.length))) to"
             + " \(readable(Double(length)))",
-          sum: Self.sum(lever, step, after - before), value: after)
+          sum: Self.sum(lever, step, after - before),
+          reason: lever.limit.flatMap { effect(on: $0, of: lever.change(length)) },
+          difference: after - before, value: after)
       }
     }
     return nil
   }
+
+  // MARK: What mends the row
+
+  /// What ends the conflicts of the row, and the value with it; nil for a row without, and where no
+  /// repair could be tried.
+  var mending: WhyMending? {
+    let now = trial.row.host.layoutConflicts.count
+    guard now > 0 else { return nil }
+    let scene = trial.row.scene(trial.views)
+    let actions = TracedConflict.conflicts(of: trial.row, scene, trial.views).prefix(
+      Self.mostMended
+    )
+    .compactMap(\.problem.action)
+    let changes = actions.map(\.change)
+    guard !changes.isEmpty else { return nil }
+    let (after, left) = trial.with(changes) { (value(), trial.row.host.layoutConflicts.count) }
+    guard left < now else { return nil }
+    return WhyMending(
+      answer: .init(changes: actions.map(\.text), conflicts: left, value: after), changes: changes)
+  }
+
+  /// Conflicts that are mended, each by its best repair.
+  private static let mostMended = 4
 
   /// `4 spacings × 8`; nil where a length counts once, or the change is another one.
   private static func sum(_ lever: Lever, _ step: CGFloat, _ change: Double) -> String? {
@@ -125,7 +228,9 @@ struct WhyTrials {
         found.append((key, lever))
       }
     }
-    let capped = limits.flatMap(\.constraints).map { lever(of: $0, weight: 0, Self.limitSteps) }
+    let capped = limits.flatMap { limit in
+      limit.constraints.map { lever(of: $0, weight: 0, Self.limitSteps, limit) }
+    }
     let own = found.map(\.lever).enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }
@@ -158,11 +263,11 @@ struct WhyTrials {
   }
 
   private func lever(
-    of constraint: NSLayoutConstraint, weight: Double, _ steps: [CGFloat]
+    of constraint: NSLayoutConstraint, weight: Double, _ steps: [CGFloat], _ limit: Limit? = nil
   ) -> Lever {
     Lever(
       length: constraint.constant, words: "the constant of `\(equation(constraint))`",
-      change: { .constant(constraint, $0) }, weight: weight, steps: steps)
+      change: { .constant(constraint, $0) }, weight: weight, steps: steps, limit: limit)
   }
 
   // MARK: What is wrong with the row
@@ -176,8 +281,10 @@ struct WhyTrials {
       let given = "`\(equation(first.broken))` is given up"
       warnings.append(
         conflicts.count == 1
-          ? "constraints of this row contradict each other, and \(given) (see plumb trace)"
-          : "this row has \(conflicts.count) conflicts; in the first \(given) (see plumb trace)")
+          ? "this row is broken: its constraints contradict each other, and \(given) (see plumb"
+            + " trace)"
+          : "this row is broken: it has \(conflicts.count) conflicts; in the first \(given) (see plumb trace)"
+      )
     }
     if !open.isEmpty {
       warnings.append(
