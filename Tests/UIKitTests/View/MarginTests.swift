@@ -96,6 +96,53 @@ struct MarginTests {
     expectFrames(root, "a 4 0 92 60\nb 16 20 60 20")
   }
 
+  @Test("Preserved margins follow a frame that is assigned")
+  func preservedInAssignedFrame() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    root.layoutMargins = UIEdgeInsets(all: 20)
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 130, height: 60))
+    root.addSubview(outer)
+    outer.preservesSuperviewLayoutMargins = true
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: outer.layoutMarginsGuide.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: outer.layoutMarginsGuide.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame.minX == 20 && inner.frame.maxX == 80)
+    outer.frame.size.width = 100
+    root.layoutIfNeeded()
+    #expect(inner.frame.minX == 20 && inner.frame.maxX == 80)
+  }
+
+  @Test("A cell's content keeps its margins in a row that is narrower than the cell was made")
+  func preservedInRow() {
+    for width in [300.0, 340.0] {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.contentView.layoutMargins = UIEdgeInsets(all: 16)
+      cell.contentView.preservesSuperviewLayoutMargins = true
+      let child = UIView()
+      child.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(child)
+      let margins = cell.contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        child.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        child.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        child.topAnchor.constraint(equalTo: margins.topAnchor),
+        child.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        child.heightAnchor.constraint(equalTo: child.widthAnchor, multiplier: 0.5),
+      ])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 480), style: .plain)
+      let row = OneRow(cell)
+      table.dataSource = row
+      table.layoutIfNeeded()
+      #expect(abs(child.frame.width - (width - 32)) < 1e-6)
+      #expect(abs(cell.contentView.frame.height - (width / 2 + 16)) < 1e-6)
+    }
+  }
+
   @Test("The readable guide fills the margins until text would be too wide, and is centred then")
   func readable() {
     for (width, frame) in [
@@ -132,4 +179,17 @@ struct MarginTests {
     #expect(view.layoutMargins == before && view.contentInset == .zero)
     #expect(view.contentOffset == .zero)
   }
+}
+
+/// A table of one cell.
+private final class OneRow: UITableViewDataSource {
+  private let cell: UITableViewCell
+
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { cell }
 }

@@ -16,6 +16,7 @@ extension UIView {
     storedFrame = frame
     unroundedFrame = frame
     frameWasAssigned(from: old)
+    inheritedMarginsDidChange()
     if frame.size != old.size { sizeDidChange(from: old.size) }
   }
 

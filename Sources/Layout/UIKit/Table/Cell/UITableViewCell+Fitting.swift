@@ -74,7 +74,10 @@ extension UITableViewCell {
       if contentView.layoutMargins != margins { contentView.marginsDidChange() }
       setNeedsLayout()
     }
-    if frame.width != rowWidth { frame.size.width = rowWidth }
+    guard frame.width != rowWidth else { return }
+    frame.size.width = rowWidth
+    // The part of the cell's margins that reaches into the content depends on where the content is.
+    if contentView.preservesSuperviewLayoutMargins { layOutSurroundings() }
   }
 
   /// Sets the frame and height that the table decided, and lays the cell out.
