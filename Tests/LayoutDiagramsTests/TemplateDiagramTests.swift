@@ -8,7 +8,7 @@ import Testing
 @Suite("The diagrams of the templates")
 struct TemplateDiagramTests {
   @Test(
-    "have no badge over text, over an accessory or over another badge",
+    "have no badge over text, over an accessory or another badge, or far from what it measures",
     arguments: TemplateRows.templates, TemplateLook.all)
   func overlaps(template: String, look: TemplateLook) throws {
     let rows = try TemplateRows(template, look)
@@ -17,10 +17,29 @@ struct TemplateDiagramTests {
       let diagram = RowDiagram(row, layers: LayoutTree.Layer.allCases, type: rows.type)
       let quality = PlacementQuality(diagram.badges, text: diagram.text)
       #expect(
-        quality.overText == 0 && quality.overBadges == 0 && quality.coveredLeaders == 0,
+        quality.overText == 0 && quality.overBadges == 0 && quality.coveredLeaders == 0
+          && quality.longestLeader <= Callouts.longestNumberLeader,
         "row \(row.geometry.scene.id): \(quality)")
       total += quality
     }
     print("\(template) \(look): \(total)")
+  }
+
+  @Test(
+    "have no view's name on another view without a leader line",
+    arguments: TemplateRows.templates, TemplateLook.all)
+  func names(template: String, look: TemplateLook) throws {
+    let rows = try TemplateRows(template, look)
+    for row in rows.inputs.prefix(soaked(10)) {
+      let views = row.geometry.shownViews.dropFirst().compactMap { row.geometry.rect(of: $0.id) }
+      let diagram = RowDiagram(row, layers: [.frames], type: rows.type)
+      for badge in diagram.badges where badge.leader.isEmpty && badge.numbers.isEmpty {
+        guard let named = badge.badge.named else { continue }
+        let strange = views.filter {
+          $0.overlaps(badge.rect.outset(by: -1)) && !$0.contains(named)
+        }
+        #expect(strange.isEmpty, "row \(row.geometry.scene.id): \(badge.text)")
+      }
+    }
   }
 }

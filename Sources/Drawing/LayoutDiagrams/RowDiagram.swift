@@ -83,6 +83,7 @@ package struct RowDiagram {
     let sides = ink.reduce(row) { $0.union($1) }
     return BadgePlacement(
       text: text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
+      views: Array(views.dropFirst()),
       bounds: Scene.Rect(0, -input.headroom, row.width, bottom + input.headroom),
       row: Scene.Rect(sides.x, 0, sides.width, bottom),
       gutters: marks.contains { $0.words.contains { $0.maxX <= row.x } }

@@ -86,15 +86,32 @@ struct BadgePlacementTests {
   @Test("are numbered, with a key below the row, where more than a few find no place")
   func callouts() {
     let badges = (0..<9).map { index in
-      badge(at: [], anchor: .init(50, 55 - 5 * Double(index)), text: "name")
+      badge(at: [], anchor: .init(80, 55 - 5 * Double(index)), text: "name")
     }
     let placed = place(badges, text: [bounds])
     let isBelow = placed.map { $0.rect.y > bounds.maxY && $0.leader.isEmpty }
     #expect(isBelow == Array(repeating: true, count: 9))
     let numbers = placed.map { $0.numbers.map(\.text) }
     #expect(numbers == (1...9).reversed().map { ["\($0)", "\($0)"] })
-    let few = place(Array(badges.dropLast()), text: [bounds])
-    #expect(few.flatMap(\.numbers).isEmpty)
+    #expect(place(Array(badges.dropLast()), text: [bounds]).flatMap(\.numbers).isEmpty)
+  }
+
+  @Test("are numbered as well where the gutter is far, and written out where a number has no place")
+  func farGutters() {
+    let wide = Scene.Rect(0, 0, 300, 60)
+    var badge = badge(at: [], anchor: .init(150, 30), text: "name")
+    badge.title = "name, 20 wide"
+    let numbered = BadgePlacement(
+      text: [Scene.Rect(0, 0, 300, 20), Scene.Rect(0, 40, 300, 20), Scene.Rect(120, 20, 60, 20)],
+      lines: [], bounds: wide, row: wide
+    ).place([badge], .fixed)
+    #expect(numbered[0].text == "name" && numbered[0].rect.y > 60)
+    #expect(numbered[0].numbers.map(\.text) == ["1", "1"])
+    #expect(numbered[0].numbers[0].leaderLength <= Callouts.longestNumberLeader)
+    let written = BadgePlacement(text: [wide], lines: [], bounds: wide, row: wide)
+      .place([badge], .fixed)
+    #expect(written[0].text == "name, 20 wide" && written[0].rect.y > 60)
+    #expect(written[0].leader.isEmpty && written[0].numbers.isEmpty)
   }
 
   @Test("never overlap text or each other, however many there are", arguments: 0..<40)

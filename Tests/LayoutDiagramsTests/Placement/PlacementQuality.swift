@@ -18,6 +18,8 @@ struct PlacementQuality: CustomStringConvertible {
   private(set) var gutters = 0
   /// Points of leader lines.
   private(set) var leaderLength = 0.0
+  /// Points of the longest leader line.
+  private(set) var longestLeader = 0.0
   /// Pairs of leader lines that cross.
   private(set) var leaderCrossings = 0
 
@@ -32,7 +34,8 @@ struct PlacementQuality: CustomStringConvertible {
       overBadges += badges[..<index].count { $0.rect.overlaps(badge.rect) }
       leaders += badge.leader.isEmpty ? 0 : 1
       gutters += badge.leader.count == 3 ? 1 : 0
-      leaderLength += badge.leaderSegments.reduce(0) { $0 + $1.length }
+      leaderLength += badge.leaderLength
+      longestLeader = max(longestLeader, badge.leaderLength)
       if badge.leader.count == 2 {
         coveredLeaders += badges.indices.count { other in
           other != index && badge.leaderSegments[0].part(within: badges[other].rect) != nil
@@ -55,11 +58,12 @@ struct PlacementQuality: CustomStringConvertible {
     sum.leaders += other.leaders
     sum.gutters += other.gutters
     sum.leaderLength += other.leaderLength
+    sum.longestLeader = max(sum.longestLeader, other.longestLeader)
     sum.leaderCrossings += other.leaderCrossings
   }
 
   var description: String {
     "\(count) badges, \(overText) over text, \(overBadges) over badges, \(leaders) leader lines of"
-      + " \(Int(leaderLength)) points, \(leaderCrossings) crossings, \(gutters) in gutters"
+      + " \(Int(leaderLength)) points, at most \(Int(longestLeader)), \(leaderCrossings) crossings, \(gutters) in gutters"
   }
 }

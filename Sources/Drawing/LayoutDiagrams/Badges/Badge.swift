@@ -31,11 +31,17 @@ package struct Badge {
   let spots: (Scene.Size) -> [Scene.Point]
   /// The lines that it belongs to, which it may cover.
   var own: [Scene.Rect] = []
+  /// The view that it names; nil for what is no name. On another view that does not surround this
+  /// one it would be read as that view's name, so it stands there only with a leader line.
+  var named: Scene.Rect?
+  /// The mark in words, for a key, where neither the badge nor its number finds a place near it.
+  var title = ""
 
   /// A badge that may stand at any of `spots`.
   package init(
     text: String, shortText: String? = nil, style: Style, color: Scene.Color, anchors: [Anchor],
-    spots: @escaping (Scene.Size) -> [Scene.Point], own: [Scene.Rect] = []
+    spots: @escaping (Scene.Size) -> [Scene.Point], own: [Scene.Rect] = [],
+    named: Scene.Rect? = nil
   ) {
     self.text = text
     self.shortText = shortText
@@ -44,6 +50,7 @@ package struct Badge {
     self.anchors = anchors
     self.spots = spots
     self.own = own
+    self.named = named
   }
 
   /// The size of the badge around its text.
@@ -71,6 +78,9 @@ struct PlacedBadge {
   var parts: [PlacedBadge] { [self] + numbers }
 
   private static let dot = 1.25
+
+  /// Points of leader line.
+  var leaderLength: Double { leaderSegments.reduce(0) { $0 + $1.length } }
 
   /// The straight parts of the leader line.
   var leaderSegments: [Segment] {

@@ -3,8 +3,8 @@ import Scene
 /// Finds each badge a place where it covers neither text nor another badge.
 ///
 /// What finds a spot close by stands there; next best is a short leader line; the rest goes to the
-/// gutters beside the row, where there is always room; or, if that is more than a few, to a key
-/// below the row, with numbers in its place.
+/// gutters beside the row, where there is always room; or, if that is more than a few or far from
+/// the edge of the row, all of it to a key below the row, with numbers in its place.
 struct BadgePlacement {
   /// Text of the row: never covered.
   let text: [Scene.Rect]
@@ -12,6 +12,8 @@ struct BadgePlacement {
   let lines: [Scene.Rect]
   /// Edges of views, which are covered with less regret.
   var edges: [Scene.Rect] = []
+  /// The views of the row but the outermost, which only their own names stand on.
+  var views: [Scene.Rect] = []
   /// Where badges that are in no gutter must stay.
   let bounds: Scene.Rect
   /// The row, which the gutters are beside of.
@@ -19,8 +21,8 @@ struct BadgePlacement {
   /// The gutters that may be used.
   var gutters = Gutters.Side.allCases
   var budget = PlacementBudget()
-  /// More badges than this are numbered instead of going to the gutters.
-  var mostInGutters = Callouts.mostInGutters
+  /// Whether the badges are the numbers of a key, which reach further, and are not numbered again.
+  var areNumbers = false
 
   /// Places all `badges`; the result is in their order.
   ///
@@ -28,7 +30,8 @@ struct BadgePlacement {
   func place(_ badges: [Badge], _ type: BadgeText) -> [PlacedBadge] {
     let finder = SiteFinder(
       text: RectIndex(text, over: bounds, budget), lines: RectIndex(lines, over: bounds, budget),
-      edges: RectIndex(edges, over: bounds, budget), bounds: bounds, budget: budget)
+      edges: RectIndex(edges, over: bounds, budget), views: RectIndex(views, over: bounds, budget),
+      bounds: bounds, budget: budget, reachesFar: areNumbers)
     let sites = badges.map { finder.sites(of: $0, type) }
     var choice = SiteChoice(sites, over: bounds, budget)
     let chosen = choice.solve()
@@ -46,14 +49,16 @@ struct BadgePlacement {
   private func elsewhere(
     _ badges: [Badge], _ taken: [BadgeSite], _ type: BadgeText
   ) -> [PlacedBadge] {
-    guard badges.count > mostInGutters, !budget.isSpent else {
-      return Gutters(text: text, lines: lines, taken: taken, row: row, sides: gutters)
-        .place(badges, type)
-    }
+    let beside = Gutters(text: text, lines: lines, taken: taken, row: row, sides: gutters)
+      .place(badges, type)
+    let isReadable =
+      badges.count <= Callouts.mostInGutters
+      && beside.allSatisfy { $0.leaderLength <= Callouts.longestLeader }
+    if isReadable || areNumbers || budget.isSpent { return beside }
     let leaders = taken.compactMap { $0.leader?.bounds.outset(by: 0.5) }
     let numbers = BadgePlacement(
-      text: text + taken.map(\.rect) + leaders, lines: lines, edges: edges, bounds: bounds,
-      row: row, gutters: gutters, budget: budget, mostInGutters: .max)
+      text: text + taken.map(\.rect) + leaders, lines: lines, edges: edges, views: views,
+      bounds: bounds, row: row, gutters: gutters, budget: budget, areNumbers: true)
     return Callouts(badges: badges, placement: numbers, type: type).place()
   }
 }
@@ -85,8 +90,9 @@ final class PlacementBudget {
   func spend(_ count: Int) { left -= count }
 }
 
-/// Numbers in place of badges, where so many find no place that leader lines to all of them would
-/// hide the row: a small number at the mark, and a key below the row.
+/// Numbers in place of badges, where so many find no place, or one of them so far from its mark,
+/// that leader lines would hide the row: a small number at the mark, and a key below the row. What
+/// has no room for a number either is written out in the key.
 struct Callouts {
   /// The badges without a place.
   let badges: [Badge]
@@ -96,6 +102,10 @@ struct Callouts {
 
   /// More badges than this are not sent to the gutters of one row.
   static let mostInGutters = 8
+  /// Nor are any to a gutter that is further than this from the mark, in points of leader line.
+  static let longestLeader = 48.0
+  /// The number of a key is no further from its mark, in points of leader line.
+  static let longestNumberLeader = 72.0
   /// Between a number and its badge in the key, between entries, and above the key.
   private static let gap = 2.0
   private static let columnGap = 10.0
@@ -107,25 +117,52 @@ struct Callouts {
 
   /// Each badge in the key, with its numbers; in the order of `badges`.
   func place() -> [PlacedBadge] {
-    let numbered = readingOrder
-    var numbers: [Int: Int] = [:]
-    for (number, index) in numbered.enumerated() { numbers[index] = number }
-    let tags = badges.indices.map { index in
-      numbers[index].map { tag($0 + 1, badges[index]) } ?? badges[index]
+    let order = readingOrder
+    let mayBeNumbered = Set(order.filter { badges[$0].text.count > Self.shortText })
+    // All numbers are as wide as the last one, because some may yet be left out.
+    let widest = tagText(mayBeNumbered.count)
+    let placed = placement.place(
+      badges.indices.map { mayBeNumbered.contains($0) ? tag(widest, badges[$0]) : badges[$0] },
+      type)
+    let far = Set(badges.indices.filter { placed[$0].leaderLength > Self.longestNumberLeader })
+    let numbered = order.filter { mayBeNumbered.contains($0) && !far.contains($0) }
+    let entries =
+      numbered.enumerated().map { number, index in
+        KeyEntry(index: index, number: retexted(placed[index], tagText(number + 1)))
+      } + order.filter(far.contains).map { KeyEntry(index: $0, number: nil) }
+    let near = badges.indices.filter { !far.contains($0) }.map { placed[$0] }
+    let corners = places(entries)
+    let top = self.top(below: near)
+    var result = placed
+    for (entry, corner) in zip(entries, corners) {
+      result[entry.index] = self.entry(entry, at: Scene.Point(corner.x, corner.y + top))
     }
-    let placed = placement.place(tags, type)
-    let places = self.places(numbered, tags)
-    let top = self.top(below: placed)
-    return badges.indices.map { index in
-      guard let number = numbers[index] else { return placed[index] }
-      let corner = Scene.Point(places[number].x, places[number].y + top)
-      return entry(badges[index], placed[index], at: corner)
-    }
+    return result
   }
 
-  /// The badges that are numbered, from the top down, then from the left: as one looks for them.
+  /// A line of the key: the badge of an index, and its number in the row; nil for one without.
+  private struct KeyEntry {
+    let index: Int
+    let number: PlacedBadge?
+  }
+
+  private func tagText(_ number: Int) -> String { "\(number)" }
+
+  /// The same badge at the same place, with another text.
+  private func retexted(_ placed: PlacedBadge, _ text: String) -> PlacedBadge {
+    PlacedBadge(badge: placed.badge, text: text, rect: placed.rect, leader: placed.leader)
+  }
+
+  /// What the key says of a badge: its own text after a number, else all that is known of its mark.
+  private func words(_ entry: KeyEntry) -> String {
+    let badge = badges[entry.index]
+    if entry.number != nil || badge.title.isEmpty { return badge.text }
+    return badge.title.hasPrefix(badge.text) ? badge.title : "\(badge.text)  \(badge.title)"
+  }
+
+  /// The badges from the top down, then from the left: as one looks for them.
   private var readingOrder: [Int] {
-    badges.indices.filter { badges[$0].text.count > Self.shortText }.sorted { first, second in
+    badges.indices.sorted { first, second in
       let (a, b) = (anchor(first), anchor(second))
       return (a.y, a.x, first) < (b.y, b.x, second)
     }
@@ -133,16 +170,17 @@ struct Callouts {
 
   private func anchor(_ index: Int) -> Scene.Point { badges[index].anchors.first?.left ?? .zero }
 
-  private func tag(_ number: Int, _ badge: Badge) -> Badge {
+  private func tag(_ text: String, _ badge: Badge) -> Badge {
     Badge(
-      text: "\(number)", style: .callout, color: badge.color, anchors: badge.anchors,
-      spots: badge.spots, own: badge.own)
+      text: text, style: .callout, color: badge.color, anchors: badge.anchors,
+      spots: badge.spots, own: badge.own, named: badge.named)
   }
 
   /// The places of the key's entries, in their order.
-  private func places(_ numbered: [Int], _ tags: [Badge]) -> [Scene.Point] {
-    let widths = numbered.map { index in
-      tags[index].size(type).width + Self.gap + badges[index].size(type).width + Self.columnGap
+  private func places(_ entries: [KeyEntry]) -> [Scene.Point] {
+    let widths = entries.map { entry in
+      (entry.number.map { $0.rect.width + Self.gap } ?? 0)
+        + badges[entry.index].size(type, words(entry)).width + Self.columnGap
     }
     return ColumnLayout(
       widths: widths, width: placement.row.width + Self.columnGap,
@@ -156,15 +194,22 @@ struct Callouts {
     return ink.reduce(placement.row.maxY) { max($0, $1.maxY) } + Self.distance
   }
 
-  private func entry(_ badge: Badge, _ number: PlacedBadge, at corner: Scene.Point) -> PlacedBadge {
+  private func entry(_ entry: KeyEntry, at corner: Scene.Point) -> PlacedBadge {
+    let badge = badges[entry.index], words = words(entry)
     let origin = Scene.Point(placement.row.x + corner.x, corner.y)
-    let size = number.badge.size(type), whole = badge.size(type)
+    let whole = badge.size(type, words)
+    guard let number = entry.number else {
+      return PlacedBadge(
+        badge: badge, text: words,
+        rect: Scene.Rect(origin.x, origin.y, whole.width, whole.height))
+    }
+    let size = number.rect
     let tag = Scene.Rect(
       origin.x, origin.y + (whole.height - size.height) / 2, size.width, size.height)
     let rect = Scene.Rect(
       tag.maxX + Self.gap, origin.y, whole.width, whole.height)
     return PlacedBadge(
-      badge: badge, text: badge.text, rect: rect,
+      badge: badge, text: words, rect: rect,
       numbers: [number, PlacedBadge(badge: number.badge, text: number.text, rect: tag)])
   }
 }

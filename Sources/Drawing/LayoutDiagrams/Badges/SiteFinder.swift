@@ -16,6 +16,8 @@ struct SiteFinder {
     static let leaderPoint = 0.4
     /// A line that the leader line crosses.
     static let crossing = 3.0
+    /// Standing on a view that is not the one named, which takes a leader line.
+    static let strange = 4.0
     /// Saying less.
     static let shortText = 5.0
   }
@@ -26,9 +28,13 @@ struct SiteFinder {
   let lines: RectIndex
   /// The edges of views.
   let edges: RectIndex
+  /// The views but the outermost, which only their own names stand on.
+  let views: RectIndex
   /// Where badges must stay.
   let bounds: Scene.Rect
   let budget: PlacementBudget
+  /// Whether leader lines may be longer: those of numbers, which have nowhere else to go.
+  var reachesFar = false
 
   /// Sites of one badge, at most.
   private static let limit = 32
@@ -39,7 +45,10 @@ struct SiteFinder {
   /// Places where a leader line may start that are tried.
   private static let mostAnchors = 4
   /// Lengths of leader lines, in points.
-  private static let distances = [5.0, 10, 16, 24]
+  private static let distances = [5.0, 10, 16, 24, 32, 40]
+  private static let farDistances = distances + [50]
+  /// A name that overlaps a view by no more than this does not lie on it.
+  private static let touch = 1.0
 
   /// The sites of `badge` in the order of their cost; none once the budget is spent.
   func sites(of badge: Badge, _ type: BadgeText) -> [BadgeSite] {
@@ -59,8 +68,14 @@ struct SiteFinder {
     let candidate = Candidate(badge: badge, text: text, size: badge.size(type, text))
     let close = badge.spots(candidate.size).enumerated().compactMap { rank, center in
       site(candidate, at: center, base + Double(rank) * Cost.rank)
-    }
+    }.filter { !isStrange($0.rect, to: badge) }
     return close.count < Self.enough ? close + tethered(candidate, base) : close
+  }
+
+  /// Whether a name there would lie on a view that neither is the one named nor surrounds it.
+  private func isStrange(_ rect: Scene.Rect, to badge: Badge) -> Bool {
+    guard let named = badge.named else { return false }
+    return views.rects(overlapping: rect.outset(by: -Self.touch)).contains { !$0.contains(named) }
   }
 
   /// A badge with one of its texts.
@@ -92,7 +107,7 @@ struct SiteFinder {
       anchor.left == anchor.right ? [anchor.left] : [anchor.left, anchor.right]
     }
     return anchors.prefix(Self.mostAnchors).flatMap { anchor in
-      Self.distances.flatMap { distance in
+      (reachesFar ? Self.farDistances : Self.distances).flatMap { distance in
         Self.directions.compactMap { x, y in
           let center = Scene.Point(
             anchor.x + x * (distance + candidate.size.width / 2),
@@ -115,7 +130,8 @@ struct SiteFinder {
     }
     return BadgeSite(
       rect: site.rect, text: site.text, leader: leader,
-      cost: site.cost + Cost.leaderPoint * leader.length + Cost.crossing * Double(crossed))
+      cost: site.cost + Cost.leaderPoint * leader.length + Cost.crossing * Double(crossed)
+        + (isStrange(site.rect, to: candidate.badge) ? Cost.strange : 0))
   }
 
   private static let directions: [(Double, Double)] = [

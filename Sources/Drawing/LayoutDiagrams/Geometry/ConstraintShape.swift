@@ -35,9 +35,9 @@ extension RowGeometry {
   private func extent(
     of first: RowAnchor, _ second: RowAnchor?, _ axis: Axis
   ) -> ConstraintShape? {
-    guard let rect = rect(of: first.view) else { return nil }
+    guard let rect = alignmentRect(of: first.view) else { return nil }
     guard let second, second.view != first.view else { return .extent(axis, rect) }
-    return self.rect(of: second.view).map { .extents(axis, rect, $0) } ?? .extent(axis, rect)
+    return alignmentRect(of: second.view).map { .extents(axis, rect, $0) } ?? .extent(axis, rect)
   }
 
   private func lines(

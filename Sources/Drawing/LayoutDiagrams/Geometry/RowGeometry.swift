@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 import Scene
 
 /// A laid-out row with every view's frame in the row's own coordinates.
@@ -18,6 +19,8 @@ package struct RowGeometry {
   private let marked: Set<String>?
   private let hidden: Set<String>
   private let rects: [String: Scene.Rect]
+  /// The alignment rectangles of the views that have one unlike their frames, as switches do.
+  private let aligned: [String: Scene.Rect]
   private let depths: [String: Int]
   /// What views bring into the layout, for those of which it was read.
   private let details: [String: LayoutTree.View.Details]
@@ -33,6 +36,7 @@ package struct RowGeometry {
     self.isRightToLeft = isRightToLeft
     bounds = Scene.Rect(0, 0, width, scene.height)
     var rects: [String: Scene.Rect] = [:]
+    var aligned: [String: Scene.Rect] = [:]
     var depths: [String: Int] = [:]
     var details: [String: LayoutTree.View.Details] = [:]
     var hidden: Set<String> = []
@@ -42,12 +46,18 @@ package struct RowGeometry {
       rects[view.id] = Scene.Rect(
         frame.x + (origin?.x ?? 0), frame.y + (origin?.y ?? 0), frame.width, frame.height)
       details[view.id] = view.details
+      if let insets = view.details?.alignment, let rect = rects[view.id], insets != .zero {
+        aligned[view.id] = Scene.Rect(
+          rect.x + insets.left, rect.y + insets.top, rect.width - insets.left - insets.right,
+          rect.height - insets.top - insets.bottom)
+      }
       depths[view.id] = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       if view.isHidden || view.parent.map(hidden.contains) ?? false { hidden.insert(view.id) }
     }
     self.hidden = hidden
     shownViews = scene.views.filter { !hidden.contains($0.id) }
     self.rects = rects
+    self.aligned = aligned
     self.depths = depths
     self.details = details
   }
@@ -81,6 +91,34 @@ package struct RowGeometry {
 
   /// The frame of the view with this id; `nil` for what is no view of the row.
   package func rect(of id: String) -> Scene.Rect? { rects[id] }
+
+  /// The rectangle between whose edges constraints hold: the frame, or what of it is the alignment
+  /// rectangle. A constraint of 16 to a switch ends 2 points within the switch's frame.
+  func alignmentRect(of id: String) -> Scene.Rect? { aligned[id] ?? rects[id] }
+
+  /// The views that a size constraint holds for, but not in whole pixels: 59.75 × 59.75, of which
+  /// pixels make 60 × 59.5, beside an aspect ratio of 1 : 1; heights that are equal, shown as 19.5
+  /// and 20.
+  var roundedAway: Set<String> {
+    var found: Set<String> = []
+    for constraint in shownConstraints
+    where constraint.relation == .equal && constraint.violation < Tolerance.visible {
+      guard let first = extent(of: constraint.first) else { continue }
+      let second = constraint.second.map { extent(of: $0) ?? .nan } ?? 0
+      let difference = abs(first - constraint.multiplier * second - constraint.constant)
+      guard difference > Tolerance.visible else { continue }
+      found.formUnion(constraint.anchors.map(\.item))
+    }
+    return found
+  }
+
+  /// The width or height that an anchor stands for, in whole pixels; nil for any other anchor.
+  private func extent(of anchor: LayoutTree.Anchor) -> Double? {
+    guard let place = RowAnchor(anchor, isRightToLeft: isRightToLeft),
+      case .extent(let axis) = place.attribute
+    else { return nil }
+    return alignmentRect(of: place.view).map { axis.span(of: $0).length }
+  }
 
   /// How many superviews the view has in the row; the content view has none.
   func depth(of id: String) -> Int { depths[id] ?? 0 }
@@ -144,7 +182,7 @@ struct RowAnchor {
   func coordinate(in geometry: RowGeometry) -> Double? {
     switch attribute {
     case .edge(let axis, let fraction):
-      geometry.rect(of: view).map { axis.span(of: $0).at(fraction) }
+      geometry.alignmentRect(of: view).map { axis.span(of: $0).at(fraction) }
     case .baseline(let isFirst): geometry.baseline(of: view, isFirst: isFirst)
     case .extent, .margin, .line: nil
     }

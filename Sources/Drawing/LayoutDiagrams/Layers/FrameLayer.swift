@@ -6,6 +6,13 @@ import Scene
 /// size. A view that is ambiguous is hatched and says so.
 package struct FrameLayer {
   let input: LayerInput
+  /// The views of which constraints ask for sizes that rounding to pixels has changed.
+  private let roundedAway: Set<String>
+
+  init(input: LayerInput) {
+    self.input = input
+    roundedAway = input.geometry.roundedAway
+  }
 
   /// What these are made of is their own affair.
   private static let controls: Set<String> = [
@@ -31,7 +38,7 @@ package struct FrameLayer {
   private func mark(_ view: LayoutTree.View, _ rect: Scene.Rect) -> DiagramMark {
     let depth = input.geometry.depth(of: view.id)
     let color = isAlarming(view) ? input.palette.broken : input.palette.frame(depth: depth)
-    let size = "\(readable(rect.width)) × \(readable(rect.height))"
+    let size = size(of: view, rect)
     let warning = isAlarming(view) ? " ambiguous" : ""
     let outline = FrameOutline(rect: rect, depth: depth, color: color)
     return DiagramMark(
@@ -43,6 +50,15 @@ package struct FrameLayer {
       signs: [isAlarming(view) ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
   }
 
+  /// Width and height: `60 × 60`, and where a constraint asks for another size than the pixels have
+  /// both, `59.75 × 59.75 ≈ 60 × 59.5`.
+  private func size(of view: LayoutTree.View, _ rect: Scene.Rect) -> String {
+    let size = "\(readable(rect.width)) × \(readable(rect.height))"
+    guard roundedAway.contains(view.id) else { return size }
+    let exact = [view.unrounded.width, view.unrounded.height].map { readable($0, decimals: 2) }
+    return "\(exact[0]) × \(exact[1]) ≈ \(size)"
+  }
+
   private func badge(
     _ view: LayoutTree.View, _ size: String, _ rect: Scene.Rect, _ color: Scene.Color
   ) -> Badge {
@@ -52,7 +68,8 @@ package struct FrameLayer {
       text: "\(view.id) \(size)\(warning)", shortText: view.id + warning,
       style: isAlarming(view) ? .alarm : .tag, color: color,
       anchors: Self.anchors(of: rect),
-      spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) })
+      spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) },
+      named: rect)
   }
 
   /// Where a leader line may leave `rect`.

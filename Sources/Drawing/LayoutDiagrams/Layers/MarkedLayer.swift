@@ -44,6 +44,7 @@ struct MarkedLayer {
     marks.compactMap { mark in
       guard var badge = mark.badge else { return nil }
       badge.own = mark.bounds
+      badge.title = mark.title
       return badge
     }
   }
