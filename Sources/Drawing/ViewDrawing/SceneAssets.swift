@@ -28,6 +28,11 @@ package final class SceneAssets {
   /// The pictures of files, which are drawn from `images`.
   package let pictures = DecodedPictures()
   private let setter: any TextSetter
+  /// Whether labels without text and image views without a picture are drawn as fields, as
+  /// Interface Builder's canvas shows what is still to be filled.
+  package var marksEmptyViews = false
+  /// The symbols for which a field with their name is drawn, in the order of first use.
+  package private(set) var undrawnSymbols: [String] = []
 
   package init(_ setter: any TextSetter) { self.setter = setter }
 
@@ -48,6 +53,11 @@ package final class SceneAssets {
   /// The index of a picture that is already there, or is added.
   func index(of raster: Scene.Raster) -> Int {
     images.firstIndex(of: raster) ?? add(raster)
+  }
+
+  /// Notes a symbol of which there is no drawing.
+  func noteUndrawn(symbol name: String) {
+    if !undrawnSymbols.contains(name) { undrawnSymbols.append(name) }
   }
 
   /// Adds a picture and returns its index.

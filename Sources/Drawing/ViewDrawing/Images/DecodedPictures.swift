@@ -125,6 +125,28 @@ struct PicturePlaceholder {
   }
 }
 
+/// What stands for a label without text or an image view without a picture: a field with a dashed
+/// edge that says so, where there is room.
+struct EmptyField {
+  let words: String
+  let bounds: Scene.Rect
+  let field: Scene.Color
+  let ink: Scene.Color
+  let text: Scene.Color
+
+  private static let font = FontDescriptor(pointSize: 9, weight: .medium)
+  private static let leastHeight = 12.0
+
+  /// The field, its edge and the words.
+  func nodes(_ assets: SceneAssets) -> [Scene.Node] {
+    let edge = Scene.Path.rectangle(bounds.outset(by: -min(0.5, bounds.height / 2)))
+    let line = SetLine(words, font: Self.font, color: text)
+    let fits = bounds.height >= Self.leastHeight && line.width(assets) <= bounds.width - 2
+    return [.fill(.rectangle(bounds), field), .stroke(edge, ink, .init(width: 0.5, dash: [2, 2]))]
+      + (fits ? line.nodes(in: bounds, assets) : [])
+  }
+}
+
 /// A sun over two mountains, in the middle of a rectangle.
 private struct LandscapeIcon {
   private let origin: Scene.Point

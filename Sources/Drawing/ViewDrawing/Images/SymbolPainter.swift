@@ -17,7 +17,10 @@ struct SymbolPainter {
   /// The symbol in a rectangle; `size` is its own, from which the thickness of its lines follows.
   func nodes(in rect: Scene.Rect, _ size: Scene.Size, _ assets: SceneAssets) -> [Scene.Node] {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return [] }
-    guard let drawing = symbol.drawing else { return unknown(in: rect, assets) }
+    guard let drawing = symbol.drawing else {
+      assets.noteUndrawn(symbol: symbol.name)
+      return unknown(in: rect, assets)
+    }
     let opaque = Scene.Color(color.red, color.green, color.blue)
     let frame = fitted(drawing, in: rect, size)
     let parts = SymbolParts(

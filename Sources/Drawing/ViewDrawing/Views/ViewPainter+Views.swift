@@ -9,7 +9,8 @@ extension ViewPainter {
   /// the rectangle.
   func text(of label: UILabel, in bounds: Scene.Rect) -> [Scene.Node] {
     let paragraph = label.drawnParagraph
-    guard !paragraph.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return [] }
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    guard !paragraph.runs.isEmpty else { return emptyField(of: label, "no text", in: bounds) }
     let layout = fittingLayout(paragraph, bounds, maximumLines: label.numberOfLines)
     let top = onPixel(bounds.y + (bounds.height - layout.measure.height) / 2)
     let inks = label.attributeInks, origin = Scene.Point(bounds.x, top)
@@ -207,9 +208,11 @@ extension ViewPainter {
 extension ViewPainter {
   /// What an image view shows: pixels, a symbol, or the place where a picture would be.
   func picture(of imageView: UIImageView) -> [Scene.Node] {
-    guard let image = imageView.image else { return [] }
     let bounds = Scene.Rect(imageView.bounds)
     guard bounds.width > 0, bounds.height > 0 else { return [] }
+    guard let image = imageView.image else {
+      return emptyField(of: imageView, "no image", in: bounds)
+    }
     let size = Scene.Size(image.size.width, image.size.height)
     let placement = ContentPlacement(bounds: bounds, size: size)
     let tint = image.tint(in: imageView, isTemplate: imageView.rendersAsTemplate).map(color)
@@ -242,6 +245,19 @@ extension ViewPainter {
       let nodes = DrawingPainter(views: self, owner: nil, tint: tint).nodes(drawing.nodes)
       return nodes.isEmpty ? [] : [.group(.init(transform: map, children: nodes))]
     }
+  }
+
+  /// A field for a view that has nothing to show, where such views are marked.
+  private func emptyField(
+    of view: UIView, _ words: String, in bounds: Scene.Rect
+  ) -> [Scene.Node] {
+    guard assets.marksEmptyViews, view.backgroundColor.map({ color($0).alpha == 0 }) ?? true else {
+      return []
+    }
+    return EmptyField(
+      words: words, bounds: bounds, field: color(.quaternarySystemFill),
+      ink: color(.tertiaryLabel), text: color(.secondaryLabel)
+    ).nodes(assets)
   }
 
   private func placeholder(for image: UIImage, in bounds: Scene.Rect) -> [Scene.Node] {

@@ -22,6 +22,8 @@ struct PaintedTable {
   let palette: DiagramPalette
   /// What scrolling through the table finds; nil where nobody asked.
   let scrolling: LayoutTree.Scrolling?
+  /// What the drawing does not show.
+  let remarks: DrawingRemarks
 
   /// Draws the selected rows of `table`, laid out, with as much detail in the tree as `layers`
   /// need.
@@ -30,8 +32,11 @@ struct PaintedTable {
     rows: SelectedRows, assets: SceneAssets, estimates: TableEstimates? = nil,
     silencing rules: Set<String> = []
   ) {
+    // As on Interface Builder's canvas: layers speak of views, be they filled or not.
+    assets.marksEmptyViews = !layers.isEmpty
     let painter = TablePainter(table, assets: assets)
     var tree = header
+    var remarks = DrawingRemarks()
     tree.scrolling = estimates?.scrolling
     let detail = Self.detail(for: layers)
     let isTold = layers.contains { $0 != .frames && $0 != .constraints }
@@ -42,6 +47,7 @@ struct PaintedTable {
         scene.sizing?.estimate = estimates?.rows[path]
       }
       tree.scenes.append(isTold ? scene : scene.withoutDetails)
+      remarks.addEmptyViews(of: cell)
       if layers.contains(.problems) {
         let views = ViewNames(cell.contentView, named: "contentView")
         scene.faults = RowFaults.faults(of: cell, in: table, views, silencing: rules)
@@ -49,6 +55,8 @@ struct PaintedTable {
       return scene
     }
     self.tree = tree
+    remarks.symbols = assets.undrawnSymbols
+    self.remarks = remarks
     items = rows.isEverything ? all : Self.closedUp(all)
     height =
       rows.isEverything
@@ -98,6 +106,8 @@ extension LayoutTree.Scene {
 struct TablePicture {
   let scene: Scene
   let tree: LayoutTree
+  /// What the picture does not show.
+  var remarks = DrawingRemarks()
 }
 
 extension TablePicture {
@@ -110,6 +120,7 @@ extension TablePicture {
     views: ViewSelection? = nil, hasLegend: Bool = false, assets: SceneAssets
   ) {
     tree = table.tree
+    remarks = table.remarks
     let title = table.tree.title(naming: name)
     scene =
       layers.isEmpty

@@ -1,4 +1,6 @@
+import CellSources
 import Diagnostics
+import InterfaceBuilder
 import LayoutTree
 import Rendering
 import UIKit
@@ -24,6 +26,7 @@ public struct Renderer {
     }
     try checkCount(of: variants, of: source.path, request)
     let delivery = PictureDelivery(session)
+    var remarks = DrawingRemarks()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
       let path = request.output.path(
         template: source.picturePath, suffix: source.suffix(variant.suffix),
@@ -32,7 +35,9 @@ public struct Renderer {
       let picture = try picture(of: cells, titled: source.name, at: variant, request)
       try delivery.deliver(picture, request, to: path)
       reportConflicts(of: picture.tree)
+      remarks.add(picture.remarks)
     }
+    report(remarks, on: source, request)
   }
 
   /// The table of some cells in a variant, laid out and drawn.
@@ -102,6 +107,16 @@ public struct Renderer {
             .warning, at: location,
             "\(Diagnostic.quoted(name)): \(problem.error); a placeholder is drawn")))
     }
+  }
+
+  /// Reports what the pictures of a source do not show.
+  func report(_ remarks: DrawingRemarks, on source: CellSource, _ request: PictureRequest) {
+    let content = request.layout.content
+    let isBare = content.dataFile == nil && content.settings.isEmpty
+    let notes = remarks.notes(
+      on: source.path,
+      asksForContent: isBare && InterfaceDocument.isInterfaceFile(source.path))
+    for note in notes { session.send(.warning(note)) }
   }
 
   /// Reports which constraints of a tree conflict, if any do.

@@ -31,7 +31,12 @@ struct SheetRenderer {
     if request.output.isFile { try session.claim(path, for: source.path) }
     let picture = try picture(of: content, style, request, assets)
     try PictureDelivery(session).deliver(picture, request, to: path)
-    for (table, _) in content.tables { renderer.reportConflicts(of: table.tree) }
+    var remarks = DrawingRemarks()
+    for (table, _) in content.tables {
+      renderer.reportConflicts(of: table.tree)
+      remarks.add(table.remarks)
+    }
+    renderer.report(remarks, on: source, request)
   }
 
   /// The variants of a source, drawn. Damaged pictures are reported where the source by itself

@@ -224,5 +224,6 @@ extension PaintedTable {
     overlay = []
     palette = environment.userInterfaceStyle == .dark ? .dark : .light
     scrolling = nil
+    remarks = DrawingRemarks()
   }
 }
