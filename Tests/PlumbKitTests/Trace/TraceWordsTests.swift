@@ -116,7 +116,8 @@ struct TraceWordsTests {
     let error = #expect(throws: PlumbError.self) {
       try tracer.trace(path, row: "9", .init(widths: [320])) { _ in }
     }
-    #expect(error?.description.contains("there is no row '9'; rows are 0 to 2") == true)
+    #expect(error?.diagnostics.first?.message == "there is no row '9'")
+    #expect(error?.diagnostics.first?.hint == "rows are 0 to 2, or section.row")
   }
 
   @Test(

@@ -98,16 +98,17 @@ extension UITableViewCell {
   final func layOutSurroundings() {
     var size = bounds.size
     if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
-    encapsulate(contentFrame(in: size))
+    encapsulate(contentFrame(in: size), frame: contentFrame(in: bounds.size))
     if let accessoryFrame, let accessoryView { accessoryView.frame = accessoryFrame }
     backgroundView?.frame = bounds
     configurations?.backgroundView?.frame = bounds
   }
 
-  /// Gives the content its exact size in the engine; only the frame is rounded to pixels.
-  private func encapsulate(_ content: CGRect) {
-    guard content != contentView.unroundedFrame else { return }
-    contentView.frame = content
+  /// Gives the content its exact size in the engine; its frame ends where the row does, which is a
+  /// whole number of pixels high.
+  private func encapsulate(_ content: CGRect, frame: CGRect) {
+    guard content != contentView.unroundedFrame || frame != contentView.frame else { return }
+    contentView.frame = frame
     contentView.place(content)
   }
 }
