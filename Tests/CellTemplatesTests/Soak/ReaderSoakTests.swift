@@ -22,7 +22,7 @@ struct ReaderSoakTests {
   func soak<Value>(
     _ bytes: [UInt8], count: Int, seed: UInt64, _ read: (SourceText, DiagnosticLog) -> Value?
   ) {
-    var mutator = Mutator(seed: seed)
+    var mutator = TextMutator(seed: seed)
     for index in 0..<soaked(count) {
       let source = SourceText(file: "t", bytes: mutator.mutate(bytes))
       let logs = [DiagnosticLog(), DiagnosticLog()]
@@ -50,7 +50,7 @@ struct ReaderSoakTests {
   @Test("A damaged template that can be read can be laid out")
   func layout() throws {
     let bytes = try Self.source("title-body.yaml")
-    var mutator = Mutator(seed: 2)
+    var mutator = TextMutator(seed: 2)
     var laidOut = 0
     for _ in 0..<soaked(60) {
       let text = String(decoding: mutator.mutate(bytes), as: UTF8.self)
@@ -95,7 +95,7 @@ struct ReaderSoakTests {
       "photo and not (kind == \"draft\" or n >= 3.5)",
     ])
   func expressions(text: String) {
-    var mutator = Mutator(seed: 6)
+    var mutator = TextMutator(seed: 6)
     for _ in 0..<soaked(300) {
       let damaged = String(decoding: mutator.mutate(Array(text.utf8)), as: UTF8.self)
       let equation = try? EquationParser.parse(damaged, metrics: [:]).solved()

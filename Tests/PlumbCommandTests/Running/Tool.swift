@@ -1,6 +1,7 @@
 import Foundation
 
-/// The `plumb` that was built beside the tests, run as a process of its own.
+/// The `plumb` that was built beside the tests, or another that `PLUMB` names, run as a process of
+/// its own.
 final class Tool {
   /// What it has written to its standard output and error so far.
   let output = Pipe()
@@ -13,7 +14,9 @@ final class Tool {
     _ arguments: [String], in folder: String, command: String? = nil,
     environment: [String: String] = [:]
   ) {
-    let tool = Self.products.appendingPathComponent("plumb").path
+    let tool =
+      ProcessInfo.processInfo.environment["PLUMB"]
+      ?? Self.products.appendingPathComponent("plumb").path
     process.executableURL = URL(fileURLWithPath: command == nil ? tool : "/bin/sh")
     process.arguments = command.map { ["-c", $0, "sh", tool] + arguments } ?? arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)

@@ -10,12 +10,20 @@ final class Workplace {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Writes a file and tells its path.
+  /// Writes a file.
+  ///
+  /// - Returns: its path.
   func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// The same for bytes.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
     let path = "\(folder)/\(name)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
     return path
   }
 

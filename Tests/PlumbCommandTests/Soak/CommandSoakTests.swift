@@ -11,8 +11,8 @@ import Testing
 /// which has its seed and number, and the file stays.
 @Suite("Soak: every command")
 struct CommandSoakTests {
-  /// Inputs of a seed: 100,000 of all seeds with `PLUMB_SOAK=20`.
-  private static let count = DocumentMutator.count(10, soaked: 100_000 / 20 / seeds.count)
+  /// Inputs of a seed: 20,000 of all seeds with `PLUMB_SOAK=20`; `WatchdogSoakTests` takes more.
+  private static let count = DocumentMutator.count(10, soaked: 20_000 / 20 / seeds.count)
   private static let seeds = [1, 2]
 
   @Test(
@@ -33,67 +33,6 @@ struct CommandSoakTests {
     #expect(soak.slowest.seconds < 120, "\(soak.slowest.file) hangs")
     if soaked(1) > 1 { print("seed \(seed): slowest \(soak.slowest)") }
   }
-}
-
-/// A file's text and how it was made.
-private struct SoakInput {
-  enum Kind: String, CaseIterable {
-    case template, damagedTemplate, damagedDocument
-  }
-
-  let kind: Kind
-  let text: String
-  var suffix: String { kind == .damagedDocument ? "xib" : "yaml" }
-}
-
-/// Random templates, whole and damaged, and damaged documents, in turn.
-private struct SoakInputs {
-  private var templates: RandomTemplate
-  private var documents: [DocumentMutator]
-  private var random: SeededRandom
-  private var made = 0
-
-  init(seed: UInt64) {
-    templates = RandomTemplate(seed: seed)
-    random = SeededRandom(seed: seed)
-    documents = SoakDocuments.all.map { DocumentMutator($0, seed: seed, keepsNesting: true) }
-  }
-
-  mutating func next() -> SoakInput {
-    defer { made += 1 }
-    let turn = made / 2
-    guard made % 2 == 0 else {
-      return SoakInput(
-        kind: .damagedDocument, text: documents[turn % documents.count].next())
-    }
-    let template = templates.next()
-    guard turn % 3 == 2 else { return SoakInput(kind: .template, text: template) }
-    return SoakInput(kind: .damagedTemplate, text: damaged(template))
-  }
-
-  /// The template with other numbers, and with lines in places of others.
-  private mutating func damaged(_ template: String) -> String {
-    var lines = template.split(separator: "\n").map(String.init)
-    for _ in 0...Int.random(in: 0..<3, using: &random) {
-      let index = Int.random(in: 0..<lines.count, using: &random)
-      let other = Int.random(in: 0..<lines.count, using: &random)
-      if lines[index].prefix(6) == lines[other].prefix(6) { lines.swapAt(index, other) }
-      lines[index] = withOtherNumber(lines[index])
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private mutating func withOtherNumber(_ line: String) -> String {
-    // Digits behind a space are no part of a name.
-    let numbers = line.matches(of: /[ ][0-9.]+/)
-    guard let chosen = numbers.randomElement(using: &random) else { return line }
-    let number = Self.numbers.randomElement(using: &random) ?? "0"
-    return line.replacingCharacters(in: chosen.range, with: " " + number)
-  }
-
-  private static let numbers = [
-    "0", "-1", "-300", "0.0000001", "1000", "9999", "1000000", "1001", "999999999999999999999",
-  ]
 }
 
 /// Takes inputs through every command, with one session for all of them.
@@ -147,7 +86,8 @@ private final class CommandSoak {
   private static let projectSize = 40
 
   func run(_ input: SoakInput, name: String, width: Double) throws {
-    let file = try place.write(input.text, to: "Cells/\(self.name)-\(name).\(input.suffix)")
+    let text = String(decoding: input.bytes, as: UTF8.self)
+    let file = try place.write(text, to: "Cells/\(self.name)-\(name).\(input.suffix)")
     let start = ContinuousClock.now
     made[input.kind, default: 0] += 1
     let request = LayoutRequest(widths: [width], scale: 1)

@@ -1,16 +1,13 @@
-import Foundation
-import TestSupport
-
 /// Damages texts the way a slip of the hand, a bad merge or an attacker does.
-struct Mutator {
+public struct TextMutator {
   private var random: SeededRandom
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     random = SeededRandom(seed: seed)
   }
 
   /// One to four changes of the text.
-  mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
+  public mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) { change(&bytes) }
     return bytes
