@@ -47,6 +47,8 @@ public enum VisibleText {
     mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
       var index = 0
       while index < bytes.count {
+        if !beginsLine { index = bytes.endOfPlainText(from: index) }
+        guard index < bytes.count else { break }
         let byte = bytes[index]
         if byte > 0x23, byte < 0x7F, byte != 0x3A {
           beginsLine = false
@@ -123,6 +125,24 @@ public enum VisibleText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Passes over words of eight bytes that are printable ASCII without `#`, which inside of a line
+  /// need no change; returns the index behind them.
+  fileprivate func endOfPlainText(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let raw = UnsafeRawBufferPointer(self)
+    var index = start
+    while index + 8 <= count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // Each has the high bit of some byte where one is below a space, `#`, or DEL.
+      let low = (word &- ones &* 0x20) & ~word
+      let (hash, delete) = (word ^ ones &* 0x23, word ^ ones &* 0x7F)
+      let named = (hash &- ones) & ~hash | (delete &- ones) & ~delete
+      if (word | low | named) & (ones &* 0x80) != 0 { break }
+      index += 8
+    }
+    return index
+  }
+
   fileprivate func has(_ word: StaticString, at index: Int) -> Bool {
     guard index + word.utf8CodeUnitCount <= count else { return false }
     return word.withUTF8Buffer { letters in

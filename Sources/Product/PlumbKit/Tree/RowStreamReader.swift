@@ -48,11 +48,19 @@ struct RowStreamReader {
       id: "\(path.section).\(path.row)", reuseIdentifier: cell.reuseIdentifier,
       height: cell.frame.height, contentHeight: cell.contentView.frame.height,
       views: known.views.entries.map { RowReader.view(of: $0, &ranged) },
-      constraints: zip(known.constraints, known.values).map { constraint, last in
-        var value = last
-        value.setState(of: constraint)
-        return value
-      })
+      constraints: values(of: known))
+  }
+
+  /// The constraints as they stand: those of the last row themselves where all are as they were.
+  private func values(of known: Named) -> [LayoutTree.Constraint] {
+    var values = known.values
+    for (index, constraint) in known.constraints.enumerated() {
+      let state = constraint.treeState
+      guard values[index].violation != state.violation || values[index].isBroken != state.isBroken
+      else { continue }
+      (values[index].violation, values[index].isBroken) = state
+    }
+    return values
   }
 
   private mutating func keep(_ cell: UITableViewCell, _ scene: LayoutTree.Scene) {
@@ -89,8 +97,14 @@ struct RowStreamReader {
 extension LayoutTree.Constraint {
   /// Takes over how far the constraint is from holding, and whether the layout gave it up.
   mutating func setState(of constraint: NSLayoutConstraint) {
-    let distance = constraint.violation
-    violation = Tolerance.isZero(distance) ? 0 : distance
-    isBroken = constraint.isBroken
+    (violation, isBroken) = constraint.treeState
+  }
+}
+
+extension NSLayoutConstraint {
+  /// How far the constraint is from holding, and whether the layout gave it up.
+  fileprivate var treeState: (violation: Double, isBroken: Bool) {
+    let distance = violation
+    return (Tolerance.isZero(distance) ? 0 : distance, isBroken)
   }
 }

@@ -36,6 +36,20 @@ struct JSONText {
     needsComma = false
   }
 
+  /// Writes what `copied(_:)` returned, with a comma before it where one belongs there.
+  mutating func copy(_ value: [UInt8], isOpen: Bool) {
+    separate()
+    bytes.append(contentsOf: value)
+    needsComma = !isOpen
+  }
+
+  /// What `body` writes, without a comma before it.
+  mutating func copied(_ body: (inout JSONText) -> Void) -> [UInt8] {
+    let start = bytes.count + (needsComma ? 1 : 0)
+    body(&self)
+    return Array(bytes[start...])
+  }
+
   /// Ends a line of JSON Lines: the next value stands by itself.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
@@ -80,15 +94,21 @@ extension JSONText {
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
+    var value = value
+    value.withUTF8 { text in
+      // Whole at once where nothing has to be escaped, which is nearly always so.
+      if text.contains(where: Self.needsEscape) {
+        for byte in text { if Self.needsEscape(byte) { escape(byte) } else { bytes.append(byte) } }
       } else {
-        escape(byte)
+        bytes.append(contentsOf: text)
       }
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   /// RFC 8259, section 7: the two-character forms where there is one, else `\u00XX`.
@@ -135,16 +155,13 @@ extension JSONText {
   private mutating func half(_ halves: Int64) {
     if halves < 0 { bytes.append(UInt8(ascii: "-")) }
     digits(halves.magnitude / 2)
-    if halves % 2 != 0 { bytes.append(contentsOf: [UInt8(ascii: "."), UInt8(ascii: "5")]) }
+    guard halves % 2 != 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "5"))
   }
 
   private mutating func digits(_ value: UInt64) {
-    let start = bytes.count
-    var rest = value
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    if value >= 10 { digits(value / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
   }
 }

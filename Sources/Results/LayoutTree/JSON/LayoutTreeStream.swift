@@ -35,6 +35,10 @@ public struct LayoutTreeStream {
   var text = JSONText()
   private let layout: LayoutTree.JSONLayout
   private let sink: ([UInt8]) -> Void
+  /// By reuse identifier.
+  private var written: [String: WrittenRow] = [:]
+  /// The most identifiers for which a row is kept.
+  private static let mostWritten = 64
 
   /// Writes the header of `tree`; its scenes are ignored, they are given to `write(_:)`.
   ///
@@ -88,10 +92,7 @@ public struct LayoutTreeStream {
       text.number(fittedHeight)
     }
     write(scene.sizing)
-    text.key("views")
-    array(scene.views, depth: 4) { $0.write($1) }
-    text.key("constraints")
-    array(scene.constraints, depth: 4) { $0.write($1) }
+    writeNodes(of: scene)
     if !scene.conflicts.isEmpty {
       text.key("conflicts")
       array(scene.conflicts, depth: 4) { $0.write($1) }
@@ -110,22 +111,68 @@ public struct LayoutTreeStream {
   private static let pieceSize = 1 << 16
 }
 
+/// The bytes that rows with one reuse identifier mostly have in common: ids and classes of views,
+/// and all constraints.
+private struct WrittenRow {
+  /// What a view's object begins with, up to its frame.
+  struct Head {
+    let id: String
+    let name: String?
+    let parent: String?
+    let className: String
+    let bytes: [UInt8]
+
+    func begins(_ view: LayoutTree.View) -> Bool {
+      id == view.id && name == view.name && parent == view.parent && className == view.className
+    }
+  }
+
+  var heads: [Head] = []
+  var constraints: [LayoutTree.Constraint] = []
+  var constraintBytes: [UInt8] = []
+}
+
 // MARK: - Nodes
 
 extension LayoutTreeStream {
-  private mutating func write(_ view: LayoutTree.View) {
-    text.open("{")
-    text.key("id")
-    text.string(view.id)
-    if let name = view.name {
-      text.key("name")
-      text.string(name)
+  /// Views and constraints, with the bytes of the last row where they are the same.
+  private mutating func writeNodes(of scene: LayoutTree.Scene) {
+    let key = scene.reuseIdentifier ?? ""
+    if written.count >= Self.mostWritten { written.removeAll() }
+    var known = written.removeValue(forKey: key) ?? WrittenRow()
+    text.key("views")
+    text.open("[")
+    for (index, view) in scene.views.enumerated() {
+      lineBreak(depth: 4)
+      write(view, at: index, &known.heads)
     }
-    text.key("parent")
-    optional(view.parent)
-    text.key("class")
-    text.string(view.className)
-    text.key("frame")
+    text.close("]")
+    text.key("constraints")
+    // An array is equal to itself without a look at its elements.
+    if known.constraints != scene.constraints || known.constraintBytes.isEmpty {
+      known.constraints = scene.constraints
+      let start = text.bytes.count
+      array(scene.constraints, depth: 4) { $0.write($1) }
+      known.constraintBytes = Array(text.bytes[start...])
+    } else {
+      text.copy(known.constraintBytes, isOpen: false)
+    }
+    written[key] = known
+  }
+
+  private mutating func write(
+    _ view: LayoutTree.View, at index: Int, _ heads: inout [WrittenRow.Head]
+  ) {
+    if index < heads.count, heads[index].begins(view) {
+      text.copy(heads[index].bytes, isOpen: true)
+    } else {
+      let bytes = text.copied { Self.writeHead(of: view, &$0) }
+      heads.removeSubrange(min(index, heads.count)...)
+      heads.append(
+        .init(
+          id: view.id, name: view.name, parent: view.parent, className: view.className,
+          bytes: bytes))
+    }
     write(view.frame)
     text.key("unrounded")
     write(view.unrounded)
@@ -137,6 +184,21 @@ extension LayoutTreeStream {
     write(view.ranges)
     write(view.details)
     text.close("}")
+  }
+
+  private static func writeHead(of view: LayoutTree.View, _ text: inout JSONText) {
+    text.open("{")
+    text.key("id")
+    text.string(view.id)
+    if let name = view.name {
+      text.key("name")
+      text.string(name)
+    }
+    text.key("parent")
+    if let parent = view.parent { text.string(parent) } else { text.null() }
+    text.key("class")
+    text.string(view.className)
+    text.key("frame")
   }
 
   /// References leave out what a constraint has by default, which is most of it.
@@ -194,7 +256,12 @@ extension LayoutTreeStream {
   }
 
   mutating func write<Space>(_ frame: LayoutTree.Rectangle<Space>) {
-    numbers([frame.x, frame.y, frame.width, frame.height])
+    text.open("[")
+    text.number(frame.x)
+    text.number(frame.y)
+    text.number(frame.width)
+    text.number(frame.height)
+    text.close("]")
   }
 
   private mutating func numbers(_ values: [Double]) {
