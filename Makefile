@@ -14,9 +14,11 @@ else
   # Code at a fixed address spares the loader 80,000 relocations, a third of the time `--version` takes.
   # Accesses that overlap are found by the tests, whose build checks for them; the release does not: 4 % of the time of a row.
   # No other program links against the tool, so none of its symbols is exported: 1 MB less. The archive of `make package` has
-  # libraries beside the tool; their own libraries are found there by RPATH only, not by RUNPATH.
+  # libraries beside the tool; their own libraries are found there by RPATH only, not by RUNPATH. Functions with equal code become
+  # one (--icf=all, code only): nothing here compares functions, nor key paths, which do. CLocaleData.c says what --wrap is for.
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -enforce-exclusivity=unchecked \
-    -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=safe -Xlinker -T -Xlinker $(CURDIR)/scripts/release.ld \
+    -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=all \
+    -Xlinker --wrap=_swift_stdlib_getScalarName -Xlinker -T -Xlinker $(CURDIR)/scripts/release.ld \
     -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
 endif
 

@@ -39,6 +39,17 @@ EMPTY_PACKAGE(76);
 EMPTY_PACKAGE(77);
 EMPTY_PACKAGE(78);
 
+// The names of all characters ("LATIN SMALL LETTER A"), 0.55 MB of Swift's standard library, for
+// `Unicode.Scalar.Properties.name`, which nothing here asks for. The release is linked with
+// --wrap=_swift_stdlib_getScalarName, so that this answers in place of the library's: no name.
+intptr_t __wrap__swift_stdlib_getScalarName(uint32_t scalar, uint8_t *buffer, intptr_t capacity);
+
+__attribute__((visibility("hidden"))) intptr_t __wrap__swift_stdlib_getScalarName(
+  uint32_t scalar, uint8_t *buffer, intptr_t capacity) {
+  (void)scalar, (void)buffer, (void)capacity;
+  return 0;
+}
+
 #else
 
 // Foundation is a part of the system.
