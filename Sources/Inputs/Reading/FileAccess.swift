@@ -6,7 +6,8 @@ import Foundation
 ///
 /// The project is the Git work tree around the file; else the folder of the nearest `plumb.yaml`
 /// in the file's folder or above; else the file's folder. Paths are compared as the system follows
-/// them, so `..`, absolute paths and links make no difference. Whoever can change links while the
+/// them, so `..`, absolute paths and links make no difference. Git's own folder is no part of the
+/// project: a build's checkout may keep a token in `.git/config`. Whoever can change links while the
 /// tool runs can also read the files himself: no more is promised than what is there at the check.
 package struct FileAccess: Hashable, Sendable {
   /// Resolved paths of folders, all of which may be used, and of single files.
@@ -40,7 +41,15 @@ package struct FileAccess: Hashable, Sendable {
   /// there, so that the answer does not reveal which files exist elsewhere.
   package func admits(_ path: String) -> Bool {
     guard let real = ResolvedPath.of(path) else { return false }
-    return named.contains(real) || roots.contains { ResolvedPath.isInside(real, of: $0) }
+    return named.contains(real)
+      || roots.contains {
+        ResolvedPath.isInside(real, of: $0) && !Self.isOfGit(real.dropFirst($0.count))
+      }
+  }
+
+  /// Whether a path leads through a folder of Git's, as file systems without case spell it too.
+  private static func isOfGit(_ path: Substring) -> Bool {
+    path.split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
   /// What is reported of a path that is not admitted.

@@ -220,6 +220,27 @@ struct ReadingTests {
     #expect(Recording(["frames", input]).code == .failure)
   }
 
+  @Test("Git's own folder, where a checkout may keep a token, is no part of the project")
+  func gitFolder() throws {
+    _ = try place.write("ref: refs/heads/main", to: ".git/HEAD")
+    _ = try place.write("key\nSECRET\n", to: ".git/config")
+    try Data(Self.png).write(to: URL(fileURLWithPath: "\(place.folder)/.git/p.png"))
+    link("planted", to: ".git")
+    for folder in [".git", "planted", "Cells/../.git", "\(place.folder)/.git"] {
+      let rows = "{file: \(folder)/config, format: csv}"
+      let data = try place.write(template(data: rows), to: "d.yaml")
+      let run = Recording(["frames", data, "--json"])
+      #expect(run.code == .failure)
+      #expect(run.errors.contains("leads out of the project; --allow-read"), "\(run.errors)")
+      #expect(!(run.output + run.errors).contains("SECRET"))
+      let image = try place.write(
+        template(data: "[{key: a}]", image: "\(folder)/p.png"), to: "i.yaml")
+      #expect(Recording(["frames", image]).errors.contains("leads out of the project"))
+      let allow = ["--allow-read", "\(place.folder)/.git/config"]
+      #expect(Recording(["frames", data] + allow).code == .success)
+    }
+  }
+
   @Test("Git's diff reads what the project of the path in the repository has")
   func gitDiff() throws {
     _ = try place.write("ref: refs/heads/main", to: ".git/HEAD")
