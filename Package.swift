@@ -35,7 +35,7 @@ let package = Package(
     .floor("Foundations", "Locking"),
     .floor("Foundations", "UIKitIdentifiers"),
     .floor("Foundations", "Diagnostics"),
-    .floor("Foundations", "AtomicFiles"),
+    .floor("Foundations", "AtomicFiles", dependencies: ["Diagnostics"]),
     .floor("Foundations", "HTMLPages"),
     .floor("Foundations", "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
 
@@ -87,7 +87,7 @@ let package = Package(
       "Inputs", "CellSources",
       dependencies: [
         "CellTemplates", "InterfaceBuilder", "PlumbCells", "UIKit", "LayoutTree", "Linting",
-        "Reading", "Diagnostics", "Numbers",
+        "Reading", "AtomicFiles", "Diagnostics", "Numbers",
       ]),
 
     // Drawing: what is drawn, and the files that hold it.
@@ -146,7 +146,7 @@ let package = Package(
       "Product", "PlumbTesting",
       dependencies: [
         "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
-        "Snapshots", "ProjectFile", "Diagnostics", "Locking", "Numbers",
+        "Snapshots", "ProjectFile", "AtomicFiles", "Diagnostics", "Locking", "Numbers",
       ]),
 
     // Tests mirror Sources.
