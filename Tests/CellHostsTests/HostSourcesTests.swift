@@ -57,7 +57,8 @@ struct HostModuleTests {
       "Cell.swift": "import UIKit\nclass Cell: UITableViewCell {}",
       "Map.swift": "import UIKit\nimport MapKit\nlet map = 1",
     ])
-    #expect(module.notes.map(\.message) == ["there is no module 'MapKit' here; the file is left out"])
+    #expect(
+      module.notes.map(\.message) == ["there is no module 'MapKit' here; the file is left out"])
     #expect(module.notes.map(\.location?.line) == [2])
     #expect(module.notes.first?.hint?.contains("plumb.yaml") == true)
     #expect(module.classes.map(\.path) == ["Cell"])

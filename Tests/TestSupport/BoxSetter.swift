@@ -11,12 +11,14 @@ package final class BoxSetter: TextSetter {
     var x = 0.0
     let runs = paragraph.runs.map { run in
       let glyphs = run.text.utf16.enumerated().map { index, unit in
-        Glyph(id: UInt32(unit), x: x + Double(index) * size / 2, y: size, cluster: UTF16Offset(index))
+        Glyph(
+          id: UInt32(unit), x: x + Double(index) * size / 2, y: size, cluster: UTF16Offset(index))
       }
       x += Double(glyphs.count) * size / 2
       return GlyphRun(
         face: FaceID(index: 0), pointSize: size, glyphs: glyphs,
-        attributesID: run.attributesID, isRightToLeft: false, utf16Range: Range(units: 0..<glyphs.count))
+        attributesID: run.attributesID, isRightToLeft: false,
+        utf16Range: Range(units: 0..<glyphs.count))
     }
     let measure = TextMeasure(
       width: x, height: size * 1.2, lineCount: 1, firstBaseline: size, lastBaseline: size,

@@ -37,7 +37,8 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
   /// A run.
   public init(
     tool: String, mode: RecordMode, shard: SnapshotShard? = nil,
-    selection: Selection = .everything, references: String, results: [SnapshotResult] = [], orphans: [String] = []
+    selection: Selection = .everything, references: String, results: [SnapshotResult] = [],
+    orphans: [String] = []
   ) {
     schemaVersion = Self.currentSchema
     self.tool = tool

@@ -61,7 +61,8 @@ struct LogExplanationTests {
       if case .drew(let drawn) = event { picture = drawn }
     }
     let explanation = LogExplanation(Array(Self.log.utf8), file: "a.log")
-    try ConflictRenderer(session).draw(explanation, PagePictureRequest(output: .stream, format: .svg))
+    try ConflictRenderer(session).draw(
+      explanation, PagePictureRequest(output: .stream, format: .svg))
     let svg = String(decoding: try #require(picture).bytes, as: UTF8.self)
     for id in ["line-1-1-box-Avatar", "line-1-1-box-contentView", "line-1-1-0x1", "line-1-1-0x4"] {
       #expect(svg.contains(#"id="\#(id)""#), "\(id)")

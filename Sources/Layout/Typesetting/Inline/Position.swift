@@ -39,7 +39,8 @@ struct Positioner {
     let runs = fragments.flatMap { glyphRuns($0, &pen, baselineY: baselineY, stretch: stretch) }
     return TextLine(
       originX: originX, baselineY: baselineY, width: taken, ascent: metrics.ascent,
-      descent: metrics.descent, runs: runs, utf16Range: Range(units: wrapped.range), isTruncated: isTruncated)
+      descent: metrics.descent, runs: runs, utf16Range: Range(units: wrapped.range),
+      isTruncated: isTruncated)
   }
 
   /// The left edge of a line in its room, which begins at the indent of the side where the

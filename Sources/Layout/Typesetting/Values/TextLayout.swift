@@ -9,10 +9,13 @@ public struct UTF16Offset: Hashable, Comparable, Strideable, Sendable {
   /// The same as an index into the units of the text.
   public var index: Int { Int(units) }
 
+  /// Whether one is nearer to the start of the text.
   public static func < (one: UTF16Offset, other: UTF16Offset) -> Bool { one.units < other.units }
 
+  /// The number of units between two offsets.
   public func distance(to other: UTF16Offset) -> Int { other.index - index }
 
+  /// The offset so many units further on.
   public func advanced(by count: Int) -> UTF16Offset { UTF16Offset(index + count) }
 }
 

@@ -31,7 +31,8 @@ final class RowLayout {
   ///
   /// - Throws: if it cannot be used, or not with rows from elsewhere.
   init(
-    _ session: PlumbSession, _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents
+    _ session: PlumbSession, _ file: String, _ request: LayoutRequest,
+    _ contents: HeightLineContents
   ) throws(PlumbError) {
     var content = request.content
     content.dataFile = nil

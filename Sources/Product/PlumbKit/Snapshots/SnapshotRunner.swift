@@ -136,7 +136,8 @@ public struct SnapshotRunner: Sendable {
   private func emptyRun() -> SnapshotRun {
     SnapshotRun(
       tool: request.tool, mode: request.mode, shard: request.shard,
-      selection: request.filter.isFiltering ? .filtered : .everything, references: project.snapshots.references)
+      selection: request.filter.isFiltering ? .filtered : .everything,
+      references: project.snapshots.references)
   }
 
   private func keep(_ body: () throws(ReferenceError) -> Void) throws(PlumbError) {

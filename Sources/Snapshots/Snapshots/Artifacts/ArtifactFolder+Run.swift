@@ -134,7 +134,8 @@ extension ArtifactFolder {
     do {
       return Array(try encoder.encode(value))
     } catch {
-      throw ReferenceError(reason: "a result cannot be written as JSON: \(Diagnostic.reason(of: error))")
+      throw ReferenceError(
+        reason: "a result cannot be written as JSON: \(Diagnostic.reason(of: error))")
     }
   }
 
