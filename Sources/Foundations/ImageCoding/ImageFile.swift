@@ -14,6 +14,8 @@ public struct ImageFile: Sendable {
   public let height: Int
   /// The size of the file in bytes.
   public var byteCount: Int { storage.bytes.count }
+  /// The file.
+  public var fileBytes: [UInt8] { storage.bytes }
   private let storage: Storage
 
   /// Gives a file an identity, so that it is decoded once however often it is shown.

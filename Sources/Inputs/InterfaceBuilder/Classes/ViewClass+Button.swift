@@ -100,12 +100,12 @@ extension Element {
   private func readTexts(_ configuration: inout UIButton.Configuration, _ context: BuildContext) {
     configuration.title = string("title")
     configuration.subtitle = string("subtitle")
-    configuration.attributedTitle = attributedString("attributedTitle", context)
-    configuration.attributedSubtitle = attributedString("attributedSubtitle", context)
+    configuration.richTitle = attributedString("attributedTitle", context)
+    configuration.richSubtitle = attributedString("attributedSubtitle", context)
     configuration.titleFont = font("titleFontDescription", context.fonts)
     configuration.subtitleFont = font("subtitleFontDescription", context.fonts)
     if let padding = number("titlePadding") { configuration.titlePadding = padding }
-    configuration.titleLineBreakMode = self["titleLineBreakMode"].flatMap(Choice.lineBreak)
+    configuration.titleBreak = self["titleLineBreakMode"].flatMap(Choice.lineBreak)
     switch self["titleAlignment"] {
     case "leading": configuration.titleAlignment = .leading
     case "center": configuration.titleAlignment = .center

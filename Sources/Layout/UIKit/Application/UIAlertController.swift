@@ -44,6 +44,12 @@ open class UIAlertAction: NSObject {
   public final let style: Style
   /// Whether it can be touched.
   open var isEnabled = true
+  private var values: [String: Any] = [:]
+
+  /// Keeps a value; code sets the colour of titles in this way.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value that was kept.
+  open func value(forKey key: String) -> Any? { values[key] }
 
   /// Creates a button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -104,4 +110,29 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// The view that is lifted.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Called before what is above the menu becomes the next screen.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
+}
+
+extension UIContextMenuInteractionDelegate {
+  /// The whole view.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Nothing.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
 }

@@ -94,8 +94,22 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     "UIApplicationSignificantTimeChangeNotification")
 }
 
-/// Is notified of what happens to an app.
-public protocol UIApplicationDelegate: AnyObject {}
+/// Is notified of what happens to an app; nothing calls it.
+public protocol UIApplicationDelegate: AnyObject {
+  /// The window.
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  /// None.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Does nothing: an app's class that is its main program does not run here.
+  public static func main() {}
+}
 
 /// A part of an app's interface.
 open class UIScene: UIResponder {}

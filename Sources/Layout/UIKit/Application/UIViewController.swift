@@ -11,7 +11,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The bundle of the file.
   public final let nibBundle: Bundle?
   /// What a navigation bar shows for the controller.
-  public private(set) final lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { madeItem }
+  private final lazy var madeItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for the controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
@@ -141,6 +142,49 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func didReceiveMemoryWarning() {}
   /// Changes to editing, or back.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  /// Called when the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called when the size that a controller inside asks for has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The controller that decides the look of the bar at the top.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller that decides whether there is a bar at the top.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The controller that decides about the bar at the bottom.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether the bar at the bottom goes after a while.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges where gestures of the system come second.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// How the bar at the top comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The way in which the interface is turned at first.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether controllers inside appear with this one.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Tells a controller inside that it will appear or disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+  /// Ends that.
+  open func endAppearanceTransition() {}
+  /// Whether another scene of a storyboard may be shown.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called to leave scenes of a storyboard.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+  /// Brings what stands for an empty content up to date.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before the size changes.
@@ -232,6 +276,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     presenter?.presentedViewController = nil
     completion?()
   }
+
+  /// The nearest split view around.
+  open var splitViewController: UISplitViewController? { ancestor() }
 
   /// Shows a controller: pushes it where there is a navigation controller.
   open func show(_ vc: UIViewController, sender: Any?) {

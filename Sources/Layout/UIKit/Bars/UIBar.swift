@@ -3,13 +3,8 @@
 ///
 /// Not UIKit's: there the three share only `UIView`.
 open class UIBar: UIView {
-  /// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.
-  public enum Style: Int, Sendable {
-    /// Follows the appearance.
-    case `default` = 0
-    /// Dark.
-    case black = 1
-  }
+  /// The SDK's name of the style is at the top level.
+  public typealias Style = UIBarStyle
 
   /// A fixed light or dark style, or the one of the appearance.
   open var barStyle = Style.default
@@ -65,6 +60,25 @@ open class UIBar: UIView {
   /// The distance in points between the bar's sides and its first and last item.
   final var sideMargin: CGFloat { bounds.width >= 390 ? 20 : 16 }
 }
+
+/// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.
+public enum UIBarStyle: Int, Sendable {
+  /// Follows the appearance.
+  case `default` = 0
+  /// Dark.
+  case black = 1
+}
+
+/// The heights of bars. Raw values as on iOS.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+/// Where a bar is. Raw values as on iOS.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// A bar of items at the bottom of a screen.
 open class UIToolbar: UIBar {

@@ -105,6 +105,47 @@ open class UINavigationItem: NSObject {
   /// When the title is large. Raw values as on iOS.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
+  /// A search below the bar; kept only.
+  open var searchController: UISearchController?
+  /// Whether scrolling hides the search; kept only.
+  open var hidesSearchBarWhenScrolling = true
+  /// Where the search is; kept only.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// How the back button is titled; kept only.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// Whether items at the leading edge are beside the back button; kept only.
+  open var leftItemsSupplementBackButton = false
+  /// The use of the bar; kept only.
+  open var style = ItemStyle.navigator
+  /// The look of the bar; kept only.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The look above content that is not scrolled; kept only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a low bar; kept only.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// Where a search is. Raw values as on iOS.
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+  /// How a back button is titled. Raw values as on iOS.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  /// The use of a bar. Raw values as on iOS.
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+
+  /// Sets the item at the trailing edge; `animated` has no effect here.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  /// Sets the item at the leading edge.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the items at the trailing edge.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Sets the items at the leading edge.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
   /// The outermost item at the leading edge.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

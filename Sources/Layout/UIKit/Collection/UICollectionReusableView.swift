@@ -2,7 +2,8 @@
 /// table's cell it hosts an engine of its own.
 open class UICollectionReusableView: UIView {
   /// The identifier of the view's reuse queue.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  final var givenReuseIdentifier: String?
 
   package override var hostsOwnEngine: Bool { true }
 
@@ -11,14 +12,14 @@ open class UICollectionReusableView: UIView {
 
   /// Decodes a view from an Interface Builder file.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = (coder as? NibCoder)?.reuseIdentifier
+    givenReuseIdentifier = (coder as? NibCoder)?.reuseIdentifier
     super.init(coder: coder)
   }
 
   /// Creates a view of a registered class; see `UITableViewCell.init(registeredAs:)`.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
   }
 
   /// Called when the view is about to show another element.
@@ -69,7 +70,8 @@ open class UICollectionReusableView: UIView {
 /// An item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The superview of the cell's content, as large as the cell.
-  public final let contentView: UIView = UICollectionViewCellContentView(frame: .zero)
+  open var contentView: UIView { madeContentView }
+  private let madeContentView = UICollectionViewCellContentView(frame: .zero)
 
   /// A view behind the content, with the size of the cell.
   open var backgroundView: UIView? {

@@ -40,7 +40,7 @@ extension UICollectionView {
       let view =
         nib.instantiate(withOwner: nil).first { $0 is UICollectionReusableView }
         as? UICollectionReusableView ?? UICollectionViewCell(frame: .zero)
-      view.reuseIdentifier = identifier
+      view.givenReuseIdentifier = identifier
       return view
     }
   }

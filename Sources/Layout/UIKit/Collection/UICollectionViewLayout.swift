@@ -172,6 +172,13 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.setNeedsLayout()
   }
 
+  /// Called before items change.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called after items have changed.
+  open func finalizeCollectionViewUpdates() {}
+  /// The direction in which the layout was designed.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   /// Whether other bounds need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 

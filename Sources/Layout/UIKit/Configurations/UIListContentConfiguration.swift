@@ -18,6 +18,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public var textProperties: TextProperties
   /// How the second text looks.
   public var secondaryTextProperties: TextProperties
+  /// The opacity of the content.
+  public var alpha: CGFloat = 1
   /// The side margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The margins in points.
@@ -45,6 +47,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var reservedLayoutSize = CGSize.zero
     /// Whether colours are inverted with the screen; kept only.
     public var accessibilityIgnoresInvertColors = false
+    /// The width of a border in points; kept only.
+    public var strokeWidth: CGFloat = 0
+    /// The colour of that border; kept only.
+    public var strokeColor: UIColor?
+    /// The tint to draw, of that of the view.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let own = self.tintColor ?? tintColor
+      return transformer.change.map { $0(own) } ?? own
+    }
     /// The size of a list's own images.
     public static let standardDimension: CGFloat = -.greatestFiniteMagnitude
     /// Changes the tint; left out of comparisons.
@@ -80,6 +91,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var allowsDefaultTighteningForTruncation = true
     /// Whether the font follows the text size.
     public var adjustsFontForContentSizeCategory = true
+    /// Whether a pointer shows the whole text; kept only.
+    public var showsExpansionTextWhenTruncated = false
     /// A change of letters.
     public var transform = TextTransform.none
     /// Changes the colour; left out of comparisons.

@@ -47,6 +47,45 @@ open class UIControl: UIView {
     if let target { action.send(to: target as AnyObject, [self, event]) }
   }
 
+  /// Whether a long touch shows a menu; kept only.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether symbols move with the state; kept only.
+  open var isSymbolAnimationEnabled: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// The interaction of the menu: none.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// Performs the actions of a tap.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  /// The events that something is called for.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Calls `iterator` for each action and each target; true in its last argument ends that.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var isDone = false
+    for entry in actions where !isDone {
+      switch entry.action {
+      case .closure(let action): iterator(action, nil, entry.events, &isDone)
+      case .method(let target, let selector):
+        iterator(nil, (target.object, selector), entry.events, &isDone)
+      }
+    }
+  }
+
+  /// Removes the actions of an identifier.
+  open func removeAction(identifiedBy: UIAction.Identifier, for controlEvents: Event) {
+    actions.removeAll {
+      guard case .closure(let action) = $0.action else { return false }
+      return action.identifier == identifiedBy && !$0.events.isDisjoint(with: controlEvents)
+    }
+  }
+
   /// Calls an action.
   open func sendAction(_ action: UIAction) { action.call(self) }
 
@@ -164,6 +203,10 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Every event of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// The bits for apps.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits for the system.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }

@@ -17,7 +17,49 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the current page's dot; nil uses the tint.
   open var currentPageIndicatorTintColor: UIColor?
+  /// The ground behind the dots; kept only.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// The direction of the pages; kept only.
+  open var direction = Direction.natural
+  /// Whether the user moves through the dots; kept only.
+  open var allowsContinuousInteraction = true
+  /// Whether the dots wait for `updateCurrentPageDisplay()`; they never do here.
+  open var defersCurrentPageDisplay = false
+  /// What the user does with the dots: nothing.
+  open var interactionState: InteractionState { .none }
+  /// An image in place of the dots; kept only.
+  open var preferredIndicatorImage: UIImage?
+  /// An image in place of the current dot; kept only.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  private final var indicators: [Int: UIImage] = [:]
+  private final var currentIndicators: [Int: UIImage] = [:]
   private var storedPage = 0
+
+  /// The ground behind the dots. Raw values as on iOS.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  /// The direction of the pages. Raw values as on iOS.
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+  /// What the user does with the dots. Raw values as on iOS.
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+
+  /// Sets the image of a page's dot; kept only.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicators[page] = image }
+  /// The image of a page's dot.
+  open func indicatorImage(forPage page: Int) -> UIImage? {
+    indicators[page] ?? preferredIndicatorImage
+  }
+  /// Sets the image of the dot of a page that is current; kept only.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentIndicators[page] = image
+  }
+  /// The image of the dot of a page that is current.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentIndicators[page] ?? preferredCurrentPageIndicatorImage
+  }
+  /// Shows the current page; it is shown already.
+  open func updateCurrentPageDisplay() {}
 
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [

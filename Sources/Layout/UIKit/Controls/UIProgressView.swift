@@ -20,6 +20,14 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of the remaining part; nil uses grey.
   open var trackTintColor: UIColor?
+  /// An image of the completed part; kept only.
+  open var progressImage: UIImage?
+  /// An image of the remaining part; kept only.
+  open var trackImage: UIImage?
+  /// What the bar shows; its completed part is taken when it is set.
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
   private var storedProgress: Float = 0
 
   override class var appearanceProperties: [AppearanceProperty] {

@@ -19,7 +19,13 @@ open class UISegmentedControl: UIControl {
     var contentWidth: CGFloat
     /// The segment's own width in points; 0 means an equal share.
     var width: CGFloat = 0
+    var isEnabled = true
+    var action: UIAction?
   }
+
+  final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  /// Whether a chosen segment goes back at once; kept only.
+  open var isMomentary = false
 
   /// The index of the selected segment; `noSegment` if none is.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
@@ -90,79 +96,6 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-extension UISegmentedControl {
-  /// The number of segments.
-  public final var numberOfSegments: Int { segments.count }
-
-  /// Inserts a title; an index beyond the end appends it.
-  public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(.title(title ?? ""), at: segment)
-  }
-
-  /// Inserts an image; an index beyond the end appends it.
-  public final func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(image.map(Content.image) ?? .title(""), at: segment)
-  }
-
-  /// Removes a segment; has no effect if there is none at the index.
-  public final func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
-    segments.remove(at: segment).view.removeFromSuperview()
-    segmentsDidChange()
-  }
-
-  /// Removes all segments.
-  public final func removeAllSegments() {
-    for segment in segments { segment.view.removeFromSuperview() }
-    segments = []
-    selectedSegmentIndex = Self.noSegment
-    segmentsDidChange()
-  }
-
-  /// Sets the title of a segment.
-  public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    replace(.title(title ?? ""), at: segment)
-  }
-
-  /// The title of a segment; nil if it shows an image or does not exist.
-  public final func titleForSegment(at segment: Int) -> String? {
-    guard segments.indices.contains(segment), case .title(let title) = segments[segment].content
-    else { return nil }
-    return title
-  }
-
-  /// Sets a segment's own width in points; 0 restores an equal share.
-  public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    guard segments.indices.contains(segment) else { return }
-    segments[segment].width = max(0, width)
-    segmentsDidChange()
-  }
-
-  final func insert(_ content: Content, at index: Int) {
-    let view = content.makeView()
-    let segment = Segment(
-      content: content, view: view, contentWidth: view.intrinsicContentSize.width)
-    addSubview(segment.view)
-    segments.insert(segment, at: min(max(index, 0), segments.count))
-    segmentsDidChange()
-  }
-
-  private func replace(_ content: Content, at index: Int) {
-    guard segments.indices.contains(index) else { return }
-    segments[index].view.removeFromSuperview()
-    segments[index].content = content
-    segments[index].view = content.makeView()
-    segments[index].contentWidth = segments[index].view.intrinsicContentSize.width
-    addSubview(segments[index].view)
-    segmentsDidChange()
-  }
-
-  final func segmentsDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-}
-
 extension UISegmentedControl.Content {
   /// A label in 13 points, or an image view.
   func makeView() -> UIView {
@@ -229,17 +162,23 @@ extension UISegmentedControl {
   }
 
   /// The chosen title is semibold since iOS 13 (medium since iOS 26, measured by
-  /// iamcgn/swiftui-web), and white on the tint before.
+  /// iamcgn/swiftui-web), and white on the tint before. Attributes that were set for the state come
+  /// before that.
   final func styleSegments() {
     let isModern = environment.profile.version >= 13
     let chosen: UIFont.Weight = environment.profile.version >= 26 ? .medium : .semibold
     for (index, segment) in segments.enumerated() {
       let isChosen = index == selectedSegmentIndex
+      let isActive = isEnabled && segment.isEnabled
       let ink: UIColor =
-        isModern ? (isEnabled ? .label : .tertiaryLabel) : isChosen ? .white : tintColor
+        isModern ? (isActive ? .label : .tertiaryLabel) : isChosen ? .white : tintColor
       if let label = segment.view as? UILabel {
-        label.font = .systemFont(ofSize: 13, weight: isModern && isChosen ? chosen : .regular)
-        label.textColor = ink
+        let own = titleAttributes.effective(
+          in: isChosen ? .selected : isActive ? .normal : .disabled)
+        label.font =
+          own?[.font] as? UIFont
+          ?? .systemFont(ofSize: 13, weight: isModern && isChosen ? chosen : .regular)
+        label.textColor = own?[.foregroundColor] as? UIColor ?? ink
       } else {
         segment.view.tintColor = ink
       }

@@ -16,6 +16,15 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The colour of the thumb; nil uses white.
   open var thumbTintColor: UIColor?
+  /// Whether values are reported while the thumb moves; kept only.
+  open var isContinuous = true
+  /// An image before the track; kept only.
+  open var minimumValueImage: UIImage?
+  /// An image after the track; kept only.
+  open var maximumValueImage: UIImage?
+  private final var thumbs = StateValues<UIImage>()
+  private final var leadingTracks = StateValues<UIImage>()
+  private final var trailingTracks = StateValues<UIImage>()
   private var storedValue: Float = 0
 
   override class var appearanceProperties: [AppearanceProperty] {
@@ -45,6 +54,43 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
+
+  /// The image of the thumb; nil for the system's.
+  open var currentThumbImage: UIImage? { thumbs.effective(in: state) }
+  /// The image of the track before the thumb.
+  open var currentMinimumTrackImage: UIImage? { leadingTracks.effective(in: state) }
+  /// The image of the track after the thumb.
+  open var currentMaximumTrackImage: UIImage? { trailingTracks.effective(in: state) }
+  /// Sets the image of the thumb; kept only.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
+  /// The image of the thumb in a state.
+  open func thumbImage(for state: State) -> UIImage? { thumbs.effective(in: state) }
+  /// Sets the image of the track before the thumb; kept only.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    leadingTracks[state] = image
+  }
+  /// Sets the image of the track after the thumb; kept only.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    trailingTracks[state] = image
+  }
+
+  /// The rectangle of the track; the drawing has its own.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+  }
+
+  /// The rectangle of the thumb for a value; the drawing has its own.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let length = CGFloat(maximumValue - minimumValue)
+    let share = length > 0 ? CGFloat(value - minimumValue) / length : 0
+    return CGRect(
+      x: rect.minX + share * max(0, rect.width - 28), y: bounds.midY - 14, width: 28, height: 28)
+  }
+
+  /// The rectangle of the image before the track: empty.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// The rectangle of the image after the track: empty.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
   open override var alignmentRectInsets: UIEdgeInsets { environment.profile.controls.sliderInsets }
   open override var intrinsicContentSize: CGSize {

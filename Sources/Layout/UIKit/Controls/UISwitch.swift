@@ -7,6 +7,19 @@ open class UISwitch: UIControl {
   /// The colour of the thumb; nil uses white.
   open var thumbTintColor: UIColor?
 
+  /// An image of earlier versions; kept only.
+  open var onImage: UIImage?
+  /// An image of earlier versions; kept only.
+  open var offImage: UIImage?
+  /// The title of a check box, on a Mac; kept only.
+  open var title: String?
+  /// The requested style; kept only, as a phone has switches.
+  open var preferredStyle = Style.automatic
+  /// The style in use.
+  open var style: Style { .sliding }
+  /// The style of a switch. Raw values as on iOS.
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
   /// Creates a switch; the size of `frame` is ignored, as on iOS.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -277,9 +277,11 @@ extension UIView {
   ///
   /// A view that keeps its own size still records the unrounded frame that its constraints result
   /// in.
-  final func place(_ frame: CGRect) {
+  ///
+  /// - Parameter whole: the frame on whole pixels, where it is not the rounded one.
+  final func place(_ frame: CGRect, on whole: CGRect? = nil) {
     unroundedFrame = frame
-    let rounded = laidOut(frame)
+    let rounded = whole ?? laidOut(frame)
     guard rounded != storedFrame else { return }
     let old = storedFrame.size
     storedFrame = rounded

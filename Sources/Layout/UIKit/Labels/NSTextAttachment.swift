@@ -113,7 +113,7 @@ extension NSAttributedString.Key {
 }
 
 /// The shadow of a text.
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   /// The offset in points.
   open var shadowOffset = CGSize.zero

@@ -16,6 +16,12 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
   /// Is notified of beginning and end.
   open var delegate: (any CAAnimationDelegate)?
+  private var values: [String: Any] = [:]
+
+  /// Keeps a value, by which code knows its animations.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value that was kept.
+  open func value(forKey key: String) -> Any? { values[key] }
 }
 
 #if !canImport(ObjectiveC)
@@ -78,6 +84,10 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// In ways from beginning to end a second.
   open var initialVelocity: CGFloat = 0
+  /// The time in seconds after which the swing is less than a thousandth.
+  open var settlingDuration: CFTimeInterval {
+    damping > 0 && mass > 0 ? CFTimeInterval(2 * mass / damping * 6.9) : 0
+  }
 }
 
 /// An animation through several values.

@@ -173,6 +173,10 @@ open class CALayer: NSObject {
   open var allowsGroupOpacity = true
   /// Whether changed bounds ask for drawing; without effect here.
   open var needsDisplayOnBoundsChange = false
+  /// The speed of animations; kept only.
+  open var speed: Float = 1
+  /// Moves the time of animations, in seconds; kept only.
+  open var timeOffset: CFTimeInterval = 0
   /// What draws the layer and answers for its actions; kept only.
   open weak var delegate: (any CALayerDelegate)?
 
@@ -243,6 +247,17 @@ open class CALayer: NSObject {
   /// as they are when a picture is made.
   open func render(in ctx: CGContext) { ctx.draw(layer: self) }
 
+  /// The value of a key; those of Core Animation that code sets by key are kept only.
+  open func value(forKey key: String) -> Any? { rare?.values[key] }
+  /// The value at the end of a path.
+  open func value(forKeyPath keyPath: String) -> Any? { rare?.values[keyPath] }
+  /// Keeps a value.
+  open func setValue(_ value: Any?, forKey key: String) { rareValues.values[key] = value }
+  /// Keeps a value.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    rareValues.values[keyPath] = value
+  }
+
   // MARK: Animations
 
   /// Adds an animation, which is over at once: it leaves nothing behind.
@@ -270,14 +285,35 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   /// Draws a layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Provides a layer's content.
+  func display(_ layer: CALayer)
+  /// Called before a layer is drawn.
+  func layerWillDraw(_ layer: CALayer)
+  /// The animation for a change of a layer.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
+
+/// What a change of a layer runs; nothing runs here.
+public protocol CAAction {}
+
+extension CAAnimation: CAAction {}
+
+extension NSNull: CAAction {}
 
 extension CALayerDelegate {
   /// Nothing.
   public func layoutSublayers(of layer: CALayer) {}
   /// Nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Nothing.
+  public func display(_ layer: CALayer) {}
+  /// Nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// None.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+extension UIView: CALayerDelegate {}
 
 /// The values that few layers set, apart so that a view's layer stays small.
 final class RareLayerValues {
@@ -293,6 +329,8 @@ final class RareLayerValues {
   var shadowPath: CGPath?
   var name: String?
   weak var superlayer: CALayer?
+  /// What is only kept, by the name of the property or key.
+  var values: [String: Any] = [:]
   /// The layers that were added, each with the number of subviews behind it.
   var own: [(layer: CALayer, depth: Int)] = []
 }

@@ -134,12 +134,24 @@ open class UIMenu: UIMenuElement {
   }
 }
 
+extension UIMenu {
+  /// The elements with a mark.
+  public final var selectedElements: [UIMenuElement] {
+    children.filter { ($0 as? UIAction)?.state == .on || ($0 as? UICommand)?.state == .on }
+  }
+}
+
 /// Elements that are made when the menu is shown; never here.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Creates elements that are kept.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     super.init(title: "")
   }
+
+  /// Elements that are made each time.
+  public static func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
 }
 
 /// A button behind a row that is dragged aside; not drawn.

@@ -138,7 +138,7 @@ extension UINib {
       ])
     }
     guard let own = cell.reuseIdentifier, !own.isEmpty else {
-      cell.reuseIdentifier = identifier
+      cell.givenReuseIdentifier = identifier
       return cell
     }
     guard own == identifier else {
@@ -160,7 +160,7 @@ extension UINib {
           + "UITableViewHeaderFooterView; it has \(Self.listing(objects))"
       ])
     }
-    view.reuseIdentifier = view.reuseIdentifier ?? identifier
+    view.givenReuseIdentifier = view.reuseIdentifier ?? identifier
     return view
   }
 

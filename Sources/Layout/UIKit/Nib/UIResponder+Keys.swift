@@ -50,11 +50,24 @@ extension UIResponder {
     }
   }
 
-  /// Reports a problem to the present log; without one it is a programmer's error.
-  final func problem(_ problem: KeyProblem) {
-    guard let log = KeyProblemLog.current else {
-      preconditionFailure("setValue: \(type(of: self)): \(problem)")
+  /// The value of an outlet, of an object that key paths lead through, or of what was kept.
+  final func found(forKey key: String) -> Any? {
+    OutletTable(self)[key]?.anyValue ?? responder(forKey: key) ?? rare?.members[key]
+  }
+
+  /// The value at the end of a key path.
+  final func found(forKeyPath keyPath: String) -> Any? {
+    var value: Any? = self
+    for key in keyPath.split(separator: ".") {
+      value = (value as? UIResponder)?.found(forKey: String(key))
     }
+    return value
+  }
+
+  /// Reports a problem to the present log. Without one a program sets the key: UIKit's objects have
+  /// more keys on a phone than are documented, and code uses them, so the value is only kept.
+  final func problem(_ problem: KeyProblem) {
+    guard let log = KeyProblemLog.current else { return }
     log.add(problem)
   }
 

@@ -1,10 +1,12 @@
 /// A view above or below a section. Like a cell it hosts an engine of its own.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier of the view's reuse queue.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  final var givenReuseIdentifier: String?
   /// What applications add their views to: this view less the safe area. The table asks its
   /// constraints for the height.
-  public final let contentView: UIView = UITableViewHeaderFooterContentView(frame: .zero)
+  open var contentView: UIView { madeContentView }
+  private let madeContentView = UITableViewHeaderFooterContentView(frame: .zero)
   /// A view behind the content, as large as this view.
   open var backgroundView: UIView? {
     didSet {
@@ -29,14 +31,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
   /// Creates a view without identifier; there is no archive to decode here.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    givenReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
     finishDecoding(coder)
@@ -48,6 +50,11 @@ open class UITableViewHeaderFooterView: UIView {
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
+
+  /// The label of the section's title, created on first use.
+  open var textLabel: UILabel? { builtInTitle }
+  /// The label of the detail, if there is one.
+  open var detailTextLabel: UILabel? { builtInDetail }
 
   /// Called when the view is about to show another section.
   open func prepareForReuse() {}
@@ -135,10 +142,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The second label of a section's title, which is not shown since iOS 7.
-  public final var detailTextLabel: UILabel? { builtInDetailLabel }
+  final var builtInDetail: UILabel? { builtInDetailLabel }
 
   /// The label of the section's title, created on first use.
-  public final var textLabel: UILabel? {
+  final var builtInTitle: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
     let label = environment.perform { UILabel(frame: .zero) }
     label.numberOfLines = 0

@@ -1,5 +1,5 @@
 /// Line layout of a paragraph; the part of TextKit's class that labels use.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   var values = ParagraphStyleValues()
 
@@ -82,7 +82,7 @@ open class NSParagraphStyle: NSObject {
 }
 
 /// A paragraph style whose properties can be set.
-public final class NSMutableParagraphStyle: NSParagraphStyle {
+public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The horizontal alignment of lines.
   public override var alignment: NSTextAlignment {
     get { values.alignment }

@@ -20,6 +20,96 @@ open class UIFontDescriptor: NSObject {
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
+  /// The same for traits, of which the text size counts.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  /// Creates the system font with attributes.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(FontDescriptor(pointSize: 12).with(attributes))
+  }
+
+  /// The same with other attributes: name, family, size, the weight and the slant among the traits,
+  /// and digits of one width among the features take effect.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(descriptor.with(attributes))
+  }
+
+  /// The same in another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
+  /// The same; faces are chosen by traits here.
+  open func withFace(_ newFace: String) -> UIFontDescriptor { self }
+
+  /// The font's name.
+  open var postscriptName: String { UIFont(descriptor: descriptor).fontName }
+  /// Name and size.
+  open var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
+  /// An attribute: the name, the size, or the traits.
+  open func object(forKey anAttribute: AttributeName) -> Any? {
+    guard anAttribute == .traits else { return fontAttributes[anAttribute] }
+    return [TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue)]
+  }
+
+  /// An attribute of a font.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// An attribute by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The family.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The face.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// The size in points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The traits.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The features.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// The text style.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// A trait of a font.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A trait by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// All as bits.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// The weight.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// The slant.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// A part of a feature.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A part by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The feature.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// Its value.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The feature.
+    public static let featureIdentifier = FeatureKey.type
+    /// Its value.
+    public static let typeIdentifier = FeatureKey.selector
+  }
+
   /// The size in points.
   open var pointSize: CGFloat { descriptor.pointSize }
 
@@ -60,6 +150,16 @@ open class UIFontDescriptor: NSObject {
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Wide.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// For interfaces.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// Lines closer together.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines farther apart.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     /// Characters of one width; not available here.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
@@ -79,6 +179,58 @@ open class UIFontDescriptor: NSObject {
     /// Characters of one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
+}
+
+extension FontDescriptor {
+  /// The font with UIKit's attributes.
+  fileprivate func with(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontDescriptor {
+    var font = self
+    for key in [UIFontDescriptor.AttributeName.family, .name] {
+      if let name = attributes[key] as? String, !name.isEmpty { font.family = .named(name) }
+    }
+    if let size = attributes[.size] as? CGFloat, size > 0 { font.pointSize = size }
+    let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
+    switch traits[.weight] {
+    case let weight as UIFont.Weight: font.weight = weight.typesetting
+    case let weight as CGFloat: font.weight = UIFont.Weight(rawValue: weight).typesetting
+    default: break
+    }
+    if let slant = traits[.slant] as? CGFloat { font.isItalic = slant > 0 }
+    // Feature 6 is the spacing of numbers, and 0 its value for digits of one width (Core Text).
+    let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
+    if features.contains(where: { $0[.type] == 6 && $0[.selector] == 0 }) {
+      font.hasMonospacedDigits = true
+    }
+    return font
+  }
+}
+
+extension UIFont {
+  /// The widths of the system font; there is one here.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public var rawValue: CGFloat
+    /// A width by its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Narrow.
+    public static let compressed = Width(rawValue: -0.4)
+    /// Rather narrow.
+    public static let condensed = Width(rawValue: -0.2)
+    /// The usual one.
+    public static let standard = Width(rawValue: 0)
+    /// Wide.
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  /// The system font in a width; there is one here.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The families that are installed; not asked for here.
+  public static var familyNames: [String] { [] }
+  /// The fonts of a family; not asked for here.
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
 }
 
 extension FontWeight {

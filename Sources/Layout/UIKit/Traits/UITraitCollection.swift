@@ -42,6 +42,58 @@ public final class UITraitCollection: NSObject, Sendable {
       layoutDirection: current.direction, userInterfaceStyle: current.userInterfaceStyle)
   }
 
+  /// Creates the traits of the current environment at a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(.current, sizes: (horizontalSizeClass, .regular))
+  }
+
+  /// Creates the traits of the current environment at a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(.current, sizes: (.compact, verticalSizeClass))
+  }
+
+  /// Creates the traits of the current environment at a number of pixels per point.
+  public convenience init(displayScale: CGFloat) {
+    self.init(.current, scale: displayScale)
+  }
+
+  /// Creates the traits of the current environment in a direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(.current, direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Creates the traits of the current environment; devices are phones here.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(.current) }
+
+  /// Creates the traits of the current environment; their contrast is the usual one.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init(.current) }
+
+  /// Creates the traits of several: of each what differs from the current environment.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let current = LayoutEnvironment.current.traitCollection
+    func last<Value: Equatable>(_ path: KeyPath<UITraitCollection, Value>) -> Value {
+      traitCollections.last { $0[keyPath: path] != current[keyPath: path] }?[keyPath: path]
+        ?? current[keyPath: path]
+    }
+    self.init(
+      contentSizeCategory: last(\.preferredContentSizeCategory),
+      displayScale: last(\.displayScale), layoutDirection: last(\.direction),
+      userInterfaceStyle: last(\.userInterfaceStyle),
+      sizeClasses: (last(\.horizontalSizeClass), last(\.verticalSizeClass)))
+  }
+
+  private convenience init(
+    _ base: UITraitCollection, scale: CGFloat? = nil,
+    direction: UIUserInterfaceLayoutDirection? = nil,
+    sizes: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)? = nil
+  ) {
+    self.init(
+      contentSizeCategory: base.preferredContentSizeCategory,
+      displayScale: scale ?? base.displayScale, layoutDirection: direction ?? base.direction,
+      userInterfaceStyle: base.userInterfaceStyle,
+      sizeClasses: sizes ?? (base.horizontalSizeClass, base.verticalSizeClass))
+  }
+
   private var direction: UIUserInterfaceLayoutDirection {
     layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -63,14 +115,16 @@ public final class UITraitCollection: NSObject, Sendable {
 
   package init(
     contentSizeCategory: UIContentSizeCategory, displayScale: CGFloat,
-    layoutDirection: UIUserInterfaceLayoutDirection, userInterfaceStyle: UIUserInterfaceStyle
+    layoutDirection: UIUserInterfaceLayoutDirection, userInterfaceStyle: UIUserInterfaceStyle,
+    sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = (
+      .compact, .regular
+    )
   ) {
     preferredContentSizeCategory = contentSizeCategory
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
     self.userInterfaceStyle = userInterfaceStyle
-    horizontalSizeClass = .compact
-    verticalSizeClass = .regular
+    (horizontalSizeClass, verticalSizeClass) = sizeClasses
   }
 }
 

@@ -123,3 +123,19 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+/// A distance across and down, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Down.
+  public var vertical: CGFloat
+  /// Creates a distance.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+  /// Creates no distance.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+  /// No distance.
+  public static let zero = UIOffset()
+}

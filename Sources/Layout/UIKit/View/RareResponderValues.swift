@@ -11,6 +11,8 @@ final class RareResponderValues {
   var mask: UIView?
   weak var controller: UIViewController?
   var kept = KeptValues()
+  /// Values that are only kept, by the name of their property or key.
+  var members: [String: Any] = [:]
   var traitHandlers: [(token: TraitRegistration, call: (UIView, UITraitCollection) -> Void)] = []
 }
 
@@ -35,6 +37,16 @@ struct AccessibilityValues {
 }
 
 extension UIResponder {
+  /// The value that the calling property was set to, else its value at first.
+  final func member<Value>(or standard: Value, _ name: String = #function) -> Value {
+    rare?.members[name] as? Value ?? standard
+  }
+
+  /// Keeps the value of the calling property.
+  final func setMember(_ value: Any?, _ name: String = #function) {
+    rareValues.members[name] = value
+  }
+
   final var rareValues: RareResponderValues {
     if let rare { return rare }
     let values = RareResponderValues()

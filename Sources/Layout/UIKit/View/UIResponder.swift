@@ -60,6 +60,57 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when better positions of touches are known; never here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Called when keys go down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when the force of keys changes.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when keys go up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when keys are interrupted.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Called when the device begins to be shaken.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when the device has been shaken.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when shaking is interrupted.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when headphones are used.
+  open func remoteControlReceived(with event: UIEvent?) {}
+  /// The keys that the object responds to.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Adds entries to the menus of an app.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Brings a command up to date before it is shown.
+  open func validate(_ command: UICommand) {}
+  /// The language of the keyboard: none.
+  open var textInputMode: UITextInputMode? { nil }
+  /// The buttons beside the suggestions of a keyboard; kept only.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let known = member(or: UITextInputAssistantItem?.none) { return known }
+    let made = UITextInputAssistantItem()
+    setMember(made)
+    return made
+  }
+
+  // MARK: Focus
+
+  /// Whether the object can take the focus of a keyboard or remote control.
+  open var canBecomeFocused: Bool { false }
+  /// What takes the focus first inside.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Asks for another focus; there is none here.
+  open func setNeedsFocusUpdate() {}
+  /// Moves the focus; there is none here.
+  open func updateFocusIfNeeded() {}
+  /// Whether the focus may move.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has moved.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// Whether the object performs an action now: where it, or one of its sources, has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
@@ -223,6 +274,11 @@ open class UIResponder: NSObject {
   /// The number of elements in a container.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
+  /// The index of an element in a container.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   /// An element of a container.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
@@ -254,11 +310,27 @@ open class UIResponder: NSObject {
       assign(value, forKeyPath: keyPath)
     }
   #else
+    /// Called for an observed property; see `addObserver(_:forKeyPath:options:context:)`.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+
+    /// The value of a property by key: an outlet, else what was kept under the key.
+    open func value(forKey key: String) -> Any? { found(forKey: key) }
+
+    /// Called on iOS for an unknown key; here values of those are kept.
+    open func value(forUndefinedKey key: String) -> Any? { rare?.members[key] }
+
+    /// The value at a key path.
+    open func value(forKeyPath keyPath: String) -> Any? { found(forKeyPath: keyPath) }
+
     /// Sets a property by key: an outlet, or a user-defined runtime attribute.
     ///
     /// Supports `@Outlet` properties and those framework properties that files set. A class with
     /// other kinds of outlets overrides it, as it would on iOS, and passes other keys to `super`.
     open func setValue(_ value: Any?, forKey key: String) {
+      if KeyProblemLog.current == nil { rareValues.members[key] = value }
       assign(value, forKey: key)
     }
 

@@ -168,18 +168,10 @@ extension UIView {
   }
 }
 
-extension UIView {
-  /// The alignment rectangle for a frame, both in the superview's coordinates.
-  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-
-  /// The frame for an alignment rectangle; the inverse of `alignmentRect(forFrame:)`.
-  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+extension UIEdgeInsets {
+  /// The insets that undo these.
+  var negated: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }
 }
 

@@ -17,13 +17,13 @@ extension UIView {
   }
 
   /// Moves `view` in front of its siblings.
-  public final func bringSubviewToFront(_ view: UIView) {
+  final func moveToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
   /// Moves `view` behind its siblings.
-  public final func sendSubviewToBack(_ view: UIView) {
+  final func moveToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }

@@ -89,7 +89,7 @@ extension UIView {
     flags.insert(.isLayingOut)
     let controller = rare?.controller
     controller?.viewWillLayoutSubviews()
-    layoutSubviews()
+    layoutSublayers(of: layer)
     if layer.hasOwnSublayers { layer.layoutSublayers() }
     controller?.viewDidLayoutSubviews()
     flags.remove(.isLayingOut)

@@ -1,32 +1,4 @@
 extension UIView {
-  /// The distances of the margins from the edges in points: the explicit or default ones, combined
-  /// with the safe area and the superview's margins where these apply.
-  public final var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set {
-      directionalLayoutMargins = newValue.directional(in: effectiveUserInterfaceLayoutDirection)
-    }
-  }
-
-  /// The margins by leading and trailing; ignores values that are not finite.
-  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { effectiveMargins.directional(in: effectiveUserInterfaceLayoutDirection) }
-    set {
-      guard newValue.resolved(in: .leftToRight).isFinite else { return }
-      explicitMargins.margins = newValue
-      marginsDidChange()
-    }
-  }
-
-  /// Whether margins are at least as far inside as the superview's margins.
-  public final var preservesSuperviewLayoutMargins: Bool {
-    get { explicitMargins.preservesSuperview }
-    set {
-      explicitMargins.preservesSuperview = newValue
-      marginsDidChange()
-    }
-  }
-
   /// Whether the margins include the safe area.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { explicitMargins.insetsFromSafeArea }
@@ -36,7 +8,7 @@ extension UIView {
     }
   }
 
-  private var effectiveMargins: UIEdgeInsets {
+  final var effectiveMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var margins = explicitMargins.margins?.resolved(in: direction) ?? defaultLayoutMargins
     if explicitMargins.insetsFromSafeArea { margins = margins + safeAreaInsets }

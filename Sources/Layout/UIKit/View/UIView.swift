@@ -1,8 +1,7 @@
 /// A rectangle that lays out its subviews, as on iOS.
 ///
-/// Views belong to no actor: a hierarchy may be used on any thread, by one thread at a time. This
-/// file declares the members that can be overridden; the extensions beside it, one per subject,
-/// implement them.
+/// Views belong to no actor: a hierarchy may be used on any thread, by one thread at a time. Here
+/// are the members that can be overridden; the extensions beside it, one per subject, do the work.
 open class UIView: UIResponder {
   // MARK: Environment
 
@@ -162,9 +161,7 @@ open class UIView: UIResponder {
   class var setsUpWhenDecoded: Bool { false }
 
   /// Creates a view with a frame of zero.
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   deinit {
     constraintReference?.clear()
@@ -183,19 +180,13 @@ open class UIView: UIResponder {
   public final var superview: UIView? { superviewReference }
 
   /// Adds `view` in front of the other subviews.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Adds `view` at an index; 0 is the back.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Removes the view from its superview, with every constraint between it and views outside it.
-  open func removeFromSuperview() {
-    detachFromSuperview()
-  }
+  open func removeFromSuperview() { detachFromSuperview() }
 
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -203,6 +194,10 @@ open class UIView: UIResponder {
   open func didMoveToSuperview() {}
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Moves a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+  /// Moves a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the view enters or leaves a window.
@@ -252,12 +247,25 @@ open class UIView: UIResponder {
   /// The distances in points from the frame's edges inward to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// The alignment rectangle of a frame, in the superview's coordinates.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame for an alignment rectangle; the inverse of `alignmentRect(forFrame:)`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+
   // MARK: Drawing and touches
 
   /// Draws the content behind the subviews, into the present context; called for every picture.
   open func draw(_ rect: CGRect) {}
   /// Draws the content of the view's layer: by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { draw(bounds) }
+  /// Provides the content of the view's layer; called on iOS by the system.
+  open func display(_ layer: CALayer) {}
+  /// Sets the frames of subviews, by `layoutSubviews()`, and of layers.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  /// The animation for a change of the layer: none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Requests drawing; everything is drawn when a picture is made.
   open func setNeedsDisplay() {}
   /// Requests drawing of a part.
@@ -295,9 +303,7 @@ open class UIView: UIResponder {
   }
 
   /// Marks `intrinsicContentSize` as changed.
-  open func invalidateIntrinsicContentSize() {
-    intrinsicSizeDidChange()
-  }
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
   /// The preferred size within `size`, in points; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -315,8 +321,7 @@ open class UIView: UIResponder {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size in points that satisfies the constraints and comes closest to `targetSize` at these
-  /// priorities.
+  /// As above at these priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -342,35 +347,25 @@ open class UIView: UIResponder {
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Requests `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() {
-    markNeedsUpdateConstraints()
-  }
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
 
   /// Whether `updateConstraints()` will run before the next layout.
   open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
 
   /// Runs `updateConstraints()` where needed, in subviews before their superview.
-  open func updateConstraintsIfNeeded() {
-    updateConstraintsPass()
-  }
+  open func updateConstraintsIfNeeded() { updateConstraintsPass() }
 
   /// Sets or changes the view's constraints. Overriding code calls `super` last.
   open func updateConstraints() {}
 
   /// Requests `layoutSubviews()` before the view is drawn.
-  open func setNeedsLayout() {
-    markNeedsLayout()
-  }
+  open func setNeedsLayout() { markNeedsLayout() }
 
   /// Lays out this view and its descendants that need it, from the highest ancestor that does.
-  open func layoutIfNeeded() {
-    layoutPass()
-  }
+  open func layoutIfNeeded() { layoutPass() }
 
   /// Lays out the subviews. This implementation gives each the frame found by the constraints.
-  open func layoutSubviews() {
-    applyEngineFrames()
-  }
+  open func layoutSubviews() { applyEngineFrames() }
 
   // MARK: Baselines
 
@@ -384,6 +379,30 @@ open class UIView: UIResponder {
 
   // MARK: Margins
 
+  /// The margins in points: explicit or default ones, with safe area and superview's margins.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      directionalLayoutMargins = newValue.directional(in: effectiveUserInterfaceLayoutDirection)
+    }
+  }
+  /// The margins by leading and trailing; ignores values that are not finite.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(in: effectiveUserInterfaceLayoutDirection) }
+    set {
+      guard newValue.resolved(in: .leftToRight).isFinite else { return }
+      explicitMargins.margins = newValue
+      marginsDidChange()
+    }
+  }
+  /// Whether margins are at least as far inside as the superview's margins.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { explicitMargins.preservesSuperview }
+    set {
+      explicitMargins.preservesSuperview = newValue
+      marginsDidChange()
+    }
+  }
   /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
   /// The edges of the bounds, in points, that bars and rounded corners cover; zero unless the root

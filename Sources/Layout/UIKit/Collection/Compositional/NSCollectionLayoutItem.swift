@@ -164,6 +164,12 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.elementKind = elementKind
     super.init(layoutSize: layoutSize)
   }
+
+  /// Creates a view of a kind at a place of its item.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
+  ) { self.init(layoutSize: layoutSize, elementKind: elementKind) }
 }
 
 /// A header or footer of a section.

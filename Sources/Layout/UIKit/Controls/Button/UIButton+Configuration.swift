@@ -2,8 +2,7 @@ extension UIButton {
   /// The appearance of a button since iOS 15 as one value: its texts, image, background and the
   /// distances between them.
   ///
-  /// Setting `configuration` replaces the content set per state. `attributedTitle` and
-  /// `attributedSubtitle` are `NSAttributedString` here; text attribute transformers do not exist.
+  /// Setting `configuration` replaces the content set per state.
   public struct Configuration {
     /// Decides the colours and the background.
     enum Style {
@@ -14,11 +13,23 @@ extension UIButton {
     /// The title.
     public var title: String?
     /// The title with attributes; takes precedence over `title`.
-    public var attributedTitle: NSAttributedString?
+    public var attributedTitle: AttributedString? {
+      get { richTitle.map { AttributedString($0) } }
+      set { richTitle = newValue.map { NSAttributedString($0) } }
+    }
+    package var richTitle: NSAttributedString?
+    /// Changes the attributes of the title, which has the button's font and colour at first.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// A smaller text below the title.
     public var subtitle: String?
     /// The subtitle with attributes; takes precedence over `subtitle`.
-    public var attributedSubtitle: NSAttributedString?
+    public var attributedSubtitle: AttributedString? {
+      get { richSubtitle.map { AttributedString($0) } }
+      set { richSubtitle = newValue.map { NSAttributedString($0) } }
+    }
+    package var richSubtitle: NSAttributedString?
+    /// Changes the attributes of the subtitle.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The font of the title; nil follows the button's size. (On iOS a text attribute transformer
     /// sets it.)
     package var titleFont: UIFont?
@@ -28,8 +39,29 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// How a title that does not fit is wrapped or truncated.
+    public var titleLineBreakMode: NSLineBreakMode {
+      get { titleBreak ?? .byWordWrapping }
+      set { titleBreak = newValue }
+    }
     /// How a title that does not fit is truncated; nil wraps it.
-    package var titleLineBreakMode: NSLineBreakMode?
+    package var titleBreak: NSLineBreakMode?
+    /// How a subtitle that does not fit is wrapped or truncated; kept only.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Changes the colour of the image.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of the spinner; kept only.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The sign for a menu; kept only.
+    public var indicator = Indicator.automatic
+    /// Changes the colour of that sign; kept only.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Whether the button looks selected by itself; kept only.
+    public var automaticallyUpdateForSelection = true
+    /// The style on a Mac; kept only.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// The width in points that is kept free for an image; kept only.
+    public var imageReservation: CGFloat = 0
 
     /// The image beside the texts.
     public var image: UIImage?
@@ -86,6 +118,14 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
+  /// The sign for a menu.
+  public enum Indicator: Sendable { case automatic, none, popup }
+  /// The style on a Mac.
+  public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
+
+  /// The same configuration: the button's state is applied when it is drawn.
+  public func updated(for button: UIButton) -> Self { self }
+
   /// The size class of a button.
   public enum Size: Sendable {
     /// 34 points high with one line of text.

@@ -33,7 +33,7 @@ extension UIButton {
 
   /// The title of a configured button: the configuration's, else the one set for the state.
   private func title(of configuration: Configuration) -> NSAttributedString? {
-    if let title = configuration.attributedTitle { return title }
+    if let title = configuration.richTitle { return title }
     if let title = configuration.title { return NSAttributedString(string: title) }
     return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
   }
@@ -43,13 +43,15 @@ extension UIButton {
     let color = configuration.foreground(tint: tintColor, isEnabled: isEnabled)
     let size = configuration.buttonSize
     label.font = configuration.titleFont ?? .preferredFont(forTextStyle: size.titleStyle)
-    label.numberOfLines = configuration.titleLineBreakMode == nil ? 0 : 1
-    label.lineBreakMode = configuration.titleLineBreakMode ?? .byTruncatingTail
+    let breaking = configuration.titleBreak ?? .byWordWrapping
+    label.numberOfLines = [.byWordWrapping, .byCharWrapping].contains(breaking) ? 0 : 1
+    label.lineBreakMode = configuration.titleBreak ?? .byTruncatingTail
     label.attributedText = title(of: configuration)
     label.textColor = color
+    configuration.titleTextAttributesTransformer?.change(label)
     showSubtitle(configuration, color)
     picture.image = symbol(of: configuration)
-    picture.tintColor = color
+    picture.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
     let isFaint = isHighlighted
     label.alpha = isFaint ? 0.75 : 1
     picture.alpha = label.alpha
@@ -60,7 +62,7 @@ extension UIButton {
 
   private func showSubtitle(_ configuration: Configuration, _ color: UIColor) {
     let text =
-      configuration.attributedSubtitle
+      configuration.richSubtitle
       ?? configuration.subtitle.map { NSAttributedString(string: $0) }
     guard text != nil || subtitleLabel != nil else { return }
     let label = subtitleLabel ?? UIButtonLabel()
@@ -71,6 +73,7 @@ extension UIButton {
     label.numberOfLines = 0
     label.attributedText = text
     label.textColor = color
+    configuration.subtitleTextAttributesTransformer?.change(label)
   }
 
   /// The symbol; without a size of its own it is as large as the title's text.
@@ -111,5 +114,24 @@ extension UIButton.Configuration {
   private var automaticTitleShare: CGFloat {
     if imagePlacement.contains(.top) || imagePlacement.contains(.bottom) { return 0.5 }
     return imagePlacement.contains(.trailing) ? 1 : 0
+  }
+}
+
+extension UIConfigurationTextAttributesTransformer {
+  /// Changes the attributes that a label shows; those of the text itself stay.
+  func change(_ label: UILabel) {
+    guard let text = label.attributedText, text.length > 0 else { return }
+    var present = AttributeContainer()
+    present.font = label.font
+    present.foregroundColor = label.textColor
+    let changed = self(present)
+    if let font = changed.font { label.font = font }
+    if let color = changed.foregroundColor { label.textColor = color }
+    let merged = NSMutableAttributedString(string: text.string, attributes: changed.keyed)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      merged.addAttributes(attributes, range: range)
+    }
+    label.attributedText = merged
   }
 }

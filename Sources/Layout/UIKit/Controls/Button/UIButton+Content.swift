@@ -5,7 +5,7 @@ extension UIButton {
   public final func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     if state == .normal, configuration != nil {
-      configuration?.attributedTitle = nil
+      configuration?.richTitle = nil
       configuration?.title = title
     }
     showState()
@@ -14,7 +14,7 @@ extension UIButton {
   /// Sets the attributed title of a state; it takes precedence over a plain one.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
-    if state == .normal, configuration != nil { configuration?.attributedTitle = title }
+    if state == .normal, configuration != nil { configuration?.richTitle = title }
     showState()
   }
 

@@ -10,6 +10,8 @@ extension UIDatePicker {
     let date = shownDate
     switch datePickerMode {
     case .date: return dateWheels(date)
+    case .yearAndMonth:
+      return dateWheels(date).enumerated().filter { $0.offset != 1 }.map(\.element)
     case .time: return timeWheels(date)
     case .dateAndTime:
       let days = Wheel(weight: 2.2) { offset in
@@ -53,7 +55,7 @@ extension UIDatePicker {
   private var compactTexts: [String] {
     let date = shownDate
     return switch datePickerMode {
-    case .date: [date.dateText]
+    case .date, .yearAndMonth: [date.dateText]
     case .time: [date.timeText]
     case .dateAndTime, .countDownTimer: [date.dateText, date.timeText]
     }

@@ -17,6 +17,8 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
     /// A duration in hours and minutes.
     case countDownTimer = 3
+    /// A month.
+    case yearAndMonth = 4
   }
 
   /// The parts of the date that can be picked.
@@ -25,9 +27,28 @@ open class UIDatePicker: UIControl {
   open var preferredDatePickerStyle = Style.automatic { didSet { lookDidChange() } }
   /// The minutes between two lines of the wheel.
   open var minuteInterval = 1
+  /// The earliest moment; `date` is not before it.
+  open var minimumDate: Date?
+  /// The latest moment; `date` is not after it.
+  open var maximumDate: Date?
+  /// The language of the texts; kept only, they are English.
+  open var locale: Locale?
+  /// The calendar; kept only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! = Calendar(identifier: .gregorian)
+  /// The time zone; kept only, moments are shown in UTC.
+  open var timeZone: TimeZone?
+  /// The duration of a countdown in seconds; kept only.
+  open var countDownDuration: TimeInterval = 60
+  /// Whether moments are rounded to `minuteInterval`; kept only.
+  open var roundsToMinuteInterval = true
   /// The selected moment.
   open var date: Date {
-    get { Date(timeIntervalSinceReferenceDate: seconds ?? 747_654_060) }
+    get {
+      let date = Date(timeIntervalSinceReferenceDate: seconds ?? 747_654_060)
+      let early = minimumDate.map { max($0, date) } ?? date
+      return maximumDate.map { min($0, early) } ?? early
+    }
     set {
       seconds = newValue.timeIntervalSinceReferenceDate
       lookDidChange()
@@ -53,7 +74,8 @@ open class UIDatePicker: UIControl {
   }
 
   package final var shownDate: CivilDate {
-    seconds.map { CivilDate(secondsSinceReference: $0) } ?? .standard
+    guard seconds != nil || minimumDate != nil || maximumDate != nil else { return .standard }
+    return CivilDate(secondsSinceReference: date.timeIntervalSinceReferenceDate)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -16,9 +16,21 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
+  /// A view in place of the text of a line; its text is drawn, if it is a label or has one.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  /// The height of the lines in points; kept by nobody.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// The width of a wheel in points, as a share of the sum of all.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Called when the user has chosen a line; never here.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
+
+/// The view of a line that has none.
+private final class NoLineView: UIView {}
 
 extension UIPickerViewDelegate {
   /// The characters of the text with attributes.
@@ -27,6 +39,19 @@ extension UIPickerViewDelegate {
   ) -> String? {
     self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)?.string
   }
+  /// The text is shown.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { NoLineView() }
+  /// The usual height.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 32 }
+  /// An equal share.
+  public func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat { 0 }
   /// None.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
@@ -45,6 +70,8 @@ open class UIPickerView: UIView {
   open weak var dataSource: UIPickerViewDataSource?
   /// Supplies the text of the lines.
   open weak var delegate: UIPickerViewDelegate?
+  /// Whether lines mark the selection, up to iOS 13; kept only.
+  open var showsSelectionIndicator = true
   private var chosen: [Int: Int] = [:]
   /// The height of the picker in points; documents of Xcode 5 to 11 store a smaller one.
   package final var standardHeight: CGFloat = 216 {
@@ -74,14 +101,58 @@ open class UIPickerView: UIView {
     return (0..<min(max(0, numberOfComponents), 20)).map { component in
       let count = dataSource.pickerView(self, numberOfRowsInComponent: component)
       let row = selectedRow(inComponent: component)
-      return Wheel(weight: 1) { offset in
-        guard (0..<count).contains(row + offset) else { return nil }
-        return delegate?.pickerView(self, titleForRow: row + offset, forComponent: component) ?? ""
+      return Wheel(weight: weight(of: component)) { offset in
+        (0..<count).contains(row + offset) ? line(row + offset, component) : nil
       }
     }
   }
 
+  private func weight(of component: Int) -> Double {
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    return width > 0 && width.isFinite ? Double(width) / 100 : 1
+  }
+
+  /// The text of a line: of its view, where the delegate makes one.
+  private func line(_ row: Int, _ component: Int) -> String {
+    guard let delegate else { return "" }
+    let view = delegate.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: nil)
+    guard view is NoLineView else { return view.firstText ?? "" }
+    return delegate.pickerView(self, titleForRow: row, forComponent: component) ?? ""
+  }
+
+  /// The view of a line, if the delegate makes views.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    let view = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: nil)
+    return view is NoLineView ? nil : view
+  }
+
+  /// The number of lines of a wheel.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+
+  /// The size of a line in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(
+      width: bounds.width / CGFloat(max(1, numberOfComponents)),
+      height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
+  }
+
+  /// Has no effect, like `reloadAllComponents()`.
+  open func reloadComponent(_ component: Int) {}
+
   private static let sample = ["First", "Second", "Third", "Fourth", "Fifth"]
+}
+
+extension UIView {
+  /// The text of the view, or of the first label in it.
+  fileprivate var firstText: String? {
+    if let label = self as? UILabel { return label.text }
+    for subview in subviews { if let text = subview.firstText { return text } }
+    return nil
+  }
 }
 
 /// The drawn content of one wheel.

@@ -22,6 +22,45 @@ open class UISearchBar: UIView {
   /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
 
+  /// The style of earlier versions; kept only.
+  open var barStyle = UIBarStyle.default
+  /// Whether content behind shows through; kept only.
+  open var isTranslucent = true
+  /// A line above the field; kept only.
+  open var prompt: String?
+  /// An image in place of the background; an empty one takes it away.
+  open var backgroundImage: UIImage? {
+    didSet { if backgroundImage?.size == .zero { searchBarStyle = .minimal } }
+  }
+  /// Whether there is a sign for bookmarks; kept only.
+  open var showsBookmarkButton = false
+  /// Whether there is a sign for results; kept only.
+  open var showsSearchResultsButton = false
+  /// Moves the field; kept only.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Moves the text; kept only.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  /// The signs in the field. Raw values as on iOS.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+  /// Shows or hides the cancel button; `animated` has no effect here.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Sets the image of a sign; without effect here.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  /// The image of a sign: none of its own.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+  /// Moves a sign; without effect here.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// Sets the image of the field; without effect here.
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+
   /// The text in the field.
   open var text: String? {
     get { searchTextField.text }

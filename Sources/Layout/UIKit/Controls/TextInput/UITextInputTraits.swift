@@ -197,7 +197,8 @@ public protocol UIKeyInput: AnyObject {
 /// A view with a keyboard.
 public protocol UITextInputTraits: AnyObject {}
 
-/// A text that can be edited.
+/// A text that can be edited. Text fields and views conform; what others have to declare on a phone
+/// has a default.
 public protocol UITextInput: UIKeyInput, UITextInputTraits {}
 
 /// Decides about the editing of a field. All methods are optional on iOS, and have a default here.
@@ -249,61 +250,6 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
-/// Decides about the editing of a text view. All methods are optional on iOS, and have a default
-/// here.
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end.
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when editing has begun.
-  func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called when editing has ended.
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether typed text may be taken.
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  /// Called when the text has changed.
-  func textViewDidChange(_ textView: UITextView)
-  /// Called when the selection has changed.
-  func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a link may be followed.
-  func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool
-}
-
-extension UITextViewDelegate {
-  /// Yes.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Yes.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Nothing.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes.
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Nothing.
-  public func textViewDidChange(_ textView: UITextView) {}
-  /// Nothing.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Yes.
-  public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { true }
-}
-
-/// How a user touches a link. Raw values as on iOS.
-public enum UITextItemInteraction: Int, Sendable {
-  case invokeDefaultAction, presentActions, preview
 }
 
 /// What a text view finds in its text. Raw values as on iOS.

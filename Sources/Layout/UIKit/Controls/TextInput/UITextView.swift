@@ -96,6 +96,16 @@ open class UITextView: UIScrollView {
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  /// Types at the selection.
+  open func insertText(_ text: String) { type(text) }
+  /// Removes the selection, or the character before it.
+  open func deleteBackward() { removeBackward() }
+  /// The rectangle of the caret; positions of characters are not known here.
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// The rectangles of a selection: none.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  /// The position at a point: the end of the text.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

@@ -1,6 +1,6 @@
 extension UITableViewCell {
   /// The main label of the cell's style, created on first use.
-  public final var textLabel: UILabel? {
+  final var madeTextLabel: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
     let label = makeBuiltInLabel("textLabel", size: profile.styles.textSize)
     if style == .value2 { label.textAlignment = isRightToLeft ? .left : .right }
@@ -9,7 +9,7 @@ extension UITableViewCell {
   }
 
   /// The second label; nil in a default cell.
-  public final var detailTextLabel: UILabel? {
+  final var madeDetailLabel: UILabel? {
     if style == .default { return nil }
     if let builtInDetailLabel { return builtInDetailLabel }
     let metrics = profile.styles
@@ -21,7 +21,7 @@ extension UITableViewCell {
   }
 
   /// The image view before the labels; nil in a value2 cell.
-  public final var imageView: UIImageView? {
+  final var madeImageView: UIImageView? {
     if style == .value2 { return nil }
     if let builtInImageView { return builtInImageView }
     let view = UIImageView(frame: .zero)

@@ -108,7 +108,7 @@ extension UITableViewCell {
   /// whole number of pixels high.
   private func encapsulate(_ content: CGRect, frame: CGRect) {
     guard content != contentView.unroundedFrame || frame != contentView.frame else { return }
-    contentView.frame = frame
-    contentView.place(content)
+    contentView.frame = content
+    contentView.place(content, on: frame)
   }
 }

@@ -7,15 +7,24 @@ open class UITableViewCell: UIView {
   /// The built-in layout of the cell's own labels.
   package final let style: CellStyle
   /// The identifier of the cell's reuse queue.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  final var givenReuseIdentifier: String?
   /// The superview of the cell's content; constraints relate its subviews to it.
-  public final let contentView: UIView = UITableViewCellContentView(frame: .zero)
+  open var contentView: UIView { madeContentView }
+  private let madeContentView = UITableViewCellContentView(frame: .zero)
 
   // MARK: Built-in content
 
   final var builtInTextLabel: UILabel?
   final var builtInDetailLabel: UILabel?
   final var builtInImageView: UIImageView?
+
+  /// The main label of the cell's style, created on first use.
+  open var textLabel: UILabel? { madeTextLabel }
+  /// The second label; nil in a default cell.
+  open var detailTextLabel: UILabel? { madeDetailLabel }
+  /// The image view before the labels; nil in a value2 cell.
+  open var imageView: UIImageView? { madeImageView }
 
   // MARK: Around the content
 
@@ -112,7 +121,7 @@ open class UITableViewCell: UIView {
   /// Creates a cell of a style with a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.frame = bounds
     addSubview(contentView)
@@ -123,7 +132,7 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.cellStyle ?? .default
-    reuseIdentifier = nib?.reuseIdentifier
+    givenReuseIdentifier = nib?.reuseIdentifier
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     contentView.frame = bounds

@@ -1,0 +1,325 @@
+// How a controller is shown over another one. Nothing is shown here; what is set is kept.
+
+/// An object with controllers inside.
+public protocol UIContentContainer: AnyObject {
+  /// The size that it asks for, in points.
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
+
+/// Shows a controller over another one.
+open class UIPresentationController: NSObject {
+  /// The controller that is shown.
+  public final let presentedViewController: UIViewController
+  /// The one over which it is.
+  public final let presentingViewController: UIViewController?
+  /// Decides how it adapts to a small screen.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view in which both are.
+  open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
+  /// The view that is shown.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// The frame of that view, in points.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// How the controller is shown.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  /// Creates a presentation.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController
+  }
+
+  /// Called before the controller is shown.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the controller has been shown.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the controller goes.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the controller has gone.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container is laid out.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has been laid out.
+  open func containerViewDidLayoutSubviews() {}
+}
+
+/// Decides how a presentation adapts. All methods are optional on iOS, and have a default here.
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// The style on a small screen.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// The style for traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Whether the user may drag the controller away.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  /// Called after the user has.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// That of the controller.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { controller.presentationStyle }
+  /// That of the controller.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Yes.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// Nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// Shows a controller in a bubble.
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view at which the bubble points.
+  open var sourceView: UIView?
+  /// The part of that view, in points.
+  open var sourceRect = CGRect.null
+  /// The item of a bar at which it points.
+  open var barButtonItem: UIBarButtonItem?
+  /// Where the arrow may be.
+  open var permittedArrowDirections: UIPopoverArrowDirection = .any
+  /// The colour of the bubble.
+  open var backgroundColor: UIColor?
+  /// The distances from the screen's edges, in points.
+  open var popoverLayoutMargins = UIEdgeInsets.zero
+  /// The views that stay active.
+  open var passthroughViews: [UIView]?
+  /// Whether the bubble may cover its source.
+  open var canOverlapSourceViewRect = false
+}
+
+/// Where the arrow of a bubble is, combined. Raw values as on iOS.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The sides as bits.
+  public var rawValue: UInt
+  /// Creates sides from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Above.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Below.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// At the left.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// At the right.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Anywhere.
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+/// Decides about a bubble.
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+}
+
+/// Shows a controller in a sheet from below.
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  public final class Detent: NSObject {
+    /// The name of a height.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// UIKit's name.
+      public var rawValue: String
+      /// A height by its name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// A height by its name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// Half of the screen.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The whole screen.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+    /// The name.
+    public let identifier: Identifier
+    init(_ identifier: Identifier) { self.identifier = identifier }
+    /// Half of the screen.
+    public static func medium() -> Detent { Detent(.medium) }
+    /// The whole screen.
+    public static func large() -> Detent { Detent(.large) }
+    /// A height in points of an app's own.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier("custom")) }
+  }
+
+  /// The heights.
+  open var detents: [Detent] = [.large()]
+  /// The present height.
+  open var selectedDetentIdentifier: Detent.Identifier?
+  /// The largest height at which what is behind stays as it is.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// Whether there is a sign for dragging.
+  open var prefersGrabberVisible = false
+  /// Whether scrolling makes the sheet higher.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet stays at the edges of a low screen.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether the width follows the content in a low screen.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The radius of the corners in points.
+  open var preferredCornerRadius: CGFloat?
+  /// The view from which the sheet comes.
+  open var sourceView: UIView?
+  /// Runs changes at once.
+  open func animateChanges(_ changes: () -> Void) { changes() }
+  /// Asks for the heights again.
+  open func invalidateDetents() {}
+}
+
+/// What the height of a sheet may depend on.
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The largest height in points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Decides about a sheet.
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+/// Shows and hides a controller in a way of its own; nothing calls it.
+public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+
+/// Runs such a change; nothing calls it.
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
+
+extension UIViewController {
+  private func made<Made: AnyObject>(_ name: String = #function, _ make: () -> Made) -> Made {
+    if let known = member(or: Made?.none, name) { return known }
+    let made = make()
+    setMember(made, name)
+    return made
+  }
+
+  /// Shows the controller in a sheet, where its style says so.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    return made {
+      UISheetPresentationController(
+        presentedViewController: self, presenting: presentingViewController)
+    }
+  }
+
+  /// Shows the controller in a bubble, where its style says so.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
+    return made {
+      UIPopoverPresentationController(
+        presentedViewController: self, presenting: presentingViewController)
+    }
+  }
+
+  /// Shows the controller.
+  public final var presentationController: UIPresentationController? {
+    popoverPresentationController ?? sheetPresentationController
+      ?? made {
+        UIPresentationController(
+          presentedViewController: self, presenting: presentingViewController)
+      }
+  }
+
+  /// Shows and hides the controller in a way of its own; kept only.
+  public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { member(or: nil) }
+    set { setMember(newValue) }
+  }
+}
+
+/// How the bar at the top comes and goes. Raw values as on iOS.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+extension UIViewController {
+  /// A button that begins and ends editing.
+  public final var editButtonItem: UIBarButtonItem {
+    made { UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil) }
+  }
+  /// Whether the controller is being shown over another one: never at a time when code can ask.
+  public final var isBeingPresented: Bool { false }
+  /// Whether the controller is leaving.
+  public final var isBeingDismissed: Bool { false }
+  /// Whether the controller is being added to one around it.
+  public final var isMovingToParent: Bool { false }
+  /// Whether the controller is being removed from it.
+  public final var isMovingFromParent: Bool { false }
+  /// Runs changes beside a change of size: none is under way.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The storyboard: none.
+  public final var storyboard: UIStoryboard? { nil }
+  /// The name by which the state is restored; kept only.
+  public final var restorationIdentifier: String? {
+    get { member(or: nil) }
+    set { setMember(newValue) }
+  }
+  /// Whether a presentation of the style of a context uses that context's transition; kept only.
+  public final var providesPresentationContextTransitionStyle: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether the view's margins are at least the system's; kept only.
+  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { member(or: true) }
+    set { setMember(newValue) }
+  }
+  /// The least margins of the system, in points.
+  public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  /// What stands for an empty content; kept only.
+  public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { member(or: nil) }
+    set { setMember(newValue) }
+  }
+  /// Asks for `updateContentUnavailableConfiguration(using:)`; nothing does here.
+  public final func setNeedsUpdateContentUnavailableConfiguration() {}
+  /// Asks about the bar at the bottom again; nothing draws it.
+  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Asks about the edges again; there are no gestures.
+  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Sets the buttons of the toolbar.
+  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Says which view scrolls below bars; without effect here.
+  public final func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {}
+  /// Sets the traits of a controller inside; the appearance takes effect.
+  public final func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
+  }
+  /// Adds a key; there is no keyboard.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Removes a key.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Shows a controller beside this one, where there is a split view; else over it.
+  public final func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+  /// Replaces a controller inside by another one, at once.
+  public final func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    completion?(true)
+  }
+}

@@ -1,0 +1,182 @@
+/// A running part of an app's interface, which the system keeps.
+open class UISceneSession: NSObject {
+  /// The role of a scene.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A role by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// On the device's screen.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  /// The role.
+  public final let role: Role
+  /// The configuration.
+  public final var configuration: UISceneConfiguration
+  /// The scene.
+  public final weak var scene: UIScene?
+  /// An identifier.
+  public final let persistentIdentifier = "scene"
+
+  init(role: Role) {
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  }
+}
+
+/// How a scene is made.
+open class UISceneConfiguration: NSObject {
+  /// The name in the app's list.
+  public final let name: String?
+  /// The role.
+  public final let role: UISceneSession.Role
+  /// The class of the delegate.
+  open var delegateClass: AnyClass?
+  /// The class of the scene.
+  open var sceneClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
+}
+
+extension UIScene {
+  /// How a scene was opened.
+  open class ConnectionOptions: NSObject {
+    /// Addresses to open: none.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+  }
+
+  /// The state of a scene. Raw values as on iOS.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// The state: in front.
+  public final var activationState: ActivationState { .foregroundActive }
+  /// The title; kept only.
+  public final var title: String? {
+    get { member(or: nil) }
+    set { setMember(newValue) }
+  }
+  /// What is notified; kept only.
+  public final var delegate: (any UISceneDelegate)? {
+    get { member(or: nil) }
+    set { setMember(newValue) }
+  }
+  /// Posted when a scene comes to the front.
+  public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  /// Posted when a scene leaves the front.
+  public static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  /// Posted before a scene comes to the front.
+  public static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// Posted when a scene is in the background.
+  public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// An address that a scene opens.
+open class UIOpenURLContext: NSObject {
+  /// The address.
+  public final let url: URL
+  init(url: URL) { self.url = url }
+}
+
+/// Is notified of a scene's life; nothing calls it.
+public protocol UISceneDelegate: AnyObject {}
+
+/// Is notified of the life of a scene with windows.
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+extension UIWindowScene {
+  /// How the interface is turned.
+  public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// The traits.
+  public final var traitCollection: UITraitCollection { LayoutEnvironment.current.traitCollection }
+  /// The bar at the top.
+  public final var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// The window with the keyboard: none.
+  public final var keyWindow: UIWindow? { nil }
+}
+
+/// The bar at the top of a scene.
+open class UIStatusBarManager: NSObject {
+  /// Its frame: in safe areas only.
+  open var statusBarFrame: CGRect { .zero }
+  /// Whether there is none.
+  open var isStatusBarHidden: Bool { false }
+  /// Its look.
+  open var statusBarStyle: UIStatusBarStyle { .default }
+}
+
+/// What the system does for an app in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public var rawValue: Int
+  /// A task by its number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// No task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+  /// Why an app was opened.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A reason by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An address.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// Options of an address that the app opens.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// An option by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How the interface is turned.
+  public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// The look of the bar at the top.
+  public final var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  /// Whether the bar shows that the network is used; without effect here.
+  public final var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+  /// Whether the app has several icons: no.
+  public final var supportsAlternateIcons: Bool { false }
+  /// The name of the present icon: the usual one.
+  public final var alternateIconName: String? { nil }
+  /// Changes the icon; without effect here.
+  public final func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }
+  ) { completionHandler(nil) }
+  /// Ignores touches; there are none.
+  public final func beginIgnoringInteractionEvents() {}
+  /// Ends that.
+  public final func endIgnoringInteractionEvents() {}
+  /// Asks for messages of a server; none come.
+  public final func registerForRemoteNotifications() {}
+  /// Begins a task that goes on in the background; there is none.
+  public final func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  /// Ends it.
+  public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// Posted when the bar at the top has been turned.
+  public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+}

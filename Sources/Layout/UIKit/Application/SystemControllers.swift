@@ -1,0 +1,369 @@
+// Controllers of the system. They have their state; what they would show is not drawn.
+
+/// Shows the results of a search, with a bar.
+open class UISearchController: UIViewController {
+  /// The bar.
+  public final let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+  /// Is notified of what is typed; never here.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Is notified of coming and going; never here.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Shows the results.
+  public final let searchResultsController: UIViewController?
+  /// Whether a search is under way; kept only.
+  open var isActive = false
+  /// Whether what is behind becomes dark.
+  open var obscuresBackgroundDuringPresentation = true
+  /// The same, up to iOS 12.
+  open var dimsBackgroundDuringPresentation = true
+  /// Whether the bar at the top goes.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the scopes come by themselves.
+  open var automaticallyShowsScopeBar = true
+  /// Whether the cancel button comes by itself.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the results are shown.
+  open var showsSearchResultsController = false
+
+  /// Creates a search with a controller of results.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a search.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+  }
+}
+
+/// Is notified of what is typed into a search.
+public protocol UISearchResultsUpdating: AnyObject {
+  /// Called when the text has changed.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is notified of a search's coming and going; nothing calls it.
+public protocol UISearchControllerDelegate: AnyObject {}
+
+/// Offers what other apps do with something.
+open class UIActivityViewController: UIViewController {
+  /// Those that are left out.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// Called at the end; never here.
+  open var completionWithItemsHandler:
+    ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+
+  /// Creates an offer.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates an empty offer.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// What an app does with something.
+open class UIActivity: NSObject {
+  /// The kind.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A kind by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A kind by its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// AirDrop.
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// Mail.
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    /// Messages.
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    /// Copying.
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// Printing.
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    /// Saving to photos.
+    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    /// The picture of a contact.
+    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    /// The reading list.
+    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+  }
+}
+
+/// Provides what is given to other apps.
+public protocol UIActivityItemSource: AnyObject {
+  /// What stands for it.
+  func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
+    -> Any
+  /// The thing itself.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+}
+
+/// Picks a picture.
+open class UIImagePickerController: UINavigationController {
+  /// Where pictures come from. Raw values as on iOS.
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  /// What is known of a picture.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The picture.
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The part that was chosen.
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The address of a film.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The address of the picture.
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The kind.
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+  }
+  /// Where pictures come from.
+  open var sourceType = SourceType.photoLibrary
+  /// Whether a part can be chosen.
+  open var allowsEditing = false
+  /// The kinds.
+  open var mediaTypes: [String] = ["public.image"]
+  /// Whether there are pictures: no.
+  public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+}
+
+/// Takes a picture; nothing calls it.
+public protocol UIImagePickerControllerDelegate: AnyObject {}
+
+/// Is notified of what a stack of controllers does; nothing calls it.
+public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// Is notified of what controllers beside each other do; nothing calls it.
+public protocol UITabBarControllerDelegate: AnyObject {}
+
+extension UINavigationController {
+  /// What is notified; kept only.
+  public final var delegate: (any AnyObject)? {
+    get { member(or: WeakMember?.none)?.object }
+    set { setMember(newValue.map(WeakMember.init)) }
+  }
+  /// Swiping back; there are no fingers.
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    if let known = member(or: UIGestureRecognizer?.none) { return known }
+    let made = UIScreenEdgePanGestureRecognizer()
+    setMember(made)
+    return made
+  }
+  /// Whether swiping hides the bars; kept only.
+  public final var hidesBarsOnSwipe: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether the keyboard hides the bars; kept only.
+  public final var hidesBarsWhenKeyboardAppears: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether there is no bar at the bottom; none is drawn.
+  public final var isToolbarHidden: Bool {
+    get { member(or: true) }
+    set { setMember(newValue) }
+  }
+  /// Hides or shows the bar at the bottom.
+  public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Goes back to a controller.
+  @discardableResult
+  public final func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard children.contains(where: { $0 === viewController }) else { return nil }
+    var popped: [UIViewController] = []
+    while topViewController !== viewController, let top = popViewController(animated: false) {
+      popped.insert(top, at: 0)
+    }
+    return popped
+  }
+}
+
+extension UITabBarController {
+  /// What is notified; kept only.
+  public final var delegate: (any UITabBarControllerDelegate)? {
+    get { member(or: WeakMember?.none)?.object as? any UITabBarControllerDelegate }
+    set { setMember(newValue.map(WeakMember.init)) }
+  }
+  /// Sets the controllers.
+  public final func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+}
+
+/// An object that is kept weakly.
+final class WeakMember {
+  weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}
+
+/// Controllers that are pages; the first fills the view.
+open class UIPageViewController: UIViewController {
+  /// How pages change. Raw values as on iOS.
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  /// The direction of the pages. Raw values as on iOS.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// The direction of a change. Raw values as on iOS.
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// An option.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// An option by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The distance of pages, in points.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+  /// Provides the pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Is notified of changes; never here.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The pages that are shown.
+  open var viewControllers: [UIViewController]? { children }
+
+  /// Creates pages.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) { super.init(nibName: nil, bundle: nil) }
+
+  /// Creates pages.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows pages, at once.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    for child in children {
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for page in viewControllers ?? [] {
+      addChild(page)
+      page.view.frame = view.bounds
+      page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      page.appear { view.addSubview(page.view) }
+      page.didMove(toParent: self)
+    }
+    completion?(true)
+  }
+}
+
+/// Provides pages.
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before another one.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after another one.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+
+/// Is notified of changes of pages; nothing calls it.
+public protocol UIPageViewControllerDelegate: AnyObject {}
+
+/// Controllers in columns.
+open class UISplitViewController: UIViewController {
+  /// The number of columns. Raw values as on iOS.
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  /// How the columns share the screen. Raw values as on iOS.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  }
+  /// How the columns share the screen.
+  open var preferredDisplayMode = DisplayMode.automatic
+  /// The controllers.
+  open var viewControllers: [UIViewController] = []
+  /// Whether there is room for one only: yes.
+  open var isCollapsed: Bool { true }
+  /// Creates columns.
+  public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+}
+
+/// The scenes of a file. Controllers of storyboards are not made here: `plumb render Main.storyboard`
+/// draws their cells.
+open class UIStoryboard: NSObject {
+  /// The name of the file.
+  public final let name: String
+  /// Names a file.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+  /// The first controller: none.
+  open func instantiateInitialViewController() -> UIViewController? { nil }
+  /// The controller of a name: an empty one.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    UIViewController()
+  }
+}
+
+/// Picks a colour.
+open class UIColorPickerViewController: UIViewController {
+  /// The colour.
+  open var selectedColor = UIColor.black
+  /// Whether it may be translucent.
+  open var supportsAlpha = true
+}
+
+/// Takes a colour; nothing calls it.
+public protocol UIColorPickerViewControllerDelegate: AnyObject {}
+
+/// Takes a font; nothing calls it.
+public protocol UIFontPickerViewControllerDelegate: AnyObject {}
+
+/// Takes a document; nothing calls it.
+public protocol UIDocumentPickerDelegate: AnyObject {}
+
+/// Picks a document, or a folder for one.
+open class UIDocumentPickerViewController: UIViewController {
+  /// Is given the documents; never here.
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Whether several can be chosen.
+  open var allowsMultipleSelection = false
+  /// Where the user begins.
+  open var directoryURL: URL?
+  /// Creates a picker that saves files.
+  public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+    self.init(nibName: nil, bundle: nil)
+  }
+  /// Creates a picker that opens files.
+  public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    self.init(nibName: nil, bundle: nil)
+  }
+}
+
+/// What a picker of documents does. Raw values as on iOS.
+public enum UIDocumentPickerMode: UInt, Sendable {
+  case `import`, open, exportToService, moveToService
+}
+
+/// A view above or in place of the keyboard.
+open class UIInputView: UIView {
+  /// The ground. Raw values as on iOS.
+  public enum Style: Int, Sendable { case `default`, keyboard }
+  /// The ground.
+  public final var inputViewStyle: Style { member(or: .default) }
+  /// Whether constraints decide the size; kept only.
+  open var allowsSelfSizing = false
+  /// Creates a view.
+  public init(frame: CGRect, inputViewStyle: Style) {
+    super.init(frame: frame)
+    setMember(inputViewStyle, "inputViewStyle")
+  }
+  /// Creates a view.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,235 @@
+// Dragging and moving cells of tables and collections. There are no fingers here: what is set is
+// kept, and items move when code moves them.
+
+/// Names what is dragged from a table.
+public protocol UITableViewDragDelegate: AnyObject {
+  /// The objects of a row.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+}
+
+/// Takes what is dropped on a table.
+public protocol UITableViewDropDelegate: AnyObject {
+  /// Takes the objects.
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+}
+
+/// What is dropped on a table; nothing makes one here.
+public protocol UITableViewDropCoordinator: AnyObject {
+  /// The row.
+  var destinationIndexPath: IndexPath? { get }
+  /// The objects.
+  var session: any UIDropSession { get }
+}
+
+/// Names what is dragged from a collection.
+public protocol UICollectionViewDragDelegate: AnyObject {
+  /// The objects of an item.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+}
+
+/// Takes what is dropped on a collection.
+public protocol UICollectionViewDropDelegate: AnyObject {
+  /// Takes the objects.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator)
+}
+
+/// What is dropped on a collection; nothing makes one here.
+public protocol UICollectionViewDropCoordinator: AnyObject {
+  /// The item.
+  var destinationIndexPath: IndexPath? { get }
+  /// The objects.
+  var session: any UIDropSession { get }
+}
+
+/// What a drop on a table would do.
+open class UITableViewDropProposal: UIDropProposal {
+  /// Where it goes. Raw values as on iOS.
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
+  }
+  /// Creates a proposal.
+  public init(operation: UIDropOperation, intent: Intent = .unspecified) {
+    super.init(operation: operation)
+  }
+}
+
+/// What a drop on a collection would do.
+open class UICollectionViewDropProposal: UIDropProposal {
+  /// Where it goes. Raw values as on iOS.
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+  }
+  /// Creates a proposal.
+  public init(operation: UIDropOperation, intent: Intent = .unspecified) {
+    super.init(operation: operation)
+  }
+}
+
+extension UITableView {
+  /// Names what is dragged; nothing calls it.
+  public final var dragDelegate: (any UITableViewDragDelegate)? {
+    get { member(or: WeakMember?.none)?.object as? any UITableViewDragDelegate }
+    set { setMember(newValue.map(WeakMember.init)) }
+  }
+  /// Takes what is dropped; nothing calls it.
+  public final var dropDelegate: (any UITableViewDropDelegate)? {
+    get { member(or: WeakMember?.none)?.object as? any UITableViewDropDelegate }
+    set { setMember(newValue.map(WeakMember.init)) }
+  }
+  /// Whether rows can be dragged; kept only.
+  public final var dragInteractionEnabled: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether the focus selects; kept only.
+  public final var selectionFollowsFocus: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether rows take the focus; kept only.
+  public final var allowsFocus: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// The colour behind a touched index; kept only.
+  public final var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { member(or: nil) }
+    set { setMember(newValue) }
+  }
+  /// Whether changes wait: none do.
+  public final var hasUncommittedUpdates: Bool { false }
+  /// The title of an index that stands for a search.
+  public static let indexSearch = "{search}"
+  /// Shows rows again, in the cells that they have.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
+}
+
+extension UICollectionView {
+  /// Names what is dragged; nothing calls it.
+  public final var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { member(or: WeakMember?.none)?.object as? any UICollectionViewDragDelegate }
+    set { setMember(newValue.map(WeakMember.init)) }
+  }
+  /// Takes what is dropped; nothing calls it.
+  public final var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { member(or: WeakMember?.none)?.object as? any UICollectionViewDropDelegate }
+    set { setMember(newValue.map(WeakMember.init)) }
+  }
+  /// Whether items can be dragged; kept only.
+  public final var dragInteractionEnabled: Bool {
+    get { member(or: true) }
+    set { setMember(newValue) }
+  }
+  /// Whether the focus selects; kept only.
+  public final var selectionFollowsFocus: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether the focus comes back; kept only.
+  public final var remembersLastFocusedIndexPath: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether editing lets items be chosen; kept only.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// Whether editing lets several be chosen; kept only.
+  public final var allowsMultipleSelectionDuringEditing: Bool {
+    get { member(or: false) }
+    set { setMember(newValue) }
+  }
+  /// How items make room; kept only.
+  public final var reorderingCadence: ReorderingCadence {
+    get { member(or: .immediate) }
+    set { setMember(newValue) }
+  }
+  /// When items are measured again; kept only.
+  public final var selfSizingInvalidation: SelfSizingInvalidation {
+    get { member(or: .enabled) }
+    set { setMember(newValue) }
+  }
+  /// Whether items are being edited.
+  public final var isEditing: Bool {
+    get { member(or: false) }
+    set {
+      setMember(newValue)
+      for cell in visibleCells {
+        (cell as? UICollectionViewListCell)?.setNeedsUpdateConfiguration()
+      }
+    }
+  }
+
+  /// How items make room. Raw values as on iOS.
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  /// When items are measured again. Raw values as on iOS.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  /// Begins to move an item with a finger; returns whether the data source lets it.
+  public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+  }
+  /// Moves it on; there is no finger.
+  public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  /// Ends moving it.
+  public final func endInteractiveMovement() {}
+  /// Puts it back.
+  public final func cancelInteractiveMovement() {}
+}
+
+/// A change of items.
+open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of change. Raw values as on iOS.
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  /// The item before.
+  open var indexPathBeforeUpdate: IndexPath? { nil }
+  /// The item after.
+  open var indexPathAfterUpdate: IndexPath? { nil }
+  /// The kind of change.
+  open var updateAction: Action { .none }
+}
+
+/// What of a flow layout has to be decided again.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether attributes are made again.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// Where a view beside an item is.
+open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+  /// The edges of the item.
+  public final let edges: NSDirectionalRectEdge
+  /// How far from there: in points, or in sizes of the view.
+  public final let offset: CGPoint
+  /// Whether `offset` is in points.
+  public final let isAbsoluteOffset: Bool
+
+  /// Creates a place at edges.
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
+  }
+
+  /// Creates a place at edges, moved by shares of the view's size.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
+  }
+
+  /// The place itself, which cannot change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

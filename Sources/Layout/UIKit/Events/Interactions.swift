@@ -1,0 +1,247 @@
+// What views do with fingers and pointers besides recognising gestures. It is kept with the view.
+
+/// An interaction that only knows its view.
+open class PlainInteraction: NSObject, UIInteraction {
+  /// The view.
+  public private(set) final weak var view: UIView?
+  /// Creates an interaction.
+  public override init() {}
+  /// Called before the view changes.
+  open func willMove(to view: UIView?) {}
+  /// Called after the view has changed.
+  open func didMove(to view: UIView?) { self.view = view }
+  /// Whether the interaction is used; kept only.
+  open var isEnabled = true
+}
+
+/// Something that can be dragged. Only a phone gives it to another app.
+open class NSItemProvider: NSObject {
+  /// A name for it.
+  open var suggestedName: String?
+  /// The object.
+  public final let object: Any?
+  /// Creates a provider of nothing.
+  public override init() { object = nil }
+  /// Creates a provider of an object.
+  public init(object: Any) { self.object = object }
+  /// Whether the provider can make objects of a class.
+  open func canLoadObject(ofClass aClass: Any.Type) -> Bool {
+    object.map { type(of: $0) == aClass } ?? false
+  }
+}
+
+/// An object that is dragged.
+open class UIDragItem: NSObject {
+  /// What is given to the other side.
+  public final let itemProvider: NSItemProvider
+  /// What belongs to it in this app.
+  open var localObject: Any?
+  /// Creates an object to drag.
+  public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
+}
+
+/// Objects that are dragged or dropped.
+public protocol UIDragDropSession: AnyObject {
+  /// The objects.
+  var items: [UIDragItem] { get }
+}
+
+/// Objects that are dragged; nothing makes one here.
+public protocol UIDragSession: UIDragDropSession {
+  /// What belongs to the drag in this app.
+  var localContext: Any? { get set }
+}
+
+/// Objects that are dropped; nothing makes one here.
+public protocol UIDropSession: UIDragDropSession {
+  /// The drag, if it began in this app.
+  var localDragSession: (any UIDragSession)? { get }
+}
+
+/// What a drop does. Raw values as on iOS.
+public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
+
+/// What a drop would do.
+open class UIDropProposal: NSObject {
+  /// The operation.
+  public final let operation: UIDropOperation
+  /// Creates a proposal.
+  public init(operation: UIDropOperation) { self.operation = operation }
+}
+
+/// Lets objects be dragged from a view.
+open class UIDragInteraction: PlainInteraction {
+  /// Names the objects.
+  public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
+  /// Creates an interaction.
+  public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
+}
+
+/// Names what is dragged from a view.
+public protocol UIDragInteractionDelegate: AnyObject {
+  /// The objects.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
+}
+
+/// Lets objects be dropped on a view.
+open class UIDropInteraction: PlainInteraction {
+  /// Takes the objects.
+  public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
+  /// Creates an interaction.
+  public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
+}
+
+/// Takes what is dropped on a view; nothing calls it.
+public protocol UIDropInteractionDelegate: AnyObject {}
+
+/// Where a menu comes from: a view, and its outline.
+open class UIPreviewParameters: NSObject {
+  /// The outline, in the view's coordinates.
+  open var visiblePath: UIBezierPath?
+  /// The outline of the shadow.
+  open var shadowPath: UIBezierPath?
+  /// The colour behind.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var backgroundColor: UIColor! = .systemBackground
+  /// Creates parameters.
+  public override init() {}
+}
+
+/// The place to which something moves.
+open class UIPreviewTarget: NSObject {
+  /// The view around.
+  public final let container: UIView
+  /// The middle, in the view's coordinates.
+  public final let center: CGPoint
+  /// Creates a place.
+  public init(container: UIView, center: CGPoint) {
+    (self.container, self.center) = (container, center)
+  }
+}
+
+/// A view that is lifted, with its outline.
+open class UITargetedPreview: NSObject {
+  /// The view.
+  public final let view: UIView
+  /// Its outline.
+  public final let parameters: UIPreviewParameters
+  /// Creates a preview.
+  public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    (self.view, self.parameters) = (view, parameters)
+  }
+  /// Creates a preview that moves to a place.
+  public convenience init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.init(view: view, parameters: parameters)
+  }
+}
+
+/// Runs changes beside a menu's coming and going.
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Runs changes beside it.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Runs changes after it.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How what is above a menu becomes the next screen. Raw values as on iOS.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
+
+/// Runs changes beside what is above a menu becoming the next screen.
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How it does.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// Reacts to a pointer.
+open class UIPointerInteraction: PlainInteraction {
+  /// Creates an interaction.
+  public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
+}
+
+/// Decides about a pointer; nothing calls it.
+public protocol UIPointerInteractionDelegate: AnyObject {}
+
+/// Shows a text beside a pointer.
+open class UIToolTipInteraction: PlainInteraction {
+  /// The text.
+  open var defaultToolTip: String?
+  /// Creates an interaction.
+  public init(defaultToolTip: String) { self.defaultToolTip = defaultToolTip }
+}
+
+/// Shows small content in large.
+open class UILargeContentViewerInteraction: PlainInteraction {}
+
+/// Shows the menu of a selection.
+open class UIEditMenuInteraction: PlainInteraction {
+  /// Creates an interaction.
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {}
+  /// Shows the menu; nothing does.
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+  /// Hides the menu.
+  open func dismissMenu() {}
+}
+
+/// Decides about the menu of a selection; nothing calls it.
+public protocol UIEditMenuInteractionDelegate: AnyObject {}
+
+/// Where the menu of a selection is.
+open class UIEditMenuConfiguration: NSObject {
+  /// The point, in the view's coordinates.
+  public final let sourcePoint: CGPoint
+  /// Creates a place.
+  public init(identifier: Any?, sourcePoint: CGPoint) { self.sourcePoint = sourcePoint }
+}
+
+/// An entry of the menu of a selection, up to iOS 15.
+open class UIMenuItem: NSObject {
+  /// The title.
+  open var title: String
+  /// The method.
+  open var action: Selector
+  /// Creates an entry.
+  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+}
+
+/// What moves a view with the device; nothing moves.
+open class UIMotionEffect: NSObject {}
+
+/// Moves a value with the device.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis. Raw values as on iOS.
+  public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+  /// The value's path.
+  public final let keyPath: String
+  /// The axis.
+  public final let type: EffectType
+  /// The value at one end.
+  open var minimumRelativeValue: Any?
+  /// The value at the other end.
+  open var maximumRelativeValue: Any?
+  /// Creates an effect.
+  public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+}
+
+/// Several effects.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+  /// Creates a group.
+  public override init() {}
+}
+
+extension UIView {
+  /// The effects that were added; kept only.
+  public final var motionEffects: [UIMotionEffect] {
+    get { member(or: []) }
+    set { setMember(newValue) }
+  }
+  /// Adds an effect.
+  public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes an effect.
+  public final func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}

@@ -1,0 +1,288 @@
+// Layers of Core Animation that move or repeat things, and the timing of layers. A picture has no
+// time: what is set is kept.
+
+extension CALayer {
+  private final func kept<Value>(or standard: Value, _ name: String = #function) -> Value {
+    rare?.values[name] as? Value ?? standard
+  }
+
+  /// The map of sublayers; kept only.
+  public final var sublayerTransform: CATransform3D {
+    get { kept(or: CATransform3DIdentity) }
+    set { rareValues.values["sublayerTransform"] = newValue }
+  }
+
+  /// The part of the contents that is shown, as shares; kept only.
+  public final var contentsRect: CGRect {
+    get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    set { rareValues.values["contentsRect"] = newValue }
+  }
+
+  /// The part of the contents that is stretched, as shares; kept only.
+  public final var contentsCenter: CGRect {
+    get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    set { rareValues.values["contentsCenter"] = newValue }
+  }
+
+  /// How contents become smaller; kept only.
+  public final var minificationFilter: CALayerContentsFilter {
+    get { kept(or: .linear) }
+    set { rareValues.values["minificationFilter"] = newValue }
+  }
+
+  /// How contents become larger; kept only.
+  public final var magnificationFilter: CALayerContentsFilter {
+    get { kept(or: .linear) }
+    set { rareValues.values["magnificationFilter"] = newValue }
+  }
+
+  /// Whether down is up; kept only.
+  public final var isGeometryFlipped: Bool {
+    get { kept(or: false) }
+    set { rareValues.values["isGeometryFlipped"] = newValue }
+  }
+
+  /// Whether the layer is seen from behind; kept only.
+  public final var isDoubleSided: Bool {
+    get { kept(or: true) }
+    set { rareValues.values["isDoubleSided"] = newValue }
+  }
+
+  /// Whether drawing waits; kept only.
+  public final var drawsAsynchronously: Bool {
+    get { kept(or: false) }
+    set { rareValues.values["drawsAsynchronously"] = newValue }
+  }
+
+  /// Whether edges are smooth; kept only.
+  public final var allowsEdgeAntialiasing: Bool {
+    get { kept(or: true) }
+    set { rareValues.values["allowsEdgeAntialiasing"] = newValue }
+  }
+
+  /// The edges that are smooth; kept only.
+  public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { kept(or: []) }
+    set { rareValues.values["edgeAntialiasingMask"] = newValue }
+  }
+
+  /// How the layer is blended; kept only.
+  public final var compositingFilter: Any? {
+    get { kept(or: nil) }
+    set { rareValues.values["compositingFilter"] = newValue }
+  }
+
+  /// Changes of the content; kept only.
+  public final var filters: [Any]? {
+    get { kept(or: nil) }
+    set { rareValues.values["filters"] = newValue }
+  }
+
+  /// Changes of what is behind; kept only.
+  public final var backgroundFilters: [Any]? {
+    get { kept(or: nil) }
+    set { rareValues.values["backgroundFilters"] = newValue }
+  }
+
+  /// The animations of changes; kept only.
+  public final var actions: [String: any CAAction]? {
+    get { kept(or: nil) }
+    set { rareValues.values["actions"] = newValue }
+  }
+
+  /// When animations begin; kept only.
+  public final var beginTime: CFTimeInterval {
+    get { kept(or: 0) }
+    set { rareValues.values["beginTime"] = newValue }
+  }
+
+  /// How long animations last; kept only.
+  public final var duration: CFTimeInterval {
+    get { kept(or: 0) }
+    set { rareValues.values["duration"] = newValue }
+  }
+
+  /// How often animations run; kept only.
+  public final var repeatCount: Float {
+    get { kept(or: 0) }
+    set { rareValues.values["repeatCount"] = newValue }
+  }
+
+  /// Whether animations run back; kept only.
+  public final var autoreverses: Bool {
+    get { kept(or: false) }
+    set { rareValues.values["autoreverses"] = newValue }
+  }
+
+  /// What shows before and after animations; kept only.
+  public final var fillMode: CAMediaTimingFillMode {
+    get { kept(or: .removed) }
+    set { rareValues.values["fillMode"] = newValue }
+  }
+
+  /// A time of another layer in this one's; the same.
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+}
+
+/// How an image is scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A filter by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Between pixels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// The nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Between pixels of smaller images.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// Edges of a layer, combined. Raw values as on iOS.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// The edges as bits.
+  public var rawValue: UInt32
+  /// Creates edges from their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Shows its sublayers several times; they are drawn once here.
+open class CAReplicatorLayer: CALayer {
+  /// How often.
+  open var instanceCount = 1
+  /// The map from one to the next.
+  open var instanceTransform = CATransform3DIdentity
+  /// The time from one to the next in seconds.
+  open var instanceDelay: CFTimeInterval = 0
+  /// The colour of the first.
+  open var instanceColor: CGColor?
+  /// What is added to the opacity from one to the next.
+  open var instanceAlphaOffset: Float = 0
+}
+
+/// Throws particles; none is drawn.
+open class CAEmitterLayer: CALayer {
+  /// The particles.
+  open var emitterCells: [CAEmitterCell]?
+  /// The place, in points.
+  open var emitterPosition = CGPoint.zero
+  /// The size, in points.
+  open var emitterSize = CGSize.zero
+  /// The form.
+  open var emitterShape = CAEmitterLayerEmitterShape.point
+  /// What of the form throws.
+  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  /// How particles are drawn over each other.
+  open var renderMode = CAEmitterLayerRenderMode.unordered
+  /// Multiplies the number of particles.
+  open var birthRate: Float = 1
+  /// Multiplies their time.
+  open var lifetime: Float = 1
+}
+
+/// A form that throws particles.
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A form by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A point.
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// A line.
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// A rectangle.
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// A circle.
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+}
+
+/// What of a form throws.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The inside.
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+  /// The outline.
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// The surface.
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+}
+
+/// How particles are drawn over each other.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In any order.
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  /// Added.
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// A particle.
+open class CAEmitterCell: NSObject {
+  /// The number a second.
+  open var birthRate: Float = 0
+  /// The time in seconds.
+  open var lifetime: Float = 0
+  /// The spread of that.
+  open var lifetimeRange: Float = 0
+  /// Points a second.
+  open var velocity: CGFloat = 0
+  /// The spread of that.
+  open var velocityRange: CGFloat = 0
+  /// The direction.
+  open var emissionLongitude: CGFloat = 0
+  /// The spread of that.
+  open var emissionRange: CGFloat = 0
+  /// The turning a second.
+  open var spin: CGFloat = 0
+  /// The spread of that.
+  open var spinRange: CGFloat = 0
+  /// The size.
+  open var scale: CGFloat = 1
+  /// The spread of that.
+  open var scaleRange: CGFloat = 0
+  /// Its change a second.
+  open var scaleSpeed: CGFloat = 0
+  /// The change of the opacity a second.
+  open var alphaSpeed: Float = 0
+  /// The acceleration across.
+  open var xAcceleration: CGFloat = 0
+  /// The acceleration down.
+  open var yAcceleration: CGFloat = 0
+  /// The colour.
+  open var color: CGColor?
+  /// The image.
+  open var contents: Any?
+  /// The name.
+  open var name: String?
+}
+
+/// A layer whose sublayers keep their depth; they are drawn in the plane.
+open class CATransformLayer: CALayer {}
+
+/// Calls a method for each frame of the screen; never here.
+open class CADisplayLink: NSObject {
+  /// Whether it rests.
+  open var isPaused = false
+  /// Frames a second.
+  open var preferredFramesPerSecond = 0
+  /// The time of the last frame.
+  open var timestamp: CFTimeInterval { 0 }
+  /// The time of the next frame.
+  open var targetTimestamp: CFTimeInterval { duration }
+  /// The time of a frame.
+  open var duration: CFTimeInterval { 1 / 60 }
+  /// Creates a link.
+  public init(target: Any, selector sel: Selector) {}
+  /// Begins; there are no frames.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  /// Ends for a mode.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+  /// Ends.
+  open func invalidate() {}
+}
