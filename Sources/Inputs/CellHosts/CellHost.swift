@@ -67,7 +67,10 @@ package struct CellHost: Sendable {
         built = try HostBuild(modules, toolchain, settings).executable()
       } catch {
         let last = modules.count - 1
-        guard modules[last].hidePreviews(with: error.diagnostics) else { throw error }
+        guard
+          modules[last].leaveOutScreens(with: error.diagnostics)
+            || modules[last].hidePreviews(with: error.diagnostics)
+        else { throw error }
       }
     }
     executable = built ?? ""

@@ -98,12 +98,15 @@ struct HostModule {
   let sources: HostSources
   /// The rewritten files, without those that are left out.
   private(set) var result: SourcePass.Result
-  let classes: [SourcePass.NamedClass]
+  private(set) var classes: [SourcePass.NamedClass]
   /// What is left out, and why.
   private(set) var notes: [Diagnostic]
-  private let pass: SourcePass
+  private var pass: SourcePass
+  private var files: [SourcePass.SourceFile]
+  /// Files that import SwiftUI and not UIKit; what they declare may need more than is here.
+  private let screenFiles: Set<String>
   private let removed: Set<String>
-  /// Files that import SwiftUI beside UIKit.
+  /// Files that import SwiftUI.
   private let mixedFiles: Set<String>
   private var hidden: Set<String> = []
 
@@ -133,7 +136,7 @@ struct HostModule {
   ) throws(PlumbError) {
     self.name = name
     self.sources = sources
-    removed = emptied.union(["SwiftUI"])
+    removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
     var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
     var notes: [Diagnostic] = []
     var missing: [String: SourcePass.Import] = [:]
@@ -141,8 +144,7 @@ struct HostModule {
       known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
     }
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
-    mixedFiles = drawing.intersection(
-      imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
+    mixedFiles = Set(imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
     for item in imports
     where !(known?.contains(item.module) ?? !Self.absent.contains(item.module))
       && missing[item.position.file] == nil
@@ -169,6 +171,8 @@ struct HostModule {
     }
     if notes.contains(where: { $0.severity == .error }) { throw PlumbError(notes) }
     self.notes = notes
+    self.files = files
+    screenFiles = mixedFiles.subtracting(drawing).subtracting(sources.operands)
     pass = SourcePass(files)
     classes = pass.classes
     result = pass.rewritten(removing: removed, replacing: Self.absorbed)
@@ -195,9 +199,30 @@ struct HostModule {
           at: FileLocation(
             file: preview.position.file, line: preview.position.line,
             column: preview.position.column),
-          "the preview\(name) gives SwiftUI, which is not here; it is left out"))
+          "the preview\(name) gives SwiftUI, which is not drawn here; it is left out"))
     }
     guard hidden.count > count else { return false }
+    result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
+    return true
+  }
+
+  /// Leaves out the files that errors are in, of those that import SwiftUI and not UIKit: only the
+  /// names of SwiftUI are here that cells pass around.
+  ///
+  /// - Returns: whether there were any.
+  mutating func leaveOutScreens(with errors: [Diagnostic]) -> Bool {
+    let hit = Set(errors.compactMap { $0.location?.file }).intersection(screenFiles)
+      .intersection(files.map(\.path))
+    guard !hit.isEmpty else { return false }
+    for path in files.map(\.path) where hit.contains(path) {
+      notes.append(
+        Diagnostic(
+          .warning, at: FileLocation(file: path, line: 1, column: 1),
+          "the file needs more of SwiftUI than its names; it is left out"))
+    }
+    files.removeAll { hit.contains($0.path) }
+    pass = SourcePass(files)
+    classes = pass.classes
     result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
     return true
   }
@@ -243,7 +268,9 @@ struct HostModule {
     let position = preview.position
     return preview.conditions.map { "#if \($0)\n" }.joined()
       + "  previews.append(PlumbCells.HostedPreview(name: \(preview.name.map(literal) ?? "nil"), "
-      + "file: \(literal(position.file)), line: \(position.line), make: \(preview.function)))\n"
+      + "file: \(literal(position.file)), line: \(position.line), "
+      + "traits: [\(preview.traits.map(literal).joined(separator: ", "))], "
+      + "make: \(preview.function)))\n"
       + preview.conditions.map { _ in "#endif\n" }.joined()
   }
 

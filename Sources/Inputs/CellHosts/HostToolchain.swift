@@ -113,6 +113,9 @@ package struct HostToolchain: Sendable {
   /// The modules of the toolchain, and those of Plumb that are there for cells.
   private static func modules(_ kit: String, _ compiler: String) -> Set<String> {
     var modules: Set<String> = ["UIKit", "PlumbCells", "Swift"]
+    if FileManager.default.fileExists(atPath: kit + "/modules/SwiftUI.swiftmodule") {
+      modules.insert("SwiftUI")
+    }
     guard let real = ResolvedPath.of(compiler) else { return modules }
     let library = Folder.parent(of: Folder.parent(of: real)) + "/lib/swift/linux"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []

@@ -9,15 +9,34 @@ public struct HostedPreview {
   package let file: String
   /// The line in which its body begins.
   package let line: Int
+  /// Its traits as the source writes them: `.fixedLayout(width: 320, height: 100)`.
+  package let traits: [String]
   /// What its body returns.
   package let make: @MainActor () -> Any
 
   /// A preview, and where it is written.
-  public init(name: String?, file: String, line: Int, make: @escaping @MainActor () -> Any) {
+  public init(
+    name: String?, file: String, line: Int, traits: [String] = [],
+    make: @escaping @MainActor () -> Any
+  ) {
     self.name = name
     self.file = file
     self.line = line
+    self.traits = traits
     self.make = make
+  }
+
+  /// The size in points that its traits ask for: of a fixed layout, or of a phone that lies on its
+  /// side, whose height is left to the content. Nil where they ask for none.
+  package var size: (width: Double, height: Double?)? {
+    for trait in traits {
+      if trait.hasPrefix(".landscape") { return (844, nil) }
+      guard trait.hasPrefix(".fixedLayout(") else { continue }
+      let numbers = trait.split(whereSeparator: { !"0123456789.".contains($0) })
+        .compactMap { Double($0) }.filter { (1...10_000).contains($0) }
+      if numbers.count == 2 { return (numbers[0], numbers[1]) }
+    }
+    return nil
   }
 }
 
@@ -74,6 +93,21 @@ public enum HostedCells {
   @MainActor
   public static func register(previews: [HostedPreview], classes: [HostedClass]) {
     present = Registration(previews: previews, classes: classes)
+  }
+
+  /// Names of views that a grey field stands for, with where they are shown. Unchecked: used on the
+  /// main thread, like the views.
+  private nonisolated(unsafe) static var standIns: [(name: String, file: String, line: Int)] = []
+
+  /// Notes that a grey field stands for a view of SwiftUI.
+  public static func noteStandIn(_ name: String, file: String, line: Int) {
+    standIns.append((name, file, line))
+  }
+
+  /// What was noted since the last time, in the order in which it was.
+  package static func takeStandIns() -> [(name: String, file: String, line: Int)] {
+    defer { standIns = [] }
+    return standIns
   }
 
   /// What was registered; nil in every process but hosts.

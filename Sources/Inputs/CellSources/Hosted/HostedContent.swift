@@ -13,6 +13,8 @@ struct HostedContent {
   let view: UIView
   /// The controller of the view, which keeps it alive and is as large as the screen.
   let controller: UIViewController?
+  /// The height in points that the preview's traits fix.
+  private(set) var height: CGFloat?
 
   private init(view: UIView, controller: UIViewController? = nil) {
     self.view = view
@@ -32,6 +34,7 @@ struct HostedContent {
       let make = previews[row.entry.number].make
       MainActor.assumeIsolated { made = make() }
       self = Self.content(of: made, row.entry)
+      height = previews[row.entry.number].size?.height.map { CGFloat($0) }
     } else {
       let index = row.entry.number - previews.count
       let declared = registration?.classes.dropFirst(index).first

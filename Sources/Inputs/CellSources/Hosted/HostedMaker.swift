@@ -121,7 +121,11 @@ final class HostedMaker: CellMaker {
   var name: String { FileName.stem(of: path) }
   var warnings: [Diagnostic] { [] }
   var rowCount: Int { ((try? shown(.shown)) ?? []).count }
-  var declaredVariants: [TemplateVariant] { [TemplateVariant(.width(Self.usualWidth))] }
+  var declaredVariants: [TemplateVariant] {
+    let previews = HostedCells.registration?.previews ?? []
+    let width = only.flatMap { previews.indices.contains($0) ? previews[$0].size?.width : nil }
+    return [TemplateVariant(.width(width ?? Self.usualWidth))]
+  }
   var settings: TemplateSettings { TemplateSettings(profile: OSProfile.standard, scale: nil) }
 
   /// The width at which code is laid out that names no other, in points.
@@ -157,7 +161,15 @@ final class HostedMaker: CellMaker {
     return entry.file
   }
 
-  func notes(_ opened: OpenedFiles) -> [Diagnostic] { HostedNotes.take() }
+  func notes(_ opened: OpenedFiles) -> [Diagnostic] {
+    for shown in HostedCells.takeStandIns() {
+      HostedNotes.add(
+        Diagnostic(
+          .warning, at: FileLocation(file: shown.file, line: shown.line, column: 1),
+          "\(Diagnostic.quoted(shown.name)) is a view of SwiftUI; a grey field stands for it"))
+    }
+    return HostedNotes.take()
+  }
 
   private func shown(_ choice: SceneChoice) throws(PlumbError) -> [HostedEntry] {
     if let only { return entries.filter { $0.number == only } }

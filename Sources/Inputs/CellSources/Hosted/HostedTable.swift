@@ -79,9 +79,11 @@ final class HostedTable: NSObject, TableOwner {
     of content: HostedContent, _ target: TemplateVariant.Target
   ) -> UITableViewCell {
     if let cell = content.view as? UITableViewCell { return cell }
-    guard content.controller != nil else { return HostingCell(content.view) }
+    guard content.controller != nil else {
+      return HostingCell(content.view, height: content.height)
+    }
     content.view.setSafeAreaInsets(target.safeArea)
-    return HostingCell(content.view, height: target.viewport.height)
+    return HostingCell(content.view, height: content.height ?? target.viewport.height)
   }
 
   func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {

@@ -80,6 +80,7 @@ struct RewritePlan {
       replaceDirectives(file)
       describeClasses(file)
       awaitTests(file)
+      edits[file] += SwiftUIBodies.edits(index.structures[file], removed: removedModules)
     }
     let optionals = OptionalRequirements(index)
     for (file, edit) in optionals.edits { edits[file].append(edit) }
@@ -135,7 +136,27 @@ struct RewritePlan {
       }
       edits[file].append(Edit(declaration.range, "import \(module)"))
     }
+    importNetworking(file)
   }
+
+  /// Types of networks are in a module of their own where there is no Objective-C runtime. A file
+  /// that names one imports it beside the first module that has them on a phone.
+  private mutating func importNetworking(_ file: Int) {
+    let structure = index.structures[file]
+    let isNamed = structure.words.indices.contains { Self.networking.contains(structure.text($0)) }
+    let host = structure.imports.first {
+      ["UIKit", "Foundation"].contains($0.module) && $0.conditions.isEmpty
+    }
+    guard isNamed, let host, !removedModules.contains(host.module) else { return }
+    let end = host.range.upperBound
+    edits[file].append(Edit(end..<end, "; import FoundationNetworking"))
+  }
+
+  private static let networking: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask",
+    "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionConfiguration", "URLCredential",
+    "HTTPCookieStorage", "URLSessionDataDelegate", "URLSessionDelegate",
+  ]
 
   /// Members that move to another file take along the names of what only their own file sees. So
   /// `private` goes from declarations of those names, where no other file has one of its own.
