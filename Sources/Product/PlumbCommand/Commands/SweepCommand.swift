@@ -115,8 +115,8 @@ extension OptionSyntax {
   static let sweepJSON = OptionSyntax(name: "json", help: "the same as --format json")
   static let picture = OptionSyntax(
     name: "picture", placeholder: "PATH", values: .path,
-    help: "a picture as well: heights, findings and devices over the width; a .png or .svg file, or"
-      + " a folder for several (no picture)")
+    help: "a picture as well: heights, findings and devices over the width; a .png, .svg or .pdf"
+      + " file, or a folder for several (no picture)")
   static let failOn = OptionSyntax(
     name: "fail-on", placeholder: "LEVEL", values: .words(SweepFailure.allCases.map(\.rawValue)),
     help: "the least severity of a finding with which the exit code is 1: error, warning, note or"

@@ -55,7 +55,7 @@ struct SwiftTestCommand: Command, Equatable {
     options: [.testFilter, .configuration, .allowRead],
     examples: [
       .init(line: "plumb swift-test", purpose: "all tests of the package of this folder"),
-      .init(line: "plumb swift-test FeedUI --filter FeedCellTests", purpose: "those of one class"),
+      .init(line: "plumb swift-test FeedUI --filter FeedUITests", purpose: "those of one class"),
     ])
 }
 

@@ -210,7 +210,7 @@ extension OptionSyntax {
     help: "pixels per point (the template's own, else 2)")
   static let profile = OptionSyntax(
     name: "profile", placeholder: "NAME", values: .words(LayoutRequest.profileNames),
-    help: "OS profile, ios7 to ios26 (the template's own, else ios18)")
+    help: "OS profile, ios7 to ios26 (the project's, the template's own, else ios18)")
   static let fonts = OptionSyntax(
     name: "fonts", placeholder: "DIR", values: .folder,
     help: "a folder whose fonts go before those of the machine, San Francisco's own files among"
