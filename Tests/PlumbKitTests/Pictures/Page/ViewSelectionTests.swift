@@ -8,7 +8,7 @@ import Testing
 @Suite("Layers for chosen views")
 struct ViewSelectionTests {
   private let path = #filePath.replacingOccurrences(
-    of: "Tests/PlumbKitTests/Page/ViewSelectionTests.swift", with: "Templates/mail.yaml")
+    of: "Tests/PlumbKitTests/Pictures/Page/ViewSelectionTests.swift", with: "Templates/mail.yaml")
 
   private let row = LayoutTree.Scene(
     id: "0.0", height: 100, contentHeight: 100, views: SampleRow.views,
