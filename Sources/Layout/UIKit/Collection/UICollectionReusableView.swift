@@ -102,22 +102,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Creates a cell with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Decodes a cell from an Interface Builder file.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     contentView.frame = bounds
     addSubview(contentView)
   }

@@ -30,22 +30,11 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the spinner is animating. Only visibility depends on it; nothing moves here.
   public private(set) final var isAnimating = false
 
-  /// Creates a medium spinner.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .rigid
     isHidden = true
   }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    contentPriorities = .rigid
-    isHidden = true
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// Creates a spinner of a style, at its size.
   public convenience init(style: Style) {

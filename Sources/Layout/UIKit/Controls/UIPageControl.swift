@@ -68,20 +68,10 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// Creates a row of dots with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .fixedHeight
   }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    contentPriorities = .fixedHeight
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// The size, in points, of a given number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -37,27 +37,12 @@ open class UIProgressView: UIView {
     ]
   }
 
-  /// Creates a bar with a frame in its superview's coordinates, in points; the frame's height is
-  /// ignored.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-    finishDecoding(coder)
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .fixedHeight
     flags.insert(.keepsHeightOfFrames)
     assignFrame(storedFrame)
   }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {

@@ -43,20 +43,10 @@ open class UISegmentedControl: UIControl {
     super.appearanceProperties + [AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)]
   }
 
-  /// Creates a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .fixedHeight
   }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    contentPriorities = .fixedHeight
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// Creates a control from titles (`String`) and images (`UIImage`); other items are ignored.
   public convenience init(items: [Any]?) {

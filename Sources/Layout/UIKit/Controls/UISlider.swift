@@ -35,20 +35,10 @@ open class UISlider: UIControl {
     ]
   }
 
-  /// Creates a slider with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .fixedHeight
   }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    contentPriorities = .fixedHeight
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// Sets the value; `animated` has no effect here.
   open func setValue(_ value: Float, animated: Bool) {

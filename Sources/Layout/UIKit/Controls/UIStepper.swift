@@ -21,26 +21,12 @@ open class UIStepper: UIControl {
   private final var images: [String: StateValues<UIImage>] = [:]
   private var storedValue: Double = 0
 
-  /// Creates a stepper; the size of `frame` is ignored, as on iOS.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-    finishDecoding(coder)
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .rigid
     flags.insert(.keepsSize)
     assignFrame(storedFrame)
   }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// Sets the image of the plus button; kept only.
   open func setIncrementImage(_ image: UIImage?, for state: State) {

@@ -20,20 +20,8 @@ open class UISwitch: UIControl {
   /// The style of a switch. Raw values as on iOS.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  /// Creates a switch; the size of `frame` is ignored, as on iOS.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-    finishDecoding(coder)
-  }
-
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     contentPriorities = .rigid
     flags.insert(.keepsSize)
     assignFrame(storedFrame)
@@ -45,8 +33,6 @@ open class UISwitch: UIControl {
       AppearanceProperty(\UISwitch.thumbTintColor),
     ]
   }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   /// Sets the state; `animated` has no effect here.
   open func setOn(_ on: Bool, animated: Bool) {

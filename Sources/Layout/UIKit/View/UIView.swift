@@ -141,6 +141,7 @@ open class UIView: UIResponder {
     autoresizingReference = AutoresizingReference(frame: frame, superviewSize: .zero)
     super.init()
     layer.view = self
+    didInitialize()
   }
 
   /// Decodes a view from an Interface Builder file; any other coder results in one with a frame of
@@ -153,8 +154,13 @@ open class UIView: UIResponder {
     autoresizingReference = AutoresizingReference(frame: .zero, superviewSize: .zero)
     super.init()
     layer.view = self
+    didInitialize()
     if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
+
+  /// Sets up what a class of UIKit has from the start, however it is made: a new one need not repeat
+  /// the initializers. Called before the attributes of an Interface Builder file are applied.
+  func didInitialize() {}
 
   /// Whether the class's `init(coder:)` has work to do after `super`, and calls `finishDecoding`
   /// itself.

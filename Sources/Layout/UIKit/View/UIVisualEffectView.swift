@@ -55,28 +55,14 @@ open class UIVisualEffectView: UIView {
   /// Always covers the whole view.
   public final let contentView = UIView()
 
-  /// Creates a view without an effect.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
-
   /// Creates a view with an effect.
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect
   }
 
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = bounds
     addSubview(contentView)

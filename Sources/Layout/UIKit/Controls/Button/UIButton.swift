@@ -51,21 +51,6 @@ open class UIButton: UIControl {
     super.appearanceProperties + [AppearanceProperty(\UIButton.contentEdgeInsets)]
   }
 
-  /// Creates a custom button with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
-
   /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -87,7 +72,8 @@ open class UIButton: UIControl {
     showState()
   }
 
-  private func setUp() {
+  override func didInitialize() {
+    super.didInitialize()
     resetLabel()
     showState()
   }

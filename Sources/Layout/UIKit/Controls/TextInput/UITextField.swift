@@ -209,22 +209,11 @@ open class UITextField: UIControl {
     ]
   }
 
-  /// Creates a field with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didInitialize() {
+    super.didInitialize()
     addSubview(label)
     contentDidChange()
   }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(label)
-    contentDidChange()
-    finishDecoding(coder)
-  }
-
-  override class var setsUpWhenDecoded: Bool { true }
 
   // MARK: Layout
 
