@@ -221,8 +221,12 @@ private struct ConstraintBuilder {
     case .guide(let index): guides[index]
     case .layoutMargins(let owner): view(owner).layoutMarginsGuide
     case .safeArea(let owner): view(owner).safeAreaLayoutGuide
+    case .scrollContent(let owner): scrollView(owner)?.contentLayoutGuide ?? view(owner)
+    case .scrollFrame(let owner): scrollView(owner)?.frameLayoutGuide ?? view(owner)
     }
   }
+
+  private func scrollView(_ plan: ItemPlan) -> UIScrollView? { view(plan) as? UIScrollView }
 
   private func view(_ plan: ItemPlan) -> UIView {
     if case .view(let index) = plan { views[index] } else { contentView }

@@ -160,6 +160,8 @@ struct CellScope {
   private(set) var names: [String] = []
   private var items: [String: ItemPlan] = [:]
   private var parents: [String: ItemPlan] = [:]
+  /// The indices of scroll views.
+  private var scrolling: Set<Int> = []
 
   /// Names with a predefined meaning.
   static let reserved = ["contentView", "cell", "superview", "safeArea"]
@@ -180,6 +182,14 @@ struct CellScope {
     case "superview": other.flatMap { parents[$0] }
     default: items[name]
     }
+  }
+
+  /// Notes that a view is a scroll view.
+  mutating func addScrollView(_ index: Int) { scrolling.insert(index) }
+
+  /// Whether an item is a scroll view.
+  func scrolls(_ item: ItemPlan) -> Bool {
+    if case .view(let index) = item { scrolling.contains(index) } else { false }
   }
 
   /// Whether the cell has a view or guide of this name.

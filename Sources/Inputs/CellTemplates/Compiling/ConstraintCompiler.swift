@@ -158,11 +158,15 @@ enum AttributeNames {
   enum Guide: Sendable {
     case layoutMargins
     case safeArea
+    /// Of scroll views only.
+    case scrollContent
+    case scrollFrame
   }
 
   static let guides = Choices<Guide>([
     "layoutMarginsGuide": .layoutMargins, "margins": .layoutMargins,
     "safeAreaLayoutGuide": .safeArea, "safeArea": .safeArea,
+    "contentLayoutGuide": .scrollContent, "frameLayoutGuide": .scrollFrame,
   ])
 }
 
@@ -178,7 +182,7 @@ extension ItemPlan {
   var isGuide: Bool {
     switch self {
     case .contentView, .view: false
-    case .guide, .layoutMargins, .safeArea: true
+    case .guide, .layoutMargins, .safeArea, .scrollContent, .scrollFrame: true
     }
   }
 }

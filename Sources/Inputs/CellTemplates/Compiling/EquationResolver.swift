@@ -59,10 +59,20 @@ struct EquationResolver {
     guard operand.item.count == 2, let kind = AttributeNames.guides[guide], !view.isGuide else {
       throw ExpressionError(
         offset: operand.offsets[1], message: "unknown guide \(Diagnostic.quoted(guide))",
-        expected: "layoutMarginsGuide or safeAreaLayoutGuide",
+        expected: "layoutMarginsGuide, safeAreaLayoutGuide, or a scroll view's contentLayoutGuide",
         hint: Diagnostic.didYouMean(guide, in: AttributeNames.guides.names))
     }
-    return kind == .layoutMargins ? .layoutMargins(of: view) : .safeArea(of: view)
+    if kind == .scrollContent || kind == .scrollFrame, !scope.scrolls(view) {
+      throw ExpressionError(
+        offset: operand.offsets[1], message: "\(Diagnostic.quoted(name)) has no \(guide)",
+        expected: "a UIScrollView before it")
+    }
+    return switch kind {
+    case .layoutMargins: .layoutMargins(of: view)
+    case .safeArea: .safeArea(of: view)
+    case .scrollContent: .scrollContent(of: view)
+    case .scrollFrame: .scrollFrame(of: view)
+    }
   }
 
   private func hint(for name: String) -> String? {

@@ -67,6 +67,7 @@ struct ViewCompiler {
         name: entry.key, viewClass: viewClass, parent: parent, isArranged: isArranged,
         assignments: assignments(properties, of: viewClass),
         location: context.location(entry.keyMark)))
+    if viewClass.name == "UIScrollView" { scope.addScrollView(index) }
     addNested(properties, of: viewClass, index: index)
   }
 

@@ -218,4 +218,6 @@ indirect enum ItemPlan: Sendable, Equatable {
   case guide(Int)
   case layoutMargins(of: ItemPlan)
   case safeArea(of: ItemPlan)
+  case scrollContent(of: ItemPlan)
+  case scrollFrame(of: ItemPlan)
 }

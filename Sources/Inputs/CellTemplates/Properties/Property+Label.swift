@@ -94,7 +94,7 @@ extension Property {
     let fields = runs.flatMap(\.fields)
     return .bind(
       { view, row in (view as? UILabel)?.attributedText = runs.attributedString(for: row) },
-      fields: fields)
+      fields: fields, values: runs.flatMap(\.values))
   }
 }
 
@@ -102,21 +102,23 @@ extension Property {
 struct RunPlan: Sendable {
   let text: TextPattern
   let font: FontPlan?
-  let color: UIColor?
-  let backgroundColor: UIColor?
+  let color: RowColor?
+  let backgroundColor: RowColor?
   let kern: Double?
   let baselineOffset: Double?
   /// Whether a line is below the text, or through it; nil for never.
   var underline: Condition?
   var strikethrough: Condition?
   let fields: [FieldUse]
+  /// The colours that rows name.
+  var values: [RowValueUse] { [color, backgroundColor].compactMap { $0?.use } }
 
   /// The run for a row, with fonts for the current environment.
   fileprivate func attributedString(for row: DataRecord) -> NSAttributedString {
     var attributes: [NSAttributedString.Key: Any] = [:]
     attributes[.font] = font?.font()
-    attributes[.foregroundColor] = color
-    attributes[.backgroundColor] = backgroundColor
+    attributes[.foregroundColor] = color?.color(for: row)
+    attributes[.backgroundColor] = backgroundColor?.color(for: row)
     attributes[.kern] = kern.map { CGFloat($0) }
     attributes[.baselineOffset] = baselineOffset.map { CGFloat($0) }
     let line = NSUnderlineStyle.single.rawValue
@@ -151,8 +153,8 @@ extension ValueReader<[RunPlan]> {
     [
       Key("text", ValueReader<TextPattern>.pattern.schema, "Text with fields in braces."),
       Key("font", ValueReader<FontPlan>.font.schema, "Font of the run; else the label's."),
-      Key("textColor", ValueReader<UIColor>.color.schema, "Colour of the letters."),
-      Key("backgroundColor", ValueReader<UIColor>.color.schema, "Colour behind the letters."),
+      Key("textColor", ValueReader<RowColor>.rowColor.schema, "Colour of the letters."),
+      Key("backgroundColor", ValueReader<RowColor>.rowColor.schema, "Colour behind the letters."),
       Key("kern", ValueReader<Double>.points.schema, "Points added after each character."),
       Key(
         "baselineOffset", ValueReader<Double>.points.schema,
@@ -178,14 +180,16 @@ extension ValueReader<[RunPlan]> {
     guard let written = fields["text"], let text = fields.value("text", .pattern) else {
       throw fields["text"] == nil ? .mismatch(hint: "a run needs a text") : .reported
     }
+    let color = fields.value("textColor", ValueReader<RowColor>.rowColor)
+    let background = fields.value("backgroundColor", ValueReader<RowColor>.rowColor)
     return RunPlan(
-      text: text, font: fields.value("font", .font), color: fields.value("textColor", .color),
-      backgroundColor: fields.value("backgroundColor", .color),
+      text: text, font: fields.value("font", .font), color: color, backgroundColor: background,
       kern: fields.value("kern", .points),
       baselineOffset: fields.value("baselineOffset", .points),
       underline: fields.value("underline", ValueReader<Condition>.condition),
       strikethrough: fields.value("strikethrough", ValueReader<Condition>.condition),
-      fields: context.uses(of: text, in: written))
+      fields: context.uses(of: text, in: written)
+        + (color?.fields ?? []) + (background?.fields ?? []))
   }
 }
 

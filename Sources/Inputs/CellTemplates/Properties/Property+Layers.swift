@@ -1,9 +1,10 @@
 import Reading
 import UIKit
 
-/// A view whose layer is a gradient, as apps write one.
-final class GradientView: UIView {
-  override class var layerClass: AnyClass { CAGradientLayer.self }
+/// A view whose layer is a gradient, as apps write one. Reports call it a `UIView`, as the template
+/// does.
+package final class GradientView: UIView {
+  override package class var layerClass: AnyClass { CAGradientLayer.self }
 }
 
 extension Property {

@@ -76,6 +76,38 @@ extension RowValueUse {
   }
 }
 
+/// A colour of every row, or a text with fields that names one for each.
+struct RowColor: Sendable {
+  fileprivate let constant: UIColor?
+  fileprivate let pattern: TextPattern?
+  let fields: [FieldUse]
+  /// The rows' names, for checking before any is shown; nil for a colour of every row.
+  let use: RowValueUse?
+
+  /// The colour in a row; nil where that has none, or no colour.
+  func color(for row: DataRecord) -> UIColor? {
+    constant ?? pattern?.text(for: row).flatMap(RowValue<UIColor>.color.parse)
+  }
+}
+
+extension ValueReader<RowColor> {
+  /// A colour, or `"{tint}"`.
+  static let rowColor = ValueReader(
+    "a colour, or text with fields that names one",
+    schema: .either([ValueReader<UIColor>.color.schema, .matching(#"\{"#)])
+  ) { node, context throws(ValueFailure) in
+    guard let text = node.scalar?.text, text.contains("{") else {
+      let color = try ValueReader<UIColor>.color.read(node, context)
+      return RowColor(constant: color, pattern: nil, fields: [], use: nil)
+    }
+    let pattern = try ValueReader<TextPattern>.pattern.read(node, context)
+    return RowColor(
+      constant: nil, pattern: pattern, fields: context.uses(of: pattern, in: node),
+      use: RowValueUse(
+        pattern, as: .color, key: "colour", at: context.location(node.mark)))
+  }
+}
+
 extension ImagePlan {
   /// The symbols that it names, for checking before any row is shown.
   func symbolUses(at location: FileLocation) -> [RowValueUse] {

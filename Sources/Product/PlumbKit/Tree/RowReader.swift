@@ -1,3 +1,4 @@
+import CellTemplates
 import LayoutTree
 import Linting
 import Numbers
@@ -17,7 +18,7 @@ extension LayoutTree.View {
     let ranges = withRanges ? view.openRanges : []
     self.init(
       id: entry.id, name: view.name == entry.id || view.objectID == nil ? nil : view.name,
-      parent: entry.parent, className: "\(type(of: view))",
+      parent: entry.parent, className: view is GradientView ? "UIView" : "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
       text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
       isAmbiguous: withRanges ? !ranges.isEmpty : view.hasAmbiguousLayout,
