@@ -44,6 +44,14 @@ struct GradientRamp {
     }
   }
 
+  /// Eight rows of thresholds, from 0 to 63 (Bayer 1973). Between two neighbouring values of a
+  /// colour they decide which pixels have which, so that a long gradient has no bands.
+  private static let thresholds: [Double] = [
+    0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38,
+    60, 28, 52, 20, 62, 30, 54, 22, 3, 35, 11, 43, 1, 33, 9, 41, 51, 19, 59, 27, 49, 17, 57, 25,
+    15, 47, 7, 39, 13, 45, 5, 37, 63, 31, 55, 23, 61, 29, 53, 21,
+  ]
+
   /// The colours at the middle of each pixel.
   func raster(width: Int, height: Int) -> Scene.Raster? {
     var rgba: [UInt8] = []
@@ -52,7 +60,9 @@ struct GradientRamp {
       let y = (Double(row) + 0.5) / Double(height)
       for column in 0..<width {
         let x = (Double(column) + 0.5) / Double(width)
-        let color = share(x, y).map(color) ?? Scene.Color(0, 0, 0, alpha: 0)
+        let threshold = (Self.thresholds[row % 8 * 8 + column % 8] + 0.5) / 64
+        let color =
+          share(x, y).map { self.color(at: $0, threshold) } ?? Scene.Color(0, 0, 0, alpha: 0)
         rgba.append(color.red)
         rgba.append(color.green)
         rgba.append(color.blue)
@@ -116,7 +126,7 @@ struct GradientRamp {
     }
   }
 
-  private func color(at share: Double) -> Scene.Color {
+  private func color(at share: Double, _ threshold: Double) -> Scene.Color {
     guard let last = stops.last, let first = stops.first else {
       return Scene.Color(0, 0, 0, alpha: 0)
     }
@@ -126,6 +136,12 @@ struct GradientRamp {
     }
     let (low, high) = (stops[index - 1], stops[index])
     let part = (share - low.location) / (high.location - low.location)
-    return low.color.mixed(with: high.color, share: part)
+    func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8(min(255, max(0, Double(from) + (Double(to) - Double(from)) * part + threshold)))
+    }
+    let (one, other) = (low.color, high.color)
+    return Scene.Color(
+      mixed(one.red, other.red), mixed(one.green, other.green), mixed(one.blue, other.blue),
+      alpha: mixed(one.alpha, other.alpha))
   }
 }
