@@ -100,15 +100,21 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     /// Together they cover all widths.
     package var pieces: [Piece]
     package var findings: [Finding]
+    /// The titles of its section: the first row's has what stands above, the last row's what stands
+    /// below.
+    package var header, footer: String?
 
     package init(
-      id: String, cell: String?, texts: [Text], pieces: [Piece], findings: [Finding]
+      id: String, cell: String?, texts: [Text], pieces: [Piece], findings: [Finding],
+      header: String? = nil, footer: String? = nil
     ) {
       self.id = id
       self.cell = cell
       self.texts = texts
       self.pieces = pieces
       self.findings = findings
+      self.header = header
+      self.footer = footer
     }
 
     package struct Text: Codable, Equatable, Sendable {

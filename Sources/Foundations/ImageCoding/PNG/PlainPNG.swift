@@ -192,3 +192,20 @@ private enum Inflating {
     return result == LIBDEFLATE_SUCCESS
   }
 }
+
+/// Any bytes as a zlib stream (RFC 1950), for what a browser unpacks.
+package enum ZlibStream {
+  private static let level: Int32 = 6
+
+  /// The stream; nil where there is no memory for it.
+  package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
+    defer { libdeflate_free_compressor(compressor) }
+    let most = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    let packed = [UInt8](unsafeUninitializedCapacity: most) { output, count in
+      count = libdeflate_zlib_compress(
+        compressor, bytes, bytes.count, output.baseAddress, output.count)
+    }
+    return packed.isEmpty ? nil : packed
+  }
+}

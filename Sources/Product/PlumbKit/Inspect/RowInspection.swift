@@ -48,7 +48,24 @@ final class RowInspection {
     }
     return InspectorModel.Row(
       id: swept.row.id, cell: swept.row.cell, texts: texts, pieces: pieces,
-      findings: swept.row.findings.map(finding))
+      findings: swept.row.findings.map(finding), header: sectionTitle(.first),
+      footer: sectionTitle(.last))
+  }
+
+  private enum RowPosition { case first, last }
+
+  /// What is read above the first row of a section, and below its last; nil for any other row.
+  private func sectionTitle(_ position: RowPosition) -> String? {
+    let (table, path) = (swept.table, swept.path)
+    let title =
+      switch position {
+      case .first where path.row == 0:
+        table.dataSource?.tableView(table, titleForHeaderInSection: path.section)
+      case .last where path.row == table.numberOfRows(inSection: path.section) - 1:
+        table.dataSource?.tableView(table, titleForFooterInSection: path.section)
+      default: String?.none
+      }
+    return title.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func texts(of scene: LayoutTree.Scene) -> [InspectorModel.Row.Text] {

@@ -1,6 +1,13 @@
 // The model that the page carries, and what it says at a width. `plumb frames` prints the same
 // numbers: a length is a constant and a share of the width, and frames are rounded by their edges.
-const model = JSON.parse(document.getElementById("model").textContent);
+// A large model is a zlib stream in base 64.
+const unpacked = (text) => {
+  const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+};
+const carried = document.getElementById("model");
+const model =
+  carried.type === "application/json" ? JSON.parse(carried.textContent) : await unpacked(carried.textContent);
 const { pool } = model;
 
 // Characters that nobody sees, or that turn text round, are shown by their numbers: names and texts
@@ -20,7 +27,7 @@ for (const part of pool.parts) reveal(part, ["text", "constraint"]);
 for (const each of model.sources) {
   reveal(each, ["file"]);
   for (const row of each.cases.flatMap((shown) => shown.rows)) {
-    reveal(row, ["id", "cell"]);
+    reveal(row, ["id", "cell", "header", "footer"]);
     for (const text of row.texts) reveal(text, ["text"]);
     for (const finding of row.findings) reveal(finding, ["subject", "statement", "message"]);
   }

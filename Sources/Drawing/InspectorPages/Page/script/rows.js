@@ -25,7 +25,8 @@ function makeRow(row, index) {
   picture.append(past, content, hits);
   const overlay = svg("svg", { class: "overlay", "aria-hidden": "true" });
   const frame = make("div", { className: "frame" }, picture, overlay);
-  const element = make("section", { className: "row" }, caption, frame);
+  const title = (kind) => (row[kind] ? [make("p", { className: `section-${kind}`, textContent: row[kind] })] : []);
+  const element = make("section", { className: "row" }, ...title("header"), caption, frame, ...title("footer"));
   return { row, index, element, caption, picture, past, content, hits, overlay, frame, drawings: new Map(), pastDrawings: new Map(), drawn: null, layout: null, old: null };
 }
 
