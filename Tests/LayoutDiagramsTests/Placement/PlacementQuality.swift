@@ -64,6 +64,7 @@ struct PlacementQuality: CustomStringConvertible {
 
   var description: String {
     "\(count) badges, \(overText) over text, \(overBadges) over badges, \(leaders) leader lines of"
-      + " \(Int(leaderLength)) points, at most \(Int(longestLeader)), \(leaderCrossings) crossings, \(gutters) in gutters"
+      + " \(Int(leaderLength)) points, at most \(Int(longestLeader)), \(leaderCrossings) crossings,"
+      + " \(gutters) in gutters"
   }
 }

@@ -3,8 +3,8 @@ import Numbers
 import UIKit
 import ViewDrawing
 
-/// What a picture does not show, for notes below it: views without content, and symbols that we have
-/// no drawing of.
+/// What a picture does not show, for notes below it: views without content, and symbols that we
+/// have no drawing of.
 struct DrawingRemarks: Equatable {
   /// The labels without text and the image views without a picture, in the order of the rows, each
   /// name once.
@@ -32,21 +32,22 @@ struct DrawingRemarks: Equatable {
 
   /// A note for each kind.
   ///
-  /// - Parameter asksForContent: whether the source is one that has no rows of its own and none were
-  ///   given.
-  func notes(on file: String, asksForContent: Bool) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - asksForContent: whether the source is one that has no rows of its own and none were given.
+  ///   - namesSymbols: whether reading the source has not named the symbols already.
+  func notes(on file: String, asksForContent: Bool, namesSymbols: Bool) -> [Diagnostic] {
     var texts: [String] = []
     if asksForContent, !emptyViews.isEmpty {
       let verb = emptyViews.count == 1 ? "shows" : "show"
-      texts.append(
-        "\(Self.list(emptyViews)) \(verb) nothing: give content with --data FILE or --set NAME=VALUE")
+      let hint = "give content with --data FILE or --set NAME=VALUE"
+      texts.append("\(Self.list(emptyViews)) \(verb) nothing: \(hint)")
     }
-    if !symbols.isEmpty {
+    if namesSymbols, !symbols.isEmpty {
       let names = Self.list(symbols.map { Diagnostic.quoted($0) })
       texts.append(
         symbols.count == 1
-          ? "there is no drawing of the symbol \(names); a field with its name is drawn"
-          : "there are no drawings of the symbols \(names); fields with their names are drawn")
+          ? "the symbol \(names) has no drawing here: a field with its name is drawn"
+          : "the symbols \(names) have no drawings here: fields with their names are drawn")
     }
     return texts.map { Diagnostic(.note, at: FileLocation(file: file), $0) }
   }

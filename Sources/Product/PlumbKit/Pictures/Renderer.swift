@@ -113,9 +113,10 @@ public struct Renderer {
   func report(_ remarks: DrawingRemarks, on source: CellSource, _ request: PictureRequest) {
     let content = request.layout.content
     let isBare = content.dataFile == nil && content.settings.isEmpty
+    let isInterface = InterfaceDocument.isInterfaceFile(source.path)
     let notes = remarks.notes(
-      on: source.path,
-      asksForContent: isBare && InterfaceDocument.isInterfaceFile(source.path))
+      on: source.path, asksForContent: isBare && isInterface,
+      namesSymbols: isInterface || CellSource.isSwift(source.path))
     for note in notes { session.send(.warning(note)) }
   }
 
