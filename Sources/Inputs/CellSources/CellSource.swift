@@ -114,15 +114,18 @@ package struct CellRequest: Hashable {
   package var scenes: SceneChoice
   /// Whether texts, pictures and colours in the files around an Interface Builder file are read.
   package var readsSurroundings: Bool
+  /// Whether the source has to have rows, or a data file; not where rows come from elsewhere.
+  package var needsRows: Bool
 
   /// A request for the cells that a picture shows.
   package init(
     _ content: ContentRequest = .init(), scenes: SceneChoice = .shown,
-    readsSurroundings: Bool = true
+    readsSurroundings: Bool = true, needsRows: Bool = true
   ) {
     self.content = content
     self.scenes = scenes
     self.readsSurroundings = readsSurroundings
+    self.needsRows = needsRows
   }
 }
 

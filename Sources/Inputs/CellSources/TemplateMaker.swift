@@ -84,7 +84,7 @@ final class TemplateMaker: CellMaker {
     var template = template
     if let records = context.records {
       template = try template.showing(records)
-    } else {
+    } else if context.request.needsRows {
       try template.requireData()
     }
     for setting in context.request.content.settings {

@@ -66,6 +66,19 @@ struct HeightsTests {
         """)
   }
 
+  @Test("needs no rows of the source's own where rows come in", arguments: ["1", "2"])
+  func noOwnRows(jobs: String) throws {
+    let template = Self.template.split(separator: "\n").filter { !$0.hasPrefix("data:") }
+    let file = try place.write(template.joined(separator: "\n"), to: "a.yaml")
+    let own = try place.write(Self.template, to: "own.yaml")
+    let options = ["--rows", "-", "--frames", "-j", jobs]
+    let run = Recording(["heights", file] + options, pieces: [Self.rows])
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(run.output == Recording(["heights", own] + options, pieces: [Self.rows]).output)
+    #expect(run.output.split(separator: "\n").count == 3)
+    #expect(Recording(["heights", file]).errors.contains("the template has no data"))
+  }
+
   @Test("gives rows the same heights however the stream is cut into pieces")
   func pieces() throws {
     let file = try place.write(Self.template, to: "a.yaml")

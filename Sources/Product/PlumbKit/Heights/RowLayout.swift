@@ -36,7 +36,7 @@ final class RowLayout {
   ) throws(PlumbError) {
     var content = request.content
     content.dataFile = nil
-    let source = try session.open(file, CellRequest(content))
+    let source = try session.open(file, CellRequest(content, needsRows: false))
     let variants = try session.variants(of: source, request)
     var tables: [any RowTable] = []
     for variant in variants {
