@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import ImageCoding
+import Reading
 import TestSupport
 import Testing
 
@@ -33,6 +34,18 @@ struct TemplateImageTests {
           "\(folder)t.yaml:4:39: warning: 'x.png': no such file; a placeholder is drawn"
         ])
       #expect(shown(template)[0]?.isMissing == true)
+    }
+  }
+
+  @Test("Ten thousand files are looked for, and no more")
+  func mostFiles() throws {
+    try withFolder([]) { folder in
+      let access = FileAccess(projectOf: "\(folder)/t.yaml")
+      let images = ImageFolder("\(folder)/", OpenedFiles(access: access))
+      for number in 0..<10_000 { _ = images.image("\(number).png") }
+      let refused = ImageFileError.unreadable("more than 10000 pictures")
+      #expect(throws: refused) { try images.image("10000.png").get() }
+      #expect(throws: ImageFileError.unreadable("no such file")) { try images.image("1.png").get() }
     }
   }
 

@@ -60,7 +60,7 @@ struct DocumentedLimitsTests {
   }
 
   /// `PNGRendererTests` and `PDFRendererTests` hold the limits of pictures, `DiagnosticLogTests`
-  /// that of messages. Ten thousand pictures of a template are not tried.
+  /// that of messages, `TemplateImageTests` that of the files of a template.
   private static let heldElsewhere: Set = ["images of a template", "picture", "messages"]
 
   private static func rows() throws -> [String: String] {
