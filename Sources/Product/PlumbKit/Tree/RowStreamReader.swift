@@ -55,6 +55,8 @@ struct RowStreamReader {
   private func values(of known: Named) -> [LayoutTree.Constraint] {
     var values = known.values
     for (index, constraint) in known.constraints.enumerated() {
+      // Where nothing conflicts, a required constraint holds.
+      if constraint.priority == .required, values[index].violation == 0 { continue }
       let state = constraint.treeState
       guard values[index].violation != state.violation || values[index].isBroken != state.isBroken
       else { continue }
