@@ -9,7 +9,7 @@ class Plumb < Formula
   head "https://github.com/OWNER/plumb.git", branch: "main"
 
   depends_on "pkgconf" => :build
-  depends_on xcode: ["16.0", :build]
+  depends_on xcode: ["16.3", :build] # the first with Swift 6.1
   depends_on "cairo"
   depends_on "fontconfig"
   depends_on "freetype"
