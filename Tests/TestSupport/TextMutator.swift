@@ -2,6 +2,7 @@
 public struct TextMutator {
   private var random: SeededRandom
 
+  /// Equal seeds give equal changes.
   public init(seed: UInt64) {
     random = SeededRandom(seed: seed)
   }

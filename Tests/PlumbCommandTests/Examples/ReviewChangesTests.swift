@@ -31,8 +31,8 @@ struct ReviewChangesTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../..").standardized.path
     let environment = [
-      "PATH": Tool.products.path + ":" + (variables["PATH"] ?? ""), "REVIEW":
-        "\(root)/scripts/review-changes", "GIT_CONFIG_GLOBAL": "/dev/null",
+      "PATH": Tool.products.path + ":" + (variables["PATH"] ?? ""),
+      "REVIEW": "\(root)/scripts/review-changes", "GIT_CONFIG_GLOBAL": "/dev/null",
     ]
     let run = try Tool(
       [], in: place.folder, command: "set -e\n" + script, environment: environment
@@ -53,7 +53,7 @@ struct ReviewChangesTests {
     let run = try shell("\"$REVIEW\" HEAD~1 report")
     #expect(run.code == 0, "\(run.said)")
     #expect(place.contents.contains("report/diff/App_Cells_cell.yaml.png"), "\(place.contents)")
-    #expect(place.text("report/diff.txt")?.contains("4 points") == true)
+    #expect(place.text("report/diff.txt")?.contains("constant 20 -> 24") == true)
     #expect(place.contents.filter { $0.hasPrefix("report/diff/") }.count == 1)
   }
 

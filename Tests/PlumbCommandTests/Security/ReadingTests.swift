@@ -226,6 +226,7 @@ struct ReadingTests {
     _ = try place.write("key\nSECRET\n", to: ".git/config")
     try Data(Self.png).write(to: URL(fileURLWithPath: "\(place.folder)/.git/p.png"))
     link("planted", to: ".git")
+    _ = try place.write("", to: "Cells/none.txt")
     for folder in [".git", "planted", "Cells/../.git", "\(place.folder)/.git"] {
       let rows = "{file: \(folder)/config, format: csv}"
       let data = try place.write(template(data: rows), to: "d.yaml")

@@ -102,7 +102,9 @@ private struct SoakBatch {
       Work(arguments: ["snapshot", "test", "--jobs", "1"], files: []),
     ] + first.flatMap { single($0) }
       + pairs.map { Work(arguments: ["diff", "--output", "out/diff.png"] + $0, files: []) }
-      + logs.map { Work(arguments: ["explain", "--json", "--output", "out/log.png", $0], files: []) }
+      + logs.map {
+        Work(arguments: ["explain", "--json", "--output", "out/log.png", $0], files: [])
+      }
       + rows.flatMap { rows in first.prefix(2).map { withRows($0, rows) } }
   }
 
