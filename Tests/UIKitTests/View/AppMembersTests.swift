@@ -39,13 +39,13 @@ struct AppMembersTests {
   @Test("A cell's own views can be replaced")
   func cellViews() {
     final class Cell: UITableViewCell {
-      let own = UILabel()
-      override var textLabel: UILabel? { own }
+      let caption = UILabel()
+      override var textLabel: UILabel? { caption }
       override var reuseIdentifier: String? { "own" }
     }
     let cell = Cell(style: .default, reuseIdentifier: "x")
     cell.textLabel?.text = "A"
-    #expect(cell.own.text == "A")
+    #expect(cell.caption.text == "A")
     #expect(cell.reuseIdentifier == "own")
   }
 

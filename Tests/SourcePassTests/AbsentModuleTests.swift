@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import SourcePass
+
+@Suite("Modules that a phone has")
+struct AbsentModuleTests {
+  @Test("A file that names a type of networks imports their module in the line of another import")
+  func networks() {
+    let source = "import UIKit\nlet task = URLSession.shared\n"
+    #expect(
+      rewrite(source).text()
+        == "import UIKit; import FoundationNetworking\nlet task = URLSession.shared\n")
+    let quoted = "import UIKit\nlet s = \"URLSession\" // URLRequest\n"
+    #expect(rewrite(quoted).text() == quoted)
+  }
+
+  @Test("Bodies of SwiftUI go, line by line, and hosted views leave their names")
+  func swiftUI() {
+    let source = """
+      import SwiftUI
+      struct Row: View {
+        let name: String
+        var body: some View {
+          HStack { Text(name).fancy(.all) }
+        }
+      }
+      func show(_ cell: UITableViewCell) {
+        cell.contentConfiguration = UIHostingConfiguration { Row(name: "a") }.margins(.all, 0)
+      }
+      """
+    let text = rewrite(source).text()
+    #expect(text.contains("var body: some View { EmptyView() \n\n}\n"))
+    #expect(
+      text.contains("UIHostingConfiguration { SwiftUIStandIn(\"Row\") }.margins(.all, 0)"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
+    let other = source.replacing("import SwiftUI", with: "import UIKit")
+    #expect(rewrite(other).text() == other)
+  }
+}
