@@ -150,3 +150,21 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The colour of a monochrome picture.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
+
+/// The state of what stands for an empty content.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// A text that is searched for.
+  public var searchText: String?
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A value of an app's own.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}

@@ -45,31 +45,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// An element of a menu that names a method.
-open class UICommand: UIMenuElement {
-  /// The method.
-  public final let action: Selector
-  /// What belongs to the command.
-  public final let propertyList: Any?
-  /// A longer title.
-  open var discoverabilityTitle: String?
-  /// The properties.
-  open var attributes: Attributes
-  /// The mark.
-  open var state: State
-
-  /// Creates a command.
-  public init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
-  ) {
-    (self.action, self.propertyList) = (action, propertyList)
-    (self.attributes, self.state) = (attributes, state)
-    self.discoverabilityTitle = discoverabilityTitle
-    super.init(title: title, image: image)
-  }
-}
-
 /// A key of a keyboard that calls a method; there is no keyboard here.
 open class UIKeyCommand: UICommand {
   /// The key.

@@ -122,21 +122,3 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// Creates a result.
   public init(targetElement: AnyObject, targetRange: UITextRange?) {}
 }
-
-/// The state of what stands for an empty content.
-public struct UIContentUnavailableConfigurationState: UIConfigurationState {
-  /// The traits.
-  public var traitCollection: UITraitCollection
-  /// A text that is searched for.
-  public var searchText: String?
-  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-
-  /// Creates a state.
-  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-
-  /// A value of an app's own.
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
-  }
-}
