@@ -33,7 +33,7 @@ struct AbsentModuleTests {
     #expect(text.contains("var body: some View { EmptyView() \n\n}\n"))
     #expect(
       text.contains("UIHostingConfiguration { SwiftUIStandIn(\"Row\") }.margins(.all, 0)"))
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
     let other = source.replacing("import SwiftUI", with: "import UIKit")
     #expect(rewrite(other).text() == other)
   }

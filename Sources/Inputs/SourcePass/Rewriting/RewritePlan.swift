@@ -143,7 +143,9 @@ struct RewritePlan {
   /// that names one imports it beside the first module that has them on a phone.
   private mutating func importNetworking(_ file: Int) {
     let structure = index.structures[file]
-    let isNamed = structure.words.indices.contains { Self.networking.contains(structure.text($0)) }
+    let isNamed = structure.words.indices.contains {
+      structure.isName($0) && Self.networking.contains(structure.text($0))
+    }
     let host = structure.imports.first {
       ["UIKit", "Foundation"].contains($0.module) && $0.conditions.isEmpty
     }

@@ -16,9 +16,7 @@ enum SwiftUIBodies {
         let close = structure.matching(found.open)
       else { continue }
       let range = structure.words[found.open].end..<structure.words[close].start
-      let lines = structure.bytes[range].count { $0 == 0x0A }
-      edits.append(
-        Edit(range, " \(found.text) " + String(repeating: "\n", count: lines)))
+      edits.append(Edit(range, " \(found.text) "))
       end = close
     }
     return edits
