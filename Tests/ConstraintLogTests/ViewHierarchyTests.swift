@@ -14,7 +14,7 @@ struct ViewHierarchyTests {
        |    | <UILabel: 0x7f84; frame = (16 11; 288 20.5); text = 'It's; frame = (1 2; 3 4)'; \
     hidden = YES; layer = <_UILabelLayer: 0x6002>>
        |    | <UIImageView: 0x7f85; frame = (-0.5 1e+02; 40 40); transform = [0, 1, -1, 0, 0, 0]; \
-    layer = <CALayer: 0x6003>>
+    image = <UIImage:0x6004 named(main: cover) {40, 40} renderingMode=automatic>; layer = <CALayer: 0x6003>>
     """
 
   @Test("a line has its class, base class, address, frame and text, and nests by its bars")

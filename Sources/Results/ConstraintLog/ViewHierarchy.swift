@@ -82,7 +82,6 @@ public struct ViewHierarchy: Equatable, Sendable {
   }
 
   private mutating func take(_ line: Bytes, _ number: Int) {
-    guard EntryStart.all(in: line.trimmed).isEmpty else { return }
     var rest = line
     var depth = 0
     while let first = rest.first, first.isBlank || first == .ascii("|") {
@@ -90,7 +89,11 @@ public struct ViewHierarchy: Equatable, Sendable {
       rest = rest.dropFirst()
     }
     if depth == 0 { rest = Self.withoutPrompt(rest) }
-    guard let item = Self.described(rest) ?? Self.traced(rest) else { return }
+    // Pictures are printed as constraints are, `<UIImage:0x6000 …>`, but within their image view.
+    guard
+      let item = Self.described(rest)
+        ?? (EntryStart.all(in: line.trimmed).isEmpty ? Self.traced(rest) : nil)
+    else { return }
     path.removeSubrange(min(depth, path.count)...)
     var node = Node(item: item, parent: path.last)
     node.line = number

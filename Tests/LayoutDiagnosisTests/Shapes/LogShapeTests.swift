@@ -58,6 +58,7 @@ struct LogShapeTests {
       ("a blank after the minus of a width", "UIAlertController"),
       ("the keyboard's own bar of suggestions", "the system keyboard"),
       ("the navigation bar's back button, with a plain view in a private one", "UINavigationBar"),
+      ("the height that the share sheet gives its row", "a menu or share sheet of the system"),
     ] {
       let shape = try #require(LogShape.all.first { $0.name == name })
       let text = try text(shape.log).replacing("\n  ", with: " ")

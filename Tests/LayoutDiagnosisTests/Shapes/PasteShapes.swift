@@ -101,6 +101,12 @@ extension LogShape {
       "a process's prefix on each line", both,
       whole.split(separator: "\n").map { "flutter: \($0)" }.joined(separator: "\n")),
     LogShape(
+      "the times of a verbose tool before each line, brackets of the list among them", both,
+      whole.split(separator: "\n").map { "[        ] \($0)" }.joined(separator: "\n")),
+    LogShape(
+      "the times of a verbose tool and the name of the device's log", both,
+      whole.split(separator: "\n").map { "[  +13 ms] [DEVICE LOG] \($0)" }.joined(separator: "\n")),
+    LogShape(
       "bold lines in Markdown, in which Jira took spacings for strikethrough",
       .conflict("0x1 0x2 0x3"),
       [

@@ -2,6 +2,12 @@
 extension LogShape {
   static let masks = [
     message(
+      "the height that the share sheet gives its row", .conflict("0x1 0x2 0x3"),
+      "NSLayoutConstraint:0x1 _UIActivityActionCellTitleLabel:0x7f1.height >= 21   (active)",
+      "NSLayoutConstraint:0x2 UIView:0x7f2.height >= _UIActivityActionCellTitleLabel:0x7f1.height + 24   (active)",
+      "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0x7f2.height == 40   (active)"
+    ),
+    message(
       "the navigation bar's back button, with a plain view in a private one",
       .conflict("0x1 0x2 0x3 0x4"),
       "NSLayoutConstraint:0x1 UIView:0x7f1.trailing == _UIBackButtonMaskView:0x7f2.trailing   (active)",

@@ -62,6 +62,18 @@ struct HierarchyVerificationTests {
       folder.file("cell.yaml"), against: folder.file("dump.txt"), row: row, request)
   }
 
+  @Test("a warning about the source is reported once, however many layouts are tried")
+  func warnings() throws {
+    let template = Self.template.replacing(
+      "views:\n", with: "views:\n      cover: { class: UIImageView, image: nowhere }\n")
+    let folder = try TestFolder(["cell.yaml": template, "dump.txt": Self.table])
+    var warnings = 0
+    let verification = try PlumbSession { if case .warning = $0 { warnings += 1 } }.verify(
+      folder.file("cell.yaml"), against: folder.file("dump.txt"), .init())
+    #expect(!verification.agrees)
+    #expect(warnings == 1)
+  }
+
   private func causes(_ verification: HierarchyVerification) -> [String] {
     verification.rows.flatMap(\.views).compactMap { view in
       view.cause.map { "\(view.view) \($0.kind.rawValue)" }

@@ -47,6 +47,8 @@ public final class PlumbSession {
   public var followsLinks = false
   private let input: () -> [UInt8]?
   private let report: (Event) -> Void
+  /// Whether a source is laid out that was reported before.
+  private var isQuiet = false
   /// Sources of a project, read once for all their variants.
   private var kept: [KeptSourceKey: CellSource] = [:]
   /// The fingerprint and the libraries that paint: hashing the fonts takes longer than a picture.
@@ -112,7 +114,16 @@ public final class PlumbSession {
   public var fingerprint: [String] { typesetter.fingerprint }
 
   /// Passes an event on.
-  func send(_ event: Event) { report(event) }
+  func send(_ event: Event) { if !isQuiet { report(event) } }
+
+  /// Lays a source out otherwise, whose warnings were reported before.
+  func quietly<Result>(
+    _ body: () throws(PlumbError) -> Result
+  ) throws(PlumbError) -> Result {
+    isQuiet = true
+    defer { isQuiet = false }
+    return try body()
+  }
 
   /// Gives up what is reserved for the pictures of `file`: they are drawn again.
   func release(_ file: String) { written = written.filter { $0.value != file } }

@@ -31,9 +31,13 @@ extension PlumbSession {
     var request = request
     if request.scale == nil, dump.isThirds { request.scale = 3 }
     var verification = try verification(of: source, dump, request)
-    if verification.rows.isEmpty { throw try noRow(source, dump, request) }
+    if verification.rows.isEmpty {
+      throw try quietly { () throws(PlumbError) in try noRow(source, dump, request) }
+    }
     if !verification.agrees {
-      verification.remedy = try remedy(for: verification, source, dump, request)
+      verification.remedy = try quietly { () throws(PlumbError) in
+        try remedy(for: verification, source, dump, request)
+      }
     }
     return verification
   }
@@ -74,7 +78,10 @@ extension PlumbSession {
       if let known = rows[width] {
         candidates = known
       } else {
-        candidates = try scenes(of: source, at: width, request)
+        candidates =
+          rows.isEmpty
+          ? try scenes(of: source, at: width, request)
+          : try quietly { () throws(PlumbError) in try scenes(of: source, at: width, request) }
         rows[width] = candidates
       }
       guard let scene = Self.best(of: candidates, after: last, dump, cell) else {

@@ -54,7 +54,8 @@ enum LogText {
 
   /// The line in the characters that UIKit prints.
   static func plain(_ line: Bytes) -> Bytes {
-    let line = withoutInnerBrackets(withoutBold(withoutEscapes(withoutQuoteMarks(line))))
+    let line = withoutInnerBrackets(
+      withoutBold(withoutEscapes(withoutTimes(withoutQuoteMarks(line)))))
     guard line.contains(where: { $0 >= 0x80 || $0 == 0x1B || $0 == .ascii("&") }) else {
       return line
     }
@@ -130,6 +131,28 @@ enum LogText {
     var rest = line
     while rest.first == .ascii(">") { rest = rest.dropFirst().trimmed }
     return rest
+  }
+
+  /// Without the `[        ] ` and `[  +13 ms] ` that `flutter run --verbose` puts before each line,
+  /// and the `[DEVICE LOG] ` after it.
+  private static func withoutTimes(_ line: Bytes) -> Bytes {
+    var rest = line
+    while let start = rest.firstIndex(where: { !$0.isBlank }), rest[start] == .ascii("["),
+      let end = rest[start...].prefix(longestTime).firstIndex(of: .ascii("]")),
+      isTime(rest[(start + 1)..<end])
+    {
+      rest = rest[(end + 1)...]
+      if rest.first?.isBlank == true { rest = rest.dropFirst() }
+    }
+    return rest
+  }
+
+  private static let longestTime = 16
+
+  private static func isTime(_ bytes: Bytes) -> Bool {
+    if bytes.elementsEqual("DEVICE LOG".utf8) { return true }
+    return bytes.allSatisfy { $0.isBlank || $0.isDigit || "+,ms".utf8.contains($0) }
+      && bytes.contains { $0.isBlank }
   }
 
   /// `ESC [ 31 m`: the byte after it.

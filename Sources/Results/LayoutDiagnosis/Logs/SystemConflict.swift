@@ -18,7 +18,8 @@ public struct SystemConflict: Equatable, Sendable {
       self = Self.alertSheet
       return
     }
-    guard constraints.allSatisfy(Self.isSystems) else { return nil }
+    let plain = Self.plainViews(constraints)
+    guard constraints.allSatisfy({ Self.isSystems($0, plain) }) else { return nil }
     let names = constraints.flatMap(Self.names)
     let entry = Self.list.first { entry in
       names.contains { name in entry.marks.contains(where: name.hasPrefix) }
@@ -34,30 +35,39 @@ public struct SystemConflict: Equatable, Sendable {
   // MARK: Recognition
 
   private static func names(_ constraint: LoggedConstraint) -> [String] {
-    let items = [
-      constraint.equation.first.item, constraint.equation.second?.item, constraint.superview,
-    ]
-    return items.compactMap { $0?.className } + [constraint.identifier].compactMap(\.self)
+    let items = constraint.items + [constraint.superview].compactMap(\.self)
+    return items.compactMap(\.className) + [constraint.identifier].compactMap(\.self)
   }
 
   /// Whether a constraint is between views that no app makes; bars and pickers count where the
-  /// constraint is not written, and plain views in private ones.
-  private static func isSystems(_ constraint: LoggedConstraint) -> Bool {
+  /// constraint is not written, plain views in private ones, and the size that a container gives
+  /// one of `plain`.
+  private static func isSystems(_ constraint: LoggedConstraint, _ plain: Set<String>) -> Bool {
     if constraint.source == .system { return true }
     // Layout libraries have constraint classes of their own, which the system does not use.
     guard constraint.className.hasPrefix("NS") else { return false }
-    let items = [constraint.equation.first.item, constraint.equation.second?.item].compactMap(
-      \.self)
-    // SwiftUI's hosting views and layout guides of view controllers have private classes, and apps
-    // tie their views to them.
-    let isInPrivate = items.contains { item in
-      item.isPrivateToSystem
-        && !["_UIHosting", "_UILayoutGuide"].contains { item.className?.hasPrefix($0) == true }
-    }
+    let items = constraint.items
+    let isInPrivate = items.contains(where: isInner)
     return items.allSatisfy { item in
       item.isPrivateToSystem || item.isSystemGuide || (constraint.source != .code && item.isBar)
-        || (isInPrivate && (item.className == "UIView" || item.className == nil))
+        || (isInPrivate && item.isPlain)
+        || (constraint.source == .encapsulated && plain.contains(item.key))
     }
+  }
+
+  /// SwiftUI's hosting views and layout guides of view controllers have private classes, and apps
+  /// tie their views to them.
+  private static func isInner(_ item: LoggedItem) -> Bool {
+    item.isPrivateToSystem
+      && !["_UIHosting", "_UILayoutGuide"].contains { item.className?.hasPrefix($0) == true }
+  }
+
+  /// The keys of plain views that private ones are tied to: their superviews.
+  private static func plainViews(_ constraints: [LoggedConstraint]) -> Set<String> {
+    Set(
+      constraints.map(\.items).filter { $0.contains(where: isInner) }.flatMap { items in
+        items.filter(\.isPlain).map(\.key)
+      })
   }
 
   /// `UIView.width == -16` alone, or with what says that the view is there.
@@ -152,7 +162,15 @@ public struct SystemConflict: Equatable, Sendable {
   ]
 }
 
+extension LoggedConstraint {
+  fileprivate var items: [LoggedItem] {
+    [equation.first.item, equation.second?.item].compactMap(\.self)
+  }
+}
+
 extension LoggedItem {
+  fileprivate var isPlain: Bool { className == "UIView" || className == nil }
+
   /// A guide that UIKit names, or one of a private class.
   fileprivate var isSystemGuide: Bool {
     guard isGuide, let text else { return className?.hasPrefix("_UI") == true }

@@ -84,6 +84,22 @@ extension LogDiagnosis {
     } ?? 0
   }
 
+  /// What helps best, in a sentence or two; it depends on the table where a row's height is in the
+  /// conflict. Nil where no repair was found.
+  package func bestHelp(_ conflict: LoggedConflict) -> String? {
+    guard let repair = conflict.repairs.first else { return nil }
+    let best = words(repair, in: conflict)
+    guard let size = rowHeight(in: conflict), let needed = neededSize(of: conflict) else {
+      return "What would help best: \(best)."
+    }
+    let count = conflict.constraints(message.constraints).count
+    let separator = Self.separator(below: size.equation.constant)
+    let height = readable(size.equation.constant + separator)
+    let wanted = readable(needed + separator)
+    return "Where the row has a fixed height: \(wanted) in place of \(height); all"
+      + " \(count) hold then. Where it sizes itself, and \(height) is an estimate: \(best)."
+  }
+
   /// A sentence on several lines, behind a dash.
   private func item(_ text: String) -> [String] {
     let lines = TextWrapping.lines(text, indent: 6)

@@ -76,9 +76,7 @@ extension ConflictPanel {
     let system = conflict.system(in: diagnosis.message)
     let help =
       system.map { "These belong to \($0.owner); nothing in your code." }
-      ?? conflict.repairs.first.map {
-        "What would help best: \(diagnosis.words($0, in: conflict))."
-      }
+      ?? diagnosis.bestHelp(conflict)
     paragraphs = [diagnosis.sentence(conflict), help].compactMap {
       $0?.replacing("`", with: "")
     }
