@@ -135,7 +135,8 @@ public struct LoggedItem: Hashable, Sendable {
 
   /// Whether no app makes such a view: a private class, or a part of the keyboard.
   public var isPrivateToSystem: Bool {
-    guard let className, !className.contains(".") else { return false }
+    // The view of a keyboard extension is one that an app may make; what begins with its name is not.
+    guard let className, !className.contains("."), className != "UIInputView" else { return false }
     return Self.privatePrefixes.contains(where: className.hasPrefix)
   }
 
@@ -145,6 +146,7 @@ public struct LoggedItem: Hashable, Sendable {
     "TUI", "SystemInputAssistant", "UISystemInput", "UIPredictionView", "UIEditingOverlay",
     "UITextEffects",
     "UIInterfaceAction", "UICompatibilityInput", "UIButtonBar", "UIPrintPaper", "UIModernBarButton",
+    "NSToolbarItemViewer", "NSToolbarButton", "NSTouchBarView", "NSFunctionRow",
   ]
 }
 

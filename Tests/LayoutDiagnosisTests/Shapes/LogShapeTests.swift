@@ -59,6 +59,7 @@ struct LogShapeTests {
       ("the keyboard's own bar of suggestions", "the system keyboard"),
       ("the navigation bar's back button, with a plain view in a private one", "UINavigationBar"),
       ("the height that the share sheet gives its row", "a menu or share sheet of the system"),
+      ("an item of a window's toolbar that is laid out before it has its height", "AppKit"),
     ] {
       let shape = try #require(LogShape.all.first { $0.name == name })
       let text = try text(shape.log).replacing("\n  ", with: " ")
@@ -78,6 +79,8 @@ struct LogShapeTests {
     #expect(!(try text(lines)).contains("nothing in your code"))
     let library = lines.replacing("NSLayoutConstraint:0x3", with: "SnapKit.LayoutConstraint:0x3")
     #expect(try text(library).contains("What would help"))
+    let own = try #require(LogShape.all.first { $0.name == "a keyboard extension's own height" })
+    #expect(try text(own.log).contains("What would help"))
   }
 
   @Test("where the other constraint says 0, the sum does not speak of a sign")

@@ -2,6 +2,19 @@
 extension LogShape {
   static let masks = [
     message(
+      "an item of a window's toolbar that is laid out before it has its height",
+      .conflict("0x1 0x2 0x3 0x4"),
+      "NSLayoutConstraint:0x1 NSToolbarButton:0x7f1.bottom <= NSStackView:0x7f2.top - 4   (active)",
+      "NSLayoutConstraint:0x2 V:|-(>=5)-[NSToolbarButton:0x7f1]   (active, names: '|':NSToolbarItemViewer:0x7f3 )",
+      "NSLayoutConstraint:0x3 NSStackView:0x7f2.bottom == NSToolbarItemViewer:0x7f3.bottom - 6   (active)",
+      "NSLayoutConstraint:0x4 'NSView-Encapsulated-Layout-Height' NSToolbarItemViewer:0x7f3.height == 2   (active)"
+    ),
+    message(
+      "a keyboard extension's own height", .conflict("0x1 0x2"),
+      "NSLayoutConstraint:0x1 UIInputView:0x7f1.height == 240   (active)",
+      "NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UIInputView:0x7f1.height == 200   (active)"
+    ),
+    message(
       "the height that the share sheet gives its row", .conflict("0x1 0x2 0x3"),
       "NSLayoutConstraint:0x1 _UIActivityActionCellTitleLabel:0x7f1.height >= 21   (active)",
       "NSLayoutConstraint:0x2 UIView:0x7f2.height >= _UIActivityActionCellTitleLabel:0x7f1.height + 24   (active)",

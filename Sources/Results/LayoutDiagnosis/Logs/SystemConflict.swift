@@ -156,7 +156,7 @@ public struct SystemConflict: Equatable, Sendable {
       SystemConflict("a menu or share sheet of the system", "It does no harm.")
     ),
     (
-      ["_NS", "NSView", "NSWindow"],
+      ["_NS", "NSView", "NSWindow", "NSToolbar", "NSTouchBar", "NSFunctionRow"],
       SystemConflict("AppKit", "The window is laid out before it has its size.")
     ),
   ]
@@ -169,7 +169,9 @@ extension LoggedConstraint {
 }
 
 extension LoggedItem {
-  fileprivate var isPlain: Bool { className == "UIView" || className == nil }
+  fileprivate var isPlain: Bool {
+    className.map { ["UIView", "NSView", "NSStackView"].contains($0) } ?? true
+  }
 
   /// A guide that UIKit names, or one of a private class.
   fileprivate var isSystemGuide: Bool {
