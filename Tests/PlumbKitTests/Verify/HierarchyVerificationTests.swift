@@ -62,6 +62,36 @@ struct HierarchyVerificationTests {
       folder.file("cell.yaml"), against: folder.file("dump.txt"), row: row, request)
   }
 
+  @Test("views in another order are found by their texts, and the one that is missing is named")
+  func order() throws {
+    let verification = try verify(
+      """
+      <UITableViewCellContentView: 0x1; frame = (0 0; 320 71); layer = <CALayer: 0x9>>
+         | <UILabel: 0x3; frame = (16 57; 44.5 20.5); text = 'Three'; layer = <_UILabelLayer: 0x9>>
+         | <UILabel: 0x4; frame = (16 8; 32 20.5); text = 'One'; layer = <_UILabelLayer: 0x9>>
+      """,
+      template: """
+        profile: ios18
+        cells:
+          F:
+            views:
+              one: { class: UILabel, text: One }
+              two: { class: UILabel, text: Two }
+              three: { class: UILabel, text: Three }
+            constraints:
+              - "H:|-16-[one]"
+              - "H:|-16-[two]"
+              - "H:|-16-[three]"
+              - "V:|-8-[one]-4-[two]-4-[three]-8-|"
+        data: [{}]
+        """, .init(widths: [320]))
+    let row = try #require(verification.rows.first)
+    #expect(row.onlyInSource == ["two"])
+    #expect(row.onlyInHierarchy.isEmpty)
+    let moved = row.views.filter { $0.differs }.map(\.view)
+    #expect(moved == ["contentView"], "\(verification.text)")
+  }
+
   @Test("a warning about the source is reported once, however many layouts are tried")
   func warnings() throws {
     let template = Self.template.replacing(

@@ -199,6 +199,9 @@ private struct Affinity {
   let weight: Int
   /// Whether class and text agree.
   let isSame: Bool
+  /// The same text is worth more than the order of a superview's other views: labels that code has
+  /// added in another order are no reason to pair each with its neighbour.
+  private static let sameText = 1000
 
   init(_ view: LayoutTree.View, _ dump: DumpedTree, _ index: Int) {
     let node = dump.nodes[index]
@@ -211,7 +214,8 @@ private struct Affinity {
       return
     }
     let isText = view.text.map { node.says($0) } ?? (node.item.text ?? "").isEmpty
-    weight = 4 + (isClass ? 1 : 0) + (isText ? 3 : 0)
+    let isRead = isText && view.text != nil
+    weight = 4 + (isClass ? 1 : 0) + (isRead ? Self.sameText : isText ? 3 : 0)
     isSame = isText
   }
 }
