@@ -21,8 +21,11 @@ extension BadTemplateTests {
         + "width, height, centerX or another of UIKit's; did you mean 'top'?"),
     BadTemplate.constraints(
       "unknown-guide", "a.top == contentView.safeAera.top",
-      "t:5:30: error: unknown guide 'safeAera', expected layoutMarginsGuide or "
-        + "safeAreaLayoutGuide; did you mean 'safeArea'?"),
+      "t:5:30: error: unknown guide 'safeAera', expected layoutMarginsGuide, safeAreaLayoutGuide, "
+        + "or a scroll view's contentLayoutGuide; did you mean 'safeArea'?"),
+    BadTemplate.constraints(
+      "guide-of-no-scroll-view", "a.top == contentView.contentLayoutGuide.top",
+      "t:5:30: error: 'contentView' has no contentLayoutGuide, expected a UIScrollView before it"),
     BadTemplate.constraints(
       "location-alone", "a.top == 20",
       "t:5:9: error: the position a.top against a constant, expected another position to "
