@@ -66,11 +66,11 @@ struct BadgePlacementTests {
 
   @Test("choose the gutter on whose way there is less text")
   func gutterSide() {
-    let text = [
-      Scene.Rect(0, 0, 100, 29), Scene.Rect(0, 31, 100, 29), Scene.Rect(5, 20, 20, 20),
-    ]
-    let placed = place([badge(at: [], anchor: .init(30, 30))], text: text)
-    #expect(placed[0].rect.x > 100)
+    let row = Scene.Rect(0, 0, 60, 60)
+    let text = [Scene.Rect(0, 0, 60, 29), Scene.Rect(0, 31, 60, 29), Scene.Rect(5, 20, 15, 20)]
+    let placed = BadgePlacement(text: text, lines: [], bounds: row, row: row)
+      .place([badge(at: [], anchor: .init(25, 30))], .fixed)
+    #expect(placed[0].rect.x > 60)
   }
 
   @Test("go to the gutters when their number exceeds what may be searched")
@@ -85,15 +85,18 @@ struct BadgePlacementTests {
 
   @Test("are numbered, with a key below the row, where more than a few find no place")
   func callouts() {
+    let tall = Scene.Rect(0, 0, 100, 200)
     let badges = (0..<9).map { index in
-      badge(at: [], anchor: .init(80, 55 - 5 * Double(index)), text: "name")
+      badge(at: [], anchor: .init(80, 190 - 20 * Double(index)), text: "name")
     }
-    let placed = place(badges, text: [bounds])
-    let isBelow = placed.map { $0.rect.y > bounds.maxY && $0.leader.isEmpty }
+    let placement = BadgePlacement(text: [tall], lines: [], bounds: tall, row: tall)
+    let placed = placement.place(badges, .fixed)
+    let isBelow = placed.map { $0.rect.y > tall.maxY && $0.leader.isEmpty }
     #expect(isBelow == Array(repeating: true, count: 9))
     let numbers = placed.map { $0.numbers.map(\.text) }
     #expect(numbers == (1...9).reversed().map { ["\($0)", "\($0)"] })
-    #expect(place(Array(badges.dropLast()), text: [bounds]).flatMap(\.numbers).isEmpty)
+    let few = placement.place(Array(badges.dropLast()), .fixed)
+    #expect(few.flatMap(\.numbers).isEmpty)
   }
 
   @Test("are numbered as well where the gutter is far, and written out where a number has no place")
@@ -101,13 +104,16 @@ struct BadgePlacementTests {
     let wide = Scene.Rect(0, 0, 300, 60)
     var badge = badge(at: [], anchor: .init(150, 30), text: "name")
     badge.title = "name, 20 wide"
-    let numbered = BadgePlacement(
-      text: [Scene.Rect(0, 0, 300, 20), Scene.Rect(0, 40, 300, 20), Scene.Rect(120, 20, 60, 20)],
-      lines: [], bounds: wide, row: wide
-    ).place([badge], .fixed)
+    // A gap that is wide enough for a number below the mark, and not for the name.
+    let text = [
+      Scene.Rect(0, 0, 300, 10), Scene.Rect(0, 50, 300, 10), Scene.Rect(0, 10, 142, 40),
+      Scene.Rect(158, 10, 142, 40),
+    ]
+    let numbered = BadgePlacement(text: text, lines: [], bounds: wide, row: wide)
+      .place([badge], .fixed)
     #expect(numbered[0].text == "name" && numbered[0].rect.y > 60)
     #expect(numbered[0].numbers.map(\.text) == ["1", "1"])
-    #expect(numbered[0].numbers[0].leaderLength <= Callouts.longestNumberLeader)
+    #expect(numbered[0].numbers.allSatisfy { $0.leaderLength <= Callouts.longestNumberLeader })
     let written = BadgePlacement(text: [wide], lines: [], bounds: wide, row: wide)
       .place([badge], .fixed)
     #expect(written[0].text == "name, 20 wide" && written[0].rect.y > 60)

@@ -25,7 +25,7 @@ struct InspectorInBrowserTests {
     as viewer: Browser.Viewer = .init()
   ) throws -> Browser {
     let files = names.map(TemplateSnapshotTests.path)
-    let (_, page) = try InspectorModelTests.model(of: files, widths, rows: "0-2", session)
+    let page = try InspectorModelTests.page(of: files, widths, rows: "0-2", session)
     try folder.write(Data(page), as: "page.html")
     let browser = try Browser()
     try browser.open(folder.file("page.html"), at: place, as: viewer)

@@ -59,16 +59,23 @@ struct InspectorModelTests {
     of files: [String], _ widths: ClosedRange<Double>, rows: String = "0-3",
     _ session: PlumbSession
   ) throws -> (model: InspectorModel, page: [UInt8]) {
-    var request = SweepRequest(widths: widths)
-    request.rows = RowSelection(rows)
-    let inspector = Inspector(session, Linter(LintSettings()))
-    for file in files { try inspector.add(file, request) }
-    let page = inspector.page
+    let page = try page(of: files, widths, rows: rows, session)
     let text = String(decoding: page, as: UTF8.self)
     let json = try #require(
       text.components(separatedBy: "<script id=\"model\" type=\"application/json\">").last?
         .components(separatedBy: "</script>").first)
     return (try JSONDecoder().decode(InspectorModel.self, from: Data(json.utf8)), page)
+  }
+
+  /// The page of files; a large one carries its model packed.
+  static func page(
+    of files: [String], _ widths: ClosedRange<Double>, rows: String, _ session: PlumbSession
+  ) throws -> [UInt8] {
+    var request = SweepRequest(widths: widths)
+    request.rows = RowSelection(rows)
+    let inspector = Inspector(session, Linter(LintSettings()))
+    for file in files { try inspector.add(file, request) }
+    return inspector.page
   }
 
   /// What `plumb frames --json` prints at a width.

@@ -157,7 +157,9 @@ struct Callouts {
   private func words(_ entry: KeyEntry) -> String {
     let badge = badges[entry.index]
     if entry.number != nil || badge.title.isEmpty { return badge.text }
-    return badge.title.hasPrefix(badge.text) ? badge.title : "\(badge.text)  \(badge.title)"
+    let words = Set(badge.title.split { $0 == " " || $0 == "," })
+    let isKnown = badge.text.split(separator: " ").allSatisfy(words.contains)
+    return isKnown ? badge.title : "\(badge.text)  \(badge.title)"
   }
 
   /// The badges from the top down, then from the left: as one looks for them.

@@ -144,8 +144,7 @@ open class UIView: UIResponder {
     didInitialize()
   }
 
-  /// Decodes a view from an Interface Builder file; any other coder results in one with a frame of
-  /// zero.
+  /// Decodes a view from an Interface Builder file; with another coder the frame is zero.
   public required init?(coder: NSCoder) {
     environment = LayoutEnvironment.current
     layer = Self.makeLayer()
@@ -158,12 +157,11 @@ open class UIView: UIResponder {
     if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
 
-  /// Sets up what a class of UIKit has from the start, however it is made: a new one need not repeat
-  /// the initializers. Called before the attributes of an Interface Builder file are applied.
+  /// Sets up what a class of UIKit has from the start, however it is made; called before the
+  /// attributes of an Interface Builder file are applied.
   func didInitialize() {}
 
-  /// Whether the class's `init(coder:)` has work to do after `super`, and calls `finishDecoding`
-  /// itself.
+  /// Whether the class's `init(coder:)` goes on after `super`, and calls `finishDecoding` itself.
   class var setsUpWhenDecoded: Bool { false }
 
   /// Creates a view with a frame of zero.
@@ -411,13 +409,11 @@ open class UIView: UIResponder {
   }
   /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// The edges of the bounds, in points, that bars and rounded corners cover; zero unless the root
-  /// has a safe area.
+  /// The edges in points that bars and corners cover; zero unless the root has a safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-  /// The margins in points where none were set: 8 on all sides; content views of cells and roots
-  /// override it.
+  /// The margins in points where none were set: 8; content views of cells and roots have others.
   package var defaultLayoutMargins: UIEdgeInsets {
     UIEdgeInsets(all: environment.profile.margins.view)
   }
@@ -425,8 +421,7 @@ open class UIView: UIResponder {
   /// ancestor's.
   package var hostsOwnEngine: Bool { false }
   /// Whether a host is laid out by its superview's constraints like any other view, as tables and
-  /// collections are, so that constraints of its own size belong there. Those of a cell are part of
-  /// what the cell fits into.
+  /// collections are: constraints of its own size belong there; those of a cell belong to the cell.
   package var isSizedBySuperview: Bool { false }
 
   // MARK: Traits
@@ -438,8 +433,7 @@ open class UIView: UIResponder {
     get { rare?.traits.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }
   }
-  /// Called when an override of traits above the view has changed them. The environment's own are
-  /// fixed when a view is created.
+  /// Called when an override of traits above the view has changed them; the environment's own stay.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when the tint has changed.
   open func tintColorDidChange() {}

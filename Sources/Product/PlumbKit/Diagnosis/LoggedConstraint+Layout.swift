@@ -13,8 +13,8 @@ extension LoggedConstraint {
       equation: LoggedEquation(
         LoggedAnchor(value.first, constraint.firstItem, root), .init(value.relation),
         multiplier: value.multiplier,
-        value.second.map { LoggedAnchor($0, constraint.secondItem, root) }, constant: value.constant,
-        priority: value.priority))
+        value.second.map { LoggedAnchor($0, constraint.secondItem, root) },
+        constant: value.constant, priority: value.priority))
   }
 }
 

@@ -91,8 +91,11 @@ struct TracedConflict {
 
   /// Another height for a row whose height its table was given: no constraint has to give way.
   private var rowHeight: Attempt? {
-    guard scene.sizing?.rule == .fixed, let needed = proof.diagnosis.neededSize(of: proof.solved),
-      let given = members.first(where: { $0.origin == .encapsulated })
+    guard scene.sizing?.rule == .fixed,
+      let needed = proof.diagnosis.neededRowHeight(of: proof.solved),
+      let given = members.first(where: {
+        $0.origin == .encapsulated && $0.firstAttribute == .height
+      })
     else { return nil }
     let cell = trial.row.host
     let old = cell.frame.size.height

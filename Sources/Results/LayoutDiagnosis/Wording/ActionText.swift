@@ -51,7 +51,7 @@ extension LogDiagnosis {
     }
     if remedies.isEmpty { return stackRemedies(conflict) }
     guard let size = rowHeight(in: conflict),
-      let needed = neededSize(of: conflict)
+      let needed = neededRowHeight(of: conflict)
     else { return remedies }
     let separator = Self.separator(below: size.equation.constant)
     let row = readable(size.equation.constant + separator)
@@ -89,7 +89,7 @@ extension LogDiagnosis {
   package func bestHelp(_ conflict: LoggedConflict) -> String? {
     guard let repair = conflict.repairs.first else { return nil }
     let best = words(repair, in: conflict)
-    guard let size = rowHeight(in: conflict), let needed = neededSize(of: conflict) else {
+    guard let size = rowHeight(in: conflict), let needed = neededRowHeight(of: conflict) else {
       return "What would help best: \(best)."
     }
     let count = conflict.constraints(message.constraints).count

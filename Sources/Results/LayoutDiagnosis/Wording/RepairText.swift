@@ -20,6 +20,16 @@ extension LogDiagnosis {
     return arithmetic.implied
   }
 
+  /// The same, where it is the height of a row: in points, the separator excluded.
+  public func neededRowHeight(of conflict: LoggedConflict) -> Double? {
+    guard let arithmetic = conflict.arithmetic,
+      case .constraint(let index) = conflict.members[arithmetic.target],
+      !message.constraints[index].equation.first.attribute.isHorizontal,
+      message.constraints[index].sizer == .row
+    else { return nil }
+    return neededSize(of: conflict)
+  }
+
   /// A repair of a conflict as something to do, and what becomes of the layout.
   public func words(_ repair: Repair, in conflict: LoggedConflict) -> String {
     let text = RepairText(repair, in: conflict, of: self)
