@@ -57,7 +57,7 @@ let package = Package(
       "Results", "LayoutTree", dependencies: ["Numbers", "UIKitIdentifiers"],
       linkerSettings: [.mathLibrary]),
     .floor("Results", "LayoutChanges", dependencies: ["LayoutTree", "Numbers"]),
-    .floor("Results", "ConstraintLog", dependencies: ["UIKitIdentifiers"]),
+    .floor("Results", "ConstraintLog", dependencies: ["Numbers", "UIKitIdentifiers"]),
     .floor(
       "Results", "LayoutDiagnosis",
       dependencies: ["Cassowary", "ConstraintLog", "Numbers", "UIKitIdentifiers"]),
@@ -183,7 +183,7 @@ let package = Package(
         "ImageCoding", "TestSupport",
       ]),
     .testTarget(
-      name: "SourcePassTests", dependencies: ["SourcePass", "UIKit", "Diagnostics"],
+      name: "SourcePassTests", dependencies: ["SourcePass", "UIKit", "Diagnostics", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTree
 import Scene
+import TestSupport
 import Testing
 
 @testable import LayoutDiagrams
@@ -39,8 +40,7 @@ struct RandomDiagramTests {
     #expect(rects.allSatisfy { index.count(overlapping: $0) == 1 })
   }
 
-  private static let soak =
-    ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init) ?? 1
+  private static let soak = soaked(1)
 
   private static func diagram(_ row: RandomRow) -> RowDiagram {
     RowDiagram(

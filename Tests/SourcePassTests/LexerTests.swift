@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SourcePass
@@ -152,10 +153,8 @@ struct LexerTests {
 
 /// How much the seeded tests do: with `PLUMB_SOAK=N` N times as much.
 enum SourcePassSoak {
-  private static let factor = ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init)
-
-  static var isOn: Bool { factor != nil }
-  static var rounds: Int { 500 * (factor ?? 1) }
+  static var isOn: Bool { Soak.factor != nil }
+  static var rounds: Int { soaked(500) }
 
   /// The Swift files of this package, in the order of their paths.
   static func repositoryFiles() throws -> [URL] {

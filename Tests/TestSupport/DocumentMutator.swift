@@ -20,9 +20,7 @@ public struct DocumentMutator {
   /// How many cases a seeded test runs: `base`, and with `PLUMB_SOAK=N` N times `soaked`, which is
   /// `base` where nothing else is said.
   public static func count(_ base: Int, soaked: Int? = nil) -> Int {
-    ProcessInfo.processInfo.environment["PLUMB_SOAK"].flatMap(Int.init).map {
-      $0 * (soaked ?? base)
-    } ?? base
+    Soak.factor.map { $0 * (soaked ?? base) } ?? base
   }
 
   /// The document with one to four injuries.

@@ -23,7 +23,7 @@ package struct EquationText: CustomStringConvertible {
   ///   - second: the anchor on the right; nil where the constant stands alone.
   package init(
     _ first: String, _ relation: String, _ second: String?, multiplier: Double, constant: Double,
-    priority: Double = 1000
+    priority: Double = PriorityScale.required
   ) {
     self.first = first
     self.relation = relation
@@ -51,6 +51,17 @@ package struct EquationText: CustomStringConvertible {
 
   /// ` @750`, with the space that sets it apart; nothing for what must hold.
   package static func prioritySuffix(_ priority: Double) -> String {
-    priority >= 1000 ? "" : " @\(readable(priority))"
+    PriorityScale.isRequired(priority) ? "" : " @\(readable(priority))"
   }
+}
+
+/// The scale of the priorities of constraints, as UIKit's.
+public enum PriorityScale {
+  /// A constraint with this priority must hold.
+  public static let required = 1000.0
+  /// All priorities; a constraint with 0 has no effect.
+  public static let range = 0...required
+
+  /// Whether a constraint with a priority must hold.
+  public static func isRequired(_ priority: Double) -> Bool { priority >= required }
 }

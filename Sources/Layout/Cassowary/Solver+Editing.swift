@@ -202,6 +202,13 @@ public struct Priority: Hashable, Sendable {
 
   /// The constraint must hold, or `Solver.solve()` throws.
   public static let required = Priority(1000)
+
+  /// What a required constraint counts as once it is given up, because others contradict it: it is
+  /// not dropped, but satisfied as far as the required ones let it be. Above every priority that an
+  /// application can set short of required. (Stored frames: a row's picture of 52 points, of which
+  /// 47 fit, takes 47 and the bar below it nothing; of a label that resists compression at 1000 and
+  /// a slider below it at 999 the slider is squeezed to nothing; 6 of 6.)
+  public static let givenUp = Priority(999.9)
 }
 
 extension Priority: Comparable {

@@ -71,6 +71,7 @@ import Locking
     ) { aSelector.send(to: self, [arg]) }
   }
 
+  /// An argument that reaches the thread that it is meant for, and no other.
   private struct UncheckedArgument: @unchecked Sendable {
     let value: Any?
   }

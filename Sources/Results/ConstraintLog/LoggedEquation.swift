@@ -1,3 +1,4 @@
+import Numbers
 import UIKitIdentifiers
 
 /// `first relation multiplier × second + constant`, between anchors of a log.
@@ -34,7 +35,7 @@ public struct LoggedEquation: Equatable, Sendable {
   /// An equation from its parts.
   public init(
     _ first: LoggedAnchor, _ relation: Relation, multiplier: Double = 1,
-    _ second: LoggedAnchor? = nil, constant: Double = 0, priority: Double = 1000
+    _ second: LoggedAnchor? = nil, constant: Double = 0, priority: Double = PriorityScale.required
   ) {
     self.first = first
     self.relation = relation

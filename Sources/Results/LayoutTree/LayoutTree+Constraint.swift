@@ -27,7 +27,7 @@ extension LayoutTree {
     /// Makes a constraint from its parts; without an origin it has that of its id.
     public init(
       id: String, first: Anchor, relation: Relation, second: Anchor? = nil,
-      multiplier: Double = 1, constant: Double = 0, priority: Double = 1000,
+      multiplier: Double = 1, constant: Double = 0, priority: Double = PriorityScale.required,
       violation: Double = 0, isBroken: Bool = false, origin: Origin? = nil
     ) {
       self.id = id
@@ -75,8 +75,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Constraint {
-  /// Whether the constraint must hold (priority 1000).
-  public var isRequired: Bool { priority >= 1000 }
+  /// Whether the constraint must hold (`PriorityScale.required`).
+  public var isRequired: Bool { PriorityScale.isRequired(priority) }
 
   /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
   package var isMissed: Bool {

@@ -88,7 +88,7 @@ extension BadTemplateTests {
         + "did you mean 'byWordWrapping'?"),
     BadTemplate.label(
       "condition-yes", "isHidden: yes",
-      "t:4:38: error: 'isHidden' cannot be 'yes', expected true, false or a condition; write true"),
+      "t:4:37: error: 'isHidden' cannot be 'yes', expected true, false or a condition; write true"),
     BadTemplate.label(
       "condition", "isHidden: photo and",
       "t:4:46: error: unexpected the end, expected a field, a number or a text in quotes"),

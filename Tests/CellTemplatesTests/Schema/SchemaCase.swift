@@ -101,7 +101,7 @@ struct SchemaCase: Sendable, CustomStringConvertible {
   static let beyondSchema: Set<String> = [
     "name-twice", "open-brace", "length-nan", "font-misspelt", "layout-width", "condition",
     "unknown-view", "anchor", "misspelt-content-view", "the-cell", "unknown-attribute",
-    "unknown-guide",
+    "unknown-guide", "guide-of-no-scroll-view", "condition-yes",
     "location-alone", "size-and-location", "axes-mixed", "directions-mixed", "zero-multiplier",
     "guide-baseline", "spacing-of-sizes", "quoted-position", "format-view", "format-metric",
     "format-grammar", "format-number", "format-axis", "rows-unknown-cell", "rows-no-rule",

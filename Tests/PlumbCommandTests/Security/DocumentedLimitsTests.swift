@@ -172,8 +172,8 @@ extension DocumentedLimitsTests {
       name: "in.xib", text: { document(String(repeating: "<view id=\"a\"><subviews>", count: 201)) }
     ),
     .init(
-      row: "`.xib`, `.storyboard`", limit: "100,000 characters of a text",
-      message: "a text of this <label> is too long and is cut; at most 100000 characters",
+      row: "`.xib`, `.storyboard`", limit: "100,000 bytes of a text",
+      message: "a text of this <label> is too long and is cut; at most 100000 bytes",
       name: "in.xib",
       text: {
         document(

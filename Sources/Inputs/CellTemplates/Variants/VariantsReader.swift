@@ -53,7 +53,7 @@ struct VariantsReader {
 
 extension Array where Element: Hashable {
   /// The elements without duplicates, in the order of their first occurrence.
-  func uniqued() -> [Element] {
+  package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

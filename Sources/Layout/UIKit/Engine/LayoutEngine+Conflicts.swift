@@ -151,16 +151,9 @@ extension LayoutEngine {
     var own = own(view)
     guard let size = own[axis].intrinsic, let slot = slot(of: view) else { return }
     own[axis][keyPath: constraint] = add(
-      [Term(slot.size(axis), 1)], relation, -size, Self.almostRequired)
+      [Term(slot.size(axis), 1)], relation, -size, .givenUp)
     setOwn(view, own)
   }
-
-  /// The priority of a broken constraint: above every priority that an application can set short of
-  /// required. A broken constraint is not dropped, but satisfied as far as the required ones allow
-  /// (stored frames: a row's picture of 52 points, of which 47 fit, takes 47 and the bar below it
-  /// nothing; of a label that resists compression at 1000 and a slider below it at 999 the slider
-  /// is squeezed to nothing; 6 of 6).
-  static let almostRequired = Priority(999.9)
 
   private func drop(
     _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>, _ view: UIView,

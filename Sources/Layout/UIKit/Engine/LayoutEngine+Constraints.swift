@@ -122,7 +122,7 @@ extension LayoutEngine {
         buffer: $0, constraint.relation.solverRelation,
         constant: lowered.base - constraint.solverConstant,
         priority: constraint.record.isBroken
-          ? Self.almostRequired : Priority(constraint.priority.rawValue))
+          ? .givenUp : Priority(constraint.priority.rawValue))
     }
     if constraint.linksAxes { constraints.linksAxes = true }
     let mentioned = lowering.touched

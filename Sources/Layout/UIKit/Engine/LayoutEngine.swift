@@ -278,10 +278,10 @@ extension UIView {
   /// A view that keeps its own size still records the unrounded frame that its constraints result
   /// in.
   ///
-  /// - Parameter whole: the frame on whole pixels, where it is not the rounded one.
-  final func place(_ frame: CGRect, on whole: CGRect? = nil) {
+  /// - Parameter shown: what is rounded, where it is not the solved frame.
+  final func place(_ frame: CGRect, shownAs shown: CGRect? = nil) {
     unroundedFrame = frame
-    let rounded = whole ?? laidOut(frame)
+    let rounded = laidOut(shown ?? frame)
     guard rounded != storedFrame else { return }
     let old = storedFrame.size
     storedFrame = rounded

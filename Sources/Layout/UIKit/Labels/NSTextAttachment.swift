@@ -112,7 +112,7 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
-/// The shadow of a text.
+/// The shadow of a text. Set before its text is laid out, and then only read, as on a phone.
 open class NSShadow: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   /// The offset in points.

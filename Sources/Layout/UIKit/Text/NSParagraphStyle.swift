@@ -1,4 +1,5 @@
-/// Line layout of a paragraph; the part of TextKit's class that labels use.
+/// Line layout of a paragraph; the part of TextKit's class that labels use. Its values are fixed once it
+/// is made; a mutable one stays with who made it until it is copied into a text.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   var values = ParagraphStyleValues()
@@ -81,7 +82,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style whose properties can be set.
+/// A paragraph style whose properties can be set, by one thread at a time.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The horizontal alignment of lines.
   public override var alignment: NSTextAlignment {

@@ -1,3 +1,4 @@
+import CellTemplates
 import Diagnostics
 import Numbers
 import PlumbKit
@@ -112,14 +113,6 @@ extension ValueKind<String> {
     if LayoutRequest.isLanguageTag(text) { return text }
     throw .invalidValue(
       option: option, value: text, expected: "a language tag such as en, ar or zh-Hant")
-  }
-}
-
-extension Array where Element: Hashable {
-  /// Each element once, where it comes first.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -356,7 +356,9 @@ extension InspectorModel.Part {
   /// - Parameter same: the part at another width; words that differ there are left out.
   fileprivate init(_ part: WhyAnswer.Part, agreeing same: WhyAnswer.Part) {
     guard case .constraint(let constraint) = part.source else {
-      self.init(kind: part.kind.rawValue, text: part.name, constraint: nil, priority: 1000)
+      self.init(
+        kind: part.kind.rawValue, text: part.name, constraint: nil, priority: PriorityScale.required
+      )
       return
     }
     guard case .constraint(let other) = same.source, other.id == constraint.id else {

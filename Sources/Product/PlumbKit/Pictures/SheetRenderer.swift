@@ -93,14 +93,6 @@ struct SheetRenderer {
   }
 }
 
-extension [String] {
-  /// Each element once, where it comes first.
-  fileprivate func uniqued() -> [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 extension DeviceOutline {
   /// The device of a variant; nil for a mere width.
   fileprivate init?(_ variant: LayoutVariant, _ table: PaintedTable) {

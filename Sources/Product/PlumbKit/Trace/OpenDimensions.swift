@@ -225,7 +225,7 @@ struct Rivals {
   private static func change(_ constraint: LayoutTree.Constraint, _ priority: Double) -> String {
     var stronger = constraint
     // The equation of a required constraint has no priority.
-    stronger.priority = 1000
+    stronger.priority = PriorityScale.required
     return "priority \(readable(priority)) for `\(stronger.equation)`"
   }
 

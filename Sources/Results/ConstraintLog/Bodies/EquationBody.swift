@@ -1,3 +1,5 @@
+import Numbers
+
 /// The statement of a constraint, in whichever form the console uses.
 struct BodyParser {
   /// Names used in place of addresses.
@@ -47,7 +49,7 @@ struct ContentSizeBody {
   ) throws(EntryError) -> Double {
     guard let word = words.first(where: { $0.starts(with: name) }),
       let priority = word.dropFirst(name.utf8CodeUnitCount).number,
-      (0...1000).contains(priority)
+      PriorityScale.range.contains(priority)
     else { throw EntryError("its priorities break off") }
     return priority
   }
@@ -97,7 +99,7 @@ struct EquationBody {
       if value.last == .ascii(")"), let colon = value.lastIndex(of: "awValue:") {
         value = value[(colon + 8)...].dropLast()
       }
-      if let priority = value.number, (0...1000).contains(priority) {
+      if let priority = value.number, PriorityScale.range.contains(priority) {
         return (bytes[..<at].trimmed, priority)
       }
     }

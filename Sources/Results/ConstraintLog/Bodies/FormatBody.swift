@@ -1,3 +1,5 @@
+import Numbers
+
 /// A visual format of a log, which always is one relation: `V:|-(10)-[A:0x1]`, `H:[A:0x1(343)]`,
 /// `H:[A:0x1]-(>=8)-[B:0x2](LTR)`.
 struct FormatBody {
@@ -180,11 +182,13 @@ struct FormatPredicate {
       relation = .equal
     }
     if let at = bytes.lastIndex(of: .ascii("@")), let number = bytes[(at + 1)...].number {
-      guard (0...1000).contains(number) else { throw EntryError("it has a priority of \(number)") }
+      guard PriorityScale.range.contains(number) else {
+        throw EntryError("it has a priority of \(number)")
+      }
       priority = number
       bytes = bytes[..<at]
     } else {
-      priority = 1000
+      priority = PriorityScale.required
     }
     value = bytes.trimmed
     if value.isEmpty { throw EntryError("its visual format has an empty predicate") }

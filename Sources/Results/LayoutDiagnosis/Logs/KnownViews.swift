@@ -117,7 +117,7 @@ struct LooseEnds {
     }
     for (slot, value) in [(LogModel.Slot.left, 0.0), (.top, 0), (.width, 320), (.height, 480)] {
       solver.add(
-        [Term(variable(container, slot))], .equal, constant: -value, priority: GivenUp.priority)
+        [Term(variable(container, slot))], .equal, constant: -value, priority: .givenUp)
     }
     let views = model.items.enumerated().filter { $0.offset != container }
     let slots = [(LogModel.Slot.left, "x"), (.top, "y"), (.width, "width"), (.height, "height")]

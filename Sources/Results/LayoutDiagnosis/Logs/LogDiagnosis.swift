@@ -24,7 +24,7 @@ public struct LoggedConflict: Equatable, Sendable {
   /// candidate.
   public let broken: Member
   /// Whether `broken` holds all the same once every conflict of the message is resolved. What was
-  /// given up still counts as the strongest optional constraint (`GivenUp`).
+  /// given up still counts as the strongest optional constraint (`Priority.givenUp`).
   public internal(set) var holdsInTheEnd = false
   /// Whether it is certain that without any one constraint the others can hold. Of sets with more
   /// than 160 constraints it may not be: asking for each would take too long.
@@ -118,12 +118,6 @@ public struct LogDiagnosis: Equatable, Sendable {
   }
 }
 
-/// What a given-up constraint counts for once it is broken: above everything that is not required.
-/// It is satisfied as far as the required ones let it be (see `LayoutEngine.almostRequired`).
-enum GivenUp {
-  static let priority = Priority(999.9)
-}
-
 /// The way from a message to its conflicts: model, sets, what is given up, repairs.
 struct ConflictAnalysis {
   private let message: ConflictMessage
@@ -174,11 +168,11 @@ struct ConflictAnalysis {
   }
 
   /// Statements that were given up and hold in the final layout, where they count as
-  /// `GivenUp.priority`.
+  /// `Priority.givenUp`.
   private func heldInTheEnd(_ given: [Int]) -> Set<Int> {
     guard given.count > 1 else { return [] }
     var system = StatementSolver(model.statements, Array(model.statements.indices))
-    for statement in given { system.add(statement, GivenUp.priority) }
+    for statement in given { system.add(statement, .givenUp) }
     guard system.canHold else { return [] }
     return Set(
       given.filter {

@@ -1,5 +1,6 @@
 import Cassowary
 import ConstraintLog
+import Numbers
 
 /// The constraints of a message as statements over the edges and sizes of its items.
 ///
@@ -42,7 +43,7 @@ struct LogModel {
     isRightToLeft = constraints.contains { $0.body.hasSuffix("(RTL)") }
     for constraint in constraints { learnSuperview(from: constraint) }
     for (index, constraint) in constraints.enumerated()
-    where includesOptional || constraint.equation.priority >= 1000 {
+    where includesOptional || PriorityScale.isRequired(constraint.equation.priority) {
       add(constraint, index)
     }
     addSigns()

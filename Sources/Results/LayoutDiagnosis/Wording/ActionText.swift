@@ -263,12 +263,12 @@ extension LogDiagnosis {
       }
       return LoggedEquation(
         LoggedAnchor(item, attribute), .equal, multiplier: 1, LoggedAnchor(around, attribute),
-        constant: length, priority: 1000)
+        constant: length, priority: PriorityScale.required)
     }
     let fix = { (attribute: LoggedAttribute, length: Double) in
       LoggedEquation(
         LoggedAnchor(item, attribute), .equal, multiplier: 1, nil,
-        constant: length > 0 ? length : Self.exampleSize, priority: 1000)
+        constant: length > 0 ? length : Self.exampleSize, priority: PriorityScale.required)
     }
     switch what {
     case "x": return pin(.left, frame?.x ?? Self.exampleInset)

@@ -46,7 +46,7 @@ public struct HeightChain: Equatable, Sendable {
     /// A link from its parts.
     public init(
       from: LayoutTree.Line, to: LayoutTree.Line, length: Double, reason: Reason,
-      priority: Double = 1000
+      priority: Double = PriorityScale.required
     ) {
       self.from = from
       self.to = to

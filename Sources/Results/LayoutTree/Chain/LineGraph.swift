@@ -92,7 +92,7 @@ struct LineGraph {
   /// Adds an edge as long as the distance of its lines, in points.
   private mutating func addEdge(
     _ from: LayoutTree.Line, _ to: LayoutTree.Line, _ reason: HeightChain.Reason,
-    priority: Double = 1000
+    priority: Double = PriorityScale.required
   ) {
     guard let start = lines.position(of: from), let end = lines.position(of: to) else { return }
     let link = HeightChain.Link(

@@ -43,7 +43,7 @@ extension LineGraph {
     let mirror = { (from: LayoutTree.Line, to: LayoutTree.Line, half: [HeightChain.Link]) in
       HeightChain.Link(
         from: from, to: to, length: half.reduce(0) { $0 + $1.length }, reason: .mirror,
-        priority: half.map(\.priority).min() ?? 1000)
+        priority: half.map(\.priority).min() ?? PriorityScale.required)
     }
     if let path = firmPath(from: top, to: middle) {
       let half = path.map { self[$0].link }

@@ -1,11 +1,12 @@
+import Numbers
+
 extension LayoutTree {
   /// What JSON is written for.
   public enum JSONLayout: Sendable {
     /// The whole tree on one line, for programs: `plumb frames --json`.
     case oneLine
-    /// A line for each view and constraint, for references that people review in a diff.
-    /// Constraints leave out what they have by default: no second anchor, the multiplier 1, the
-    /// constant 0, the priority 1000, no violation, not broken.
+    /// A line for each view and constraint, for references that people review in a diff. Constraints
+    /// leave out their defaults: no second anchor, × 1, + 0, required, no violation, not broken.
     case linePerNode
   }
 
@@ -216,7 +217,7 @@ extension LayoutTreeStream {
     }
     number("multiplier", constraint.multiplier, default: 1)
     number("constant", constraint.constant, default: 0)
-    number("priority", constraint.priority, default: 1000)
+    number("priority", constraint.priority, default: PriorityScale.required)
     number("violation", constraint.violation, default: 0)
     if constraint.isBroken || !leavesOutDefaults {
       text.key("broken")

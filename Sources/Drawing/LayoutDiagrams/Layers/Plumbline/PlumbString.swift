@@ -54,7 +54,9 @@ struct PlumbString {
     case .open, .broken:
       return .stroke(line, color, .init(width: Self.gapThickness, dash: [1.5, 1.5]))
     case .constraint, .margin, .mirror, .separator, .rounding:
-      let dash = segment.link.priority < 1000 || segment.link.reason == .mirror ? [2.5, 2.0] : []
+      let dash =
+        !PriorityScale.isRequired(segment.link.priority) || segment.link.reason == .mirror
+        ? [2.5, 2.0] : []
       return .stroke(line, color, .init(width: Self.gapThickness, dash: dash))
     case .size, .baseline:
       return .stroke(line, color, .init(width: Self.viewThickness))

@@ -98,7 +98,7 @@ extension UITableViewCell {
   final func layOutSurroundings() {
     var size = bounds.size
     if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
-    encapsulate(contentFrame(in: size), frame: contentFrame(in: bounds.size))
+    encapsulate(contentFrame(in: size), shownAs: contentFrame(in: bounds.size))
     if let accessoryFrame, let accessoryView { accessoryView.frame = accessoryFrame }
     backgroundView?.frame = bounds
     configurations?.backgroundView?.frame = bounds
@@ -106,9 +106,11 @@ extension UITableViewCell {
 
   /// Gives the content its exact size in the engine; its frame ends where the row does, which is a
   /// whole number of pixels high.
-  private func encapsulate(_ content: CGRect, frame: CGRect) {
-    guard content != contentView.unroundedFrame || frame != contentView.frame else { return }
+  private func encapsulate(_ content: CGRect, shownAs frame: CGRect) {
+    guard
+      content != contentView.unroundedFrame || contentView.laidOut(frame) != contentView.frame
+    else { return }
     contentView.frame = content
-    contentView.place(content, on: frame)
+    contentView.place(content, shownAs: frame)
   }
 }
