@@ -217,11 +217,14 @@ _plumb_why() {
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
     --fonts) _plumb_folders; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --all --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --all --allow-read --json --color --help" ;;
     *) _plumb_files yaml xib ;;
   esac
 }
@@ -241,12 +244,15 @@ _plumb_trace() {
     -s | --scale) :; return ;;
     --profile) _plumb_words "ios7 ios8 ios9 ios10 ios11 ios12 ios13 ios14 ios15 ios16 ios17 ios18 ios26"; return ;;
     --fonts) _plumb_folders; return ;;
+    --set) :; return ;;
+    --data) _plumb_files json csv rss xml; return ;;
+    --assets) _plumb_files; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
