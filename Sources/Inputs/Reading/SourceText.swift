@@ -166,23 +166,33 @@ package struct LineIndex: Sendable {
   private let source: SourceText
   /// The byte offset after each end of line, beginning with 0; ascending.
   private let starts: [Int]
+  /// The characters before each block of bytes: a file may be one line of many megabytes.
+  private let charactersBeforeBlock: [Int]
+
+  /// Bytes of a block.
+  private static let block = 1024
 
   /// - Complexity: O(bytes), once.
   package init(_ source: SourceText) {
     self.source = source
     var starts = [0]
+    var characters = 0
+    var blocks: [Int] = []
     for (index, byte) in source.bytes.enumerated() {
+      if index % Self.block == 0 { blocks.append(characters) }
+      if Self.isCharacter(byte) { characters += 1 }
       let isReturn = byte == 0x0D
       let endsWithFeed =
         isReturn && index + 1 < source.bytes.count && source.bytes[index + 1] == 0x0A
       if byte == 0x0A || (isReturn && !endsWithFeed) { starts.append(index + 1) }
     }
     self.starts = starts
+    charactersBeforeBlock = blocks
   }
 
   /// The same location as `SourceText.location(ofByte:)`.
   ///
-  /// - Complexity: O(log lines) and the length of one line.
+  /// - Complexity: O(log lines).
   package func location(ofByte offset: Int) -> FileLocation {
     var low = 0
     var high = starts.count
@@ -190,10 +200,24 @@ package struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let line = source.bytes[starts[low]..<min(max(starts[low], offset), source.bytes.count)]
-    let column = line.count { $0 & 0xC0 != 0x80 && $0 != 0x0D }
+    let end = min(max(starts[low], offset), source.bytes.count)
+    let column = characters(before: end) - characters(before: starts[low])
     return FileLocation(file: source.file, line: low + 1, column: column + 1)
   }
+
+  /// The characters of the text before a byte.
+  private func characters(before offset: Int) -> Int {
+    let block = offset / Self.block
+    guard block < charactersBeforeBlock.count else {
+      return charactersBeforeBlock.isEmpty
+        ? 0 : characters(before: offset - 1) + (Self.isCharacter(source.bytes[offset - 1]) ? 1 : 0)
+    }
+    let rest = source.bytes[(block * Self.block)..<offset]
+    return charactersBeforeBlock[block] + rest.count(where: Self.isCharacter)
+  }
+
+  /// Whether a byte begins a character that counts as a column.
+  private static func isCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 && byte != 0x0D }
 }
 
 /// Finds the file that was probably meant by a path that does not exist.

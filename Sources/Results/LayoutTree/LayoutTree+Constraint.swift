@@ -23,12 +23,16 @@ extension LayoutTree {
     public var isBroken: Bool
     /// Who made the constraint. JSON does not have it: a tree that is read infers it from the id.
     public var origin: Origin
+    /// Where the source declares the constraint; nil for one that code has made. JSON does not
+    /// have it.
+    public var position: SourcePosition?
 
     /// Makes a constraint from its parts; without an origin it has that of its id.
     public init(
       id: String, first: Anchor, relation: Relation, second: Anchor? = nil,
       multiplier: Double = 1, constant: Double = 0, priority: Double = PriorityScale.required,
-      violation: Double = 0, isBroken: Bool = false, origin: Origin? = nil
+      violation: Double = 0, isBroken: Bool = false, origin: Origin? = nil,
+      position: SourcePosition? = nil
     ) {
       self.id = id
       self.first = first
@@ -40,6 +44,7 @@ extension LayoutTree {
       self.violation = violation
       self.isBroken = isBroken
       self.origin = origin ?? Origin(identifier: id)
+      self.position = position
     }
 
     /// Reads a constraint; keys that are not there have their usual values.
@@ -60,6 +65,20 @@ extension LayoutTree {
     private enum CodingKeys: String, CodingKey {
       case id, first, relation, second, multiplier, constant, priority, violation
       case isBroken = "broken"
+    }
+  }
+
+  /// A position in the text of a source; both numbers count from 1.
+  public struct SourcePosition: Hashable, Sendable {
+    /// The line.
+    public let line: Int
+    /// The column, in characters.
+    public let column: Int
+
+    /// A line and a column of it.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
     }
   }
 

@@ -72,14 +72,27 @@ struct RenderTests {
     #expect(place.bytes("a-320.png") != nil)
     #expect(
       run.errors == """
-        \(file): warning: row 0.0 and 1 more at 320 pt: these 2 constraints cannot hold together
-        \(file): note:   title.height == 30
-        \(file): note:   title.height == 40   <- given up
-        \(file): note:   `title.height == 40` asks for 40, but the other makes it 30: 10 points apart.
-        \(file): note:   what would help: a priority below 1000 for `title.height == 40`: title.height is \
+        \(file):10:9: warning: row 0.0 and 1 more at 320 pt: these 2 constraints cannot hold together
+        \(file):9:9: note:   title.height == 30
+        \(file):10:9: note:   title.height == 40   <- given up
+        \(file):10:9: note:   `title.height == 40` asks for 40, but the other makes it 30: 10 points apart.
+        \(file):10:9: note:   what would help: a priority below 1000 for `title.height == 40`: title.height is \
         30 in place of 40
 
         """)
+  }
+
+  @Test("reports a conflict once for all widths, at the line that declares each constraint")
+  func conflictLines() throws {
+    let text = Workplace.template("      - title.height == 30\n      - title.height == 40")
+    let template = try place.write(text, to: "a.yaml")
+    let run = Recording([
+      "frames", template, "--width", "320", "--width", "375", "--width", "414.5",
+    ])
+    #expect(run.errors.components(separatedBy: "cannot hold together").count == 2)
+    let headline = "\(template):10:9: warning: row 0.0 and 1 more at 320, 375, 414.5 pt"
+    #expect(run.errors.hasPrefix(headline))
+    #expect(run.errors.contains("\(template):9:9: note:   title.height == 30"))
   }
 
   @Test("refuses to draw two inputs over each other")

@@ -108,6 +108,9 @@ final class TemplateCell: UITableViewCell {
       do throws(ConstraintBuilder.Problem) {
         let made = try builder.activate(constraint)
         constraintsMade += made.map { ($0, constraint.location) }
+        let location = constraint.location
+        let position = DeclaredPosition(line: location.line, column: location.column)
+        for constraint in made { constraint.declaredAt = position }
         if constraint.isActive, let condition = constraint.condition {
           conditional += made.map { ($0, condition) }
         }

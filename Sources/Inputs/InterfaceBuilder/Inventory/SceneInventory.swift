@@ -28,6 +28,16 @@ package struct SceneInventory {
     }
     .sorted { $0.source.offset < $1.source.offset }
   }
+
+  /// Notes in each constraint where the file declares it.
+  ///
+  /// - Complexity: O(constraints × log lines).
+  func noteDeclarations(in lines: LineIndex) {
+    for entry in constraints {
+      let location = lines.location(ofByte: entry.source.offset)
+      entry.constraint.declaredAt = .init(line: location.line, column: location.column)
+    }
+  }
 }
 
 extension InterfaceScene {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import UIKit
 
 /// A document ready for layout: its scenes for one device, in one environment.
@@ -14,12 +15,14 @@ public struct InterfaceLayout {
   private let root: Element
   private let context: BuildContext
   private let resources: InterfaceResources?
+  private let lines: LineIndex
 
   /// Prepares a document for the device that it was saved with, with the resources beside it.
   public init(_ document: InterfaceDocument, _ resources: InterfaceResources? = nil) {
     self.document = document
     self.resources = resources
     device = document.header.device
+    lines = document.lines
     root = document.resolved(resources)
     scenes = SceneFinder.scenes(of: root, document.header)
     context = BuildContext(
@@ -32,9 +35,11 @@ public struct InterfaceLayout {
 
   /// Lays out a scene at the size that the document stores, with other content.
   package func stored(_ scene: InterfaceScene, _ content: SceneContent) -> StoredScene {
-    StoredSceneBuilder(
+    let stored = StoredSceneBuilder(
       context: context.onCanvas, header: document.header, names: names(in: scene), content: content
     ).build(scene)
+    stored.inventory.noteDeclarations(in: lines)
+    return stored
   }
 
   /// The names of a scene's views.
@@ -60,7 +65,9 @@ public struct InterfaceLayout {
 
   /// A scene as a row, with other content.
   package func row(_ scene: InterfaceScene, _ content: SceneContent) -> InterfaceRow {
-    RowBuilder(context: context, names: names(in: scene), content: content).build(scene)
+    let row = RowBuilder(context: context, names: names(in: scene), content: content).build(scene)
+    row.inventory.noteDeclarations(in: lines)
+    return row
   }
 
   /// The files beside the document that have been read so far.

@@ -26,6 +26,8 @@ open class NSLayoutConstraint: NSObject {
   public final var shouldBeArchived = false
   /// The part of the framework that made the constraint.
   package final var origin: ConstraintOrigin = .application
+  /// Where the file that the constraint was read from declares it; nil for one made by code.
+  package final var declaredAt: DeclaredPosition?
 
   /// The view that holds the constraint while it is active; cleared by that view.
   final unowned(unsafe) var holder: UIView?
@@ -216,6 +218,17 @@ extension NSLayoutConstraint.Attribute {
   /// The attribute's name in equations.
   package var name: String {
     self == .notAnAttribute ? "constant" : spelling
+  }
+}
+
+/// A position in the file that declares something; both count from 1.
+package struct DeclaredPosition: Hashable, Sendable {
+  package let line: Int32
+  package let column: Int32
+
+  package init(line: Int, column: Int) {
+    self.line = Int32(clamping: line)
+    self.column = Int32(clamping: column)
   }
 }
 

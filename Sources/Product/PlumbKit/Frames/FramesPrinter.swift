@@ -32,14 +32,16 @@ public struct FramesPrinter {
       return print(canvas, of: source, request)
     }
     let variants = try session.variants(of: source, request)
+    var conflicts = ConflictReport()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      try print(cells, in: variant)
+      conflicts.add(variant: try print(cells, in: variant))
     }
+    session.send(conflicts, file: source.path)
   }
 
   private func print(
     _ cells: any LocalizedCells, in variant: LayoutVariant
-  ) throws(PlumbError) {
+  ) throws(PlumbError) -> ConflictReport {
     let table = cells.table(in: variant, text: session.typesetter)
     let file = table.header.file
     var stream = FramesStream(table.header, form, to: sink)
@@ -59,7 +61,7 @@ public struct FramesPrinter {
         session.send(.progress(file: file, rows: rows, of: total))
       }
     }
-    session.send(stream.finish(), file: file, width: variant.width)
+    return stream.finish()
   }
 
   private func print(_ canvas: SourceCanvas, of source: CellSource, _ request: LayoutRequest) {
@@ -73,7 +75,7 @@ public struct FramesPrinter {
     }
     let conflicts = stream.finish()
     for note in source.notes() { session.send(.warning(note)) }
-    session.send(conflicts, file: source.path, width: canvas.width)
+    session.send(conflicts, file: source.path)
   }
 }
 
@@ -81,11 +83,12 @@ public struct FramesPrinter {
 private struct FramesStream {
   private var json: LayoutTreeStream?
   private let sink: ([UInt8]) -> Void
-  private var conflicts = ConflictReport()
+  private var conflicts: ConflictReport
 
   /// Prints the head of the tree `header`, whose scenes are given to `write(_:)`.
   init(_ header: LayoutTree, _ form: FramesPrinter.Form, to sink: @escaping ([UInt8]) -> Void) {
     self.sink = sink
+    conflicts = ConflictReport(width: header.width)
     switch form {
     case .json: json = LayoutTreeStream(of: header, to: sink)
     case .text: sink(Array((VisibleText.line(header.title) + "\n").utf8))

@@ -86,8 +86,9 @@ public struct HeightPrinter {
     let variants = try session.variants(of: source, request)
     let labels = VariantLabels(variants)
     var number = 0
+    var conflicts = ConflictReport()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      var writer = RowHeightWriter(labels[number], contents)
+      var writer = RowHeightWriter(labels[number], width: variant.width, contents)
       number += 1
       try cells.table(in: variant, text: session.typesetter).use { table in
         var index = 0
@@ -98,8 +99,9 @@ public struct HeightPrinter {
           sink(writer.takeBytes())
         }
       }
-      session.send(writer.conflicts, file: source.path, width: variant.width)
+      conflicts.add(variant: writer.conflicts)
     }
+    session.send(conflicts, file: source.path)
   }
 
   // MARK: Streams
@@ -162,9 +164,9 @@ public struct HeightPrinter {
   private func send(
     _ summary: RowSummary, _ layout: RowLayout, _ file: String, _ rows: Rows
   ) {
-    for (variant, conflicts) in zip(layout.variants, summary.conflicts) {
-      session.send(conflicts, file: layout.path, width: variant.width)
-    }
+    var conflicts = ConflictReport()
+    for variant in summary.conflicts { conflicts.add(variant: variant) }
+    session.send(conflicts, file: layout.path)
     guard summary.rows > summary.failures, !summary.hasShownFields else { return }
     session.send(
       .warning(

@@ -46,7 +46,9 @@ final class RowLayout {
     path = source.path
     self.variants = variants
     self.tables = tables
-    writers = VariantLabels(variants).all.map { RowHeightWriter($0, contents) }
+    writers = zip(VariantLabels(variants).all, variants).map {
+      RowHeightWriter($0, width: $1.width, contents)
+    }
   }
 
   /// The fields that cells show, for messages.
@@ -146,10 +148,14 @@ struct RowHeightWriter {
   private let label: VariantLabels.Label
   private let contents: HeightLineContents
   private var lines = RowHeightLines()
-  private(set) var conflicts = ConflictReport()
+  private let variantWidth: Double
+  private(set) var conflicts: ConflictReport
 
-  init(_ label: VariantLabels.Label, _ contents: HeightLineContents) {
+  /// - Parameter width: that of the variant, in points.
+  init(_ label: VariantLabels.Label, width: Double, _ contents: HeightLineContents) {
     self.label = label
+    variantWidth = width
+    conflicts = ConflictReport(width: width)
     self.contents = contents
   }
 
@@ -177,7 +183,7 @@ struct RowHeightWriter {
   mutating func takeBytes() -> [UInt8] { lines.takeBytes() }
 
   mutating func takeConflicts() -> ConflictReport {
-    defer { conflicts = ConflictReport() }
+    defer { conflicts = ConflictReport(width: variantWidth) }
     return conflicts
   }
 

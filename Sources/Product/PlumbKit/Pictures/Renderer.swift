@@ -27,6 +27,7 @@ public struct Renderer {
     try checkCount(of: variants, of: source.path, request)
     let delivery = PictureDelivery(session)
     var remarks = DrawingRemarks()
+    var conflicts = ConflictReport()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
       let path = request.output.path(
         template: source.picturePath, suffix: source.suffix(variant.suffix),
@@ -34,9 +35,10 @@ public struct Renderer {
       if request.output.isFile { try session.claim(path, for: file) }
       let picture = try picture(of: cells, titled: source.name, at: variant, request)
       try delivery.deliver(picture, request, to: path)
-      reportConflicts(of: picture.tree)
+      conflicts.add(variant: picture.tree)
       remarks.add(picture.remarks)
     }
+    session.send(conflicts, file: source.path)
     report(remarks, on: source, request)
   }
 
@@ -118,13 +120,6 @@ public struct Renderer {
       on: source.path, asksForContent: isBare && isInterface,
       namesSymbols: isInterface || CellSource.isSwift(source.path))
     for note in notes { session.send(.warning(note)) }
-  }
-
-  /// Reports which constraints of a tree conflict, if any do.
-  func reportConflicts(of tree: LayoutTree) {
-    var report = ConflictReport()
-    for scene in tree.scenes { report.add(scene) }
-    session.send(report, file: tree.file, width: tree.width)
   }
 
   /// Refuses to write several pictures into one stream.

@@ -32,10 +32,12 @@ struct SheetRenderer {
     let picture = try picture(of: content, style, request, assets)
     try PictureDelivery(session).deliver(picture, request, to: path)
     var remarks = DrawingRemarks()
+    var conflicts = ConflictReport()
     for (table, _) in content.tables {
-      renderer.reportConflicts(of: table.tree)
+      conflicts.add(variant: table.tree)
       remarks.add(table.remarks)
     }
+    session.send(conflicts, file: source.path)
     renderer.report(remarks, on: source, request)
   }
 

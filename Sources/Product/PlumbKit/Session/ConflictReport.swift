@@ -2,20 +2,44 @@ import Diagnostics
 import LayoutTree
 import Numbers
 
-/// Gathers the conflicts of a table's rows: the same set of constraints is reported once, with the
-/// number of rows it is in, however many rows repeat it.
+/// Gathers the conflicts of a source: the same set of constraints is reported once, with the number
+/// of rows and the widths it is in, however many rows and variants repeat it.
 struct ConflictReport: Sendable {
   private struct Entry: Sendable {
     let row: String
     let conflict: LayoutTree.Conflict
-    let equations: [String]
+    let members: [Member]
+    /// In points, in the order of the variants.
+    var widths: [Double]
+    /// Rows that have it, in the variant that has most of them.
     var count = 1
   }
 
+  /// A constraint of a conflict.
+  private struct Member: Sendable {
+    let text: String
+    /// Where the source declares it; nil for one that code has made.
+    let position: LayoutTree.SourcePosition?
+
+    init(_ id: String, _ constraint: LayoutTree.Constraint?) {
+      position = constraint?.position
+      text = constraint.map { $0.equation == id ? id : "\(id): \($0.equation)" } ?? id
+    }
+  }
+
+  private let width: Double?
   private var entries: [Entry] = []
   private var index: [[String]: Int] = [:]
 
-  /// Adds what `scene` has.
+  /// A report of rows that are laid out at one width, in points.
+  init(width: Double) { self.width = width }
+
+  /// A report over several variants.
+  init() { width = nil }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds the conflicts of the next row.
   ///
   /// - Complexity: O(constraints of the scene + members of its conflicts).
   mutating func add(_ scene: LayoutTree.Scene) {
@@ -31,51 +55,78 @@ struct ConflictReport: Sendable {
       entries.append(
         Entry(
           row: scene.id, conflict: conflict,
-          equations: conflict.constraints.map { Self.describe($0, constraints[$0]) }))
+          members: conflict.constraints.map { Member($0, constraints[$0]) },
+          widths: width.map { [$0] } ?? []))
     }
   }
 
-  /// Adds what the report of later rows has.
+  /// Adds the report of later rows in the same variant.
   mutating func add(_ later: ConflictReport) {
-    for entry in later.entries {
+    merge(later) { entry, other in entry.count += other.count }
+  }
+
+  /// Adds the report of another variant.
+  mutating func add(variant: ConflictReport) {
+    merge(variant) { entry, other in
+      entry.count = max(entry.count, other.count)
+      entry.widths = (entry.widths + other.widths).uniqued()
+    }
+  }
+
+  /// Adds the conflicts of a variant's tree.
+  mutating func add(variant tree: LayoutTree) {
+    var report = ConflictReport(width: tree.width)
+    for scene in tree.scenes { report.add(scene) }
+    add(variant: report)
+  }
+
+  private mutating func merge(_ other: ConflictReport, _ join: (inout Entry, Entry) -> Void) {
+    for entry in other.entries {
       if let known = index[entry.conflict.constraints] {
-        entries[known].count += entry.count
+        join(&entries[known], entry)
       } else {
         index[entry.conflict.constraints] = entries.count
         entries.append(entry)
       }
     }
   }
+}
 
-  /// A warning for each conflict, with a note for each constraint of its minimal set.
-  func diagnostics(file: String, width: Double) -> [Diagnostic] {
-    let place = FileLocation(file: file)
-    return entries.flatMap { entry in
-      let more = andMore(entry.count - 1)
-      let headline = Diagnostic(
-        .warning, at: place,
-        "row \(entry.row)\(more) at \(readable(width)) pt: these"
-          + " \(entry.equations.count) constraints cannot hold together")
-      let members = zip(entry.conflict.constraints, entry.equations).map { id, equation in
-        Diagnostic(
-          .note, at: place,
-          "  \(equation)" + (id == entry.conflict.broken ? "   <- given up" : ""))
+extension ConflictReport {
+  /// Widths that a message names.
+  private static let mostWidths = 4
+
+  /// A warning for each conflict where the source declares the constraint that was given up, with a
+  /// note for each constraint of its minimal set.
+  func diagnostics(file: String) -> [Diagnostic] {
+    entries.flatMap { entry in
+      let members = entry.members.map { member in
+        member.position.map { FileLocation(file: file, line: $0.line, column: $0.column) }
       }
-      return [headline] + members + Self.reasons(entry.conflict, at: place)
+      let broken = entry.conflict.constraints.firstIndex(of: entry.conflict.broken)
+      let location =
+        broken.flatMap { members[$0] } ?? members.lazy.compactMap(\.self).first
+        ?? FileLocation(file: file)
+      let widths = listed(entry.widths.map(readable), most: Self.mostWidths)
+      let headline = Diagnostic(
+        .warning, at: location,
+        "row \(entry.row)\(andMore(entry.count - 1)) at \(widths) pt: these"
+          + " \(entry.members.count) constraints cannot hold together")
+      let notes = entry.members.indices.map { index in
+        Diagnostic(
+          .note, at: members[index] ?? FileLocation(file: file),
+          "  \(entry.members[index].text)" + (index == broken ? "   <- given up" : ""))
+      }
+      return [headline] + notes + Self.reasons(entry.conflict, at: location)
     }
   }
 
   /// The sum that shows the conflict, and the least change that would end it.
   private static func reasons(
-    _ conflict: LayoutTree.Conflict, at place: FileLocation
+    _ conflict: LayoutTree.Conflict, at location: FileLocation
   ) -> [Diagnostic] {
     [conflict.reason, conflict.repairs.first.map { "what would help: \($0)" }].compactMap { text in
-      text.map { Diagnostic(.note, at: place, "  \($0)") }
+      text.map { Diagnostic(.note, at: location, "  \($0)") }
     }
-  }
-
-  private static func describe(_ id: String, _ constraint: LayoutTree.Constraint?) -> String {
-    guard let constraint else { return id }
-    return constraint.equation == id ? id : "\(id): \(constraint.equation)"
   }
 }

@@ -225,8 +225,8 @@ extension PlumbSession {
   }
 
   /// Reports the constraints that conflict, if any do.
-  func send(_ conflicts: ConflictReport, file: String, width: Double) {
-    let diagnostics = conflicts.diagnostics(file: file, width: width)
+  func send(_ conflicts: ConflictReport, file: String) {
+    let diagnostics = conflicts.diagnostics(file: file)
     if !diagnostics.isEmpty { send(.conflicts(diagnostics)) }
   }
 }

@@ -56,7 +56,8 @@ struct ConstraintNames {
       relation: .init(constraint.relation),
       second: constraint.secondItem.map { anchor($0, constraint.secondAttribute) },
       multiplier: constraint.multiplier, constant: constraint.constant,
-      priority: Double(constraint.priority.rawValue), origin: .init(of: constraint))
+      priority: Double(constraint.priority.rawValue), origin: .init(of: constraint),
+      position: constraint.declaredAt.map { .init(line: Int($0.line), column: Int($0.column)) })
   }
 
   private func anchor(
