@@ -38,7 +38,8 @@ struct XMLReaderTests {
   @Test(
     "What is no XML fails at its offset",
     arguments: [
-      ("", "0: no element"), ("<a></b>", "3: </b>"), ("<a>", "3: the file ends inside <a>"),
+      ("", "0: no element"), ("<a></b>", "3: </b>"),
+      ("<a>", "3: the file ends inside <a>, which line 1 opens"),
       ("<a/><b/>", "4: a second root element <b>"), ("</a>", "0: </a> without <a>"),
     ])
   func failures(_ text: String, _ failure: String) {

@@ -45,10 +45,10 @@ struct YAMLReaderTests {
         "t:1:5: error: broken YAML: mapping values are not allowed in this context; "
           + "text with one of : { } [ ] , & * # ? | > @ ` in it may need quotes"
       ),
-      ("a: *b\n", "t:1:4: error: no anchor '&b' before this alias"),
+      ("a: *b\n", "t:1:4: error: the alias '*b' has no anchor '&b' before it"),
       (
         "abc: &abc 1\nx: *abd\n",
-        "t:2:4: error: no anchor '&abd' before this alias; did you mean 'abc'?"
+        "t:2:4: error: the alias '*abd' has no anchor '&abd' before it; did you mean 'abc'?"
       ),
       ("a: &a [*a]\n", "t:1:8: error: the alias '*a' stands inside what it stands for"),
       ("a: 1\nb: 2\na: 3\n", "t:3:1: error: the key 'a' is here twice; it is first used in line 1"),

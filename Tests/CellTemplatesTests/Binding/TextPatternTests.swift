@@ -57,8 +57,8 @@ struct TextPatternTests {
     arguments: [
       ("a {title", 2, "'{' is not closed"),
       ("a }", 2, "'}' without '{'"),
-      ("{}", 1, "unexpected the end"),
-      ("x{title |}", 9, "unexpected the end"),
+      ("{}", 1, "the text ends too early"),
+      ("x{title |}", 9, "the text ends too early"),
       ("{title | cutt(3)}", 9, "unknown filter 'cutt()'"),
       ("{title | cut(x)}", 13, "unexpected 'x'"),
       ("{title | cut(1.5)}", 13, "unexpected the number 1.5"),

@@ -91,6 +91,6 @@ extension BadTemplateTests {
       "t:4:37: error: 'isHidden' cannot be 'yes', expected true, false or a condition; write true"),
     BadTemplate.label(
       "condition", "isHidden: photo and",
-      "t:4:46: error: unexpected the end, expected a field, a number or a text in quotes"),
+      "t:4:46: error: the text ends too early, expected a field, a number or a text in quotes"),
   ]
 }

@@ -51,13 +51,15 @@ struct EquationParserTests {
   @Test(
     "A mistake is reported at the character it is at",
     arguments: [
-      ("", "0: unexpected the end, expected a view's attribute such as title.top, or a number"),
-      ("a.top", "5: unexpected the end, expected '==', '<=' or '>='"),
+      (
+        "", "0: the text ends too early, expected a view's attribute such as title.top, or a number"
+      ),
+      ("a.top", "5: the text ends too early, expected '==', '<=' or '>='"),
       ("a.top < b.top", "6: unexpected '<', expected '==', '<=' or '>='; no strict relations"),
       ("a.top ≤ b.top", "6: unexpected '≤'; write <="),
       (
         "a.top == b.top +",
-        "16: unexpected the end, expected a view's attribute such as title.top, or a number"
+        "16: the text ends too early, expected a view's attribute such as title.top, or a number"
       ),
       (
         "a.top == b.top 20",

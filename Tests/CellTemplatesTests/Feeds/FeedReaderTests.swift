@@ -78,9 +78,12 @@ struct FeedReaderTests {
     "Broken XML is one message with its place",
     arguments: [
       ("", "t:1:1: error: broken XML: no element, expected an XML document"),
-      ("<rss><channel></rss>", "t:1:15: error: broken XML: </rss>, expected </channel>"),
+      ("<rss><channel></rss>", "t:1:15: error: broken XML: </rss>, expected </channel> for line 1"),
       ("<rss>\n<a", "t:2:3: error: broken XML: the tag <a> is not closed, expected '>'"),
-      ("<rss>", "t:1:6: error: broken XML: the file ends inside <rss>, expected </rss>"),
+      (
+        "<rss>",
+        "t:1:6: error: broken XML: the file ends inside <rss>, which line 1 opens, expected </rss>"
+      ),
       ("<rss/><rss/>", "t:1:7: error: broken XML: a second root element <rss>"),
       ("x<rss/>", "t:1:1: error: broken XML: text outside of the root element"),
       (

@@ -5,6 +5,8 @@ import Testing
 struct NumberCheckTests {
   /// Of the constraint.
   private static let line = 11
+  /// Where the last attributes of the constraint begin.
+  private static let column = 50
 
   private func warnings(_ constraint: String, view: String = "") throws -> [String] {
     let xml = StoredProbe.xib(
@@ -19,7 +21,7 @@ struct NumberCheckTests {
   }
 
   @Test(
-    "are warnings at the element's place",
+    "are warnings at the attribute",
     arguments: [
       (#"constant="nan""#, "constant 'nan' of <constraint> is not a number"),
       (#"constant="""#, "constant '' of <constraint> is not a number"),
@@ -33,7 +35,7 @@ struct NumberCheckTests {
   func unreadable(attribute: String, message: String) throws {
     #expect(
       try warnings(attribute) == [
-        "a.xib:\(Self.line):1: warning: \(message); it is read as if it were not there"
+        "a.xib:\(Self.line):\(Self.column): warning: \(message); it is read as if it were not there"
       ])
   }
 

@@ -69,6 +69,6 @@ struct SnapshotCompareTests {
     try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: cut))
     let run = Recording(["snapshot", "compare", white, cut])
     #expect(run.code == .failure)
-    #expect(run.errors.contains("cut.png: error: damaged PNG file: "))
+    #expect(run.errors.contains("cut.png: error: a damaged PNG file: "))
   }
 }

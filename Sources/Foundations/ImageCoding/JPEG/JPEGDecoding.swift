@@ -179,7 +179,7 @@ extension JPEGError: CustomStringConvertible {
     case .notJPEG: "not a JPEG file"
     case .tooLarge(let width, let height, let maximumPixels):
       "a picture of \(width) × \(height) pixels is too large (limit: \(maximumPixels) in all)"
-    case .damaged(let reason): "damaged JPEG file: \(reason)"
+    case .damaged(let reason): "a damaged JPEG file: \(reason)"
     }
   }
 }

@@ -194,7 +194,7 @@ extension PNGError: CustomStringConvertible {
     case .notPNG: "not a PNG file"
     case .largeFilePointer:
       "a Git LFS pointer instead of the picture; fetch the file with `git lfs pull`"
-    case .damaged(let reason): "damaged PNG file: \(reason)"
+    case .damaged(let reason): "a damaged PNG file: \(reason)"
     }
   }
 }

@@ -30,9 +30,10 @@ struct CellCompiler {
       entries, Property.cell, owner: owner,
       otherKeys: KeyTable.cellParts.map(\.name))
     addParts(fields, to: &cell)
-    // With a misspelt `views` every constraint would be wrong as well: report only the cause.
-    let hasLostViews = fields["views"] == nil && context.log.errorCount > errors
     let (views, guides, scope) = viewsAndGuides(fields)
+    // With views that could not be read every constraint would be wrong as well: report only the
+    // cause.
+    let hasLostViews = fields["views"]?.entries == nil && context.log.errorCount > errors
     return CellPlan(
       reuseIdentifier: reuseIdentifier, style: fields.value("style", .cellStyle) ?? .default,
       cell: cell, content: content(fields), views: views, guides: guides,

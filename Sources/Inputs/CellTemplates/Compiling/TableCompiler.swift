@@ -105,10 +105,15 @@ struct SectionCompiler {
   // MARK: Listed
 
   private func listed(_ node: YAMLNode, _ base: RowRules) -> SectionPlan? {
+    let errors = context.log.errorCount
     guard let fields = Fields(node, of: "a section", keys: .section, context) else { return nil }
+    let isMisspelt = context.log.errorCount > errors
     let rules = RowRulesReader(context: context, cells: cells).read(fields["rows"], base: base)
     guard let data = fields["data"] else {
-      context.error(node, "the section has no data", expected: "'data' with rows or a file's name")
+      if !isMisspelt {
+        context.error(
+          node, "the section has no data", expected: "'data' with rows or a file's name")
+      }
       return nil
     }
     return loader.load(data).map { section($0, titles: titles(fields), rules) }

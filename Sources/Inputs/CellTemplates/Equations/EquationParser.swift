@@ -142,6 +142,11 @@ struct EquationParser {
   private func bare(_ name: String, offset: Int) throws(ExpressionError) -> LinearExpression {
     if name == "systemSpacing" { return LinearExpression(spacing: 1) }
     if let value = metrics[name] { return LinearExpression(constant: value) }
+    if AttributeNames.attributes[name] != nil {
+      throw ExpressionError(
+        offset: offset, message: "\(Diagnostic.quoted(name)) is an attribute without a view",
+        expected: Diagnostic.quoted("contentView." + name))
+    }
     let known = metrics.keys.sorted() + ["systemSpacing"]
     throw ExpressionError(
       offset: offset, message: "\(Diagnostic.quoted(name)) is no metric and names no attribute",

@@ -236,8 +236,9 @@ struct ExpressionCursor {
 
   /// The error for an unexpected token.
   func unexpected(_ expected: String, hint: String? = nil) -> ExpressionError {
-    ExpressionError(
-      offset: current.offset, message: "unexpected \(current.description)", expected: expected,
-      hint: hint)
+    let message =
+      current.kind == .end ? "the text ends too early" : "unexpected \(current.description)"
+    return ExpressionError(
+      offset: current.offset, message: message, expected: expected, hint: hint)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 import UIKit
 
@@ -111,6 +112,17 @@ extension KeyTable {
 }
 
 extension KeyTable {
+  /// A hint for a key that stands in the wrong mapping; nil for one that no part of a template has.
+  static func home(of key: String) -> String? {
+    let parts: [(table: KeyTable, words: String)] = [
+      (template, "at the top of a template"), (table, "in 'table'"), (rows, "in 'rows'"),
+      (section, "in an entry of 'sections'"), (cell, "in a cell"),
+    ]
+    return parts.first { $0.table.names.contains(key) }.map {
+      "\(Diagnostic.quoted(key)) stands \($0.words)"
+    }
+  }
+
   /// `rows:`
   static let rows = KeyTable([
     Key(

@@ -137,7 +137,8 @@ struct Fields {
         at: context.location(entry.keyMark),
         "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",
         expected: keys.count <= 12 ? Diagnostic.choices(keys) : nil,
-        hint: context.log.isFull ? nil : Diagnostic.didYouMean(entry.key, in: keys))
+        hint: context.log.isFull
+          ? nil : Diagnostic.didYouMean(entry.key, in: keys) ?? KeyTable.home(of: entry.key))
     }
   }
 

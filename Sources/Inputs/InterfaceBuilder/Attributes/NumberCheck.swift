@@ -1,5 +1,6 @@
 import Diagnostics
 import Numbers
+import Reading
 import UIKit
 
 extension InterfaceDocument {
@@ -8,7 +9,7 @@ extension InterfaceDocument {
   /// Interface Builder never writes these; a merge or a script does. Readers treat an unreadable
   /// attribute as absent.
   public var numberWarnings: [Diagnostic] {
-    var found: [(element: Element, message: String)] = []
+    var found: [(offset: Int, message: String)] = []
     var count = 0
     root.forEach { element in
       for attribute in element.attributes {
@@ -18,7 +19,8 @@ extension InterfaceDocument {
         count += 1
         guard found.count < Self.mostNumberWarnings else { continue }
         let value = Diagnostic.quoted(attribute.value)
-        found.append((element, "\(attribute.name) \(value) of <\(element.name)> \(problem)"))
+        let offset = source.offset(ofAttribute: attribute.name, inTagAt: element.offset)
+        found.append((offset, "\(attribute.name) \(value) of <\(element.name)> \(problem)"))
       }
     }
     let left = count - found.count
@@ -26,12 +28,39 @@ extension InterfaceDocument {
       let isLast = index == found.count - 1
       let more = isLast ? andMore(left, after: ",", of: " of this kind") : ""
       return Diagnostic(
-        .warning, at: source.location(ofByte: entry.element.offset), entry.message + more)
+        .warning, at: source.location(ofByte: entry.offset), entry.message + more)
     }
   }
 
   /// The maximum number of warnings; more of them add nothing.
   private static let mostNumberWarnings = 50
+}
+
+extension SourceText {
+  /// The byte at which an attribute's name begins in the start tag at a byte; that of the tag where
+  /// it has no such attribute.
+  ///
+  /// - Complexity: O(length of the tag).
+  fileprivate func offset(ofAttribute name: String, inTagAt start: Int) -> Int {
+    let name = Array(name.utf8)
+    var quote: UInt8?
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      } else if index > start, bytes[index - 1] <= 0x20, bytes[index...].starts(with: name),
+        let next = bytes[(index + name.count)...].first(where: { $0 > 0x20 }),
+        next == UInt8(ascii: "=")
+      {
+        return index
+      }
+    }
+    return start
+  }
 }
 
 /// The form of an attribute's number.

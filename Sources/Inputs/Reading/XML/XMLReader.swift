@@ -13,7 +13,7 @@ package struct XMLReader {
   package private(set) var position = 0
   /// The byte offset of the last tag, comment or section.
   package private(set) var tagStart = 0
-  private var open: [String] = []
+  private var open: [(name: String, start: Int)] = []
   private var hasRoot = false
   /// The end tag of an element written `<name/>`, to be returned next.
   private var pendingEnd: String?
@@ -40,7 +40,10 @@ package struct XMLReader {
       if hasRoot { return nil }
       throw failure("no element", expected: "an XML document")
     }
-    throw failure("the file ends inside <\(unclosed)>", expected: "</\(unclosed)>")
+    let opening = SourceText(file: "", bytes: bytes).location(ofByte: unclosed.start)
+    throw failure(
+      "the file ends inside <\(unclosed.name)>, which line \(opening.line) opens",
+      expected: "</\(unclosed.name)>")
   }
 
   // MARK: Markup
@@ -67,7 +70,7 @@ package struct XMLReader {
       pendingEnd = name
     } else {
       guard accept(">") else { throw failure("the tag <\(name)> is not closed", expected: "'>'") }
-      open.append(name)
+      open.append((name, start))
     }
     guard open.count <= limits.depth else {
       throw XMLFailure(
@@ -86,8 +89,11 @@ package struct XMLReader {
     guard let expected = open.popLast() else {
       throw XMLFailure(offset: start, message: "</\(name)> without <\(name)>")
     }
-    guard name == expected else {
-      throw XMLFailure(offset: start, message: "</\(name)>", expected: "</\(expected)>")
+    guard name == expected.name else {
+      let opening = SourceText(file: "", bytes: bytes).location(ofByte: expected.start)
+      throw XMLFailure(
+        offset: start, message: "</\(name)>",
+        expected: "</\(expected.name)> for line \(opening.line)")
     }
     return .end(name: name)
   }

@@ -135,7 +135,7 @@ package struct YAMLReader {
     }
     guard let node = anchors[name] else {
       throw stop(
-        at: location(mark), "no anchor '&\(name)' before this alias",
+        at: location(mark), "the alias '*\(name)' has no anchor '&\(name)' before it",
         hint: Diagnostic.didYouMean(name, in: anchors.keys.sorted()))
     }
     return node
