@@ -50,7 +50,7 @@ extension Solver {
       }
     }
     let trial = Solver()
-    load(Array(candidates[..<conflicting]), into: trial, lastPriority: Priority(999))
+    load(Array(candidates[..<conflicting]), into: trial, lastPriority: .trial)
     guard trial.update(), let found = trial.certificate(against: RowIndex(Int32(conflicting - 1)))
     else {
       return nil

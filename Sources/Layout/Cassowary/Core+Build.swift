@@ -201,7 +201,7 @@ extension IndexRange {
 extension Core {
   /// Collects the priorities present, highest first, after level 0 for required.
   fileprivate func findPriorities(in solver: Solver, component: Component) {
-    priorities.append(1000)
+    priorities.append(Priority.requiredValue)
     var row = component.firstRow
     while row.exists {
       if solver.rows[row].activity.exists { addPriority(solver.rows[row].priority) }
@@ -335,7 +335,7 @@ extension Core {
     while index.exists {
       let entry = tableau.entries[index]
       let candidate = columns[entry.column].activity
-      if activities[candidate].isBase, abs(entry.value) >= 0.1 * largest {
+      if activities[candidate].isBase, abs(entry.value) >= Precision.exchange * largest {
         let strength = solver.unknowns[activities[candidate].variable].strength
         if best == nil || strength < best?.strength ?? 0 { best = (entry.column, strength) }
       }

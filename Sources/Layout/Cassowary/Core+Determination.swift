@@ -1,5 +1,27 @@
 // Decides whether a value is the only optimal one, or a choice of the tie-break.
 
+/// What is known of the directions that lead from the present optimum to others. It holds until the
+/// next change.
+struct OpenDirections {
+  /// Whether the free directions are those that lead from the present optimum to others.
+  var areKnown = false
+  /// By column: whether it surely moves; the others may, unless all are sorted.
+  var openColumns: [Bool] = []
+  var areSorted = false
+  /// The parts that the open directions fall into; nil before anything was tried on them.
+  var parts: OpenParts?
+  /// What was found on trials, by part that was tried.
+  var probes: [Int: [[Double]]] = [:]
+  /// Copies of parts that trials of single variables go on with.
+  var scouts: [Core.ScoutKey: Core] = [:]
+
+  /// Forgets what trials have found.
+  mutating func forgetTrials() {
+    parts = nil
+    (probes, scouts) = ([:], [:])
+  }
+}
+
 extension Core {
   /// The range of values that a variable takes over all optima of the levels, before the tie-break.
   ///
@@ -28,7 +50,7 @@ extension Core {
   func isDetermined(_ variable: VariableIndex, in solver: Solver) -> Bool {
     findOpenDirections(of: variable, in: solver)
     if active.isEmpty || solver.isStill(variable) { return true }
-    if isSorted || solver.scratch.motions[variable].isOpen { return false }
+    if directions.areSorted || solver.scratch.motions[variable].isOpen { return false }
     let value = solver.values[variable]
     let row = openRow(of: variable, in: solver)
     if row.isEmpty || isStuck(row) { return true }
@@ -43,10 +65,10 @@ extension Core {
   /// Whether nothing in the parts of these columns leads to another optimum: the trials show that
   /// for each part, as they do for all.
   private func isStuck(_ row: [(column: ColumnIndex, value: Double)]) -> Bool {
-    row.allSatisfy { !openColumns[Int($0.column)] }
+    row.allSatisfy { !directions.openColumns[Int($0.column)] }
       && row.allSatisfy { entry in
         let part = openParts.part(of: entry.column)
-        return openParts.parts[part].columns.allSatisfy { !openColumns[Int($0)] }
+        return openParts.parts[part].columns.allSatisfy { !directions.openColumns[Int($0)] }
           && probes(of: part).isEmpty
       }
   }
@@ -75,10 +97,9 @@ extension Core {
   /// Restricts the columns' directions to those that no level forbids and that lead somewhere, and
   /// finds what moves with them. Runs once per solution.
   private func findOpenDirections(of variable: VariableIndex, in solver: Solver) {
-    if knowsDirections { return }
-    knowsDirections = true
-    knownParts = nil
-    (knownProbes, scouts) = ([:], [:])
+    if directions.areKnown { return }
+    directions.areKnown = true
+    directions.forgetTrials()
     activate()
     for level in .required..<tieLevel {
       let goal = Goal.level(level)
@@ -87,11 +108,11 @@ extension Core {
     }
     // An edit that keeps the basis does not touch the basic activities' values.
     measureBasics(in: solver)
-    isSorted = sortDirections()
+    directions.areSorted = sortDirections()
     if active.isEmpty { return }
     let component = solver.components[solver.unknowns[variable].component]
     findMotions(in: solver, component)
-    if !isSorted { noteOpen(in: solver, component) }
+    if !directions.areSorted { noteOpen(in: solver, component) }
   }
 
   /// The distance from an activity to its next breakpoint of a level, up or down.
@@ -125,10 +146,10 @@ extension Core {
   /// that of its one-way columns, which is not negative; so unless the weights cancel by chance,
   /// one trial gains by `d` and moves.
   private func probes(of part: Int) -> [[Double]] {
-    if let known = knownProbes[part] { return known }
+    if let known = directions.probes[part] { return known }
     let found = [1.0, -1].map { probe(openParts.parts[part], $0) }
     let isMoving = found.contains { $0.contains { abs($0) > Self.allowance(at: 0) } }
-    knownProbes[part] = isMoving ? found : []
+    directions.probes[part] = isMoving ? found : []
     return isMoving ? found : []
   }
 
@@ -223,7 +244,7 @@ extension Core {
       }
       scout.minimize(scout.slopedGoal(activity, sign, level: tieLevel))
       if scout.isUnbounded {
-        scouts[key] = nil
+        directions.scouts[key] = nil
         return nil
       }
       moved += scout.activities[activity].value - before
@@ -234,7 +255,7 @@ extension Core {
   /// A copy of a part to search on. It is made anew when much was added to it.
   private func scout(_ key: ScoutKey) -> Core {
     let original = openParts.parts[key.part].core
-    if let scout = scouts[key] {
+    if let scout = directions.scouts[key] {
       let added = scout.activities.count - original.activities.count
       let grown = scout.breakpoints.count - original.breakpoints.count
       if added < 32 + original.activities.count / 8, grown < 64 + 4 * original.breakpoints.count {
@@ -242,7 +263,7 @@ extension Core {
       }
     }
     let scout = original.copy()
-    scouts[key] = scout
+    directions.scouts[key] = scout
     return scout
   }
 

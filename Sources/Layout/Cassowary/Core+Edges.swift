@@ -2,7 +2,7 @@
 
 extension Core {
   /// Sorts the free directions: it forbids those that lead nowhere, notes the columns that surely
-  /// move in `openColumns`, and returns whether it came to a verdict on all.
+  /// move in `directions.openColumns`, and returns whether it came to a verdict on all.
   ///
   /// Optima form a convex set in which no activity passes a breakpoint of a level. Where the present
   /// optimum has basic activities on such edges, a column is blocked by those that it pushes over
@@ -22,8 +22,8 @@ extension Core {
     edges.open(in: self)
     edges.close(in: self)
     keepFreeActive()
-    openColumns = edges.opened
-    return (0..<active.count).allSatisfy { openColumns[Int(active[$0])] }
+    directions.openColumns = edges.opened
+    return (0..<active.count).allSatisfy { directions.openColumns[Int(active[$0])] }
   }
 }
 

@@ -56,7 +56,7 @@ extension Core {
     let variables = solver.variables(of: component)
     let known = variables.map { solver.scratch.motions[$0] }
     runMotions(in: solver, component) { column in
-      openColumns[Int(column)] ? .speed(of: column) : Motion()
+      directions.openColumns[Int(column)] ? .speed(of: column) : Motion()
     }
     for (variable, motion) in zip(variables, known) {
       let isOpen = !solver.scratch.motions[variable].isZero
@@ -172,10 +172,10 @@ extension Core {
   /// The parts of the present optimum's open directions. Found once for a solution.
   /// - Complexity: O(entries of the tableau).
   var openParts: OpenParts {
-    if let known = knownParts { return known }
+    if let known = directions.parts { return known }
     var parts = emptyParts()
     for activity in activities.indices { add(activity, to: &parts) }
-    knownParts = parts
+    directions.parts = parts
     return parts
   }
 

@@ -85,8 +85,8 @@ final class Core {
   /// Whether the last `optimize` succeeded; its basis then proves the values optimal while every
   /// activity stays in its segment.
   @exclusivity(unchecked) private var isOptimal = false
-  /// Consecutive steps of length zero; too many of them start `Core+Perturbation`.
-  @exclusivity(unchecked) var stalled = 0
+  /// What keeps steps of length zero from following each other for ever.
+  @exclusivity(unchecked) var perturbation = Perturbation()
   /// Activities with a breakpoint at which a constant or fixed variable has changed.
   @exclusivity(unchecked) var changed = List<ActivityIndex>()
   /// The number of nonbasic activities that are no base variables; as many base variables are
@@ -96,29 +96,12 @@ final class Core {
   @exclusivity(unchecked) var hasMoved = false
   /// Whether a step met no breakpoint.
   @exclusivity(unchecked) var isUnbounded = false
-  /// For `Core+Determination`: whether the free directions are those that lead from the present
-  /// optimum to others, which holds until the next change.
-  @exclusivity(unchecked) var knowsDirections = false
-  /// By column: whether it surely moves; the others may, unless all are sorted.
-  @exclusivity(unchecked) var openColumns: [Bool] = []
-  @exclusivity(unchecked) var isSorted = false
-  /// The parts that the open directions fall into; nil before anything was tried on them.
-  @exclusivity(unchecked) var knownParts: OpenParts?
-  /// What the trials of `Core+Determination` found, by part that was tried.
-  @exclusivity(unchecked) var knownProbes: [Int: [[Double]]] = [:]
-  /// Copies of parts that trials of single variables go on with.
-  @exclusivity(unchecked) var scouts: [ScoutKey: Core] = [:]
+  /// What is known of the directions that lead from the present optimum to others.
+  @exclusivity(unchecked) var directions = OpenDirections()
   /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
   /// is in the sum.
   @exclusivity(unchecked) var columnSums = Flat<Column, Double>()
   @exclusivity(unchecked) var isSummed = Flat<Column, Bool>()
-  /// `Core+Perturbation`: the segment each activity was in when it began (-1 for nonbasic ones),
-  /// the shift of each nonbasic activity, and scratch: an offset for each activity, zero between
-  /// uses, and the activities that have one. Empty when no perturbation is on.
-  @exclusivity(unchecked) var origins = Flat<Activity, Int32>()
-  @exclusivity(unchecked) var shifts = Flat<Activity, Double>()
-  @exclusivity(unchecked) var offsets = Flat<Activity, Double>()
-  @exclusivity(unchecked) var delayed = List<ActivityIndex>()
 
   init() {}
 
@@ -136,10 +119,7 @@ final class Core {
     basics.deallocate()
     priorities.deallocate()
     tableau.deallocate()
-    origins.deallocate()
-    shifts.deallocate()
-    offsets.deallocate()
-    delayed.deallocate()
+    perturbation.deallocate()
   }
 
   /// The activities of the base variables: the first ones, in the order of the first columns.
@@ -161,10 +141,9 @@ final class Core {
     priorities.removeAll()
     changed.removeAll()
     touched.removeAll()
-    knownParts = nil
-    (knownProbes, scouts) = ([:], [:])
+    directions.forgetTrials()
     endPerturbation()
-    (isOptimal, hasMoved, isUnbounded, knowsDirections) = (false, false, false, false)
+    (isOptimal, hasMoved, isUnbounded, directions.areKnown) = (false, false, false, false)
     indirectCount = 0
   }
 
@@ -180,7 +159,7 @@ final class Core {
   ///
   /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
-    knowsDirections = false
+    directions.areKnown = false
     let isUnmoved = changed.isEmpty || refreshChanged(in: solver)
     computeValues(in: solver, component)
     if isOptimal && isUnmoved && isWithinBounds(in: solver) { return true }

@@ -17,6 +17,8 @@ enum Precision {
   /// A coefficient below this share of its row's largest is used as a divisor only if there is no
   /// other.
   static let pivot = 0.01
+  /// A coefficient below this share of its row's largest does not leave the basis for a constraint.
+  static let exchange = 0.1
 
   /// A rate of motion this small relative to its summands is zero: more than the rounding of long
   /// chains, and far less than any coefficient of a layout.

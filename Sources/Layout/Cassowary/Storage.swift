@@ -18,8 +18,8 @@ struct Row {
   var generation: Int32
   var relation: Relation
 
-  @inline(__always) var isRequired: Bool { priority >= 1000 }
-  @inline(__always) var isEquation: Bool { relation == .equal && priority >= 1000 }
+  @inline(__always) var isRequired: Bool { priority >= Priority.requiredValue }
+  @inline(__always) var isEquation: Bool { relation == .equal && isRequired }
 
   /// The term indices of the row.
   @inline(__always) var terms: IndexRange<Nonzero> { first..<first + count }
