@@ -45,7 +45,7 @@ extension TemplateVariant.Target {
   /// phone.
   public var viewport: CGSize {
     switch self {
-    case .width(let width): CGSize(width: width, height: width > 480 ? 320 : 568)
+    case .width(let width): SmallPhone.viewport(width: width)
     case .device(let device, let orientation): device.size(orientation)
     }
   }
@@ -193,5 +193,19 @@ extension [TemplateVariant] {
         return variant
       }
     }
+  }
+}
+
+/// The screen for which everything is laid out that names no other: the first iPhone SE's, upright or
+/// turned.
+package enum SmallPhone {
+  /// The shorter side, and the usual width, in points.
+  package static let width = 320.0
+  /// The longer side, in points.
+  package static let height = 568.0
+
+  /// What can be seen of a table of a width, in points: above 480 the phone is turned.
+  package static func viewport(width: Double) -> CGSize {
+    CGSize(width: width, height: width > 480 ? Self.width : height)
   }
 }

@@ -35,28 +35,10 @@ struct PaintedTable {
     // As on Interface Builder's canvas: layers speak of views, be they filled or not.
     assets.marksEmptyViews = !layers.isEmpty
     let painter = TablePainter(table, assets: assets)
-    var tree = header
-    var remarks = DrawingRemarks()
-    tree.scrolling = estimates?.scrolling
-    let detail = Self.detail(for: layers)
-    let isTold = layers.contains { $0 != .frames && $0 != .constraints }
-    let all = painter.items(where: rows.contains) { cell, path in
-      var scene = RowReader.scene(of: cell, at: path, detail)
-      if isTold {
-        scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
-        scene.sizing?.estimate = estimates?.rows[path]
-      }
-      tree.scenes.append(isTold ? scene : scene.withoutDetails)
-      remarks.addEmptyViews(of: cell)
-      if layers.contains(.problems) {
-        let views = ViewNames(cell.contentView, named: "contentView")
-        scene.faults = RowFaults.faults(of: cell, in: table, views, silencing: rules)
-      }
-      return scene
-    }
-    self.tree = tree
-    remarks.symbols = assets.undrawnSymbols
-    self.remarks = remarks
+    var record = RowRecord(of: table, header, layers, estimates, silencing: rules)
+    let all = painter.items(where: rows.contains) { record.add($0, at: $1) }
+    record.remarks.symbols = assets.undrawnSymbols
+    (tree, remarks) = (record.tree, record.remarks)
     items = rows.isEverything ? all : Self.closedUp(all)
     height =
       rows.isEverything
@@ -68,11 +50,6 @@ struct PaintedTable {
     scrolling = estimates?.scrolling
   }
 
-  /// How much the layers need to know of the views: constraints speak of margins and baselines.
-  private static func detail(for layers: [PictureLayer]) -> RowReader.Detail {
-    layers.allSatisfy { $0 == .frames } ? .frames : .everything
-  }
-
   /// The items without the gaps that others have left.
   private static func closedUp(_ items: [PaintedItem]) -> [PaintedItem] {
     var y = 0.0
@@ -82,6 +59,61 @@ struct PaintedTable {
       y = item.frame.maxY
       return item
     }
+  }
+}
+
+/// What is noted of each row while a table is drawn.
+private struct RowRecord {
+  /// The rows so far.
+  private(set) var tree: LayoutTree
+  /// What the drawing does not show.
+  var remarks = DrawingRemarks()
+
+  private let table: UITableView
+  private let layers: [PictureLayer]
+  private let estimates: TableEstimates?
+  private let silenced: Set<String>
+
+  init(
+    of table: UITableView, _ header: LayoutTree, _ layers: [PictureLayer],
+    _ estimates: TableEstimates?, silencing rules: Set<String>
+  ) {
+    tree = header
+    tree.scrolling = estimates?.scrolling
+    self.table = table
+    self.layers = layers
+    self.estimates = estimates
+    silenced = rules
+  }
+
+  /// Adds the row of a cell, and returns it as the layers need it.
+  mutating func add(_ cell: UITableViewCell, at path: IndexPath) -> LayoutTree.Scene {
+    var scene = RowReader.scene(of: cell, at: path, detail)
+    if hasDetails { addSizing(of: cell, at: path, to: &scene) }
+    tree.scenes.append(hasDetails ? scene : scene.withoutDetails)
+    remarks.addEmptyViews(of: cell)
+    if layers.contains(.problems) { scene.faults = faults(of: cell) }
+    return scene
+  }
+
+  /// How much the layers need to know of the views: constraints speak of margins and baselines.
+  private var detail: RowReader.Detail {
+    layers.allSatisfy { $0 == .frames } ? .frames : .everything
+  }
+
+  /// Whether the tree has more than frames and constraints.
+  private var hasDetails: Bool { layers.contains { $0 != .frames && $0 != .constraints } }
+
+  private func addSizing(
+    of cell: UITableViewCell, at path: IndexPath, to scene: inout LayoutTree.Scene
+  ) {
+    scene.sizing = RowReader.sizing(of: cell, at: path, in: table)
+    scene.sizing?.estimate = estimates?.rows[path]
+  }
+
+  private func faults(of cell: UITableViewCell) -> [LayoutTree.Scene.Fault] {
+    let views = ViewNames(cell.contentView, named: "contentView")
+    return RowFaults.faults(of: cell, in: table, views, silencing: silenced)
   }
 }
 
@@ -132,5 +164,37 @@ extension TablePicture {
         width: tree.width, background: table.rowBackground, title: title, layers: layers,
         views: views, palette: table.palette, hasLegend: hasLegend, scrolling: table.scrolling
       ).scene(table.items, assets)
+  }
+}
+
+/// The table as a phone shows it: its items one below the other on its background.
+struct TablePage {
+  /// The table's size in points.
+  let size: Scene.Size
+  let background: Scene.Color
+  /// What the picture shows, in a sentence.
+  let title: String
+  /// What stands above the rows.
+  var overlay: [Scene.Node] = []
+
+  /// The scene of the table with all its items.
+  func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
+    Scene(
+      size: size, title: title, nodes: nodes(items), outlines: assets.outlines,
+      images: assets.images)
+  }
+
+  /// What to paint, the table's top left corner at the origin.
+  func nodes(_ items: [PaintedItem]) -> [Scene.Node] {
+    let paper = Scene.Node.fill(
+      .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)
+    let rows = items.map { item in
+      Scene.Node.group(
+        .init(
+          id: item.scene.map { "row-\($0.id)" },
+          transform: .translation(item.frame.x, item.frame.y),
+          children: [item.node]))
+    }
+    return [paper] + rows + overlay
   }
 }

@@ -24,22 +24,42 @@ public struct Renderer {
     if let style = request.sheet {
       return try SheetRenderer(self).render(source, variants, style, request)
     }
-    try checkCount(of: variants, of: source.path, request)
-    let delivery = PictureDelivery(session)
+    try reserve(variants, of: source, for: file, request)
     var remarks = DrawingRemarks()
     var conflicts = ConflictReport()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      let path = request.output.path(
-        template: source.picturePath, suffix: source.suffix(variant.suffix),
-        format: request.format)
-      if request.output.isFile { try session.claim(path, for: file) }
-      let picture = try picture(of: cells, titled: source.name, at: variant, request)
-      try delivery.deliver(picture, request, to: path)
+      let picture = try draw(cells, at: variant, of: source, request)
       conflicts.add(variant: picture.tree)
       remarks.add(picture.remarks)
     }
     session.send(conflicts, file: source.path)
     report(remarks, on: source, request)
+  }
+
+  /// Makes sure, before anything is drawn, that each picture has a destination of its own.
+  private func reserve(
+    _ variants: [LayoutVariant], of source: CellSource, for file: String, _ request: PictureRequest
+  ) throws(PlumbError) {
+    try checkCount(of: variants, of: source.path, request)
+    guard request.output.isFile else { return }
+    for variant in variants { try session.claim(path(of: variant, source, request), for: file) }
+  }
+
+  private func path(
+    of variant: LayoutVariant, _ source: CellSource, _ request: PictureRequest
+  ) -> String {
+    request.output.path(
+      template: source.picturePath, suffix: source.suffix(variant.suffix), format: request.format)
+  }
+
+  /// Draws a picture and puts it where it belongs.
+  private func draw(
+    _ cells: any LocalizedCells, at variant: LayoutVariant, of source: CellSource,
+    _ request: PictureRequest
+  ) throws(PlumbError) -> TablePicture {
+    let picture = try picture(of: cells, titled: source.name, at: variant, request)
+    try PictureDelivery(session).deliver(picture, request, to: path(of: variant, source, request))
+    return picture
   }
 
   /// The table of some cells in a variant, laid out and drawn.

@@ -102,35 +102,3 @@ struct DiagramPage {
         children: caption + [paper, content] + row.diagram.nodes(type)))
   }
 }
-
-/// The table as a phone shows it: its items one below the other on its background.
-struct TablePage {
-  /// The table's size in points.
-  let size: Scene.Size
-  let background: Scene.Color
-  /// What the picture shows, in a sentence.
-  let title: String
-  /// What stands above the rows.
-  var overlay: [Scene.Node] = []
-
-  /// The scene of the table with all its items.
-  func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
-    Scene(
-      size: size, title: title, nodes: nodes(items), outlines: assets.outlines,
-      images: assets.images)
-  }
-
-  /// What to paint, the table's top left corner at the origin.
-  func nodes(_ items: [PaintedItem]) -> [Scene.Node] {
-    let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)
-    let rows = items.map { item in
-      Scene.Node.group(
-        .init(
-          id: item.scene.map { "row-\($0.id)" },
-          transform: .translation(item.frame.x, item.frame.y),
-          children: [item.node]))
-    }
-    return [paper] + rows + overlay
-  }
-}
