@@ -1,25 +1,14 @@
-/// Supplies a table with the items of a snapshot. What changes is loaded again at once.
-open class UITableViewDiffableDataSource<
-  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UITableViewDataSource {
-  /// Gives the cell of an item.
-  public typealias CellProvider = (
-    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
-  ) -> UITableViewCell?
+/// What both sources have in common: the snapshot that is shown, and questions about it. UIKit has no
+/// such class; cells use the two below.
+open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject
+{
+  fileprivate final var present = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >()
 
-  private weak var tableView: UITableView?
-  private let cellProvider: CellProvider
-  private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// How rows come and go; without effect here.
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
-
-  /// Creates a source, and makes it that of a table.
-  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
-    self.cellProvider = cellProvider
-    super.init()
-    tableView.dataSource = self
-  }
+  /// Loads the view again that shows the items.
+  func reload() {}
 
   /// Shows a snapshot at once.
   open func apply(
@@ -27,7 +16,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     present = snapshot
-    tableView?.reloadData()
+    reload()
     completion?()
   }
 
@@ -42,12 +31,12 @@ open class UITableViewDiffableDataSource<
     present
   }
 
-  /// The item of a row.
+  /// The item at a path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     present.item(at: indexPath)
   }
 
-  /// The row of an item.
+  /// The path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     present.path(of: itemIdentifier)
   }
@@ -62,6 +51,31 @@ open class UITableViewDiffableDataSource<
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     present.indexOfSection(sectionIdentifier)
   }
+}
+
+/// Supplies a table with the items of a snapshot. What changes is loaded again at once.
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  /// How rows come and go; without effect here.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Creates a source, and makes it that of a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  override func reload() { tableView?.reloadData() }
 
   /// The number of the snapshot's sections.
   open func numberOfSections(in tableView: UITableView) -> Int { present.numberOfSections }
@@ -119,7 +133,7 @@ open class UITableViewDiffableDataSource<
 /// Supplies a collection view with the items of a snapshot. What changes is loaded again at once.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// Gives the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
@@ -132,7 +146,6 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// Gives headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -144,47 +157,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot at once.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    present = snapshot
-    collectionView?.reloadData()
-    completion?()
-  }
-
-  /// Shows a snapshot at once.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
-
-  /// What is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    present
-  }
-
-  /// The item at a path.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    present.item(at: indexPath)
-  }
-
-  /// The path of an item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    present.path(of: itemIdentifier)
-  }
-
-  /// The section at a position.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = present.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// The position of a section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    present.indexOfSection(sectionIdentifier)
-  }
+  override func reload() { collectionView?.reloadData() }
 
   /// The number of the snapshot's sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {

@@ -60,3 +60,54 @@ public struct LintReport: Sendable {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }
+
+extension LintReport {
+  /// A line a finding, and one, indented, for each location that takes part.
+  var plain: String {
+    findings.map { $0.lines.joined(separator: "\n") + "\n" }.joined()
+  }
+}
+
+extension Finding {
+  /// The finding in the form of every message, rule and object at the end.
+  public var lines: [String] {
+    ["\(diagnostic) [\(handle)]"]
+      + related.map { "    \($0.location): \(Diagnostic.printable($0.message))" }
+  }
+}
+
+extension LintReport {
+  /// A workflow command each.
+  var annotations: String {
+    (findings.map(\.annotation) + failures.map(\.annotation)).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Finding {
+  fileprivate var annotation: String {
+    let text = message + (hint.map { "; \($0)" } ?? "")
+    return severity.annotation(at: location, title: rule, text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var annotation: String {
+    let text = message + (expected.map { ", expected \($0)" } ?? "")
+    return severity.annotation(at: location, title: "plumb lint", text)
+  }
+}
+
+extension Severity {
+  fileprivate func annotation(
+    at location: FileLocation?, title: String, _ message: String
+  ) -> String {
+    var properties: [(name: String, value: String)] = []
+    if let location {
+      properties.append(("file", location.file))
+      if location.line > 0 { properties.append(("line", "\(location.line)")) }
+      if location.column > 0 { properties.append(("col", "\(location.column)")) }
+    }
+    properties.append(("title", title))
+    return "\(WorkflowCommand(self == .note ? "notice" : rawValue, properties, message))"
+  }
+}

@@ -1,5 +1,8 @@
+import Diagnostics
 import Foundation
+import Numbers
 import PlumbKit
+import SnapshotReports
 import Snapshots
 
 /// What a command line says about a run, whether it tests or records.
@@ -39,5 +42,181 @@ struct SnapshotRunOptions: Equatable {
         "--json", with: "--format \(format.rawValue)", reason: "a run is printed once")
     }
     self.format = arguments.contains(.snapshotJSON) ? .json : format
+  }
+}
+
+extension SnapshotRunOptions {
+  /// Runs, prints, and writes reports.
+  ///
+  /// - Returns: what the run came to; nil after a message about why it could not be finished.
+  func run(_ mode: RecordMode, _ console: Console) -> SnapshotRun? {
+    do throws(PlumbError) {
+      let environment = console.terminal.environment
+      let workplace = try place.workplace(console) { [progress = console.showsProgress] in
+        if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
+      }
+      let (shard, reason) = try effectiveShard(environment)
+      let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
+      let run = try SnapshotRunner(workplace, request(mode, shard, console)).run(printer.tell)
+      let reports = SnapshotReportFiles(of: run, workplace, console, hasAllResults: hasAllResults)
+      let page = try reports.write()
+      printer.finish(
+        run, shardReason: reason, page: page, annotations: reports.annotations,
+        advice: advice(on: run, console))
+      return run
+    } catch {
+      _ = console.fail(error)
+      return nil
+    }
+  }
+
+  private func request(
+    _ mode: RecordMode, _ shard: SnapshotShard?, _ console: Console
+  ) -> SnapshotRunner.Request {
+    var request = SnapshotRunner.Request()
+    request.filter = filter
+    request.shard = shard
+    request.mode = mode
+    if let jobs { request.jobs = jobs }
+    request.fonts = fonts
+    request.crashedSource = crashedSource
+    request.onWork = { [command = console.command, onWork = console.onWork] source, variant in
+      onWork(WorkNote(command: command, source: source, variant: variant, isContinuable: true))
+    }
+    request.tool = "plumb \(plumbVersion)"
+    // Typed on another machine, where the report is read: from the project's folder.
+    request.acceptCommand = { "plumb snapshot accept \(ShellWord.quoted($0))" }
+    return request
+  }
+
+  private func effectiveFormat(_ environment: [String: String]) -> SnapshotFormat {
+    format ?? (environment["GITHUB_ACTIONS"] == "true" ? .github : .text)
+  }
+
+  /// The part to run: what was typed, else what the variables say. A system that asks whether
+  /// shards are known is answered by touching its file (Bazel's "Test encyclopedia").
+  private func effectiveShard(
+    _ environment: [String: String]
+  ) throws(PlumbError) -> (SnapshotShard?, reason: String?) {
+    if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    if let shard { return (shard.count > 1 ? shard : nil, nil) }
+    do {
+      let wanted = try SnapshotShard.wanted(by: environment)
+      return (wanted?.shard, wanted?.reason)
+    } catch {
+      throw PlumbError([error.diagnostic])
+    }
+  }
+
+  /// What to do now.
+  private func advice(on run: SnapshotRun, _ console: Console) -> [String] {
+    var lines: [String] = []
+    if run.results.contains(where: { $0.outcome.canBeAccepted && $0.outcome != .recorded }) {
+      lines.append(
+        "Accept what was meant: \(place.command("review", console.program)), or all of it:"
+          + " \(place.command("accept --all", console.program))")
+    }
+    if run.count(of: .recorded) > 0 {
+      lines.append(
+        "Look at what is new: \(place.command("review", console.program)); then commit it")
+    }
+    if !run.orphans.isEmpty {
+      let count = run.orphans.count
+      lines.append(
+        "Left over: \(counted(count, "reference")) that nothing asks for; see"
+          + " \(place.command("clean", console.program))")
+    }
+    return lines
+  }
+}
+
+/// Tells how a run goes: progress while it lasts, a line for each snapshot that is not as its
+/// reference, and what they come to.
+final class SnapshotRunPrinter {
+  private let console: Console
+  private let format: SnapshotFormat
+  private let isQuiet: Bool
+  private let progress: ProgressLine
+  private let start = ContinuousClock.now
+  private var total = 0
+  private var count = 0
+
+  init(_ console: Console, _ format: SnapshotFormat, isQuiet: Bool) {
+    self.console = console
+    self.format = format
+    self.isQuiet = isQuiet
+    progress = ProgressLine(console)
+  }
+
+  /// Tells what has happened.
+  func tell(_ event: SnapshotRunner.Event) {
+    switch event {
+    case .started(let total): self.total = total
+    case .finished(let result): finish(result)
+    case .broken(let result, let diagnostics):
+      progress.clear()
+      for diagnostic in diagnostics { console.report(diagnostic) }
+      finish(result)
+    case .warning(let diagnostic):
+      progress.clear()
+      console.report(diagnostic)
+    }
+  }
+
+  private func finish(_ result: SnapshotResult) {
+    count += 1
+    if result.outcome.isFailure || result.outcome == .updated && !isQuiet {
+      progress.clear()
+      if format != .json { console.print(Diagnostic.printable(result.summary)) }
+    }
+    progress.show("\(count) of \(total): \(result.name)")
+  }
+
+  /// Tells what the run came to, and where to look.
+  ///
+  /// - Parameter shardReason: the variables that have chosen the shard, if they have.
+  func finish(
+    _ run: SnapshotRun, shardReason: String?, page: String, annotations: String, advice: [String]
+  ) {
+    progress.clear()
+    switch format {
+    case .json: console.output(run.json)
+    case .github: console.commands(annotations)
+    case .text: break
+    }
+    guard format != .json, !isQuiet else { return }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    console.print(
+      run.conclusion + (console.showsProgress ? " (\(fixed(seconds, decimals: 1)) s)" : ""))
+    if let shard = run.shard {
+      console.print("This was shard \(shard)" + (shardReason.map { ", as \($0) say" } ?? ""))
+    }
+    if run.results.contains(where: { $0.outcome.isFailure || $0.outcome == .updated }) {
+      console.print("Report: \(page)")
+    }
+    for line in advice { console.print(line) }
+  }
+}
+
+extension SnapshotRun {
+  /// What the run came to, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that
+  /// records passes by what it has written.
+  var conclusion: String {
+    let updated = count(of: .updated)
+    let hasRecorded = updated > 0 && failures.isEmpty
+    let headline =
+      hasRecorded
+      ? "\(updated) of \(counted(results.count, "snapshot")) recorded" : headline
+    let isAlike = [updated, count(of: .passed)].contains(results.count)
+    return isAlike ? headline : "\(headline): \(counts)"
+  }
+
+  /// The run as `run.json` has it.
+  var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return Array((try? encoder.encode(self)) ?? Data()) + Array("\n".utf8)
   }
 }

@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 // What constraints leave open, the one piece of code behind every answer: the optima of the solver,
 // and the layouts that it cannot know of because texts were measured for the present one.
@@ -29,7 +30,7 @@ extension LayoutEngine {
   func isAmbiguous(_ slot: EngineSlot) -> Bool {
     LayoutDimension.allCases.contains { dimension in
       !solver.isDetermined(slot[dimension])
-        || alternatives.contains { abs(move(of: slot[dimension], in: $0)) > .visibleLength }
+        || alternatives.contains { abs(move(of: slot[dimension], in: $0)) > Tolerance.move }
     }
   }
 
@@ -47,7 +48,7 @@ extension LayoutEngine {
   func motions(of dimension: LayoutDimension, of slot: EngineSlot) -> [(Motion, isGrowth: Bool)] {
     let moves = alternatives.enumerated().compactMap { index, other in
       let move = move(of: slot[dimension], in: other)
-      return abs(move) > .visibleLength ? (Motion.alternative(engine, index), move > 0) : nil
+      return abs(move) > Tolerance.move ? (Motion.alternative(engine, index), move > 0) : nil
     }
     return solver.openDirections(of: slot[dimension]).map {
       (Motion.direction(engine, $0.direction), $0.rate > 0)
@@ -90,7 +91,7 @@ extension LayoutEngine {
   private func isSqueezed(_ view: UIView, _ slot: EngineSlot) -> Bool {
     let own = own(view).horizontal
     guard own.compression != nil, let size = own.intrinsic, !view.isWrapped else { return false }
-    return size - solver.value(of: slot.width) > .visibleLength
+    return size - solver.value(of: slot.width) > Tolerance.move
   }
 
   private func resists(_ text: UIView, at priority: UILayoutPriority) -> Bool {
@@ -107,7 +108,7 @@ extension LayoutEngine {
     guard (try? judge.solve()) != nil else { return [] }
     let (range, present) = (judge.range(of: width), solver.value(of: width))
     return [range.lowerBound, range.upperBound].filter {
-      $0.isFinite && abs($0 - present) > .visibleLength
+      $0.isFinite && abs($0 - present) > Tolerance.move
     }
   }
 
@@ -121,15 +122,9 @@ extension LayoutEngine {
   /// Above everything that is optional, below what is required: rounding is no conflict.
   static let nearlyRequired = Priority(999.95)
 }
-
-extension BinaryFloatingPoint {
-  /// Frames that differ by more look different, in points: half a point is a pixel of most screens.
-  package static var visibleLength: Self { 0.5 }
-}
-
 extension ClosedRange<CGFloat> {
   /// Whether a person could see where in it a value is.
-  package var isVisiblyOpen: Bool { upperBound - lowerBound > .visibleLength }
+  package var isVisiblyOpen: Bool { upperBound - lowerBound > Tolerance.move }
 }
 
 extension UIView {

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Views whose contents compete at the same priority, so that the constraints do not decide which
 /// one of them is stretched or compressed. They need not be siblings.
 public struct LayoutTie {
@@ -113,7 +115,7 @@ extension LayoutTie {
 
   /// The last keeps its priority, each one before it has one more.
   private var ranks: [Remedy] {
-    let lowest = min(priority.rawValue, 1000 - Float(views.count))
+    let lowest = min(priority.rawValue, UILayoutPriority.required.rawValue - Float(views.count))
     return views.enumerated().dropLast().map { index, view in
       (view, UILayoutPriority(lowest + Float(views.count - 1 - index)))
     }
@@ -209,7 +211,7 @@ private struct MovingGroup {
       rivals.allSatisfy { $0.open.view === member.open.view || opposes($0, member) }
     }
     let candidates = alone.isEmpty ? [rivals[0]] : alone
-    let raised = UILayoutPriority(min(claim.priority.rawValue + 1, 1000))
+    let raised = min(claim.priority + 1, .required)
     let lowered = UILayoutPriority(max(claim.priority.rawValue - 1, 1))
     let rest = rivals.count > 2 ? rivals.map { ($0.open.view, lowered) } : []
     guard claim.wish == .resistCompression else {
@@ -238,9 +240,9 @@ private struct Claim: Equatable {
     guard content != UIView.noIntrinsicMetric else { return nil }
     // A wrapped text asked for all of its width before it was given less.
     let natural = axis == .horizontal ? open.view.wrappingState.natural?.width : nil
-    if open.size.lowerBound >= content - .visibleLength {
+    if open.size.lowerBound >= content - Tolerance.move {
       (wish, priority) = (.hug, open.view.contentHuggingPriority(for: axis))
-    } else if open.size.upperBound <= max(content, natural ?? 0) + .visibleLength {
+    } else if open.size.upperBound <= max(content, natural ?? 0) + Tolerance.move {
       (wish, priority) = (
         .resistCompression, open.view.contentCompressionResistancePriority(for: axis)
       )
