@@ -75,9 +75,11 @@ struct ExampleTests {
     }
   }
 
-  @Test("No recorded picture of the examples is larger than 20 KiB")
-  func sizes() throws {
-    for path in Repository.files(in: "Examples/Tests", endingIn: [".png"]) {
+  @Test(
+    "No recorded picture is larger than 20 KiB",
+    arguments: ["Examples/Tests", "Examples/FeedUI/Tests", "Snapshots", "Tests"])
+  func sizes(of folder: String) throws {
+    for path in Repository.files(in: folder, endingIn: [".png"]) {
       let size = try Data(contentsOf: Repository.root.appendingPathComponent(path)).count
       #expect(size <= 20 << 10, "\(path)")
     }

@@ -177,6 +177,16 @@ public struct SourceContent: Hashable, Sendable {
   public var assets: String?
   /// In the order of the file.
   public var settings: [Setting] = []
+  /// Which rows are drawn, as `--rows` takes them; all of them where that is nil.
+  public var rows: Rows?
+
+  /// Rows as they were written.
+  public struct Rows: Hashable, Sendable {
+    /// `0-4,6`
+    public let text: String
+    /// Where the project file names them.
+    public let location: FileLocation
+  }
 
   /// Whether a source shows it.
   package func fits(_ source: String) -> Bool { pattern.matches(source) }

@@ -65,6 +65,7 @@ extension KeyTable {
     Key(
       "set", .names(.anyScalar),
       "Texts for every row, by the field of a template or the view of a .xib."),
+    Key("rows", .anyScalar, "The rows that are drawn, as --rows takes them: 0-4, 3-, 1.2."),
   ])
 
   static let patterns = ValueSchema.either([.text, .list(.text), .nothing])

@@ -63,7 +63,8 @@ extension SectionReader {
   }
 }
 
-/// Reads `data:`, patterns for sources with a data file, or with `{file: …, assets: …, set: …}`.
+/// Reads `data:`, patterns for sources with a data file, or with
+/// `{file: …, assets: …, set: …, rows: …}`.
 struct DataSection {
   private let section: SectionReader
 
@@ -88,17 +89,22 @@ struct DataSection {
     guard let pattern = section.pattern(entry.key, at: entry.keyMark) else { return nil }
     var content = SourceContent(pattern: pattern)
     guard entry.value.entries != nil else {
-      content.file = section.path(entry.value, "a data file, or {file: …, assets: …, set: …}")
+      content.file = section.path(
+        entry.value, "a data file, or {file: …, assets: …, set: …, rows: …}")
       return content
     }
     section.forEachEntry(
       of: entry.value, called: "an entry of 'data'", keys: .content,
-      habits: ["data": "file", "rows": "file"]
+      habits: ["data": "file"]
     ) { entry in
       switch entry.key {
       case "file": content.file = section.path(entry.value, "the path of a data file")
       case "assets":
         content.assets = section.path(entry.value, "an .xcassets, or a folder with one in it")
+      case "rows":
+        content.rows = section.word(entry.value, "rows such as 0-4, 3- or 1.2").map {
+          .init(text: $0, location: section.location(entry.value.mark))
+        }
       default: content.settings = settings(entry.value)
       }
     }

@@ -37,12 +37,13 @@ extension ProjectFile {
   /// What a source shows instead of its own content: of all entries of `data` that fit it the last
   /// that says a thing, and every text.
   public func content(of source: String) -> (
-    file: String?, assets: String?, settings: [SourceContent.Setting]
+    file: String?, assets: String?, settings: [SourceContent.Setting], rows: SourceContent.Rows?
   ) {
     let fitting = contents.filter { $0.pattern.matches(source) }
     return (
       fitting.last { $0.file != nil }?.file.map(opened),
-      fitting.last { $0.assets != nil }?.assets.map(opened), fitting.flatMap(\.settings)
+      fitting.last { $0.assets != nil }?.assets.map(opened), fitting.flatMap(\.settings),
+      fitting.last { $0.rows != nil }?.rows
     )
   }
 

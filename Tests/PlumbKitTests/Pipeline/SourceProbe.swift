@@ -18,10 +18,11 @@ extension PlumbSession {
 
   /// A file in a variant as a reference is made of it, at one pixel a point.
   func snapshot(
-    of file: String, at variant: LayoutVariant, layers: [PictureLayer] = [], name: String,
-    storedPath: String
+    of file: String, at variant: LayoutVariant, layers: [PictureLayer] = [],
+    rows: RowSelection? = nil, name: String, storedPath: String
   ) throws -> Snapshot {
-    let request = PictureRequest(layout: .init(scale: 1), layers: layers)
+    var request = PictureRequest(layout: .init(scale: 1), layers: layers)
+    request.rows = rows
     return try SnapshotRenderer(self).snapshot(
       of: try picture(of: file, at: variant, request), named: name, storedPath)
   }

@@ -6,42 +6,43 @@ import Testing
 
 @testable import PlumbKit
 
-/// Templates with layers on top, against the references beside these tests. The templates without
-/// layers are held by this repository's own `plumb.yaml` (`OwnReferencesTests`).
+/// Rows of templates with layers on top, against the references beside these tests: a row each, so
+/// that a picture stays small. The templates without layers are held by this repository's own `plumb.yaml` (`OwnReferencesTests`).
 ///
 /// `make record` rewrites the references; a failure leaves pictures in the folder it names.
 @Suite("Snapshot: the templates with layers look as they did", .serialized)
 struct TemplateSnapshotTests {
   @Test(
     "with frames and constraints",
-    arguments: [("mail", "320"), ("booking", "568"), ("flexible-cell-heights", "320")])
-  func layers(template: String, suffix: String) throws {
-    let variant = try #require(try variants(of: template).first { $0.suffix == suffix })
-    try verify(template, variant, [.frames, .constraints], named: "\(template)-\(suffix)-all")
+    arguments: [("mail", "320", "0.2"), ("booking", "568", "1.0"), ("library", "320", "1.0")])
+  func layers(template: String, suffix: String, row: String) throws {
+    try verify(template, suffix, row, [.frames, .constraints], "all")
   }
 
   @Test(
     "with the layers that say where heights come from",
     arguments: [
-      ("flexible-cell-heights", "320", [.plumbline], "plumbline"),
-      ("mail", "568", [.margins, .intrinsic, .plumbline], "sizes"),
-      ("title-body", "320", [.baselines, .estimates], "text"),
-    ] as [(String, String, [PictureLayer], String)])
+      ("library", "320", "0.0", [.plumbline], "plumbline"),
+      ("mail", "568", "0.2", [.margins, .intrinsic, .plumbline], "sizes"),
+      ("title-body", "320", "1.0", [.baselines, .estimates], "text"),
+    ] as [(String, String, String, [PictureLayer], String)])
   func heights(
-    template: String, suffix: String, layers: [PictureLayer], name: String
+    template: String, suffix: String, row: String, layers: [PictureLayer], name: String
   ) throws {
-    let variant = try #require(try variants(of: template).first { $0.suffix == suffix })
-    try verify(template, variant, layers, named: "\(template)-\(suffix)-\(name)")
+    try verify(template, suffix, row, layers, name)
   }
 
   private func verify(
-    _ template: String, _ variant: LayoutVariant, _ layers: [PictureLayer], named name: String
+    _ template: String, _ suffix: String, _ row: String, _ layers: [PictureLayer], _ kind: String
   ) throws {
+    let variant = try #require(try variants(of: template).first { $0.suffix == suffix })
+    let rows: RowSelection = try #require(RowSelection(row))
     let verification = Verification(
       store: Self.store, mode: try RecordMode(environment: ProcessInfo.processInfo.environment),
       settings: ComparisonSettings(environment: .layout), artifacts: Self.artifacts)
     let snapshot = try PlumbSession { _ in }.snapshot(
-      of: Self.path(template), at: variant, layers: layers, name: name,
+      of: Self.path(template), at: variant, layers: layers, rows: rows,
+      name: "\(template)-\(suffix)-\(kind)",
       storedPath: "Templates/\(template).yaml")
     let verdict = verification.verify(snapshot)
     let message = verdict.message(artifacts: Self.artifacts.path, recording: "make record")

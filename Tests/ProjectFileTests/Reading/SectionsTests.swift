@@ -62,11 +62,12 @@ struct SectionsTests {
         Cells/*: Data/all.json
         Cells/mail.yaml:
           set: { title: "Hello", count: 3, flag: true, empty: }
-        Cells/mail.*: { file: /tmp/mail.csv, assets: Media.xcassets }
+        Cells/mail.*: { file: /tmp/mail.csv, assets: Media.xcassets, rows: 0-2 }
       """)
     let mail = project.content(of: "Cells/mail.yaml")
     #expect(mail.file == "/tmp/mail.csv")
     #expect(mail.assets == "App/Media.xcassets")
+    #expect(mail.rows?.text == "0-2")
     #expect(
       mail.settings.map { "\($0.name)=\($0.text)" } == [
         "title=Hello", "count=3", "flag=true", "empty=",
@@ -149,9 +150,9 @@ struct SectionsTests {
           + " 'Templates/mail.yaml: Data/mail.json'"
       ),
       (
-        "data: {a: {rows: b}}",
-        "1:12: error: unknown key 'rows' in an entry of 'data', expected file, assets or set; that"
-          + " is 'file' here"
+        "data: {a: {data: b}}",
+        "1:12: error: unknown key 'data' in an entry of 'data', expected file, assets, set or rows;"
+          + " that is 'file' here"
       ),
       (
         "data: {a: {set: b}}",

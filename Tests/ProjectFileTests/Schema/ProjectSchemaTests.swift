@@ -15,6 +15,7 @@ struct ProjectSchemaTests {
     data:
       Templates/mail.yaml: Data/mail.json
       "App/*.xib": { file: Data/rows.csv, assets: Media.xcassets, set: { title: Hello, n: 3 } }
+      Templates/log.yaml: { rows: 0-2 }
     variants:
       - width: [320, 375]
         device: iPhone 15

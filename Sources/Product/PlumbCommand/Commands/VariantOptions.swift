@@ -189,8 +189,7 @@ extension ValueKind<RowSelection> {
   static let rows = ValueKind { text, option throws(ArgumentError) in
     if let selection = RowSelection(text) { return selection }
     throw .invalidValue(
-      option: option, value: text,
-      expected: "rows such as 0-4, 3-, 1.2 or 2.0-2.3, each range from first to last")
+      option: option, value: text, expected: RowSelection.form)
   }
 }
 

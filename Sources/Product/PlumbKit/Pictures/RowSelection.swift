@@ -18,6 +18,9 @@ public struct RowSelection: Hashable, Sendable {
     var last: Bound?
   }
 
+  /// What a selection looks like, for messages.
+  public static let form = "rows such as 0-4, 3-, 1.2 or 2.0-2.3, each range from first to last"
+
   /// As it was written.
   public let text: String
   let ranges: [Range]

@@ -34,6 +34,8 @@ public struct SnapshotCase: Equatable, Sendable {
   public internal(set) var name: String
   /// Rows of its table.
   let rows: Int
+  /// The rows that are drawn; nil for all of them.
+  let drawnRows: RowSelection?
   /// What is shown.
   let content: ContentRequest
   /// The one preview of a Swift source that is drawn; nil for everything.

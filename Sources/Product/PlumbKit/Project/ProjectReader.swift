@@ -97,6 +97,7 @@ public struct ProjectReader {
           .warning, at: FileLocation(file: source), "no variant of it is left",
           hint: "see 'exclude' in \(project.relative(project.path))"))
     }
+    let drawn = try drawnRows(of: source, in: project)
     let parts: [SourcePart?] = read.parts.isEmpty ? [nil] : read.parts
     let stem = SnapshotCase.stem(of: source)
     return parts.flatMap { part in
@@ -104,7 +105,8 @@ public struct ProjectReader {
       let cases = variants.map {
         SnapshotCase(
           source: source, variant: $0, name: (names + [$0.suffix]).joined(separator: "-"),
-          rows: part == nil ? read.rowCount : 1, content: content, scene: part?.scene,
+          rows: part == nil ? read.rowCount : 1, drawnRows: drawn, content: content,
+          scene: part?.scene,
           layers: project.snapshots.layers, prefix: project.prefix)
       }
       return cases + (cases.first.map { swept($0, names, project) } ?? [])
@@ -113,6 +115,19 @@ public struct ProjectReader {
 }
 
 extension ProjectReader {
+  /// The rows of a source that its project wants to see.
+  private func drawnRows(
+    of source: String, in project: ProjectFile
+  ) throws(PlumbError) -> RowSelection? {
+    guard let rows = project.content(of: source).rows else { return nil }
+    if let selection = RowSelection(rows.text) { return selection }
+    throw PlumbError([
+      Diagnostic(
+        .error, at: rows.location, "'rows' cannot be \(Diagnostic.quoted(rows.text))",
+        expected: RowSelection.form)
+    ])
+  }
+
   /// The sweeps of a source, as its project asks for them.
   private func swept(
     _ snapshotCase: SnapshotCase, _ names: [String], _ project: ProjectFile

@@ -55,9 +55,11 @@ public struct SnapshotRenderer {
   private func picture(of snapshotCase: SnapshotCase) throws(PlumbError) -> TablePicture {
     let source = try session.keptSource(
       snapshotCase.path, snapshotCase.content, scene: snapshotCase.scene, of: snapshotCase.prefix)
+    var request = PictureRequest(layers: snapshotCase.layers)
+    request.rows = snapshotCase.drawnRows
     return try Renderer(session).picture(
       of: try session.cells(of: source, in: snapshotCase.variant), titled: source.name,
-      at: snapshotCase.variant, PictureRequest(layers: snapshotCase.layers))
+      at: snapshotCase.variant, request)
   }
 
   /// A picture as a reference: encoded, and its layout with the path that the project calls the
