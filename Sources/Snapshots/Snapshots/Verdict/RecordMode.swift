@@ -32,7 +32,7 @@ public enum RecordMode: String, CaseIterable, Codable, Sendable {
   }
 
   /// Every CI system sets `CI`, most to `true`; users turn it off by `CI=false`.
-  private static func isCI(_ environment: [String: String]) -> Bool {
+  package static func isCI(_ environment: [String: String]) -> Bool {
     !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
   }
 

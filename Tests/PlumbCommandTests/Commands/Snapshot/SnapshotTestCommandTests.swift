@@ -37,6 +37,20 @@ struct SnapshotTestCommandTests {
     #expect(plumb.references.count == 6)
   }
 
+  @Test("fails where CI is set and a reference is left over, and elsewhere only says so")
+  func leftOver() throws {
+    _ = plumb("record")
+    try plumb.writeTemplate("a", widths: "[320]")
+    let here = plumb("test")
+    let there = plumb("test", environment: ["CI": "true"])
+    #expect(here.code == .success)
+    #expect(there.code == .findings)
+    for run in [here, there] {
+      #expect(run.lines.contains { $0.hasPrefix("Left over: 1 reference that nothing asks for") })
+    }
+    #expect(plumb("test", "--filter", "a-320", environment: ["CI": "true"]).code == .success)
+  }
+
   @Test("refuses a record mode that it does not know, whoever names it")
   func unknownMode() {
     let run = plumb("test", environment: ["PLUMB_RECORD": "al"])

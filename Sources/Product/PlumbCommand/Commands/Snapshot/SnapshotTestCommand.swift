@@ -25,7 +25,9 @@ struct SnapshotTestCommand: Command, Equatable {
     }
     guard let run = options.run(chosen, console) else { return .failure }
     if run.count(of: .broken) > 0 { return .failure }
-    return run.failures.isEmpty && run.count(of: .updated) == 0 ? .success : .findings
+    let isLeftOver = RecordMode.isCI(environment) && !run.orphans.isEmpty
+    let hasPassed = run.failures.isEmpty && run.count(of: .updated) == 0 && !isLeftOver
+    return hasPassed ? .success : .findings
   }
 
   static let syntax = CommandSyntax(
@@ -40,8 +42,9 @@ struct SnapshotTestCommand: Command, Equatable {
       as well. all: record everything whose picture or layout is not that of the reference.
       Whatever was written, the test has failed.
 
-      The exit code is 0 when all are as their references, 1 when one is not or was written, 2
-      when something could not be read.
+      The exit code is 0 when all are as their references, 1 when one is not or was written, and
+      where CI is set also when a reference is left over that nothing asks for, 2 when something
+      could not be read.
       """,
     options: [.record] + OptionSyntax.runOptions,
     examples: [
