@@ -215,7 +215,8 @@ let package = Package(
         "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "Numbers", "InspectorPages", "TestSupport",
       ], exclude: ["References"]),
-    .testTarget(name: "AtomicFilesTests", dependencies: ["AtomicFiles", "TestSupport"]),
+    .testTarget(
+      name: "AtomicFilesTests", dependencies: ["AtomicFiles", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SnapshotsTests",
       dependencies: [

@@ -21,15 +21,29 @@ extension Diagnostic {
 
   private static func reason(of error: DecodingError) -> String {
     switch error {
-    case .keyNotFound(let key, let context):
-      at(context.codingPath + [key], context.debugDescription)
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      at(context.codingPath, context.debugDescription)
+    case .keyNotFound(let key, let context): at(context.codingPath + [key], "it is missing")
+    case .typeMismatch(let type, let context):
+      at(context.codingPath, "it is not \(kind(of: type))")
+    case .valueNotFound(let type, let context):
+      at(context.codingPath, "it is null, and not \(kind(of: type))")
+    case .dataCorrupted(let context): at(context.codingPath, context.debugDescription)
     @unknown default: printable("\(error)")
     }
   }
 
-  /// `'scenes[0].views[2].frame': Expected …`.
+  /// What a value of a type is called in JSON.
+  private static func kind(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any BinaryInteger.Type: "a whole number"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is any Collection.Type where "\(type)".hasPrefix("Array"): "a list"
+    default: "an object"
+    }
+  }
+
+  /// `'scenes[0].views[2].frame': it is missing`.
   private static func at(_ path: [any CodingKey], _ message: String) -> String {
     let place = path.reduce("") { place, key in
       if let index = key.intValue { return "\(place)[\(index)]" }
