@@ -63,4 +63,51 @@ struct DocumentTests {
       }
     }
   }
+
+  /// Names of Swift, Apple and XML that documents mention and that are not declared here.
+  private static let foreign: Set<String> = [
+    "MainActor", "NSLayoutFormatOptions", "NSLocalizedString", "UIHostingConfiguration",
+    "UIHostingController", "URLSession", "XCTestCase", "EmptyView", "ObjectID",
+    // Folders and files of others, and an example.
+    "DerivedData", "InterVariable", "MailWithPicture", "JUnit",
+  ]
+
+  @Test("Types in backticks exist in the sources, and so do files of Swift")
+  func types() throws {
+    let files = Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests")
+    var known = Self.foreign.union(
+      Repository.folders(in: "Sources").flatMap { floor in
+        Repository.folders(in: "Sources/\(floor)")
+      })
+    for path in files { known.formUnion(Self.words(of: try Repository.text(of: path))) }
+    #expect(known.contains("LayoutEngine") && !known.contains("LayoutMachine"))
+    for document in documents where document != "CHANGELOG.md" {
+      for span in codeSpans(of: try Repository.text(of: document)) {
+        if span.hasSuffix(".swift"), span.allSatisfy({ $0.isLetter || "+/.".contains($0) }) {
+          #expect(files.contains { ("/" + $0).hasSuffix("/" + span) }, "\(document): \(span)")
+        } else if let type = Self.type(in: span) {
+          #expect(known.contains(type), "\(document) names \(type)")
+        }
+      }
+    }
+  }
+
+  /// The type that a span begins with: `LayoutEngine`, `LayoutEngine.solve()`. A single word with one
+  /// capital may be a value or a folder of a user, and is no type for certain.
+  private static func type(in span: String) -> String? {
+    let name = span.prefix { $0.isLetter || $0.isNumber }
+    let rest = span.dropFirst(name.count).first
+    guard rest == nil || ".(:<".contains(rest ?? " "), name.first?.isUppercase == true else {
+      return nil
+    }
+    let turns = zip(name, name.dropFirst()).filter { $0.isLowercase && $1.isUppercase }
+    return turns.isEmpty ? nil : String(name)
+  }
+
+  /// The words that a source declares types by: what follows `struct`, `class` and their like.
+  private static func words(of source: String) -> [String] {
+    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "extension"]
+    let words = source.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "\n" }
+    return zip(words, words.dropFirst()).filter { kinds.contains($0.0) }.map { String($0.1) }
+  }
 }

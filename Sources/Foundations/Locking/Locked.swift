@@ -2,6 +2,8 @@ import Foundation
 
 /// A value that several threads use, one at a time.
 ///
+/// Unchecked: every access is made under the lock.
+///
 /// The standard library's `Mutex` needs a newer macOS than this package supports. As with it, the
 /// value is reached in no other way, so nobody can forget the lock; unlike there the compiler does
 /// not keep a reference inside of the value from being carried out of `body`.

@@ -39,7 +39,7 @@ import Locking
     }
   }
 
-  /// The target of a timer, which calls it on the thread that made it.
+  /// The target of a timer. Unchecked: the timer calls it on the thread that made it.
   private struct UncheckedTarget: @unchecked Sendable {
     let object: AnyObject
   }
@@ -71,7 +71,7 @@ import Locking
     ) { aSelector.send(to: self, [arg]) }
   }
 
-  /// An argument that reaches the thread that it is meant for, and no other.
+  /// The argument of a timer's call. Unchecked: the timer's thread is the one that made it.
   private struct UncheckedArgument: @unchecked Sendable {
     let value: Any?
   }

@@ -29,7 +29,7 @@ struct HostedContent {
     let registration = HostedCells.registration
     let previews = registration?.previews ?? []
     if previews.indices.contains(row.entry.number) {
-      // The main actor's executor is the main thread, on which a host works.
+      // Unchecked: the main actor's executor is the main thread, on which a host works.
       nonisolated(unsafe) var made: Any = ()
       let make = previews[row.entry.number].make
       MainActor.assumeIsolated { made = make() }
@@ -110,14 +110,15 @@ struct HostedContent {
 
   private static func show<Cell: PlumbCell>(_ row: String, in cell: Cell) throws {
     let value = try JSONDecoder().decode(Cell.PlumbRow.self, from: Data(row.utf8))
+    // Unchecked: both stay on the main thread.
     nonisolated(unsafe) let (cell, row) = (cell, value)
     MainActor.assumeIsolated { cell.show(row: row) }
   }
 }
 
-/// What was strange while hosted views were made, each once; used on the main thread only, like
-/// the views.
+/// What was strange while hosted views were made, each once.
 enum HostedNotes {
+  /// Unchecked: used on the main thread only, like the views.
   private nonisolated(unsafe) static var notes: [Diagnostic] = []
 
   static func add(_ note: Diagnostic) { if !notes.contains(note) { notes.append(note) } }
@@ -145,6 +146,7 @@ private enum MainQueue {
     guard Thread.isMainThread else { return }
     let end = Date(timeIntervalSinceNow: patience)
     for _ in 0..<longestChain {
+      // Unchecked: the main queue's blocks run on this thread, in the loop below.
       nonisolated(unsafe) var isReached = false
       DispatchQueue.main.async { isReached = true }
       while !isReached, Date() < end {
@@ -164,6 +166,7 @@ private enum HostedWatch {
   /// Seconds that a preview may take to be made.
   private static let limit: UInt32 = 10
 
+  /// Unchecked: written on the main thread while no alarm is set, and read by the alarm's handler.
   private nonisolated(unsafe) static var message: UnsafeMutablePointer<CChar>?
 
   static func begin(_ entry: HostedEntry) {

@@ -5,14 +5,14 @@ import Locking
 /// There is no Objective-C runtime here, so a selector also keeps the method that the source pass
 /// found in `#selector(FeedCell.tapped(_:))`. Two selectors of one name are equal. A method is
 /// called on a target of its type; for other targets, and for selectors made from a string,
-/// `ObjectMembers` finds the method by name.
+/// `ObjectMembers` finds the method by name. Unchecked: it never changes, and the method that it keeps
+/// captures nothing.
 public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   /// The name with a colon for each argument: `tapped:`.
   public let description: String
   /// Calls the method; `.none` if the target has another type or an argument does not fit.
-  /// Unchecked, because it is an unapplied method, which captures nothing.
   private let method: ((AnyObject, [Any?]) -> Any??)?
 
   /// Creates a selector from its name alone.

@@ -1,5 +1,7 @@
-/// Line layout of a paragraph; the part of TextKit's class that labels use. Its values are fixed once it
-/// is made; a mutable one stays with who made it until it is copied into a text.
+/// Line layout of a paragraph; the part of TextKit's class that labels use.
+///
+/// Unchecked: its values are fixed once it is made; a mutable one stays with who made it until it is
+/// copied into a text.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   var values = ParagraphStyleValues()
@@ -82,7 +84,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style whose properties can be set, by one thread at a time.
+/// A paragraph style whose properties can be set. Unchecked: as on iOS, by one thread at a time.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The horizontal alignment of lines.
   public override var alignment: NSTextAlignment {
