@@ -27,7 +27,7 @@ struct CellSourceTests {
 
   private func read(_ text: String, _ names: [String]) throws -> CellSource {
     try CellSource.read(
-      Array(text.utf8), path: names[0], names: names, CellRequest(readsSurroundings: false))
+      Array(text.utf8), path: names[0], names: names, CellRequest(surroundings: .ignored))
   }
 
   @Test("A template has its own rows, an Interface Builder file a row for each cell")

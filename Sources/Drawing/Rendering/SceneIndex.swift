@@ -27,12 +27,13 @@ struct SceneIndex {
 /// A node and the rectangle it may paint, in its parent's coordinates and points; nil if it paints
 /// nothing.
 struct IndexedNode {
-  /// The content of a node.
+  /// What a node paints: as `Scene.Node`, with its groups measured.
   enum Content {
-    /// A measured group.
     case group(IndexedGroup)
-    /// Any other node.
-    case leaf(Scene.Node)
+    case fill(Scene.Path, Scene.Color)
+    case stroke(Scene.Path, Scene.Color, Scene.StrokeStyle)
+    case glyphs(Scene.Glyphs)
+    case image(Int, in: Scene.Rect)
   }
 
   let content: Content
@@ -120,20 +121,20 @@ struct NodeMeasuring {
       let indexed = try IndexedGroup(group, self, name: name)
       content = .group(indexed)
       bounds = indexed.bounds
-    case .fill(let path, _):
-      content = .leaf(node)
+    case .fill(let path, let color):
+      content = .fill(path, color)
       bounds = try finite(path, name: name).bounds
-    case .stroke(let path, _, let style):
+    case .stroke(let path, let color, let style):
       guard style.isFinite else { throw .notFinite(group: name) }
       let reach = style.width * (style.join == .miter ? Self.miterReach : 1)
-      content = .leaf(node)
+      content = .stroke(path, color, style)
       bounds = try finite(path, name: name).bounds?.outset(by: reach)
     case .glyphs(let run):
-      content = .leaf(node)
+      content = .glyphs(run)
       bounds = try measure(run, name: name)
     case .image(let index, let rect):
       guard (0..<imageCount).contains(index) else { throw .missingResource(group: name) }
-      content = .leaf(node)
+      content = .image(index, in: rect)
       bounds = rect
     }
     guard let bounds else { return nil }

@@ -2,10 +2,11 @@ import CellTemplates
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import LayoutTree
+import Linting
 import Reading
 import UIKit
 
-// Everything that reads a source throws these.
 @_exported import struct Diagnostics.PlumbError
 
 /// Cells to lay out, whatever they are written in. Everything after reading works with this type
@@ -112,20 +113,31 @@ package struct CellRequest: Hashable {
   package var content: ContentRequest
   /// Which cells of an Interface Builder file are rows; templates have their rows.
   package var scenes: SceneChoice
-  /// Whether texts, pictures and colours in the files around an Interface Builder file are read.
-  package var readsSurroundings: Bool
-  /// Whether the source has to have rows, or a data file; not where rows come from elsewhere.
-  package var needsRows: Bool
+  /// The files around an Interface Builder file that have its texts, pictures and colours.
+  package var surroundings: Surroundings
+  /// Where the rows come from.
+  package var rows: Rows
+
+  /// What is done with the files around an Interface Builder file.
+  package enum Surroundings { case read, ignored }
+
+  /// Where rows come from.
+  package enum Rows {
+    /// From the source or a data file; a source without either is an error.
+    case own
+    /// From whoever asks.
+    case given
+  }
 
   /// A request for the cells that a picture shows.
   package init(
     _ content: ContentRequest = .init(), scenes: SceneChoice = .shown,
-    readsSurroundings: Bool = true, needsRows: Bool = true
+    surroundings: Surroundings = .read, rows: Rows = .own
   ) {
     self.content = content
     self.scenes = scenes
-    self.readsSurroundings = readsSurroundings
-    self.needsRows = needsRows
+    self.surroundings = surroundings
+    self.rows = rows
   }
 }
 
@@ -319,5 +331,77 @@ extension CellSource {
       let file = names.first?.split(separator: "/").last ?? ""
       self = file.dropFirst().contains(".") ? .other : .template
     }
+  }
+}
+
+/// A table of a source in one variant, and what keeps its rows alive.
+package struct SourceTable {
+  private let owner: any TableOwner
+  /// The head of its layout tree: everything but the rows.
+  package let header: LayoutTree
+  private let variant: LayoutVariant
+
+  init(_ owner: any TableOwner, of path: String, in variant: LayoutVariant) {
+    self.owner = owner
+    self.variant = variant
+    header = variant.header(of: path)
+  }
+
+  /// Whether the table's estimates of its rows are the application's own.
+  package var hasOwnEstimates: Bool { owner.hasOwnEstimates }
+
+  /// What was written for each row; nil where that is read from the views of the row.
+  package var declaredRows: [DeclaredRow]? { owner.declaredRows }
+
+  /// Calls `body` with the table, whose data source and delegate live until it returns.
+  package func use<Result>(
+    _ body: (UITableView) throws(PlumbError) -> Result
+  ) throws(PlumbError) -> Result {
+    try withExtendedLifetime(owner) { () throws(PlumbError) in try body(owner.tableView) }
+  }
+
+  /// Calls `body` with the rows that lint rules look at; a row's views are gone after it.
+  package func forEachLintScene(_ body: (LintScene) -> Void) {
+    owner.forEachLintScene(in: variant.summary, body)
+  }
+
+  /// What lint rules look at of the row that a cell of the table shows now; nil for a cell that no
+  /// file describes. The scene stays good while the cell keeps its content, at every width.
+  package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+    owner.lintScene(of: cell, at: path)
+  }
+}
+
+/// The data source and delegate of a table.
+protocol TableOwner: AnyObject {
+  var tableView: UITableView { get }
+  var hasOwnEstimates: Bool { get }
+  var declaredRows: [DeclaredRow]? { get }
+
+  /// - Parameter variant: `320 pt, dark`.
+  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void)
+
+  /// The row that `cell` shows, as rules see it.
+  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene?
+}
+
+/// A row as it was written: a scene of an Interface Builder file.
+package struct DeclaredRow {
+  /// The object id.
+  package let id: String
+  /// That of the cell, if it has one.
+  package let reuseIdentifier: String?
+  /// What people call it.
+  package let title: String
+  /// Views, properties and constraints.
+  package let declaration: SceneDeclaration
+}
+
+extension LayoutVariant {
+  /// The layout tree of a table in the variant, without rows.
+  package func header(of path: String) -> LayoutTree {
+    LayoutTree(
+      file: path, width: width, scale: scale, profile: profile,
+      variant: [screen].compactMap(\.self) + remarks)
   }
 }

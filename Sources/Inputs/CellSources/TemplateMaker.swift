@@ -84,7 +84,7 @@ final class TemplateMaker: CellMaker {
     var template = template
     if let records = context.records {
       template = try template.showing(records)
-    } else if context.request.needsRows {
+    } else if context.request.rows == .own {
       try template.requireData()
     }
     for setting in context.request.content.settings {

@@ -11,7 +11,7 @@ struct LintProbe {
 
   init(_ xml: String, _ settings: LintSettings = LintSettings()) throws {
     let source = try CellSource.read(
-      Array(xml.utf8), path: "t.xib", names: ["t.xib"], CellRequest(readsSurroundings: false))
+      Array(xml.utf8), path: "t.xib", names: ["t.xib"], CellRequest(surroundings: .ignored))
     let canvas = try #require(try source.canvas(in: nil))
     let environment = canvas.environment(LayoutRequest(scale: 2), text: FixedAdvanceMeasurer())
     findings = environment.perform {

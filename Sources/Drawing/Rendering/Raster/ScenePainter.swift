@@ -83,10 +83,7 @@ final class ScenePainter {
     _ group: IndexedGroup, with state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
     for child in group.children(in: state.visible) {
-      switch child.content {
-      case .group(let inner): try enter(inner, from: state, on: canvas)
-      case .leaf(let node): try paint(node, with: state, on: canvas)
-      }
+      try paint(child.content, with: state, on: canvas)
     }
   }
 
@@ -119,14 +116,13 @@ final class ScenePainter {
   }
 
   private func paint(
-    _ node: Scene.Node, with state: PaintState, on canvas: Canvas
+    _ content: IndexedNode.Content, with state: PaintState, on canvas: Canvas
   ) throws(RenderingError) {
-    let pen = canvas.pen
-    switch node {
-    case .group: break  // The index stores groups apart from leaves.
+    switch content {
+    case .group(let inner): try enter(inner, from: state, on: canvas)
     case .fill(let path, let color): fill(path, color, with: state, on: canvas)
     case .stroke(let path, let color, let style):
-      pen.setSource(color)
+      canvas.pen.setSource(color)
       stroke(path, style, with: state, on: canvas)
     case .glyphs(let run): paint(run, with: state, on: canvas)
     case .image(let index, let rect): try paint(image: index, in: rect, with: state, on: canvas)

@@ -129,7 +129,7 @@ final class HostedMaker: CellMaker {
   var settings: TemplateSettings { TemplateSettings(profile: OSProfile.standard, scale: nil) }
 
   /// The width at which code is laid out that names no other, in points.
-  private static let usualWidth = 320.0
+  private static let usualWidth = SmallPhone.width
 
   var part: String? {
     guard let only, let entry = entries.first(where: { $0.number == only }) else { return nil }

@@ -87,7 +87,7 @@ final class InterfaceMaker: CellMaker {
   private func layout(
     in language: String?, _ context: ReadingContext
   ) throws(PlumbError) -> InterfaceLayout {
-    guard context.request.readsSurroundings else { return InterfaceLayout(document) }
+    guard context.request.surroundings == .read else { return InterfaceLayout(document) }
     let assets = context.request.content.assets
     let resources = InterfaceResources(
       of: document.path, language: language, assets: assets, access: context.opened.access)

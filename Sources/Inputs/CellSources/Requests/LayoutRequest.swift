@@ -76,7 +76,7 @@ public enum LayoutLimits {
   /// Pixels per point.
   public static let scale: ClosedRange<Double> = 0.25...8
   /// Pictures of one template.
-  public static let variants = 1000
+  public static let variants = TemplateLimits.variants
   /// Pixels of one picture: a table of 375 points at 2x may be 300,000 points tall.
   public static let pixels = 450_000_000.0
   /// Rows of a data file for an Interface Builder file, each of which becomes a cell of its own.

@@ -120,7 +120,7 @@ public struct FileComparer {
     let bytes = isInput ? try session.bytesOfInput(named: name) : try Self.bytes(of: path)
     let source = try CellSource.read(
       bytes, path: name, names: [name, path],
-      CellRequest(scenes: .every(called: request.scene), readsSurroundings: false),
+      CellRequest(scenes: .every(called: request.scene), surroundings: .ignored),
       OpenedFiles(access: session.access(of: name)))
     for warning in source.warnings { session.send(.warning(warning)) }
     return source

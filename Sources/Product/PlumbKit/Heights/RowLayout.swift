@@ -36,7 +36,7 @@ final class RowLayout {
   ) throws(PlumbError) {
     var content = request.content
     content.dataFile = nil
-    let source = try session.open(file, CellRequest(content, needsRows: false))
+    let source = try session.open(file, CellRequest(content, rows: .given))
     let variants = try session.variants(of: source, request)
     var tables: [any RowTable] = []
     for variant in variants {

@@ -25,7 +25,7 @@ public struct LintReader {
   ///
   /// - Throws: `PlumbError` when the file cannot be read.
   public func findings(in file: String) throws(PlumbError) -> [Finding] {
-    let source = try session.open(file, CellRequest(readsSurroundings: false))
+    let source = try session.open(file, CellRequest(surroundings: .ignored))
     let found = try findings(in: source, file)
     guard let sweep, source.rowCount > 0 else { return found }
     return Self.joined(found, try Sweeper(session, linter).findings(in: source, sweep))

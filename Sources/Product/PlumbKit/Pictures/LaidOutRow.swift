@@ -48,7 +48,7 @@ struct LaidOutRow {
     cellWidth = cell.frame.width == table.bounds.width ? nil : Double(cell.frame.width)
     sizing = RowReader.sizing(of: cell, at: path, in: table)
     fittedHeight = nil
-    subject = .init(isRow: true, isOnCanvas: table.dataSource is InterfaceTable)
+    subject = .init(.row, table.dataSource is InterfaceTable ? .onCanvas : .filled)
   }
 
   /// A scene at its stored size.
@@ -64,7 +64,7 @@ struct LaidOutRow {
     cellWidth = nil
     sizing = nil
     fittedHeight = scene.fittedHeight
-    subject = .init(isRow: scene.isTableCell, isOnCanvas: true)
+    subject = .init(scene.isTableCell ? .row : .view, .onCanvas)
   }
 
   /// Its views under the names that people use.

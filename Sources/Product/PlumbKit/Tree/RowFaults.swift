@@ -13,7 +13,7 @@ enum RowFaults {
     silencing rules: Set<String> = []
   ) -> [LayoutTree.Scene.Fault] {
     let subject = RowAppearance.Subject(
-      isRow: true, isOnCanvas: table.dataSource is InterfaceTable)
+      .row, table.dataSource is InterfaceTable ? .onCanvas : .filled)
     return faults(of: cell.contentView, in: cell, subject, views, silencing: rules)
   }
 
@@ -21,7 +21,7 @@ enum RowFaults {
   static func faults(
     of view: UIView, _ views: ViewNames, silencing rules: Set<String>
   ) -> [LayoutTree.Scene.Fault] {
-    let subject = RowAppearance.Subject(isRow: false, isOnCanvas: false)
+    let subject = RowAppearance.Subject(.view, .filled)
     return faults(of: view, in: view, subject, views, silencing: rules)
   }
 

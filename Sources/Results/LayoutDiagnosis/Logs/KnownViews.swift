@@ -1,5 +1,6 @@
 import Cassowary
 import ConstraintLog
+import Numbers
 
 /// What is known of a log's views from elsewhere: a pasted view hierarchy, an Interface Builder
 /// file.
@@ -92,71 +93,26 @@ struct LooseEnds {
   /// Items that are asked about; of more the answer would be unreadable.
   private static let most = 60
 
-  /// Solves all constraints of a message, optional ones at their priorities, in a superview of a
-  /// given size.
+  /// Solves all constraints of a message, first alone and then with contents of some size: what only
+  /// the contents decide differs.
   init(_ message: ConflictMessage) {
     let model = LogModel(message.constraints, sharesSuperview: true, includesOptional: true)
     guard model.items.count <= Self.most, let container = Self.container(model, message) else {
       return
     }
-    let solver = Solver()
-    let variables = (0..<model.items.count * LogModel.Slot.allCases.count).map { _ in
-      solver.makeVariable()
-    }
-    let variable = { (place: Int, slot: LogModel.Slot) in
-      variables[place * LogModel.Slot.allCases.count + slot.rawValue]
-    }
-    for (statement, member) in zip(model.statements, model.members) {
-      var priority = Priority.required
-      if case .constraint(let index) = member {
-        priority = Priority(Float(max(1, min(1000, message.constraints[index].equation.priority))))
-      }
-      solver.add(
-        statement.terms.map { Term(variables[$0.variable], $0.coefficient) }, statement.relation,
-        constant: statement.constant, priority: priority)
-    }
-    for (slot, value) in [(LogModel.Slot.left, 0.0), (.top, 0), (.width, 320), (.height, 480)] {
-      solver.add(
-        [Term(variable(container, slot))], .equal, constant: -value, priority: .givenUp)
-    }
-    let views = model.items.enumerated().filter { $0.offset != container }
-    let slots = [(LogModel.Slot.left, "x"), (.top, "y"), (.width, "width"), (.height, "height")]
-    let open = { () -> [[String]] in
-      guard (try? solver.solve()) != nil else { return views.map { _ in [] } }
-      return views.map { place, _ in
-        slots.filter { !solver.isDetermined(variable(place, $0.0)) }.map(\.1)
-      }
-    }
-    let before = open()
-    var contents: [ConstraintID: LoggedItem] = [:]
-    for (place, item) in views where item.hasContentSize {
-      for slot in [LogModel.Slot.width, .height] {
-        let id = solver.add(
-          [Term(variable(place, slot))], .equal, constant: -Self.content, priority: Self.hugging)
-        contents[id] = item
-      }
-    }
-    let sources = { (place: Int, what: [String]) -> [LoggedItem] in
-      let parts = slots.filter { what.contains($0.1) }
-        .flatMap { solver.explanation(of: variable(place, $0.0))?.parts ?? [] }
-      return parts.compactMap { contents[$0.constraint] }.reduce(into: []) { found, item in
-        if !found.contains(where: { $0.key == item.key }) { found.append(item) }
-      }
-    }
-    // What is decided now is so by contents, be they of other views.
-    for ((view, before), after) in zip(zip(views, before), open()) {
-      let byContent = before.filter { !after.contains($0) }
-      if !after.isEmpty { ambiguous.append(End(item: view.element, what: after)) }
-      if !byContent.isEmpty {
-        let end = End(
-          item: view.element, what: byContent, sources: sources(view.offset, byContent))
-        self.byContent.append(end)
-      }
+    var system = LooseSystem(model, of: message, in: container)
+    let before = system.open()
+    system.addContents()
+    let after = system.open()
+    for ((place, item), (before, after)) in zip(system.views, zip(before, after)) {
+      if !after.isEmpty { ambiguous.append(End(item: item, what: after)) }
+      // What is decided now is so by contents, be they of other views.
+      let decided = before.filter { !after.contains($0) }
+      guard !decided.isEmpty else { continue }
+      byContent.append(
+        End(item: item, what: decided, sources: system.sources(of: decided, at: place)))
     }
   }
-
-  /// Any content size, in points, and how weakly contents ask for theirs: below every constraint.
-  private static let (content, hugging) = (20.0, Priority(0.5))
 
   /// The view that most constraints are about, and that others lie in.
   private static func container(_ model: LogModel, _ message: ConflictMessage) -> Int? {
@@ -168,6 +124,89 @@ struct LooseEnds {
       $0[$1, default: 0] += 1
     }
     return model.items.indices.max { (counts[$0] ?? 0, -$0) < (counts[$1] ?? 0, -$1) }
+  }
+}
+
+/// The constraints of a message, optional ones at their priorities, in a superview of a given size.
+private struct LooseSystem {
+  /// The items inside of the superview, with their places in the model.
+  let views: [(place: Int, item: LoggedItem)]
+
+  private let model: LogModel
+  private let solver = Solver()
+  private let variables: [Variable]
+  /// Whose content a constraint stands for.
+  private var contents: [ConstraintID: LoggedItem] = [:]
+
+  /// Any content size, in points, and how weakly contents ask for theirs: below every constraint.
+  private static let (content, hugging) = (20.0, Priority(0.5))
+  /// Any frame of the superview, in points.
+  private static let frame: [(LogModel.Slot, Double)] = [
+    (.left, 0), (.top, 0), (.width, 320), (.height, 480),
+  ]
+  /// What a view may leave open, and its name.
+  private static let dimensions: [(slot: LogModel.Slot, name: String)] = [
+    (.left, "x"), (.top, "y"), (.width, "width"), (.height, "height"),
+  ]
+
+  init(_ model: LogModel, of message: ConflictMessage, in container: Int) {
+    self.model = model
+    let solver = self.solver
+    variables = (0..<model.items.count * LogModel.Slot.allCases.count).map { _ in
+      solver.makeVariable()
+    }
+    views = model.items.enumerated().filter { $0.offset != container }
+      .map { (place: $0.offset, item: $0.element) }
+    add(message)
+    for (slot, value) in Self.frame {
+      solver.add(
+        [Term(variable(container, slot))], .equal, constant: -value, priority: .givenUp)
+    }
+  }
+
+  private func variable(_ place: Int, _ slot: LogModel.Slot) -> Variable {
+    variables[place * LogModel.Slot.allCases.count + slot.rawValue]
+  }
+
+  private func add(_ message: ConflictMessage) {
+    for (statement, member) in zip(model.statements, model.members) {
+      var priority = Priority.required
+      if case .constraint(let index) = member {
+        let written = message.constraints[index].equation.priority
+        priority = Priority(Float(max(1, min(PriorityScale.required, written))))
+      }
+      solver.add(
+        statement.terms.map { Term(variables[$0.variable], $0.coefficient) }, statement.relation,
+        constant: statement.constant, priority: priority)
+    }
+  }
+
+  /// What each view leaves open, by name; nothing where the system has no solution.
+  func open() -> [[String]] {
+    guard (try? solver.solve()) != nil else { return views.map { _ in [] } }
+    return views.map { place, _ in
+      Self.dimensions.filter { !solver.isDetermined(variable(place, $0.slot)) }.map(\.name)
+    }
+  }
+
+  /// Gives each view that has a size of its own one.
+  mutating func addContents() {
+    for (place, item) in views where item.hasContentSize {
+      for slot in [LogModel.Slot.width, .height] {
+        let id = solver.add(
+          [Term(variable(place, slot))], .equal, constant: -Self.content, priority: Self.hugging)
+        contents[id] = item
+      }
+    }
+  }
+
+  /// The items on whose contents dimensions rest, each once.
+  func sources(of dimensions: [String], at place: Int) -> [LoggedItem] {
+    let parts = Self.dimensions.filter { dimensions.contains($0.name) }
+      .flatMap { solver.explanation(of: variable(place, $0.slot))?.parts ?? [] }
+    return parts.compactMap { contents[$0.constraint] }.reduce(into: []) { found, item in
+      if !found.contains(where: { $0.key == item.key }) { found.append(item) }
+    }
   }
 }
 

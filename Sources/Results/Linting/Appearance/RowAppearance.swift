@@ -1,3 +1,4 @@
+import Numbers
 import UIKit
 
 /// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on
@@ -6,17 +7,33 @@ import UIKit
 package struct RowAppearance {
   /// What kind of thing is looked at.
   package struct Subject {
-    /// Whether it is a row of a table, whose content must end inside.
-    package var isRow: Bool
-    /// Whether it is as on a canvas of Interface Builder: texts are placeholders, views that are
-    /// alternatives lie on top of each other until code hides one, and widths of texts are not
-    /// exactly Apple's.
-    package var isOnCanvas: Bool
+    /// What it is.
+    package enum Kind {
+      /// A row of a table, whose content must end inside.
+      case row
+      /// Another view.
+      case view
+    }
 
-    /// A row or another view, laid out or as Interface Builder stored it.
-    package init(isRow: Bool, isOnCanvas: Bool) {
-      self.isRow = isRow
-      self.isOnCanvas = isOnCanvas
+    /// What it shows.
+    package enum State {
+      /// What users see.
+      case filled
+      /// What a canvas of Interface Builder shows: texts are placeholders, views that are
+      /// alternatives lie on top of each other until code hides one, and widths of texts are not
+      /// exactly Apple's.
+      case onCanvas
+    }
+
+    private let kind: Kind
+    private let state: State
+
+    package var isRow: Bool { kind == .row }
+    package var isOnCanvas: Bool { state == .onCanvas }
+
+    package init(_ kind: Kind, _ state: State) {
+      self.kind = kind
+      self.state = state
     }
   }
 
@@ -51,8 +68,6 @@ package struct RowAppearance {
 
   // MARK: Outside
 
-  /// Frames are rounded to pixels, and a hairline may stand on the edge.
-  private static let edgeTolerance: CGFloat = 1
   /// Between the letters and the frame of a label that is as high as its text, at most.
   private static let lineAir: CGFloat = 8
 
@@ -64,7 +79,7 @@ package struct RowAppearance {
       let outside = inks.compactMap { drawn -> (view: UIView, rect: CGRect, excess: CGFloat)? in
         guard !drawn.isScrolled, let ink = drawn.ink else { return nil }
         let excess = edge.excess(of: ink.rect, over: bounds)
-        guard excess > Self.edgeTolerance, !isMeantOutside(drawn, edge) else { return nil }
+        guard excess > Tolerance.edge, !isMeantOutside(drawn, edge) else { return nil }
         // Letters decide, but people compare with frames: the air around a line is no difference.
         let air = abs(edge.position(in: drawn.frame) - edge.position(in: ink.rect))
         return (drawn.view, air <= Self.lineAir ? drawn.frame : ink.rect, excess)
@@ -158,13 +173,10 @@ package struct RowAppearance {
 
   // MARK: Squeezed
 
-  /// What rounding to pixels takes, and what fonts differ by.
-  private static let squeezeTolerance: CGFloat = 1
-
   private func squeezeFaults(_ view: UIView, _ rect: CGRect) -> [VisibleFault] {
     [NSLayoutConstraint.Axis.horizontal, .vertical].compactMap { axis in
       guard let squeeze = Squeeze(view, axis, ties),
-        squeeze.needed - squeeze.size > Self.squeezeTolerance + squeeze.needed * textTolerance
+        squeeze.needed - squeeze.size > Tolerance.squeeze + squeeze.needed * textTolerance
       else { return nil }
       return VisibleFault(
         kind: .squeezed(axis, size: squeeze.size, needed: squeeze.needed), view: view,

@@ -110,7 +110,7 @@ package struct LayoutProbe {
   private func visibleFaults(in scene: LintScene) -> [VisibleFault] {
     RowAppearance(
       of: scene.content, in: scene.root,
-      .init(isRow: scene.rowHeight != .none, isOnCanvas: scene.isOnCanvas)
+      .init(scene.rowHeight != .none ? .row : .view, scene.isOnCanvas ? .onCanvas : .filled)
     ).faults
   }
 

@@ -86,6 +86,6 @@ extension LintScene {
   }
 
   private var subject: RowAppearance.Subject {
-    .init(isRow: rowHeight != .none, isOnCanvas: isOnCanvas)
+    .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled)
   }
 }
