@@ -59,15 +59,15 @@ extension ViewPainter {
     guard version(of: control) >= 13 else {
       return dimmed(outlined(bounds, segments, chosen, tint(of: control)), control)
     }
-    let isRound = version(of: control) >= 26
-    let radius = isRound ? bounds.height / 2 : 8.0
+    let metrics = metrics(of: control)
+    let radius = metrics.ground.radius(height: bounds.height)
     var nodes: [Scene.Node] = [
       .fill(.roundedRectangle(bounds, radius: radius), color(.tertiarySystemFill))
     ]
     nodes += dividers(segments, chosen).map { .fill(.rectangle($0), color(.separator)) }
     if let chosen {
       let plate = segments[chosen].outset(by: -2)
-      let corner = isRound ? plate.height / 2 : 6.5
+      let corner = metrics.segmentPlate.radius(height: plate.height)
       let below = Scene.Rect(plate.x, plate.y + 2, plate.width, plate.height)
       let ground = control.selectedSegmentTintColor ?? UIColor(rgba: 0xFFFF_FFFF, dark: 0x6363_66FF)
       nodes += SoftShadow(blur: 2, opacity: 0.1).nodes(below, radius: corner)
@@ -112,7 +112,7 @@ extension ViewPainter {
       isModern ? color(isLive ? .label : .tertiaryLabel) : isLive ? tint : color(.systemGray3)
     }
     let edge = bounds.outset(by: -0.5)
-    let round = version(of: stepper) >= 26 ? bounds.height / 2 : 8.0
+    let round = metrics(of: stepper).ground.radius(height: bounds.height)
     let ground: Scene.Node =
       isModern
       ? .fill(.roundedRectangle(bounds, radius: round), color(.tertiarySystemFill))
@@ -162,10 +162,11 @@ extension ViewPainter {
     ]
   }
 
-  /// A circle two points from the edge; since iOS 26 a capsule of 39 × 24.
+  /// Two points from the edge.
   private func knobRect(in track: Scene.Rect, of toggle: UISwitch) -> Scene.Rect {
     let height = track.height - 4
-    let width = version(of: toggle) >= 26 ? height * 39 / 24 : height
+    let knob = metrics(of: toggle).toggleKnob
+    let width = height * knob.width / knob.height
     let x = toggle.isOn ? track.maxX - 2 - width : track.x + 2
     return Scene.Rect(x, track.y + 2, width, height)
   }
@@ -174,6 +175,9 @@ extension ViewPainter {
 
   /// The version of iOS that a view is laid out for.
   func version(of view: UIView) -> Int { view.environment.profile.version }
+
+  /// The sizes of controls in that version.
+  func metrics(of view: UIView) -> ControlMetrics { view.environment.profile.controls }
 
   /// A disabled control fades as a whole.
   func dimmed(_ nodes: [Scene.Node], _ control: UIControl) -> [Scene.Node] {
@@ -204,7 +208,7 @@ extension ViewPainter {
   func drawing(of slider: UISlider) -> [Scene.Node] {
     let bounds = Scene.Rect(slider.alignmentRect(forFrame: slider.bounds))
     let size = knobSize(of: slider)
-    let track = bar(in: bounds, height: trackHeight(of: slider))
+    let track = bar(in: bounds, height: metrics(of: slider).sliderTrackHeight)
     let knobX = bounds.x + (bounds.width - size.width) * share(of: slider)
     let knob = Scene.Rect(
       knobX, bounds.y + (bounds.height - size.height) / 2, size.width, size.height)
@@ -223,19 +227,11 @@ extension ViewPainter {
     return min(max((Double(slider.value) - Double(slider.minimumValue)) / range, 0), 1)
   }
 
-  /// A circle of 28 points; since iOS 26 a capsule of 38 × 25 (measured by iamcgn/swiftui-web).
+  /// A slider that is less high has a smaller circle, or a flatter capsule.
   private func knobSize(of slider: UISlider) -> Scene.Size {
-    let isCapsule = version(of: slider) >= 26
-    let height = min(isCapsule ? 25 : 28, slider.bounds.height)
-    return Scene.Size(isCapsule ? 38 : height, height)
-  }
-
-  private func trackHeight(of slider: UISlider) -> Double {
-    switch version(of: slider) {
-    case ..<14: 2
-    case ..<26: 4
-    default: 6
-    }
+    let knob = metrics(of: slider).sliderKnob
+    let height = min(knob.height, slider.bounds.height)
+    return Scene.Size(knob.width == knob.height ? height : knob.width, height)
   }
 
   /// A progress bar: a track filled up to its share, from the right where leading is right.

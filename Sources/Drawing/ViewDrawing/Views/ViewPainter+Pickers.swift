@@ -24,7 +24,7 @@ extension ViewPainter {
   private func capsule(
     _ rect: Scene.Rect, _ text: String, _ picker: UIDatePicker
   ) -> [Scene.Node] {
-    let radius = version(of: picker) >= 26 ? rect.height / 2 : 8
+    let radius = metrics(of: picker).ground.radius(height: rect.height)
     return [.fill(.roundedRectangle(rect, radius: radius), color(.tertiarySystemFill))]
       + SetLine(text, font: picker.textFont.descriptor, color: color(.label)).nodes(
         in: rect, assets)

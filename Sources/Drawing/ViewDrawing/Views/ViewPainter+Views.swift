@@ -363,10 +363,10 @@ extension ViewPainter {
   /// On a bar without ground it is grey in every version.
   func ground(of field: UISearchTextField) -> [Scene.Node] {
     let bounds = Scene.Rect(field.bounds)
-    let version = version(of: field)
-    let radius = version >= 26 ? bounds.height / 2 : version >= 11 ? 10 : 5
+    let radius = metrics(of: field).searchField.radius(height: bounds.height)
     let isOnBar = (field.superview as? UISearchBar)?.groundColor != nil
-    let ground: UIColor = version >= 13 || !isOnBar ? .tertiarySystemFill : .systemBackground
+    let ground: UIColor =
+      version(of: field) >= 13 || !isOnBar ? .tertiarySystemFill : .systemBackground
     return [.fill(.roundedRectangle(bounds, radius: radius), color(ground))]
   }
 }

@@ -35,6 +35,15 @@ package struct ControlMetrics: Sendable {
   /// since iOS 13 [R].
   package var buttonSymbol: CGSize
   package var pageControl: PageControlMetrics
+  /// The proportions of a switch's knob: a circle; since iOS 26 a capsule of 39 × 24.
+  package var toggleKnob: CGSize
+  /// A circle of 28; since iOS 26 a capsule of 38 × 25 (measured by iamcgn/swiftui-web).
+  package var sliderKnob: CGSize
+  package var sliderTrackHeight: CGFloat
+  /// Of the grounds of segmented controls, steppers and compact date pickers, and of the plate that
+  /// marks the chosen segment.
+  package var ground, segmentPlate: Corners
+  package var searchField: Corners
 
   package init(version: Int) {
     let modern = version >= 26
@@ -53,6 +62,28 @@ package struct ControlMetrics: Sendable {
     progressHeight = version >= 14 ? 4 : 2
     roundedTextFieldHeight = version >= 13 ? 34 : 30
     textFieldLineExtra = version >= 14 ? 1 : 0
+    toggleKnob = modern ? CGSize(width: 39, height: 24) : CGSize(width: 1, height: 1)
+    sliderKnob = modern ? CGSize(width: 38, height: 25) : CGSize(width: 28, height: 28)
+    sliderTrackHeight = modern ? 6 : version >= 14 ? 4 : 2
+    ground = modern ? .capsule : .radius(8)
+    segmentPlate = modern ? .capsule : .radius(6.5)
+    searchField = modern ? .capsule : .radius(version >= 11 ? 10 : 5)
+  }
+}
+
+/// How round the corners of a shape are.
+package enum Corners: Sendable {
+  /// Half of its height.
+  case capsule
+  /// In points.
+  case radius(CGFloat)
+
+  /// The radius for a height, both in points.
+  package func radius(height: CGFloat) -> CGFloat {
+    switch self {
+    case .capsule: height / 2
+    case .radius(let radius): radius
+    }
   }
 }
 
