@@ -7,7 +7,6 @@ struct ToleranceTests {
   /// Where they stand.
   private static let homes: Set<String> = [
     "Sources/Foundations/Numbers/Tolerance.swift", "Sources/Layout/Cassowary/Precision.swift",
-    "Sources/Layout/UIKit/Values/PixelGrid.swift",
   ]
 
   /// Small numbers that are no tolerances.
@@ -29,7 +28,7 @@ struct ToleranceTests {
     // What is printed as "less than 1 %".
     "Sources/Product/PlumbKit/Snapshots/PictureFileComparison.swift": ["0.01"],
     // A priority.
-    "Sources/Layout/UIKit/Diagnosis/UIView+ExercisedAmbiguity.swift": ["1e-3"],
+    "Sources/Layout/UIKit/Ambiguity/UIView+ExercisedAmbiguity.swift": ["1e-3"],
   ]
 
   @Test("No number up to a hundredth stands outside of the files of tolerances")
@@ -56,11 +55,32 @@ struct ToleranceTests {
         ])
   }
 
-  @Test("The inspector's page rounds to pixels with the tolerance of `PixelGrid`")
+  /// Where the top of the scale of priorities is written, and what lies between required and 999.
+  private static let scales: Set<String> = [
+    "Sources/Foundations/Numbers/EquationText.swift",
+    "Sources/Layout/Cassowary/Solver+Editing.swift",
+    "Sources/Layout/UIKit/Values/UILayoutPriority.swift",
+    "Sources/Layout/UIKit/Stack/StackConstraint.swift",
+    "Sources/Layout/UIKit/Ambiguity/LayoutEngine+Alternatives.swift",
+    "Sources/Inputs/CellTemplates/Equations/PriorityExpression.swift",
+  ]
+
+  @Test("No priority from 999 to 1000 stands outside of the scales of priorities")
+  func priorities() throws {
+    for path in Repository.swiftFiles(in: "Sources") where !Self.scales.contains(path) {
+      for line in SwiftText(try Repository.text(of: path)).lines where line.contains("riorit") {
+        let found = line.split { !$0.isNumber && !"._".contains($0) }
+          .compactMap { Self.number(String($0)) }.filter { (999...1000).contains($0) }
+        #expect(found.isEmpty, "\(path): \(line)")
+      }
+    }
+  }
+
+  @Test("The inspector's page rounds to pixels with the tolerance of `Tolerance.pixelEdge`")
   func inspector() throws {
-    let grid = try Repository.text(of: "Sources/Layout/UIKit/Values/PixelGrid.swift")
+    let grid = try Repository.text(of: "Sources/Foundations/Numbers/Tolerance.swift")
     let page = try Repository.text(of: "Sources/Drawing/InspectorPages/Page/script/model.js")
-    let mine = grid.split(separator: "static let tolerance: CGFloat = ").last?.prefix { $0 != "\n" }
+    let mine = grid.split(separator: "static let pixelEdge = ").last?.prefix { $0 != "\n" }
     let its = page.split(separator: "const tolerance = ").last?.prefix { $0 != ";" }
     #expect(mine == its)
     #expect(mine.flatMap { Double($0) } == 1e-4)

@@ -34,12 +34,7 @@ package struct InspectorPage {
       <!doctype html>
       <html lang="en" data-theme="auto" data-version="\(number)">
       <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="\(self.model.tool)">
+      \(PagePolicy.metadata(policy, generator: self.model.tool))
       <title>\(title) · Plumb</title>
       <style>\(Markup(trusted: PageAssets.style))</style>
       </head>

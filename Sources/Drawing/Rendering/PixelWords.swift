@@ -1,3 +1,4 @@
+import ImageCoding
 import Scene
 
 /// The word `0xAARRGGBB` with colours multiplied by alpha, Cairo's pixel format.
@@ -18,8 +19,7 @@ enum PremultipliedWord {
   /// `a · b / 255`, rounded, for both in 0...255.
   @inline(__always)
   static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    let t = a &* b &+ 0x80
-    return (t &+ (t &>> 8)) &>> 8
+    ColorLevel.quotient(a &* b)
   }
 
   /// All four channels of `word` times `factor / 255`, rounded; two channels per multiplication.

@@ -17,6 +17,19 @@ package enum PagePolicy {
     return parts.joined(separator: "; ")
   }
 
+  /// The elements at the top of a page's head: encoding, permissions (`text(style:script:)`), the
+  /// widths and appearances that it is made for, and who made it.
+  package static func metadata(_ policy: String, generator: String) -> Markup {
+    """
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <meta name="generator" content="\(generator)">
+    """
+  }
+
   /// The source expression that allows exactly this text.
   private static func source(_ text: String) -> String {
     "sha256-" + Data(SHA256.hash(Array(text.utf8))).base64EncodedString()

@@ -18,6 +18,22 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(width) × \(height)" }
 }
 
+/// Arithmetic of channels in 0...255. All quotients by 255 are rounded here.
+public enum ColorLevel {
+  /// `product / 255`, rounded, for sums of products of two channels up to 255².
+  @inlinable
+  @inline(__always)
+  public static func quotient(_ product: UInt32) -> UInt32 {
+    let t = product &+ 0x80
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  /// `a · b / 255`, rounded.
+  public static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    UInt8(truncatingIfNeeded: quotient(UInt32(a) * UInt32(b)))
+  }
+}
+
 /// An image in memory, as a value.
 ///
 /// One 32-bit word per pixel, `0xAARRGGBB` (alpha, red, green, blue from the top bits down), sRGB,

@@ -59,6 +59,12 @@ package struct EquationText: CustomStringConvertible {
 public enum PriorityScale {
   /// A constraint with this priority must hold.
   public static let required = 1000.0
+  /// The highest whole priority that gives way to what must hold: the usual cure of a conflict.
+  public static let yielding = 999.0
+  /// UIKit's default of compression resistance.
+  public static let high = 750.0
+  /// UIKit's default of hugging.
+  public static let low = 250.0
   /// All priorities; a constraint with 0 has no effect.
   public static let range = 0...required
 

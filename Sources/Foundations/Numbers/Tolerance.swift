@@ -46,8 +46,27 @@ package enum Tolerance {
   /// length.
   package static let pixel = 0.25
 
+  /// In points: frames that differ by more look different. Half a point is a pixel of most screens,
+  /// and what rounding to pixels may do on a screen of another scale.
+  package static let move = 0.5
+
   /// In points: a range this narrow is not worth calling open.
-  package static let freedom = 0.5
+  package static let freedom = move
+
+  /// In points: how far a frame that Interface Builder stored may be from the one that constraints
+  /// give. Frames are rounded to pixels, and older versions rounded sums of rounded numbers.
+  package static let stored = 1.0
+
+  /// In points: how far drawings may reach beyond an edge. Frames are rounded to pixels, and a
+  /// hairline may stand on the edge.
+  package static let edge = 1.0
+
+  /// In points: how much smaller than its content a view may be: what rounding to pixels takes, and
+  /// what fonts differ by.
+  package static let squeeze = 1.0
+
+  /// In pixels: the error of a solved length that rounding to pixels ignores.
+  package static let pixelEdge = 1e-4
 
   /// In points: edges this near to each other were meant to be at one position; designs are drawn in
   /// whole points, and widths of texts differ from Apple's by less.
@@ -86,6 +105,10 @@ package enum QuarterCircle {
 }
 
 extension Double {
+  /// Of a length in pixels: the least whole number of them that contains it. A whole number with a
+  /// rounding error does not become the next one.
+  package var wholePixels: Double { (self - Tolerance.pixelEdge).rounded(.up) }
+
   /// The nearest number with so many decimals, halves away from zero: to compare and to store as
   /// they are printed. Points are rounded to pixels by `PixelGrid` and never by this.
   package func rounded(decimals: Int) -> Double {

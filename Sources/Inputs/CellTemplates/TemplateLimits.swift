@@ -1,8 +1,9 @@
 import Reading
+import UIKit
 
 /// The limits of inputs. The message for an input that exceeds a limit names it, so that a hostile
 /// file is rejected with a reason instead of exhausting the machine.
-enum TemplateLimits {
+package enum TemplateLimits {
   /// Bytes of a template file, including inline data; larger data belongs in a data file.
   static let templateBytes = 16 << 20
   /// Bytes of a data file.
@@ -20,13 +21,14 @@ enum TemplateLimits {
   /// in memory.
   static let width: ClosedRange<Double> = 1...10_000
   /// The number of variants of one template.
-  static let variants = 1000
+  package static let variants = 1000
   /// Heights in points that a template may set.
   static let height: ClosedRange<Double> = 0...100_000
   /// Lengths, constants and multipliers: the range in which the solver is exact.
   static let magnitude = 1e6
   /// Font sizes in points.
-  static let fontSize: ClosedRange<Double> = 1...1000
+  static let fontSize: ClosedRange<Double> =
+    Double(UIFont.sizes.lowerBound)...Double(UIFont.sizes.upperBound)
   /// The length of an equation, visual format or condition in Unicode scalars.
   static let expressionLength = 2000
   /// Views of one cell.

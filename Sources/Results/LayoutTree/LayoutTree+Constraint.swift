@@ -57,7 +57,8 @@ extension LayoutTree {
         second: try values.decodeIfPresent(Anchor.self, forKey: .second),
         multiplier: try values.decodeIfPresent(Double.self, forKey: .multiplier) ?? 1,
         constant: try values.decodeIfPresent(Double.self, forKey: .constant) ?? 0,
-        priority: try values.decodeIfPresent(Double.self, forKey: .priority) ?? 1000,
+        priority: try values.decodeIfPresent(Double.self, forKey: .priority)
+          ?? PriorityScale.required,
         violation: try values.decodeIfPresent(Double.self, forKey: .violation) ?? 0,
         isBroken: try values.decodeIfPresent(Bool.self, forKey: .isBroken) ?? false)
     }

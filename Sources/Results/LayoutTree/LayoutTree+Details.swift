@@ -1,3 +1,5 @@
+import Numbers
+
 extension LayoutTree.View {
   /// What a view brings into the layout by itself, beside constraints: where its margins are, how
   /// large its content wants to be, where its text stands.
@@ -122,8 +124,9 @@ extension LayoutTree {
 
     /// A content size from its parts.
     public init(
-      width: Double?, height: Double?, hugging: Priorities = .init(horizontal: 250, vertical: 250),
-      compression: Priorities = .init(horizontal: 750, vertical: 750)
+      width: Double?, height: Double?,
+      hugging: Priorities = .init(horizontal: PriorityScale.low, vertical: PriorityScale.low),
+      compression: Priorities = .init(horizontal: PriorityScale.high, vertical: PriorityScale.high)
     ) {
       self.width = width
       self.height = height

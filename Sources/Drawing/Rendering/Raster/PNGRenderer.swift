@@ -82,9 +82,7 @@ public struct PNGRenderer: Sendable {
   ///
   /// - Throws: `.notFinite`, `.empty`, `.tooLarge`.
   public func pixelSize(of size: Scene.Size) throws(RenderingError) -> PixelSize {
-    // Rounding errors must not add a pixel to a size that is a whole number of pixels.
-    let width = (size.width * scale - Tolerance.rounding).rounded(.up)
-    let height = (size.height * scale - Tolerance.rounding).rounded(.up)
+    let (width, height) = ((size.width * scale).wholePixels, (size.height * scale).wholePixels)
     guard width.isFinite, height.isFinite else { throw .notFinite(group: nil) }
     guard width >= 1, height >= 1 else { throw .empty }
     guard width <= Double(RenderingLimits.maximumWidth),

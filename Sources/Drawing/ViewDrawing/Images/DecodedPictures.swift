@@ -73,7 +73,7 @@ extension Scene.Raster {
         rgba[at] = tint.red
         rgba[at + 1] = tint.green
         rgba[at + 2] = tint.blue
-        rgba[at + 3] = UInt8((Int(rgba[at + 3]) * Int(tint.alpha) + 127) / 255)
+        rgba[at + 3] = ColorLevel.product(rgba[at + 3], tint.alpha)
       }
     }
     self.init(width: pixels.width, height: pixels.height, rgba: rgba)

@@ -1,6 +1,14 @@
+import ImageCoding
 import Scene
 import Typesetting
 import UIKit
+
+extension Scene.Color {
+  /// The colour with its opacity multiplied by another one, of 255.
+  func fading(_ opacity: UInt8) -> Scene.Color {
+    Scene.Color(red, green, blue, alpha: ColorLevel.product(alpha, opacity))
+  }
+}
 
 /// Draws a symbol: our drawing of it, or a field with its name where there is none.
 struct SymbolPainter {
@@ -55,10 +63,12 @@ struct SymbolPainter {
       ty: frame.y)
   }
 
+  /// The opacity of the field of an unknown symbol: 15 %.
+  private static let unknownField: UInt8 = 38
+
   /// A field with round corners and the name, in as large letters as fit.
   private func unknown(in rect: Scene.Rect, _ assets: SceneAssets) -> [Scene.Node] {
-    let field = Scene.Color(
-      color.red, color.green, color.blue, alpha: UInt8(Int(color.alpha) * 38 / 255))
+    let field = color.fading(Self.unknownField)
     let edge = rect.outset(by: -0.5)
     let radius = min(rect.width, rect.height) * 0.22
     var nodes: [Scene.Node] = [

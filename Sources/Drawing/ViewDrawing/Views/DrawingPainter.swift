@@ -109,14 +109,6 @@ struct DrawingPainter {
     return .glyphs(run)
   }
 }
-
-extension Scene.Color {
-  /// The colour with its opacity multiplied by another one's, of 255.
-  fileprivate func fading(_ other: UInt8) -> Scene.Color {
-    Scene.Color(red, green, blue, alpha: UInt8((Int(alpha) * Int(other) + 127) / 255))
-  }
-}
-
 extension Scene.StrokeStyle.Cap {
   fileprivate init(_ cap: CGLineCap) {
     self = cap == .round ? .round : cap == .square ? .square : .butt

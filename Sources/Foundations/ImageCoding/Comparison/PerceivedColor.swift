@@ -40,9 +40,9 @@ extension PerceivedColor {
   /// Blends encoded levels, as all programs that draw interfaces do.
   private static func blend(_ word: UInt32, _ alpha: UInt32, over backdrop: UInt32) -> UInt32 {
     let rest = backdrop * (255 - alpha)
-    let red = ((word >> 16 & 0xff) * alpha + rest + 127) / 255
-    let green = ((word >> 8 & 0xff) * alpha + rest + 127) / 255
-    let blue = ((word & 0xff) * alpha + rest + 127) / 255
+    let red = ColorLevel.quotient((word >> 16 & 0xff) * alpha + rest)
+    let green = ColorLevel.quotient((word >> 8 & 0xff) * alpha + rest)
+    let blue = ColorLevel.quotient((word & 0xff) * alpha + rest)
     return red << 16 | green << 8 | blue
   }
 

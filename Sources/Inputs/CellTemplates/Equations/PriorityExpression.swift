@@ -1,14 +1,17 @@
 import Diagnostics
 import Reading
+import UIKit
 
 /// A layout priority by name or number: `high`, `750`, `high - 1`. Equations, hugging and
 /// compression resistance share this definition.
 enum PriorityExpression {
   /// UIKit's names (`UILayoutPriority`) and common short forms.
-  static let names: KeyValuePairs<String, Double> = [
-    "required": 1000, "defaultHigh": 750, "high": 750, "defaultLow": 250, "low": 250,
-    "fittingSizeLevel": 50, "fittingSize": 50,
+  static let names: KeyValuePairs<String, UILayoutPriority> = [
+    "required": .required, "defaultHigh": .defaultHigh, "high": .defaultHigh,
+    "defaultLow": .defaultLow, "low": .defaultLow, "fittingSizeLevel": .fittingSizeLevel,
+    "fittingSize": .fittingSizeLevel,
   ]
+  private static let greatest = Double(UILayoutPriority.required.rawValue)
 
   /// A number, a name, or a sum of both.
   static let schema: ValueSchema = {
@@ -16,7 +19,7 @@ enum PriorityExpression {
     return .defined(
       "priority",
       .either([
-        .positive(1000), .choice(names.map(\.key)),
+        .positive(greatest), .choice(names.map(\.key)),
         .matching("^\\s*" + operand + "(\\s*[-+]\\s*" + operand + ")*\\s*$"),
       ]))
   }()
@@ -28,7 +31,7 @@ enum PriorityExpression {
     while let sign = cursor.accept(anyOf: ["+", "-"]) {
       value += (sign == "-" ? -1 : 1) * (try operand(&cursor))
     }
-    guard value > 0, value <= 1000 else {
+    guard value > 0, value <= greatest else {
       throw ExpressionError(
         offset: offset, message: "a priority of \(value.plain)",
         expected: "more than 0 and at most 1000")
@@ -50,7 +53,7 @@ enum PriorityExpression {
           hint: Diagnostic.didYouMean(name, in: names.map(\.key)))
       }
       cursor.advance()
-      return value
+      return Double(value.rawValue)
     default:
       throw cursor.unexpected(expected)
     }

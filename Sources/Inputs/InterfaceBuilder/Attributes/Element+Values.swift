@@ -1,4 +1,5 @@
 import Foundation
+import Numbers
 import Typesetting
 import UIKit
 
@@ -110,7 +111,7 @@ enum ValueText {
 
   /// 1...1000.
   static func priority(_ text: String) -> UILayoutPriority? {
-    guard let value = number(text), (1...1000).contains(value) else { return nil }
+    guard let value = number(text), (1...PriorityScale.required).contains(value) else { return nil }
     return UILayoutPriority(Float(value))
   }
 

@@ -32,7 +32,7 @@ struct TableCellBuilder {
   }
 
   private func fill(_ cell: UITableViewCell, _ element: Element) {
-    cell.frame.size = element.rect("frame")?.size ?? CGSize(width: 320, height: 44)
+    cell.frame.size = element.rect("frame")?.size ?? .usualRow
     builder.add(cell, element)
     for rule in Self.rules { rule.apply(cell, element, builder.context) }
     if let content = element.child(key: "contentView") { fillContent(of: cell, content) }

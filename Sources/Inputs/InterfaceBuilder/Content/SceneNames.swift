@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutTree
 import Reading
 
 /// The names of a scene's views: outlets, labels set in Xcode, object ids.
@@ -53,20 +54,12 @@ package struct SceneNames {
     for entry in outlets.reversed() where !Self.framework.contains(entry.name) {
       codeNames[entry.id] = entry.name
     }
-    var taken: Set<String> = []
-    var numbers: [String: Int] = [:]
+    var names = UniqueNames()
     for (id, element) in elements where shown[id] == nil {
-      let wish =
+      let label =
         codeNames[id].map(Diagnostic.printable) ?? Self.writtenName(of: element)
         ?? Self.kind(of: element, id)
-      var label = wish
-      var number = numbers[wish] ?? 2
-      while !taken.insert(label).inserted {
-        label = "\(wish) \(number)"
-        number += 1
-      }
-      numbers[wish] = number
-      shown[id] = label
+      shown[id] = names.unique(label)
     }
   }
 

@@ -192,7 +192,8 @@ enum InterfaceLimits {
   /// Characters of one text that are laid out; the rest is cut off.
   static let text = 100_000
   /// Font sizes in points.
-  static let fontSize: ClosedRange<Double> = 1...1000
+  static let fontSize: ClosedRange<Double> =
+    Double(UIFont.sizes.lowerBound)...Double(UIFont.sizes.upperBound)
   /// Views of one scene; more are left out, with a note.
   static let views = 20_000
   /// Bytes of a file with texts.

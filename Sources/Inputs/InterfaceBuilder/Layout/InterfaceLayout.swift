@@ -121,7 +121,7 @@ struct RowBuilder {
   let content: SceneContent
 
   func build(_ scene: InterfaceScene) -> InterfaceRow {
-    let stored = scene.element.rect("frame")?.size ?? CGSize(width: 320, height: 44)
+    let stored = scene.element.rect("frame")?.size ?? .usualRow
     let builder = ViewBuilder(context, usesMasks: true)
     let cell =
       scene.kind == .tableCell
@@ -151,9 +151,9 @@ struct RowBuilder {
     let host = cell.contentView
     let keepsWidth = scene.kind == .collectionCell
     let width = root.widthAnchor.constraint(equalToConstant: stored.width)
-    width.priority = UILayoutPriority(999)
+    width.priority = .yielding
     let height = root.heightAnchor.constraint(equalToConstant: stored.height)
-    height.priority = scene.kind.hasSizeOfItsOwn ? UILayoutPriority(999) : Self.belowContents
+    height.priority = scene.kind.hasSizeOfItsOwn ? .yielding : Self.belowContents
     NSLayoutConstraint.activate([
       root.leadingAnchor.constraint(equalTo: host.leadingAnchor),
       root.topAnchor.constraint(equalTo: host.topAnchor),
@@ -169,6 +169,11 @@ struct RowBuilder {
 
   /// Below the priorities of contents and constraints, which decide the height if they can.
   private static let belowContents = UILayoutPriority(60)
+}
+
+extension CGSize {
+  /// The size of a cell that stores none, in points.
+  static let usualRow = CGSize(width: 320, height: 44)
 }
 
 extension InterfaceScene.Kind {

@@ -62,7 +62,7 @@ struct StoredSceneBuilder {
   private func tableCell(_ scene: InterfaceScene) -> StoredScene {
     let builder = ViewBuilder(context)
     let element = scene.element
-    let frame = element.rect("frame") ?? CGRect(x: 0, y: 0, width: 320, height: 44)
+    let frame = element.rect("frame") ?? CGRect(origin: .zero, size: .usualRow)
     let cell = UIView(frame: frame)
     let inner = UIView(frame: contentFrame(element, in: frame.size))
     cell.addSubview(inner)

@@ -1,4 +1,5 @@
 import LayoutTree
+import Numbers
 
 /// Reads the declaration of a scene: its views with their properties, and its constraints.
 ///
@@ -82,7 +83,8 @@ struct OutlineReader {
       second: second.map { LayoutTree.Anchor($0) },
       multiplier: Double(element["multiplier"].flatMap(ValueText.ratio) ?? 1),
       constant: Double(element.number("constant") ?? 0),
-      priority: element["priority"].flatMap(ValueText.priority).map { Double($0.rawValue) } ?? 1000)
+      priority: element["priority"].flatMap(ValueText.priority).map { Double($0.rawValue) }
+        ?? PriorityScale.required)
   }
 
   /// `title.top`; nil if the constraint does not have this side.

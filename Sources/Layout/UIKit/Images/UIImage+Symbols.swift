@@ -76,7 +76,9 @@ extension UIImage {
     public init(
       pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
     ) {
-      self.pointSize = pointSize.isFinite ? min(max(pointSize, 1), 1000) : 17
+      self.pointSize =
+        pointSize.isFinite
+        ? min(max(pointSize, UIFont.sizes.lowerBound), UIFont.sizes.upperBound) : 17
       self.weight = weight
       self.scale = scale
       isDefault = false

@@ -142,7 +142,7 @@ extension StackArrangement {
       return StackConstraint(
         role: .textWidth, first: .init(label, .width), second: .init(stack, .width),
         multiplier: share, constant: -gaps * share,
-        priority: UILayoutPriority(min(999, resistance.rawValue + 10)))
+        priority: min(.yielding, resistance + 10))
     }
   }
 }

@@ -62,7 +62,7 @@ extension UILayoutPriority {
   /// Collapses a hidden view without fighting the constraints inside it: since iOS 11.
   static let stackHiding = UILayoutPriority(999.999)
   /// The highest of the proportions; each further view has one less.
-  static let stackProportion = UILayoutPriority(999)
+  static let stackProportion = UILayoutPriority.yielding
   /// The second of the gaps between middles; each further gap has one less.
   static let stackCentering = UILayoutPriority(149)
   /// Keeps the spanner tight.

@@ -1,12 +1,11 @@
+import Numbers
+
 /// The pixels of a screen. All rounding of points to pixels is done here.
 ///
 /// Frames end on pixels: UIKit rounds the origin and the far edge of a frame independently, halves
 /// away from zero (observed, iOS 26: 34.5 × 20.5 centred in 99 × 51 is at 32.5, 15.5; stored in two
 /// Interface Builder files: 50 at -3.25 is 50.5 high from -3.5 on, 70 at -15.5 is 71 from -16 on).
 package struct PixelGrid: Hashable, Sendable {
-  /// The error of a solver's result, in pixels, that rounding ignores.
-  static let tolerance: CGFloat = 1e-4
-
   /// Pixels per point; positive and finite.
   package let scale: CGFloat
 
@@ -18,18 +17,18 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// The nearest pixel edge in points, halves away from zero.
   package func rounded(_ points: CGFloat) -> CGFloat {
-    let pixels = (abs(points) * scale + 0.5 + Self.tolerance).rounded(.down)
+    let pixels = (abs(points) * scale + 0.5 + Tolerance.pixelEdge).rounded(.down)
     return points < 0 && pixels > 0 ? -pixels / scale : pixels / scale
   }
 
   /// The first pixel edge at or after `points`, in points.
   package func roundedUp(_ points: CGFloat) -> CGFloat {
-    (points * scale - Self.tolerance).rounded(.up) / scale
+    CGFloat(Double(points * scale).wholePixels) / scale
   }
 
   /// The least number of whole pixels that contain `points`.
   package func pixels(_ points: CGFloat) -> Int {
-    Int((points * scale - Self.tolerance).rounded(.up))
+    Int(Double(points * scale).wholePixels)
   }
 
   // Positions that a caller gives, an offset or a point, are exact: no error is ignored in them. The

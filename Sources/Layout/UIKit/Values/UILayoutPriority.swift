@@ -1,3 +1,5 @@
+import Numbers
+
 /// The importance of a constraint, from 1 to 1000. A constraint is satisfied before those of lower
 /// priority have any influence.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
@@ -16,9 +18,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// 1000: must hold. Other constraints give way to it; only a conflict with other required ones
   /// breaks it.
-  public static let required = UILayoutPriority(1000)
+  public static let required = UILayoutPriority(Float(PriorityScale.required))
+  /// 999: the highest whole priority that gives way to what is required.
+  package static let yielding = UILayoutPriority(Float(PriorityScale.yielding))
   /// 750: the default compression resistance.
-  public static let defaultHigh = UILayoutPriority(750)
+  public static let defaultHigh = UILayoutPriority(Float(PriorityScale.high))
   /// 510: a drag that may resize its scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   /// 500: a scene that should keep its size.
@@ -26,7 +30,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 490: a drag that may not resize its scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250: the default content hugging.
-  public static let defaultLow = UILayoutPriority(250)
+  public static let defaultLow = UILayoutPriority(Float(PriorityScale.low))
   /// 50: how strongly `systemLayoutSizeFitting(_:)` pulls to its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
@@ -47,5 +51,5 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// Whether the number may be a priority at all: 1 to 1000 (UIKit takes 0 to 1000; 0 never
   /// counts).
-  package var isValid: Bool { rawValue >= 0 && rawValue <= 1000 }
+  package var isValid: Bool { self >= UILayoutPriority(0) && self <= .required }
 }

@@ -103,7 +103,7 @@ extension UIView {
     addLayoutGuide(guide)
     let margins = layoutMarginsGuide
     let fill = guide.leadingAnchor.constraint(equalTo: margins.leadingAnchor)
-    fill.priority = UILayoutPriority(999)
+    fill.priority = .yielding
     let constraints = [
       guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
       guide.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Resolves the names in a visual format with its caller's dictionaries.
 struct VisualFormatNames {
   let format: String
@@ -46,7 +48,9 @@ struct VisualFormatNames {
   func priority(_ value: VisualFormat.Value?) throws(VisualFormatError) -> UILayoutPriority {
     guard let value else { return .required }
     let number = try number(value)
-    guard number > 0, number <= 1000 else { throw error(.invalidPriority(number), value.offset) }
+    guard number > 0, number <= PriorityScale.required else {
+      throw error(.invalidPriority(number), value.offset)
+    }
     return UILayoutPriority(Float(number))
   }
 

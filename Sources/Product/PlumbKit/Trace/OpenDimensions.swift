@@ -237,7 +237,9 @@ struct Rivals {
     return "\(change(constraint, priority)), which \(off) now\(then)"
   }
 
-  private static func raised(_ priority: Double) -> Double { min(priority + 1, 999) }
+  private static func raised(_ priority: Double) -> Double {
+    min(priority + 1, PriorityScale.yielding)
+  }
 
   /// `v0.width (100 … 200)`.
   private static func range(of views: [LayoutTree.View], _ dimensions: [String]) -> String {

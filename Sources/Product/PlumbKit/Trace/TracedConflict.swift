@@ -113,7 +113,7 @@ struct TracedConflict {
     case .disableAutoresizingMask(let item):
       return item.name.flatMap { trial.views[$0] }.map { .freed($0) }
     case .yieldToTable(let index), .lowerPriority(let index):
-      return members[index].isActive ? .priority(members[index], UILayoutPriority(999)) : nil
+      return members[index].isActive ? .priority(members[index], .yielding) : nil
     case .setConstant(let index, let constant):
       return members[index].isActive ? .constant(members[index], CGFloat(constant)) : nil
     }

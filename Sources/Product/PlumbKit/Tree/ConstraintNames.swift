@@ -7,9 +7,7 @@ struct ConstraintNames {
   private let views: ViewNames
   private let guides: GuideNames
   private var ids: [ObjectIdentifier: String] = [:]
-  private var taken: Set<String> = []
-  /// The number that the next constraint of a name gets.
-  private var numbers: [String: Int] = [:]
+  private var names = UniqueNames(separator: " #")
 
   init(_ views: ViewNames, _ guides: GuideNames) {
     self.views = views
@@ -26,14 +24,8 @@ struct ConstraintNames {
   }
 
   /// Gives a constraint an id: the one that it would have, or that with a number.
-  private mutating func makeID(_ constraint: NSLayoutConstraint, _ wish: String) -> String {
-    var id = wish
-    var number = numbers[wish] ?? 2
-    while !taken.insert(id).inserted {
-      id = "\(wish) #\(number)"
-      number += 1
-    }
-    numbers[wish] = number
+  private mutating func makeID(_ constraint: NSLayoutConstraint, _ name: String) -> String {
+    let id = names.unique(name)
     ids[ObjectIdentifier(constraint)] = id
     return id
   }
@@ -119,9 +111,7 @@ struct ViewNames {
   /// The names that the views have themselves, before numbers make ids of them.
   private var owns: [String?] = []
   private var ids: [ObjectIdentifier: String] = [:]
-  private var taken: Set<String> = []
-  /// The number that the next view of a name gets.
-  private var numbers: [String: Int] = [:]
+  private var names = UniqueNames()
   private let kind: Kind
 
   /// What views of Interface Builder files are called; others have their names only.
@@ -166,7 +156,7 @@ struct ViewNames {
   private mutating func add(
     _ view: UIView, _ ownName: String?, id base: String, parent: String?, path: String
   ) {
-    let id = unique(base)
+    let id = names.unique(base)
     ids[ObjectIdentifier(view)] = id
     owns.append(ownName)
     entries.append(Entry(view: view, id: id, parent: parent))
@@ -176,17 +166,6 @@ struct ViewNames {
       add(
         subview, name, id: name ?? "\(type(of: subview))#\(indices)", parent: id, path: indices)
     }
-  }
-
-  private mutating func unique(_ wish: String) -> String {
-    var id = wish
-    var number = numbers[wish] ?? 2
-    while !taken.insert(id).inserted {
-      id = "\(wish) \(number)"
-      number += 1
-    }
-    numbers[wish] = number
-    return id
   }
 }
 
@@ -201,7 +180,7 @@ extension UIView {
 /// view has several of one name.
 struct GuideNames {
   private var ids: [ObjectIdentifier: String] = [:]
-  private var taken: Set<String> = []
+  private var names = UniqueNames()
 
   /// Names the guides of all views, in their order.
   init(_ views: ViewNames) {
@@ -213,21 +192,14 @@ struct GuideNames {
   /// The id of a guide of a view; one that is not held by the view (margins, safe area) has its own
   /// name always.
   func id(of guide: UILayoutGuide, owner: String) -> String {
-    ids[ObjectIdentifier(guide)] ?? Self.wish(guide, owner)
+    ids[ObjectIdentifier(guide)] ?? Self.name(of: guide, owner)
   }
 
   private mutating func add(_ guide: UILayoutGuide, of owner: String) {
-    let wish = Self.wish(guide, owner)
-    var id = wish
-    var number = 2
-    while !taken.insert(id).inserted {
-      id = "\(wish) \(number)"
-      number += 1
-    }
-    ids[ObjectIdentifier(guide)] = id
+    ids[ObjectIdentifier(guide)] = names.unique(Self.name(of: guide, owner))
   }
 
-  private static func wish(_ guide: UILayoutGuide, _ owner: String) -> String {
+  private static func name(of guide: UILayoutGuide, _ owner: String) -> String {
     "\(owner).\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
   }
 }

@@ -16,8 +16,8 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
   /// What would make more of the views agree, where something does: `--profile ios26`.
   public var remedy: Remedy?
 
-  /// Half a point: what rounding to pixels may do on a device of another scale.
-  public static let tolerance = 0.5
+  /// In points: half of one, which is what rounding to pixels may do on a device of another scale.
+  public static let tolerance = Tolerance.move
 
   /// Whether every view of every row agrees.
   public var agrees: Bool { rows.allSatisfy(\.agrees) }

@@ -169,7 +169,9 @@ package final class CellTable: UITableView {
   /// A plain table of these cells; to be called in the environment that they were made in.
   package init(_ cells: [UITableViewCell]) {
     self.cells = cells
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 568), style: .plain)
+    super.init(
+      frame: CGRect(origin: .zero, size: SmallPhone.viewport(width: SmallPhone.width)),
+      style: .plain)
     // An estimate makes rows fit themselves, since iOS 8.
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 44

@@ -1,4 +1,5 @@
 import Foundation
+import Numbers
 
 extension WhyAnswer {
   /// The answer for programs: one object, keys in alphabetical order, a line.
@@ -59,7 +60,7 @@ extension WhyAnswer.Part: Encodable {
     try values.encode(factor, forKey: .factor)
     try values.encode(length, forKey: .length)
     guard case .constraint(let constraint) = source else {
-      return try values.encode(1000.0, forKey: .priority)
+      return try values.encode(PriorityScale.required, forKey: .priority)
     }
     try values.encodeIfPresent(constraint.equation, forKey: .equation)
     try values.encodeIfPresent(constraint.text, forKey: .text)

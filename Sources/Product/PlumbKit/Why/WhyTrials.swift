@@ -73,7 +73,7 @@ struct WhyTrials {
     let limits = bounds.isEmpty ? found : bounds
     guard !limits.isEmpty else { return nil }
     let wrap = wrap(of: label, limits, [])
-    guard wrap.natural > wrap.room + .visibleLength else { return nil }
+    guard wrap.natural > wrap.room + Tolerance.move else { return nil }
     let equations = limits.prefix(2).map { "`\(equation($0))`" }.joined(separator: " and ")
     let limited = wrap.bound.map { "\(boundName(limits)) to \(readable($0))" } ?? "it"
     let name = trial.views.id(of: label) ?? "?"

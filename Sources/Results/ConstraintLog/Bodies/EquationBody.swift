@@ -103,7 +103,7 @@ struct EquationBody {
         return (bytes[..<at].trimmed, priority)
       }
     }
-    return (bytes, 1000)
+    return (bytes, PriorityScale.required)
   }
 
   /// Takes ` + 8` or ` - NSSpace(8)` off the end.

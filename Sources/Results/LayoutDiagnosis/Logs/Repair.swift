@@ -157,7 +157,7 @@ struct RepairSearch {
     }
   }
 
-  private static let yielding = Priority(999)
+  private static let yielding = Priority(Float(PriorityScale.yielding))
 
   /// Views in the conflict whose masks, all of them together, are the cause.
   private mutating func maskRepairs(_ conflict: LoggedConflict) -> [Repair] {

@@ -159,7 +159,7 @@ extension LineGraph {
       lines[line.item]?.isContainer == true,
       let path = firmPath(from: .init(line.item, .top), to: .init(line.item, .bottom))
     else { return }
-    let priority = path.map { self[$0].link.priority }.min() ?? 1000
+    let priority = path.map { self[$0].link.priority }.min() ?? PriorityScale.required
     addHalves(line, .size(.init(ground: .chain(line.item))), priority)
   }
 

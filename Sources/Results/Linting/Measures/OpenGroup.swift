@@ -101,7 +101,7 @@ extension LayoutTie {
       results.count > 1
       ? results.dropLast().joined(separator: ", ") + " and " + (results.last ?? "")
       : results.joined()
-    let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < .visibleLength }
+    let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < Tolerance.move }
     return "\(change(trial, name)): \(list)"
       + (isSame ? ", as now" : "") + (trial.isSettled ? "" : ", and the others are still open")
   }
@@ -111,7 +111,7 @@ extension LayoutTie {
 
   /// Which of them is stretched or squeezed in the present layout, and by how much.
   private func present(_ name: (UIView) -> String) -> String {
-    let unequal = zip(views, excesses).filter { abs($0.1) > .visibleLength }
+    let unequal = zip(views, excesses).filter { abs($0.1) > Tolerance.move }
     let words = unequal.prefix(Self.mostSizes).map { view, excess in
       let points = readablePoints(Double(abs(excess)))
       return "\(name(view)) is \(points) \(comparative(excess > 0)) than its \(view.contentNoun)"

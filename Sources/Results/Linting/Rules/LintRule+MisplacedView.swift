@@ -33,9 +33,6 @@ struct Misplacement {
   private let differences: [(dimension: LayoutDimension, stored: CGFloat, solved: CGFloat)]
   private let culprit: String
 
-  /// Frames are rounded to pixels, and older Interface Builders rounded sums of rounded numbers.
-  private static let tolerance: CGFloat = 1
-
   /// Nil where the frame is right, or nothing decides it.
   init?(of entry: LintView, in scene: LintScene) {
     guard let stored = entry.storedFrame, entry.isConstrained, entry.isShown else { return nil }
@@ -44,7 +41,7 @@ struct Misplacement {
       (.x, stored.minX, frame.minX), (.y, stored.minY, frame.minY),
       (.width, stored.width, frame.width), (.height, stored.height, frame.height),
     ]
-    let off = pairs.filter { abs($0.1 - $0.2) > Self.tolerance }
+    let off = pairs.filter { abs($0.1 - $0.2) > Tolerance.stored }
     guard !off.isEmpty else { return nil }
     let proofs = off.map { FrameProof(of: $0.0, entry.view, in: scene) }
     differences = zip(off, proofs).filter { $1.isFirm }.map { ($0.0.0, $0.0.1, $0.0.2) }
@@ -103,7 +100,7 @@ struct FrameProof {
     case .contentSize, .guide, .fitting: return false
     // Proportional distributions count by the sizes of texts, and what stack views prefer gives
     // way to them.
-    case .stackView: return constraint.multiplier == 1 && constraint.priority.rawValue >= 999
+    case .stackView: return constraint.multiplier == 1 && constraint.priority >= .yielding
     case .autoresizingMask, .encapsulated: return true
     case .application, .visualFormat: break
     }

@@ -87,18 +87,18 @@ extension UIView {
     let hugging = Double(contentHuggingPriority(for: .vertical).rawValue)
     guard !usualVerticalHugging.contains(hugging) else { return nil }
     return "hugs its content vertically at \(readable(hugging)) instead of"
-      + " \(readable(usualVerticalHugging.last ?? 250))"
+      + " \(readable(usualVerticalHugging.last ?? PriorityScale.low))"
   }
 
   /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls
   /// of one height.
   private var usualVerticalHugging: [Double] {
     switch self {
-    case is UILabel, is UIImageView: [250, 251]
+    case is UILabel, is UIImageView: [PriorityScale.low, PriorityScale.low + 1]
     case is UISwitch, is UIStepper, is UIActivityIndicatorView, is UIProgressView, is UISlider,
       is UISegmentedControl, is UIPageControl:
-      [250, 750]
-    default: [250]
+      [PriorityScale.low, PriorityScale.high]
+    default: [PriorityScale.low]
     }
   }
 }

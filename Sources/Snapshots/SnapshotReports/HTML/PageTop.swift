@@ -160,12 +160,7 @@ struct PageHead {
     let policy = PagePolicy.text(style: style, script: PageAssets.script)
     return """
       <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="\(run.tool)">
+      \(PagePolicy.metadata(policy, generator: run.tool))
       <title>\(run.headline) · Plumb</title>
       <link rel="icon" href="\(icon)">
       <style>\(Markup(trusted: style))</style>
