@@ -39,4 +39,70 @@ struct DifferencePictureTests {
         .contains(DifferencePicture.removed))
     #expect(!picture.words.contains(DifferencePicture.strong))
   }
+
+  /// A picture of rows: in each a mark of its own at the left, over blank lines.
+  private func rows(_ heights: [Int], marks: [UInt32]) -> PixelBuffer {
+    var picture = PixelBuffer(
+      width: 60, height: heights.reduce(0, +), filledWith: 0xffff_ffff)
+    var top = 0
+    for (height, mark) in zip(heights, marks) {
+      for y in 4..<12 {
+        for x in 5..<25 { picture[x, top + y] = 0xff00_0000 | mark &* UInt32(x * y) & 0xff_ffff }
+      }
+      top += height
+    }
+    return picture
+  }
+
+  private func count(_ word: UInt32, in picture: PixelBuffer, rows: Range<Int>) -> Int {
+    rows.reduce(0) { count, y in count + (0..<60).count { picture[$0, y] == word } }
+  }
+
+  @Test("Rows below a row that got taller are compared with where they were")
+  func taller() {
+    let marks: [UInt32] = [3, 5, 7, 11]
+    let picture = PixelBuffer.difference(
+      expected: rows([20, 20, 20, 20], marks: marks),
+      actual: rows([20, 36, 20, 20], marks: marks))
+    #expect(picture.height == 96)
+    #expect(count(DifferencePicture.strong, in: picture, rows: 0..<96) == 0)
+    // Lines of one colour are alike: the lowest that may be the added ones are.
+    #expect(count(DifferencePicture.added, in: picture, rows: 32..<60) > 60)
+    #expect(count(DifferencePicture.added, in: picture, rows: 60..<96) == 0)
+  }
+
+  @Test("A row below that differs too is coloured where it differs, and only there")
+  func tallerAndOther() {
+    let picture = PixelBuffer.difference(
+      expected: rows([20, 20, 20, 20], marks: [3, 5, 7, 11]),
+      actual: rows([20, 36, 20, 20], marks: [3, 5, 7, 13]))
+    let top = 20 + 36 + 20
+    #expect(count(DifferencePicture.strong, in: picture, rows: top..<96) > 100)
+    #expect(count(DifferencePicture.strong, in: picture, rows: 56..<70) == 0)
+  }
+
+  @Test("One row taller and another one lower: the picture has the lines of both")
+  func twoChanges() {
+    let marks: [UInt32] = [3, 5, 7, 11, 13, 17]
+    let picture = PixelBuffer.difference(
+      expected: rows([20, 20, 30, 20, 20, 40], marks: marks),
+      actual: rows([20, 36, 30, 20, 20, 24], marks: marks))
+    #expect(picture.height == 166)
+    #expect(count(DifferencePicture.strong, in: picture, rows: 0..<150) == 0)
+    #expect(picture.words.contains(DifferencePicture.added))
+    #expect(picture.words.contains(DifferencePicture.removed))
+  }
+
+  @Test("What moved a little inside a row is a difference of pixels, not of lines")
+  func moved() {
+    var actual = white, expected = white
+    for x in 10..<14 {
+      expected[x, 20] = 0xff00_0000
+      actual[x, 22] = 0xff00_0000
+    }
+    let picture = PixelBuffer.difference(expected: expected, actual: actual)
+    #expect(picture.height == 40)
+    #expect(picture[11, 20] == DifferencePicture.strong)
+    #expect(picture[11, 22] == DifferencePicture.strong)
+  }
 }

@@ -3,7 +3,8 @@
 /// Common content is pale and grey, differences beyond the tolerance are strongly coloured, those
 /// within it weakly. Outlines surround the regions, wide enough to be visible in an overview of a
 /// tall picture. Where only one picture has pixels, the colour of stripes shows which: `removed`
-/// for the expected one, `added` for the actual one.
+/// for the expected one, `added` for the actual one. Lines are aligned before: below a row that got
+/// taller, content is compared with where it was.
 struct DifferencePicture {
   /// Differences beyond the tolerance, and the outlines.
   static let strong: UInt32 = 0xffe0_0070
@@ -16,18 +17,23 @@ struct DifferencePicture {
 
   private let expected: PixelBuffer
   private let actual: PixelBuffer
+  private let lines: [LineAlignment.Line]
   private let regions: [PictureRegion]
 
-  /// Creates the picture from two others and the differences in their common part.
-  init(expected: PixelBuffer, actual: PixelBuffer, regions: [PictureRegion]) {
+  /// Creates the picture from two others, their lines, and the differences of these.
+  init(
+    expected: PixelBuffer, actual: PixelBuffer, lines: [LineAlignment.Line],
+    regions: [PictureRegion]
+  ) {
     self.expected = expected
     self.actual = actual
+    self.lines = lines
     self.regions = regions
   }
 
-  /// The picture, as wide as the wider and as high as the higher of the two.
+  /// The picture, as wide as the wider of the two and as high as all lines.
   var drawn: PixelBuffer {
-    let width = max(expected.width, actual.width), height = max(expected.height, actual.height)
+    let width = max(expected.width, actual.width), height = lines.count
     var picture = PixelBuffer(width: width, height: height)
     picture.withMutableWords { words in
       for y in 0..<height {
@@ -44,14 +50,15 @@ struct DifferencePicture {
 
 extension DifferencePicture {
   private func word(_ x: Int, _ y: Int) -> UInt32 {
-    let old = Self.word(of: expected, x, y), new = Self.word(of: actual, x, y)
+    let old = Self.word(of: expected, x, lines[y].old)
+    let new = Self.word(of: actual, x, lines[y].new)
     guard let old else { return Self.striped(new ?? 0, Self.added, x, y) }
     guard let new else { return Self.striped(old, Self.removed, x, y) }
     return Self.isSame(old, new) ? Self.pale(new) : Self.weak
   }
 
-  private static func word(of picture: PixelBuffer, _ x: Int, _ y: Int) -> UInt32? {
-    x < picture.width && y < picture.height ? picture[x, y] : nil
+  private static func word(of picture: PixelBuffer, _ x: Int, _ y: Int?) -> UInt32? {
+    y.flatMap { x < picture.width ? picture[x, $0] : nil }
   }
 
   private static func isSame(_ old: UInt32, _ new: UInt32) -> Bool {
@@ -84,7 +91,8 @@ extension DifferencePicture {
   /// Colours the differences in a region.
   private func paint(_ region: PictureRegion, on picture: inout PixelBuffer) {
     for y in region.y..<region.bottom {
-      for x in region.x..<region.right where !Self.isSame(expected[x, y], actual[x, y]) {
+      guard let old = lines[y].old, let new = lines[y].new else { continue }
+      for x in region.x..<region.right where !Self.isSame(expected[x, old], actual[x, new]) {
         picture[x, y] = Self.strong
       }
     }
@@ -119,12 +127,15 @@ extension DifferencePicture {
 
 extension PixelBuffer {
   /// A picture that shows the differences between two beyond a tolerance (see `DifferencePicture`),
-  /// as wide as the wider and as high as the higher of the two. Pictures of different sizes are
-  /// compared in their common part, from the top left corner.
+  /// as wide as the wider of the two. Lines are paired first (see `LineAlignment`), so that it is
+  /// higher than both where either has lines that the other lacks.
   public static func difference(
     expected: PixelBuffer, actual: PixelBuffer, tolerance: PictureTolerance = .standard
   ) -> PixelBuffer {
-    let found = PictureComparison(commonPartOf: expected, actual, tolerance: tolerance)
-    return DifferencePicture(expected: expected, actual: actual, regions: found.regions).drawn
+    let lines = LineAlignment.lines(expected, actual)
+    let found = PictureComparison(expected, actual, lines: lines, tolerance: tolerance)
+    return DifferencePicture(
+      expected: expected, actual: actual, lines: lines, regions: found.regions
+    ).drawn
   }
 }

@@ -93,39 +93,42 @@ extension DifferenceSearch {
   }
 }
 
-/// The common part of two pictures, from the top left corner of both.
+/// The lines of two pictures that are compared, as wide as the narrower of the two.
 struct PixelPair {
   /// A row of words.
   typealias Row = UnsafeBufferPointer<UInt32>
 
   /// The common width in pixels.
   let width: Int
-  /// The common height in pixels.
+  /// The number of lines.
   let height: Int
-  private let first: UnsafeBufferPointer<UInt32>
-  private let second: UnsafeBufferPointer<UInt32>
-  private let firstStride: Int
-  private let secondStride: Int
+  private let first: [Row]
+  private let second: [Row]
 
-  /// Calls `body` with two pictures.
+  /// Calls `body` with two pictures; a line that only one of them has is equal to itself.
   static func with<R>(
-    _ first: PixelBuffer, _ second: PixelBuffer, _ body: (PixelPair) -> R
+    _ first: PixelBuffer, _ second: PixelBuffer, _ lines: [LineAlignment.Line],
+    _ body: (PixelPair) -> R
   ) -> R {
-    first.words.withUnsafeBufferPointer { a in
+    let width = min(first.width, second.width)
+    return first.words.withUnsafeBufferPointer { a in
       second.words.withUnsafeBufferPointer { b in
-        body(
+        func row(_ words: Row, _ stride: Int, _ y: Int) -> Row {
+          Row(rebasing: words[y * stride..<y * stride + width])
+        }
+        let old = lines.map { $0.old.map { row(a, first.width, $0) } }
+        let new = lines.map { $0.new.map { row(b, second.width, $0) } }
+        let alone = Row(start: nil, count: 0)
+        return body(
           PixelPair(
-            width: min(first.width, second.width), height: min(first.height, second.height),
-            first: a, second: b, firstStride: first.width, secondStride: second.width))
+            width: width, height: lines.count, first: zip(old, new).map { $0 ?? $1 ?? alone },
+            second: zip(old, new).map { $1 ?? $0 ?? alone }))
       }
     }
   }
 
-  /// The words of a row of either picture.
-  func row(_ y: Int) -> (first: Row, second: Row) {
-    let (a, b) = (y * firstStride, y * secondStride)
-    return (Row(rebasing: first[a..<a + width]), Row(rebasing: second[b..<b + width]))
-  }
+  /// The words of a line of either picture.
+  func row(_ y: Int) -> (first: Row, second: Row) { (first[y], second[y]) }
 
   /// The columns from the first to the last difference in a row; nil if there is none.
   fileprivate func differingColumns(row y: Int) -> ClosedRange<Int>? {

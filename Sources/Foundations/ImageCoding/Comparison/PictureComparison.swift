@@ -28,12 +28,16 @@ public enum PictureComparison: Hashable, Sendable {
       self = .sizesDiffer
       return
     }
-    self.init(commonPartOf: expected, actual, tolerance: tolerance)
+    let lines = (0..<expected.height).map { LineAlignment.Line(old: $0, new: $0) }
+    self.init(expected, actual, lines: lines, tolerance: tolerance)
   }
 
-  /// Compares the common part of two pictures, from the top left corner.
-  init(commonPartOf expected: PixelBuffer, _ actual: PixelBuffer, tolerance: PictureTolerance) {
-    self = PixelPair.with(expected, actual) { pair in
+  /// Compares the lines that two pictures have in common, in the columns that both have.
+  init(
+    _ expected: PixelBuffer, _ actual: PixelBuffer, lines: [LineAlignment.Line],
+    tolerance: PictureTolerance
+  ) {
+    self = PixelPair.with(expected, actual, lines) { pair in
       var search = DifferenceSearch(pair, tolerance: tolerance)
       search.run()
       return search.result

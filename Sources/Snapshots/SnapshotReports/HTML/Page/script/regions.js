@@ -11,7 +11,10 @@ function regionsOf(item) {
 function drawRegions(item) {
   const regions = regionsOf(item);
   if (!regions.length || one(".sheet svg", item)) return;
+  const height = one('.pane[data-shows="actual"]', item)?.dataset.height;
   for (const sheet of all(".pane .sheet:has(img)", item)) {
+    // Where rows were aligned, the picture of the difference has other places than the two.
+    if (height && sheet.parentElement.dataset.height !== height) continue;
     const drawing = document.createElementNS(vectors, "svg");
     drawing.setAttribute("viewBox", `0 0 ${item.dataset.width} ${item.dataset.height}`);
     drawing.setAttribute("aria-hidden", "true");
