@@ -90,7 +90,8 @@ extension SnapshotOutcome {
 }
 
 extension MergedRun {
-  /// Copies the pictures of all results into one folder, with their layout trees.
+  /// Copies the pictures of all results into one folder, with their layout trees and the inspector
+  /// pages of their sources.
   ///
   /// A picture keeps its path, unless another result has a different picture at that path; then it
   /// gets a number: `mail-actual-2.png`.
@@ -108,6 +109,10 @@ extension MergedRun {
     for (index, origins) in origins.enumerated() {
       guard let origin = origins.first, folders.indices.contains(origin) else { continue }
       try gathering.gather(&merged.run.results[index].pictures, from: origin)
+      if let link = merged.run.results[index].inspector {
+        let path = try gathering.gather(page: link.path, from: origin)
+        merged.run.results[index].inspector?.path = path ?? link.path
+      }
     }
     return merged
   }
@@ -148,13 +153,24 @@ private struct Gathering {
     }
   }
 
+  /// Copies an inspector page if it exists; shards of one source have one each, of their variants.
+  ///
+  /// - Returns: its path in the folder.
+  mutating func gather(page: String, from origin: Int) throws(ReportError) -> String? {
+    guard let bytes = sources[origin].contents(of: page) else { return nil }
+    let path = freePath(page, for: bytes)
+    try copy(bytes, to: path)
+    return path
+  }
+
   /// The path, or a numbered one if it is in use with other bytes.
   private mutating func freePath(_ path: String, for bytes: [UInt8]) -> String {
-    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    let ending = path.hasSuffix(".html") ? ".html" : ".png"
+    let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
     var free = path
     var number = 2
     while let there = taken[free], there != bytes {
-      free = "\(stem)-\(number).png"
+      free = "\(stem)-\(number)\(ending)"
       number += 1
     }
     taken[free] = bytes

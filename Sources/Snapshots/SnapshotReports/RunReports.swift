@@ -1,4 +1,5 @@
 import AtomicFiles
+import Foundation
 import ImageCoding
 import Snapshots
 
@@ -147,6 +148,14 @@ struct PictureFiles: Sendable {
       return nil
     }
     return "\(folder)/\(path)"
+  }
+
+  /// Whether a path in the run is that of a file.
+  func isFile(_ path: String) -> Bool {
+    guard let location = location(of: path) else { return false }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: location, isDirectory: &isFolder)
+      && !isFolder.boolValue
   }
 
   /// The bytes of a PNG file; nil if there is none.

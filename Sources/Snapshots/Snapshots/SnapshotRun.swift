@@ -105,10 +105,26 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   public var regions: [Region]
   /// The pictures of the result.
   public var pictures: Pictures
+  /// The inspector page of its source; nil where none was written.
+  public var inspector: InspectorLink?
   /// The command that makes the actual picture the reference.
   public var acceptCommand: String?
   /// The time for the snapshot in seconds, processor or wall time; for JUnit only.
   public var seconds: Double
+
+  /// A place in an inspector page.
+  public struct InspectorLink: Codable, Equatable, Sendable {
+    /// The page's file, relative to the folder of artifacts.
+    public var path: String
+    /// What the page opens at, as it follows `#` in an address.
+    public var place: String
+
+    /// A place in a page.
+    public init(path: String, place: String) {
+      self.path = path
+      self.place = place
+    }
+  }
 
   /// The maximum number of regions in a result.
   public static let regionLimit = 20

@@ -93,6 +93,11 @@ public struct SnapshotRunner: Sendable {
       report(.finished(result))
     }
     run.results.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    FailureInspection(project, cases, verification.artifacts) { () throws(PlumbError) in
+      try PlumbSession(
+        project: project, fonts: request.fonts, allowedReads: allowedReads
+      ) { _ in }
+    }.addPages(to: &run.results)
     if selection.isWhole { run.orphans = SnapshotInventory(all, verification.store).orphans }
     try keep { () throws(ReferenceError) in try verification.artifacts.write(run) }
     return run

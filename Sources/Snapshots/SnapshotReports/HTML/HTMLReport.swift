@@ -61,7 +61,7 @@ struct HTMLReport {
     let references = ReferencePictures(run, settings: settings)
     return groups.map { group in
       let items = group.results.map { result in
-        PageItem(result, pictures: &pictures, references: references).markup
+        PageItem(result, pictures: &pictures, references: references, files: files).markup
       }
       let kind = group.outcome.rawValue
       return """

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import HTMLPages
 import Numbers
 import Snapshots
@@ -8,12 +9,16 @@ struct PageItem {
   private let result: SnapshotResult
   /// The panes in the order of display.
   private let panes: [PagePane]
+  /// Whether the inspector page of its source is there.
+  private let hasInspector: Bool
 
   /// Creates the item of a result, and embeds its pictures.
   init(
-    _ result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?
+    _ result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?,
+    files: PictureFiles
   ) {
     self.result = result
+    hasInspector = result.inspector.map { files.isFile($0.path) } ?? false
     panes = PagePane.panes(of: result, pictures: &pictures, references: references)
   }
 
@@ -32,7 +37,7 @@ struct PageItem {
       <header>
       <h3><span class="dot" aria-hidden="true"></span><bdi>\(name)</bdi></h3>
       <p class="source">\(source)</p>
-      </header>
+      \(inspector)</header>
       <div class="facts">
       \(PageFacts(result: result).markup)</div>
       <div class="stage" data-panes="\(panes.map(\.shows).joined(separator: " "))" \
@@ -47,6 +52,21 @@ struct PageItem {
     let location: Markup = "<code>\(Diagnostic.printable(result.location))</code>"
     if result.caption.isEmpty { return location }
     return "\(location) <span class=\"caption\">\(Diagnostic.printable(result.caption))</span>"
+  }
+
+  /// A link to the page beside this one, at the width and in the case of the picture.
+  private var inspector: Markup {
+    guard hasInspector, let link = result.inspector else { return Markup.nothing }
+    let unreserved = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\0"..."~"))
+      .union(CharacterSet(charactersIn: "-._~/"))
+    let path = link.path.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    let place = unreserved.union(CharacterSet(charactersIn: "=&+%"))
+    let words = link.place.addingPercentEncoding(withAllowedCharacters: place) ?? ""
+    return """
+      <p class="inspector"><a href="./\(path)#\(words)" target="_blank" rel="noopener">\
+      Open in the inspector</a></p>
+
+      """
   }
 
   /// The size in pixels that contains every picture of the item.

@@ -114,6 +114,8 @@ public enum ArtifactKind: String, CaseIterable, Sendable {
   case expectedText = "-expected.txt"
   /// The snapshot's text, of a sweep.
   case actualText = "-actual.txt"
+  /// The inspector page of the snapshot's source, which others of that source show as well.
+  case inspector = "-inspect.html"
 }
 
 extension ArtifactFolder {
@@ -151,6 +153,18 @@ extension ArtifactFolder {
     }
     try replace(files)
     return pictures
+  }
+
+  /// Writes the inspector page of a source beside the pictures of one of its snapshots.
+  ///
+  /// - Returns: the page's path relative to the folder.
+  public func leave(
+    inspector page: [UInt8], as name: String
+  ) throws(ReferenceError) -> String {
+    try checkName(name)
+    try note(name)
+    try replace([FileReplacement(path(of: name, .inspector), page)])
+    return Self.relativePath(of: name, .inspector)
   }
 
   /// Removes the files of an earlier comparison of a snapshot.

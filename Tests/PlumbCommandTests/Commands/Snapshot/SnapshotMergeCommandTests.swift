@@ -32,6 +32,16 @@ struct SnapshotMergeCommandTests {
     #expect(plumb("test").code == .success)
   }
 
+  @Test("takes the inspector pages of the shards along, each with the variants of its shard")
+  func inspectors() throws {
+    _ = plumb("merge", plumb.folder + "/shards")
+    let paths = try plumb.run().results.compactMap { $0.inspector?.path }
+    #expect(paths == ["Templates/a-320-inspect.html", "Templates/a-568-inspect.html"])
+    for path in paths { #expect(plumb.place.bytes(".plumb/" + path) != nil) }
+    let report = try #require(plumb.place.bytes(".plumb/report.html"))
+    #expect(String(decoding: report, as: UTF8.self).contains("./" + paths[1] + "#"))
+  }
+
   @Test("is the same as the run that was not split, but for what only a shard knows")
   func same() throws {
     _ = plumb("merge", plumb.folder + "/shards")

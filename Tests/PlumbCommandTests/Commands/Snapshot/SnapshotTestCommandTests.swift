@@ -81,6 +81,27 @@ struct SnapshotTestCommandTests {
     }
   }
 
+  @Test("opens the inspector for a source that differs: one page beside the report")
+  func inspector() throws {
+    _ = plumb("record")
+    try plumb.moveTitle()
+    _ = plumb("test")
+    let links = try plumb.run().results.map(\.inspector)
+    #expect(links.map { $0?.path } == [
+      "Templates/a-320-inspect.html", "Templates/a-320-inspect.html", nil,
+    ])
+    #expect(links[1]?.place == "case=L+light+ltr&w=568")
+    let page = try #require(plumb.place.bytes(".plumb/Templates/a-320-inspect.html"))
+    #expect(String(decoding: page, as: UTF8.self).contains("id=\"model\""))
+    let report = try #require(plumb.place.bytes(".plumb/report.html"))
+    let text = String(decoding: report, as: UTF8.self)
+    #expect(
+      text.contains("href=\"./Templates/a-320-inspect.html#case=L+light+ltr&amp;w=568\""))
+    _ = plumb("record")
+    _ = plumb("test")
+    #expect(plumb.place.bytes(".plumb/Templates/a-320-inspect.html") == nil)
+  }
+
   @Test(
     "that writes references has failed, whatever it was told to write",
     arguments: RecordMode.allCases)
