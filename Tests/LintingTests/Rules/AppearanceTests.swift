@@ -120,6 +120,28 @@ struct AppearanceTests {
         ])
   }
 
+  @Test("A label that may be cut, and is cut away altogether")
+  func nothingShown() throws {
+    let price = Sample.label(
+      "price", text: "12.50", attributes: #"horizontalCompressionResistancePriority="749""#)
+    func rules(_ room: Int) -> String {
+      """
+      title.leading == content.leading
+      title.top == content.top
+      price.leading == title.trailing
+      content.trailing >= price.trailing
+      price.top == content.top
+      title.width == \(320 - room)
+      """
+    }
+    let shown = { (room: Int) in
+      try lines("truncated-text", Sample.label("title", text: "A") + price, rules(room))
+        .map { $0.prefix(36) }
+    }
+    #expect(try shown(0) == ["note: price shows less than its text"])
+    #expect(try shown(30) == [])
+  }
+
   @Test("With any number of lines it is an error")
   func short() throws {
     #expect(

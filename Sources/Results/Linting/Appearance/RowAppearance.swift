@@ -1,4 +1,5 @@
 import Numbers
+import Typesetting
 import UIKit
 
 /// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on
@@ -148,7 +149,8 @@ package struct RowAppearance {
 
   private func textFault(_ drawn: ViewAppearance) -> VisibleFault? {
     guard let label = drawn.view as? UILabel, let text = label.shownText, text.isTruncated,
-      let ink = drawn.ink, label.numberOfLines == 0 || !mayBeCut(label)
+      let ink = drawn.ink,
+      label.numberOfLines == 0 || !mayBeCut(label) || showsNothing(label, text)
     else { return nil }
     let rect = ink.rect.union(drawn.frame)
     if label.numberOfLines == 1, text.naturalWidth > label.bounds.width {
@@ -169,6 +171,17 @@ package struct RowAppearance {
   private func mayBeCut(_ label: UILabel) -> Bool {
     label.contentCompressionResistancePriority(for: .horizontal) < .defaultHigh
       || label.hasChosenLineBreak && !subject.isOnCanvas
+  }
+
+  /// Whether no letter of the text is left: a label that may be cut still has something to say.
+  private func showsNothing(_ label: UILabel, _ text: ShownText) -> Bool {
+    guard text.lines == 1, text.naturalWidth > label.bounds.width,
+      !ties.states(.horizontal, of: label), let typesetter = label.environment.text as? Typesetter
+    else { return false }
+    let width = Double(label.bounds.width + 1 / label.environment.displayScale)
+    let line = typesetter.layout(label.drawnParagraph, width: width, maximumLines: 1).lines.first
+    // The ellipsis stands for no character of the text.
+    return line.map { $0.runs.allSatisfy(\.utf16Range.isEmpty) } ?? false
   }
 
   // MARK: Squeezed
@@ -200,8 +213,7 @@ package struct RowAppearance {
 
   private func vanishedText(_ label: UILabel, _ rect: CGRect) -> VisibleFault? {
     guard label.text?.isEmpty == false, !label.translatesAutoresizingMaskIntoConstraints,
-      label.frame.width <= 0, !ties.states(.horizontal, of: label),
-      label.numberOfLines == 0 || !mayBeCut(label)
+      label.frame.width <= 0, !ties.states(.horizontal, of: label)
     else { return nil }
     return VisibleFault(
       kind: .narrow(width: 0, needed: label.sizeThatFits(.zero).width), view: label, others: [],
