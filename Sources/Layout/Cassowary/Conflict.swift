@@ -10,6 +10,22 @@ extension Solver {
   /// found does too.
   func findConflict() -> [RowIndex] {
     let all = conflictCandidates().sorted(by: isCanonicallyBefore)
+    guard all.count <= KnownConflicts.mostRows else { return findConflict(in: all) }
+    let key = KnownConflicts.Key(rows: all.map(statement))
+    if let known = knownConflicts[key] { return known.map { all[$0] } }
+    let found = findConflict(in: all)
+    knownConflicts.add(found.compactMap(all.firstIndex(of:)), for: key)
+    return found
+  }
+
+  private func statement(of row: RowIndex) -> KnownConflicts.Statement {
+    KnownConflicts.Statement(
+      terms: sortedTerms(of: row).map {
+        .init(variable: $0.variable.index, coefficient: $0.coefficient)
+      }, relation: rows[row].relation, constant: rows[row].constant)
+  }
+
+  private func findConflict(in all: [RowIndex]) -> [RowIndex] {
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
     if let narrowed, narrowed.isMinimal, narrowed.rows.count > Self.manyCandidates {
       return narrowed.rows
@@ -132,6 +148,48 @@ extension Solver {
         terms, self.rows[row].relation, constant: self.rows[row].constant,
         priority: index == rows.count - 1 ? lastPriority : .required)
     }
+  }
+}
+
+// MARK: - Conflicts that were found before
+
+/// The conflicts that were found among the same rows with the same constants.
+///
+/// A set depends on nothing else, so that the answer is the one that a search would give. Layouts
+/// ask again and again: broken constraints come back when another one changes, and a table measures
+/// a row before it lays it out. What contradicts itself across does so whatever the height.
+struct KnownConflicts {
+  /// A required row.
+  struct Statement: Hashable {
+    let terms: [Weight]
+    let relation: Relation
+    let constant: Double
+
+    /// A variable with its factor.
+    struct Weight: Hashable {
+      let variable: VariableIndex
+      let coefficient: Double
+    }
+  }
+
+  /// The candidates of a search, in canonical order.
+  struct Key: Hashable {
+    let rows: [Statement]
+  }
+
+  /// Searches among more rows are not kept: they would fill the memory.
+  static let mostRows = 256
+  /// Searches that are kept; with more, all are forgotten.
+  private static let most = 64
+
+  /// The positions of the conflicting rows among the candidates.
+  private var positions: [Key: [Int]] = [:]
+
+  subscript(_ key: Key) -> [Int]? { positions[key] }
+
+  mutating func add(_ found: [Int], for key: Key) {
+    if positions.count >= Self.most { positions.removeAll(keepingCapacity: true) }
+    positions[key] = found
   }
 }
 

@@ -55,6 +55,8 @@ public final class Solver {
   @exclusivity(unchecked) var free = FreeLists()
   @exclusivity(unchecked) var work = SolverWork()
   @exclusivity(unchecked) var scratch = PresolveScratch()
+  /// Sets that were found before; most solvers never find one.
+  @exclusivity(unchecked) var knownConflicts = KnownConflicts()
 
   /// Whether any point at which the required constraints hold will do: then neither priorities nor
   /// ties are looked at. To be set before anything is solved, and for good.
