@@ -159,6 +159,14 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree.Constraint {
+  /// What people call it: its id, or of a stack view's spacing the two views that it keeps apart.
+  package var shownName: String {
+    guard origin == .stackView(.spacing), let second else { return id }
+    return "spacing between \(second.item) and \(first.item)"
+  }
+}
+
 extension LayoutTree.Guide {
   /// Whether a stack view holds the guide to arrange its views by.
   package var isOfStackView: Bool { id.contains("." + UIKitIdentifier.Stack.prefix) }

@@ -65,7 +65,7 @@ struct HiddenViewTests {
     #expect(abs(shown.geometry.scene.height - hidden.geometry.scene.height - 26.3) < 0.5)
     #expect(marks(shown).contains { $0.contains("gone") })
     #expect(!marks(hidden).contains { $0.contains("gone") }, "\(marks(hidden))")
-    #expect(marks(hidden).contains { $0.contains("UISV-spacing") || $0.contains("last") })
+    #expect(marks(hidden).contains { $0.contains("spacing between") || $0.contains("last") })
   }
 
   @Test("elsewhere keep their room and their constraints, which no layer measures")

@@ -92,6 +92,9 @@ package struct RowGeometry {
   /// The frame of the view with this id; `nil` for what is no view of the row.
   package func rect(of id: String) -> Scene.Rect? { rects[id] }
 
+  /// Whether a view is hidden, or in a hidden one.
+  package func isHidden(_ id: String) -> Bool { hidden.contains(id) }
+
   /// The rectangle between whose edges constraints hold: the frame, or what of it is the alignment
   /// rectangle. A constraint of 16 to a switch ends 2 points within the switch's frame.
   func alignmentRect(of id: String) -> Scene.Rect? { aligned[id] ?? rects[id] }
@@ -108,6 +111,11 @@ package struct RowGeometry {
       let difference = abs(first - constraint.multiplier * second - constraint.constant)
       guard difference > Tolerance.visible else { continue }
       found.formUnion(constraint.anchors.map(\.item))
+    }
+    // Of three equal lengths that pixels make 103.5, 104 and 103.5, the third is rounded as well.
+    for constraint in shownConstraints where constraint.relation == .equal {
+      let items = constraint.anchors.filter { extent(of: $0) != nil }.map(\.item)
+      if items.count == 2, !found.isDisjoint(with: items) { found.formUnion(items) }
     }
     return found
   }

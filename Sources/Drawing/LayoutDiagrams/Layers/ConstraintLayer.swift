@@ -81,7 +81,7 @@ package struct ConstraintLayer {
   /// The constraint's name, where it has one, and its equation.
   private func title(of constraint: LayoutTree.Constraint) -> String {
     constraint.id == constraint.equation
-      ? constraint.equation : "\(constraint.id): \(constraint.equation)"
+      ? constraint.equation : "\(constraint.shownName): \(constraint.equation)"
   }
 
   private func badge(_ text: String, _ drawing: ConstraintDrawing, isAlarm: Bool) -> Badge {

@@ -51,9 +51,15 @@ package struct FrameLayer {
   }
 
   /// Width and height: `60 × 60`, and where a constraint asks for another size than the pixels have
-  /// both, `59.75 × 59.75 ≈ 60 × 59.5`.
+  /// both, `59.75 × 59.75 ≈ 60 × 59.5`. Of a view that constraints see as smaller, a switch, that
+  /// size as well: `51 × 31, aligned 49 × 31`.
   private func size(of view: LayoutTree.View, _ rect: Scene.Rect) -> String {
-    let size = "\(readable(rect.width)) × \(readable(rect.height))"
+    var size = "\(readable(rect.width)) × \(readable(rect.height))"
+    if let aligned = input.geometry.alignmentRect(of: view.id),
+      aligned.width != rect.width || aligned.height != rect.height
+    {
+      size += ", aligned \(readable(aligned.width)) × \(readable(aligned.height))"
+    }
     guard roundedAway.contains(view.id) else { return size }
     let exact = [view.unrounded.width, view.unrounded.height].map { readable($0, decimals: 2) }
     return "\(exact[0]) × \(exact[1]) ≈ \(size)"

@@ -60,6 +60,7 @@ public struct FileComparer {
     var variants: [LayoutVariant] = []
     if let source = new ?? old { variants = try session.variants(of: source, request.layout) }
     let assets = SceneAssets(session.typesetter)
+    assets.marksEmptyViews = true
     var tables: [(variant: LayoutVariant, old: DiffTable, new: DiffTable)] = []
     for variant in variants {
       tables.append(

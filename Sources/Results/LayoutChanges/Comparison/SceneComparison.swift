@@ -78,6 +78,8 @@ public struct SceneComparison: Sendable {
   private func frameChanges(
     _ item: SceneDeclaration.Item, _ old: LayoutTree.View, _ new: LayoutTree.View
   ) -> [SceneChange] {
+    // Where a hidden view lies is nothing to look at.
+    if old.isHidden, new.isHidden { return [] }
     let components = LayoutTree.RectangleComponent.allCases.filter { component in
       // The content view grows with its row.
       if item.parent == nil, component == .height, hasOtherHeight { return false }

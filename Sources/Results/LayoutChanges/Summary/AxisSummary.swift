@@ -308,7 +308,8 @@ private struct EditedConstraint {
   init?(_ old: LayoutTree.Constraint, _ new: LayoutTree.Constraint) {
     let parts = old.differences(to: new).filter { $0.part != .violation }
     guard !parts.isEmpty else { return nil }
-    text = "constraint \(old.id): \(parts.map(\.words).joined(separator: ", "))"
+    let name = old.shownName == old.id ? "constraint \(old.id)" : old.shownName
+    text = "\(name): \(parts.map(\.words).joined(separator: ", "))"
     anchors = new.anchors
     step = parts.map(\.part) == [.constant] ? new.constant - old.constant : nil
   }
@@ -339,6 +340,14 @@ private struct EditedConstraint {
         abs($0) > Tolerance.printed
       }
       guard let step else { return !distances.isEmpty }
+      // What grew is explained by an edge only if it grew by as much.
+      let isEdge = anchor.attribute != .width && anchor.attribute != .height
+      if isEdge, abs(view.growth) > Tolerance.printed,
+        !Tolerance.looksSame(abs(view.growth), abs(step)),
+        !Tolerance.looksSame(abs(view.exactGrowth), abs(step))
+      {
+        return false
+      }
       return distances.contains { Tolerance.looksSame(abs($0), abs(step)) }
     }
   }

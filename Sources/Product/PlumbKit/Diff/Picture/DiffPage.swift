@@ -92,7 +92,8 @@ struct DiffMarks {
   /// A mark for each view of this version that `changes` speak of, in their order.
   func marks(_ changes: [SceneChange]) -> [DiagramMark] {
     summaries(changes).compactMap { summary in
-      geometry.rect(of: summary.id).map { mark(summary, $0) }
+      guard !geometry.isHidden(summary.id) else { return nil }
+      return geometry.rect(of: summary.id).map { mark(summary, $0) }
     }
   }
 
@@ -122,7 +123,9 @@ struct DiffMarks {
     let color = version == .before ? palette.before : palette.after
     let style: DiffOutline.Style =
       summary.isAlone ? .alone : summary.hasMoved ? .moved : .altered
-    let former = version == .after && summary.hasMoved ? other?.rect(of: summary.id) : nil
+    let isShown = other?.isHidden(summary.id) == false
+    let former =
+      version == .after && summary.hasMoved && isShown ? other?.rect(of: summary.id) : nil
     let ghost = former.flatMap { $0 == rect ? nil : $0 }
     return DiagramMark(
       id: summary.id, title: title(summary),
