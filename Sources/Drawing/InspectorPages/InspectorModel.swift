@@ -100,13 +100,12 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     /// Together they cover all widths.
     package var pieces: [Piece]
     package var findings: [Finding]
-    /// The titles of its section: the first row's has what stands above, the last row's what stands
-    /// below.
-    package var header, footer: String?
+    /// What stands above the first row of a section, and below its last.
+    package var header, footer: Section?
 
     package init(
       id: String, cell: String?, texts: [Text], pieces: [Piece], findings: [Finding],
-      header: String? = nil, footer: String? = nil
+      header: Section? = nil, footer: Section? = nil
     ) {
       self.id = id
       self.cell = cell
@@ -115,6 +114,31 @@ package struct InspectorModel: Codable, Equatable, Sendable {
       self.findings = findings
       self.header = header
       self.footer = footer
+    }
+
+    /// The header or footer of a section, drawn at all widths.
+    package struct Section: Codable, Equatable, Sendable {
+      /// Its title; nil for a view of the source's own.
+      package var title: String?
+      /// Its drawings, each from a width on.
+      package var drawings: [Drawing]
+
+      package init(title: String?, drawings: [Drawing]) {
+        self.title = title
+        self.drawings = drawings
+      }
+
+      /// A drawing from a width on, with its height in points.
+      package struct Drawing: Codable, Equatable, Sendable {
+        package var from, height: Double
+        /// The index of the drawing.
+        package var drawing: Int
+
+        package init(from: Double, height: Double, drawing: Int) {
+          (self.from, self.height) = (from, height)
+          self.drawing = drawing
+        }
+      }
     }
 
     package struct Text: Codable, Equatable, Sendable {
@@ -299,6 +323,8 @@ extension InspectorModel {
   /// What is known of a view beside its frame.
   package struct Details: Codable, Hashable, Sendable {
     package var isHidden: Bool
+    /// Whether a label shows less than its text; nil for no.
+    package var isCut: Bool?
     /// Lines of text, where there are several.
     package var lines: Int?
     /// Dimensions that constraints leave open, with the least and the greatest value: lines.

@@ -156,6 +156,35 @@ struct InspectorModelTests {
     #expect(Double(known) >= 0.99 * Double(all), "\(known) of \(all)")
   }
 
+  @Test("has a sum of a label that gives way at every width, whatever decides it")
+  func yieldingLabel() throws {
+    let folder = try TestFolder([
+      "cell.yaml": """
+      cells:
+        Cell:
+          views:
+            title: { class: UILabel, text: "A walnut side table with a drawer", numberOfLines: 0 }
+            price:
+              class: UILabel
+              text: "1,299.00"
+              contentCompressionResistancePriority: { horizontal: 749 }
+          constraints:
+            - "H:|-[title]-8-[price]-|"
+            - "V:|-[title]-|"
+            - price.top == title.top
+      data: [{}]
+      """
+    ])
+    let session = try PlumbSession { _ in }
+    let (model, _) = try Self.model(of: [folder.file("cell.yaml")], 300...440, session)
+    let row = try #require(model.sources.first?.cases.first?.rows.first)
+    for piece in row.pieces {
+      #expect(piece.sums.flatMap(\.all).allSatisfy { $0 != nil }, "from \(piece.from)")
+    }
+    let cut = row.pieces.filter { model.pool.details[$0.details[2]].isCut == true }
+    #expect(!cut.isEmpty && cut.count < row.pieces.count)
+  }
+
   @Test("draws every row at every width, and is the same each time")
   func drawings() throws {
     let session = try PlumbSession { _ in }

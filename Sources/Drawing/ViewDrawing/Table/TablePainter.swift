@@ -68,6 +68,13 @@ package struct TablePainter {
     return items
   }
 
+  /// A header or footer with its top at the origin, as far from the left as it is in the table.
+  package func headerFooter(_ view: UIView) -> Scene.Node? {
+    cells.views.node(for: view).map {
+      withGround(moved($0, from: CGPoint(x: 0, y: view.frame.minY)), view)
+    }
+  }
+
   /// What the table leaves between a header's place and the header.
   private func space(above view: UIView, _ element: TableElement) -> Double {
     guard case .sectionHeader(let section) = element else { return 0 }

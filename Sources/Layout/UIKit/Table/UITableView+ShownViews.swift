@@ -194,6 +194,34 @@ extension UITableView {
     }
   }
 
+  /// Runs `body` with the header or footer of a section, laid out at a width of the table in
+  /// points. Afterwards the table has that width.
+  ///
+  /// - Returns: nil for a section without one.
+  package final func withHeaderFooter<Result>(
+    _ element: TableElement, at width: CGFloat, _ body: (UIView) -> Result
+  ) -> Result? {
+    loadIfNeeded()
+    let slot: TableSlot
+    switch element {
+    case .sectionHeader(let section): slot = .header(section: section)
+    case .sectionFooter(let section): slot = .footer(section: section)
+    case .row, .tableHeader, .tableFooter: return nil
+    }
+    guard let index = geometry.index(of: slot) else { return nil }
+    frame.size.width = width
+    forgetMeasurement(at: index)
+    defer { forgetMeasurement(at: index) }
+    // A view that was made at another width keeps the margins of that.
+    if let old = shown.headerFooters.removeValue(forKey: geometry.serials[index]) {
+      old.removeFromSuperview()
+      recycle(headerFooter: old)
+    }
+    var result: Result?
+    lendHeaderFooter(index) { result = body($0) }
+    return result
+  }
+
   private func forgetMeasurement(at index: Int) {
     var extent = geometry.extent(at: index)
     extent.isMeasured = false

@@ -22,6 +22,7 @@ public final class Inspector {
     self.session = session
     self.linter = linter
     assets = SceneAssets(session.typesetter)
+    assets.marksEmptyViews = true
   }
 
   /// Rows of a file that a page has, unless the request selects some: more would make it large, and

@@ -3,7 +3,6 @@ import InspectorPages
 import LayoutTree
 import Linting
 import Numbers
-import Scene
 import Sweeps
 import UIKit
 import ViewDrawing
@@ -11,16 +10,13 @@ import ViewDrawing
 /// Reads a swept row into the data of an inspector page: for each piece its rectangles, its
 /// drawing, and why every frame is what it is.
 ///
-/// A piece is laid out again at its ends, since what is linear follows from two widths; a drawing
-/// is also held against one in the middle.
+/// A piece is laid out again at its ends, since what is linear follows from two widths.
 final class RowInspection {
   private let swept: SweptCell
   private let pool: InspectorPool
-  private let assets: SceneAssets
-  private let painter: TablePainter
+  private let drawer: RowDrawer
   private let silencedRules: Set<String>
   private let views: ViewNames
-  private let indices: [ObjectIdentifier: Int]
   private lazy var lines = DeclaredLines(swept.declaration())
 
   init(
@@ -28,44 +24,26 @@ final class RowInspection {
   ) {
     self.swept = swept
     self.pool = pool
-    self.assets = assets
     silencedRules = rules
-    painter = TablePainter(swept.table, assets: assets)
     views = ViewNames(swept.cell.contentView, named: "contentView")
-    indices = Dictionary(
-      uniqueKeysWithValues: views.entries.enumerated().map { (ObjectIdentifier($1.view), $0) })
+    drawer = RowDrawer(swept, pool, assets, views)
   }
 
   /// The row at all widths.
   func row() -> InspectorModel.Row {
     var texts: [InspectorModel.Row.Text] = []
-    let pieces = swept.row.pieces.map { piece -> InspectorModel.Piece in
+    let pieces = swept.row.pieces.flatMap { piece -> [InspectorModel.Piece] in
       let first = sample(piece.widths.lowerBound)
       let isOne = piece.widths.lowerBound == piece.widths.upperBound
       let last = isOne ? first : sample(piece.widths.upperBound)
       if texts.isEmpty { texts = self.texts(of: first.scene) }
-      return self.piece(piece, first, last)
+      return parts(of: piece, first, last).map { self.piece($0.piece, $0.first, $0.last) }
     }
     return InspectorModel.Row(
       id: swept.row.id, cell: swept.row.cell, texts: texts, pieces: pieces,
-      findings: swept.row.findings.map(finding), header: sectionTitle(.first),
-      footer: sectionTitle(.last))
-  }
-
-  private enum RowPosition { case first, last }
-
-  /// What is read above the first row of a section, and below its last; nil for any other row.
-  private func sectionTitle(_ position: RowPosition) -> String? {
-    let (table, path) = (swept.table, swept.path)
-    let title =
-      switch position {
-      case .first where path.row == 0:
-        table.dataSource?.tableView(table, titleForHeaderInSection: path.section)
-      case .last where path.row == table.numberOfRows(inSection: path.section) - 1:
-        table.dataSource?.tableView(table, titleForFooterInSection: path.section)
-      default: String?.none
-      }
-    return title.flatMap { $0.isEmpty ? nil : $0 }
+      findings: swept.row.findings.map(finding),
+      header: drawer.section(.sectionHeader(section: swept.path.section)),
+      footer: drawer.section(.sectionFooter(section: swept.path.section)))
   }
 
   private func texts(of scene: LayoutTree.Scene) -> [InspectorModel.Row.Text] {
@@ -81,7 +59,7 @@ final class RowInspection {
     }
     return InspectorModel.Finding(
       rule: finding.finding.rule, severity: finding.finding.severity.rawValue,
-      subject: finding.subject, statement: finding.statement, message: finding.finding.message,
+      subject: finding.subject, statement: finding.statement, message: finding.finding.sentence,
       item: item, from: finding.widths.lowerBound, to: finding.widths.upperBound,
       worst: finding.worst, line: finding.finding.location.line)
   }
@@ -96,6 +74,11 @@ final class RowInspection {
     /// Why the frame of each view is what it is.
     let answers: [FrameAnswers]
     let rowHeight: WhyAnswer?
+    /// What adds up to the row's height and to each frame, without lengths: equal where the same
+    /// constraints decide.
+    let summands: [[String]]
+    /// The labels that show less than their text, by the index of the item.
+    let cut: Set<Int>
 
     /// The cell in the table, its height aside.
     var shownCell: LayoutTree.Rectangle<Sample> {
@@ -122,9 +105,46 @@ final class RowInspection {
         x: answer(entry.id, .x), y: answer(entry.id, .y), width: answer(entry.id, .width),
         height: answer(entry.id, .height))
     }
+    let rowHeight = answer("cell", .height)
+    let all = [rowHeight] + answers.flatMap { [$0.x, $0.y, $0.width, $0.height] }
     return Sample(
-      width: width, scene: scene, cell: swept.cell.frame, answers: answers,
-      rowHeight: answer("cell", .height))
+      width: width, scene: scene, cell: swept.cell.frame, answers: answers, rowHeight: rowHeight,
+      summands: all.map { $0?.summands ?? [] },
+      cut: Set(views.entries.indices.filter { (views.entries[$0].view as? UILabel)?.isCut == true })
+    )
+  }
+
+  /// Parts of one piece; beyond them a sum stays unexplained.
+  private static let mostParts = 12
+
+  /// A piece in parts in each of which the same summands add up, so that every frame has a sum at
+  /// every width. Frames can stay on one line while another constraint takes over.
+  private func parts(
+    of piece: SweepPiece, _ first: Sample, _ last: Sample
+  ) -> [(piece: SweepPiece, first: Sample, last: Sample)] {
+    var parts: [(piece: SweepPiece, first: Sample, last: Sample)] = []
+    var from = first
+    func add(to end: Sample) {
+      var part = piece
+      part.widths = from.width...end.width
+      parts.append((part, from, end))
+    }
+    while from.summands != last.summands, parts.count < Self.mostParts {
+      var (same, other) = (from, last)
+      var (low, high) = (swept.widths.number(of: from.width), swept.widths.number(of: last.width))
+      while high - low > 1 {
+        let middle = sample(swept.widths[(low + high) / 2])
+        if middle.summands == from.summands {
+          (same, low) = (middle, (low + high) / 2)
+        } else {
+          (other, high) = (middle, (low + high) / 2)
+        }
+      }
+      add(to: same)
+      from = other
+    }
+    add(to: last)
+    return parts
   }
 
   private func piece(
@@ -151,15 +171,17 @@ final class RowInspection {
       ownSizes: piece.views.enumerated().compactMap { index, view in
         view.ownSize.map { .init(item: index, width: $0.width, height: $0.height) }
       },
-      details: zip(first.scene.views, last.scene.views).map {
-        pool.details(details($0, $1, first, last))
+      details: first.scene.views.indices.map { index in
+        var details = details(first.scene.views[index], last.scene.views[index], first, last)
+        details.isCut = first.cut.contains(index) ? true : nil
+        return pool.details(details)
       },
       sums: sums, heightSum: sum(first.rowHeight, last.rowHeight, first, last),
       failing: first.scene.constraints.indices.filter { index in
         let constraint = first.scene.constraints[index]
         return constraint.isBroken || constraint.violation > Tolerance.visible
       },
-      drawings: drawings(first.width, last.width))
+      drawings: drawer.drawings(first.width, last.width))
   }
 
   private func line(_ length: LinearLength) -> Int {
@@ -208,9 +230,12 @@ final class RowInspection {
       }
     }
     let declared = RowReader.shownConstraints(of: views.entries)
+    let names = ConstraintNames(views, GuideNames(views))
     let constraints = scene.constraints.enumerated().map { index, constraint in
-      InspectorModel.Constraint(
-        constraint, numbers, line: index < declared.count ? lines[declared[index]] : nil)
+      let made = index < declared.count ? declared[index] : nil
+      var shown = InspectorModel.Constraint(constraint, numbers, line: made.flatMap { lines[$0] })
+      if let rule = made?.stackRule(naming: names.name) { shown.equation = rule }
+      return shown
     }
     return InspectorModel.Structure(items: items, constraints: constraints)
   }
@@ -244,46 +269,6 @@ final class RowInspection {
   }
 
   private static func rounded(_ value: Double) -> Double { value.rounded(decimals: 6) }
-
-  // MARK: Drawings
-
-  /// The drawings from a width to another: one, unless it changes in more than its size.
-  private func drawings(_ first: Double, _ last: Double) -> [InspectorModel.Piece.Stretch] {
-    stretches(swept.widths.number(of: first), swept.widths.number(of: last), depth: 0)
-  }
-
-  /// Halvings of a piece whose drawing is not one: below a twentieth of the usual widths a picture
-  /// that stands for its neighbours differs from them by little.
-  private static let mostHalvings = 5
-
-  private func stretches(_ start: Int, _ end: Int, depth: Int) -> [InspectorModel.Piece.Stretch] {
-    let width = swept.widths[start]
-    let middle = (start + end) / 2
-    let numbers = start == end ? [start] : middle == start ? [start, end] : [start, middle, end]
-    let stretcher = DrawingStretcher(
-      pool, outlines: assets.outlines, scale: swept.widths.scale)
-    let drawn = numbers.map { draw(swept.widths[$0]) }
-    let all = DrawingStretcher(pool, outlines: assets.outlines, scale: swept.widths.scale)
-    if let drawing = all.drawing(of: drawn) { return [.init(from: width, drawing: drawing)] }
-    guard end > start, depth < Self.mostHalvings else {
-      return stretcher.drawing(of: [drawn[0]]).map { [.init(from: width, drawing: $0)] } ?? []
-    }
-    return stretches(start, middle, depth: depth + 1)
-      + stretches(middle + 1, end, depth: depth + 1)
-  }
-
-  private func draw(_ width: Double) -> DrawnRow {
-    swept.layOut(CGFloat(width))
-    let node = painter.row(swept.cell, at: swept.path) { [indices] view in
-      indices[ObjectIdentifier(view)].map { "\($0)" }
-    }
-    return DrawnRow(
-      node: node,
-      size: Scene.Size(Double(swept.cell.frame.width), Double(swept.cell.frame.height)),
-      sizes: views.entries.map {
-        Scene.Size(Double($0.view.frame.width), Double($0.view.frame.height))
-      })
-  }
 
   // MARK: Sums
 
@@ -371,6 +356,32 @@ extension InspectorModel.Part {
     self.init(
       kind: part.kind.rawValue, text: words ?? constraint.equation ?? constraint.id,
       constraint: constraint.id, priority: constraint.priority)
+  }
+}
+
+extension Finding {
+  /// What is wrong, and what helps.
+  fileprivate var sentence: String { hint.map { "\(message). \($0.capitalizedFirst)" } ?? message }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension UILabel {
+  /// Whether the label shows less than its text, or none of it.
+  fileprivate var isCut: Bool {
+    guard !isHidden, text?.allSatisfy(\.isWhitespace) == false else { return false }
+    return shownText?.isTruncated ?? true
+  }
+}
+
+extension WhyAnswer {
+  /// What is added up, without lengths, in a fixed order.
+  fileprivate var summands: [String] {
+    parts.filter { !$0.isRounding }.map { part in
+      "\(part.kind.rawValue) \(part.subject) \(part.factor.rounded(decimals: 6))"
+    }.sorted()
   }
 }
 

@@ -166,6 +166,11 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The property of a stack view that a constraint of its own stands for; nil for any other.
+  func stackRule(naming name: (AnyObject?) -> String) -> String? {
+    origin == .stackView ? stackWords(name) : nil
+  }
+
   private func contentWords(_ name: (AnyObject?) -> String) -> String? {
     guard let view = firstItem as? UIView else { return nil }
     if view is UISwitch {

@@ -76,6 +76,33 @@ const short3 = (value) => Math.round(value * 1000) / 1000;
 
 let clips = 0;
 
+// How far a text may fade so that it keeps a contrast of 3 : 1 to the row: the least opacity.
+const opacities = new Map();
+
+function leastOpacity(color) {
+  const { isDark } = shownCase();
+  const key = color + isDark;
+  if (!opacities.has(key)) {
+    const paper = isDark ? [28, 28, 30] : [255, 255, 255];
+    const bytes = (color.slice(1).match(/../g) ?? []).map((each) => Number.parseInt(each, 16));
+    const alpha = (bytes[3] ?? 255) / 255;
+    const seen = (opacity) => contrast(paper.map((each, at) => each + (bytes[at] - each) * alpha * opacity), paper);
+    let opacity = 0.4;
+    while (opacity < 1 && seen(opacity) < 3.05) opacity += 0.02;
+    opacities.set(key, Math.min(1, opacity));
+  }
+  return opacities.get(key);
+}
+
+// The contrast of two colours (WCAG 2, relative luminance).
+function contrast(one, other) {
+  const [a, b] = [one, other].map((color) => {
+    const [r, g, b] = color.map((each) => (each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  });
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
 // Adds the nodes of a drawing to an element; `host` is the item that they are drawn in, -1 the cell.
 function build(nodes, host, into, updates) {
   let own = null;
@@ -159,6 +186,7 @@ function buildLeaf(node, host, updates) {
     case "t": {
       const [, run, color, x, y] = node;
       const element = svg("path", { fill: color, d: runPath(run) });
+      element.style.setProperty("--fade", leastOpacity(color));
       follow(host, updates, (size) =>
         element.setAttribute("transform", `translate(${short3(amount(x, size.width))} ${short3(amount(y, size.height))})`),
       );

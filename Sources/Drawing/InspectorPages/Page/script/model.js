@@ -27,7 +27,8 @@ for (const part of pool.parts) reveal(part, ["text", "constraint"]);
 for (const each of model.sources) {
   reveal(each, ["file"]);
   for (const row of each.cases.flatMap((shown) => shown.rows)) {
-    reveal(row, ["id", "cell", "header", "footer"]);
+    reveal(row, ["id", "cell"]);
+    for (const section of [row.header, row.footer]) if (section) reveal(section, ["title"]);
     for (const text of row.texts) reveal(text, ["text"]);
     for (const finding of row.findings) reveal(finding, ["subject", "statement", "message"]);
   }
@@ -80,6 +81,9 @@ function roundedRect(rect, scale) {
   };
 }
 
+// The height of a row at a width.
+const heightOf = (row, width, scale) => roundedUp(lengthAt(pieceAt(row, width).height, width), scale);
+
 // A row at a width: frames in superviews' coordinates (`frames` on pixels, `exact` before), and
 // `rects` in those of the row. Guides follow the views; they are not rounded.
 function layOut(row, width, scale) {
@@ -122,6 +126,32 @@ function isHidden(layout, item) {
 
 // Whether an item is a view, no guide.
 const isView = (layout, item) => layout.structure.items[item].className !== undefined;
+
+// Labels that show less than their text over ranges of widths. Findings name those that were not
+// meant to; the others, which give way by their priority, are notes.
+function cutNotes(row) {
+  const found = row.findings.filter((each) => each.rule === "truncated-text");
+  const notes = [];
+  for (const { item } of row.texts) {
+    let last = null;
+    for (const piece of row.pieces) {
+      const covers = (each) => each.item === item && each.from <= piece.from && piece.to <= each.to;
+      if (!pool.details[piece.details[item]]?.isCut || found.some(covers)) {
+        last = null;
+      } else if (last) {
+        last.to = piece.to;
+      } else {
+        const subject = pool.structures[piece.structure].items[item].id;
+        const message = "The text is cut here, as its priorities allow";
+        last = { rule: "truncated-text", severity: "note", subject, statement: "is cut", message, item, from: piece.from, to: piece.to };
+        notes.push(last);
+      }
+    }
+  }
+  return notes;
+}
+
+for (const row of model.sources.flatMap((each) => each.cases).flatMap((each) => each.rows)) row.findings.push(...cutNotes(row));
 
 // A number as people write it: at most so many decimals, a real minus.
 function readable(value, decimals = 3) {

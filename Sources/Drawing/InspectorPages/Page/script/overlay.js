@@ -93,8 +93,10 @@ class Overlay {
     this.layout = shown.layout;
     this.x = shown.layout.cell.x;
     this.taken = [];
+    // What labels cover only where there is no other place: the selected view, and texts.
+    this.content = [];
     this.labels = [];
-    this.element.replaceChildren();
+    if (this.element.firstChild) this.element.replaceChildren();
   }
 
   // A rectangle of the row in pixels of the window.
@@ -150,6 +152,10 @@ class Overlay {
       const spot = this.freeSpot(x, y, width, height, isDown);
       this.taken.push(spot);
       const group = svg("g", { class: `label ${className}` });
+      const middle = { x: spot.x + width / 2, y: spot.y + height / 2 };
+      if (Math.hypot(middle.x - x, middle.y - y) > 14) {
+        group.append(svg("line", { x1: x, y1: y, x2: middle.x, y2: middle.y, class: "leader" }));
+      }
       group.append(svg("rect", { x: spot.x, y: spot.y, width, height, rx: 4 }));
       const words = svg("text", { x: spot.x + width / 2, y: spot.y + 11.8 });
       words.textContent = text;
@@ -158,17 +164,40 @@ class Overlay {
     }
   }
 
+  // The place for a label that is nearest to its line and free of labels and of content; where there
+  // is none within reach, one that is free of labels.
   freeSpot(x, y, width, height, isDown) {
     const start = { x: x - width / 2, y: y - height / 2, width, height };
-    const steps = [0];
-    for (let step = 1; step <= 6; step += 1) steps.push(step, -step);
-    for (const step of steps) {
-      const spot = { ...start };
-      if (isDown) spot.x += step * (width + 3);
-      else spot.y += step * (height + 2);
-      if (!this.taken.some((each) => meets(each, spot))) return spot;
+    const spots = [];
+    for (let across = -4; across <= 4; across += 1) {
+      for (let down = -6; down <= 6; down += 1) {
+        const spot = { ...start, x: start.x + across * (width / 2 + 3), y: start.y + down * (height / 2 + 2) };
+        const [dx, dy] = [spot.x - start.x, spot.y - start.y];
+        // Along its line a label stays beside it.
+        spots.push({ spot, distance: isDown ? Math.hypot(dx, 2 * dy) : Math.hypot(2 * dx, dy) });
+      }
     }
-    return start;
+    spots.sort((a, b) => a.distance - b.distance);
+    const isFree = (spot) => !this.taken.some((each) => meets(each, spot));
+    const isClear = (spot) => !this.content.some((each) => meets(each, spot));
+    const clear = spots.find(({ spot, distance }) => distance < 90 && isClear(spot) && isFree(spot));
+    return (clear ?? spots.find(({ spot }) => isFree(spot)) ?? { spot: start }).spot;
+  }
+
+  // Keeps labels off the selected view and off texts.
+  avoid(items) {
+    for (const item of items) {
+      const { x, y, width, height } = this.box(this.layout.rects[item]);
+      if (width > 0 && height > 0) this.content.push({ x, y, width, height });
+    }
+  }
+
+  // Says where a view is that has no size.
+  emptiness(item) {
+    const { x, y, width, height } = this.box(this.layout.rects[item]);
+    const words = width <= 0 ? (height <= 0 ? "0 × 0" : "width 0") : "height 0";
+    this.line(x, y - 4, x, y + Math.max(height, 4) + 4, "selected");
+    this.label(x + width / 2, y + height + 14, words, "is-failing", false);
   }
 
   // MARK: Constraints
@@ -252,6 +281,14 @@ class Overlay {
 const span = (rect, isDown) => (isDown ? [rect.y, rect.y + rect.height] : [rect.x, rect.x + rect.width]);
 const meets = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+// Rules of a stack view that say nothing about a distance: what holds edges together, and what
+// gives way by design.
+function isSilent(layout, index) {
+  const constraint = layout.structure.constraints[index];
+  if (!constraint.isOfStack) return false;
+  return layout.piece.failing.includes(index) ? !isFailing(layout, index) : (lengthOf(layout, constraint) ?? 0) < 0.6;
+}
+
 // What is written beside a constraint: its length now, what it asks for where that is no equality,
 // and its priority.
 function wording(layout, constraint) {
@@ -293,12 +330,16 @@ function showOverlay(shown) {
   const hover = state.hover?.row === shown.index ? state.hover.item : null;
   if (hover !== null && hover < layout.rects.length && hover !== state.item) overlay.rect(layout.rects[hover], "hover");
   if (isSelected) {
+    const { width, height } = layout.rects[state.item];
     overlay.rect(layout.rects[state.item], "selected");
+    overlay.avoid([...new Set([state.item, ...shown.row.texts.map((each) => each.item)])].filter((item) => item > 0 && !isHidden(layout, item)));
+    if (width <= 0 || height <= 0) overlay.emptiness(state.item);
     const isMeasuring = hover !== null && hover !== state.item && hover < layout.rects.length;
     if (isMeasuring) overlay.distances(state.item, hover);
     else if (state.layers.constraints && state.item > 0) {
       for (const index of constraintsOf(layout, state.item)) {
-        const broken = layout.piece.failing.includes(index) ? " is-failing" : "";
+        if (isSilent(layout, index)) continue;
+        const broken = isFailing(layout, index) ? " is-failing" : "";
         const dim = state.constraint !== null && state.constraint !== index ? " is-dim" : "";
         overlay.constraint(index, `constraint${broken}${dim}`);
       }
@@ -308,5 +349,8 @@ function showOverlay(shown) {
 }
 
 shows(["source", "case", "width", "row", "item", "hover", "constraint", "layers"], () => {
-  for (const shown of shownRows) showOverlay(shown);
+  for (const shown of shownRows) {
+    if (shown.isNear) showOverlay(shown);
+    else shown.isStale = true;
+  }
 });

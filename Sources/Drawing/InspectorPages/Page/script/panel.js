@@ -12,10 +12,10 @@ function fact(name, ...value) {
 // A text that may break after a dot: `title.` `leading`.
 const breakable = (text) => text.split(/(?<=[a-z\])'’]\.)(?=[a-z])/i).flatMap((word, index) => (index ? [make("wbr"), word] : [word]));
 
-// A line of the source, as editors print places.
-function lineNote(line) {
+// A line of the source, as editors print places; without the name in lists.
+function lineNote(line, isShort) {
   if (!line) return "";
-  const name = source().file.split("/").pop();
+  const name = isShort ? "" : source().file.split("/").pop();
   return make("span", { className: "line", textContent: `${name}:${line}`, title: `${source().file}:${line}` });
 }
 
@@ -25,7 +25,7 @@ function showDetails() {
   const { layout } = shown;
   if (state.item === null || !isView(layout, state.item)) return detailsElement.replaceChildren(overview());
   const parts = [
-    viewHeading(shown), frameTabs(shown), sumTable(shown), ranges(shown), facts(shown), findingsHere(shown), constraintList(shown),
+    viewHeading(shown), cutNote(shown), frameTabs(shown), sumTable(shown), ranges(shown), facts(shown), findingsHere(shown), constraintList(shown),
   ];
   return detailsElement.replaceChildren(...parts.flat().filter(Boolean));
 }
@@ -54,6 +54,15 @@ function viewHeading(shown) {
     make("p", { className: "kind" }, item.className, lineNote(item.line)),
     text ? make("p", { className: "text", textContent: text }) : "",
   );
+}
+
+// That a label shows less than its text, in numbers where its width is what is missing.
+function cutNote({ layout }) {
+  const { isCut, content } = layout.details(state.item);
+  if (!isCut) return null;
+  const { width } = layout.frames[state.item];
+  const needs = content?.width > width ? `: it is ${readable(width)} wide, the text ${readable(content.width)}` : "";
+  return make("p", { className: "cut", textContent: `${width > 0 ? "Shows less than its text" : "Shows nothing"}${needs}` });
 }
 
 // MARK: The frame and its sums
@@ -104,7 +113,7 @@ function sumTable(shown) {
   const { value, terms, rest } = sumOf(shown);
   const panel = make("div", { className: "sum", id: "sum", role: "tabpanel", "aria-labelledby": `tab-${state.attribute}` });
   if (!terms) {
-    panel.append(make("p", { className: "hint", textContent: "What adds up to this changes within these widths; plumb why prints it at each." }));
+    panel.append(make("p", { className: "hint", textContent: "Other constraints decide this at nearly every pixel here." }));
     return panel;
   }
   const table = make("table");
@@ -121,7 +130,9 @@ function sumTable(shown) {
     const words = Math.abs(rest) <= 1 ? "rounding to pixels" : "not from constraints";
     table.append(sumRow(rest < 0 ? "−" : adding.length ? "+" : "", readable(Math.abs(rest)), { kind: "rounding", text: words }, shown));
   }
-  const name = isRow() ? `row ${shown.row.id}` : state.attribute;
+  const parent = shown.layout.structure.items[shown.layout.structure.items[state.item].parent];
+  const isPosition = state.attribute === "x" || state.attribute === "y";
+  const name = isRow() ? `row ${shown.row.id}` : isPosition && parent ? `${state.attribute} in ${parent.id}` : state.attribute;
   table.append(make("tr", { className: "total" }, make("td", { textContent: "=" }), make("td", { textContent: readable(value) }), make("td", { textContent: name })));
   panel.append(table);
   const ways = terms.filter((term) => Math.abs(term.value) <= 1e-9 && term.part.constraint);
@@ -144,7 +155,7 @@ function describe(part, shown) {
   if (part.priority < 1000) line.append(make("span", { className: "priority", textContent: ` @${readable(part.priority)}` }));
   const index = shown.layout.structure.constraints.findIndex((each) => each.id === part.constraint);
   const constraint = shown.layout.structure.constraints[index];
-  if (constraint?.line) line.append(" ", lineNote(constraint.line));
+  if (constraint?.line) line.append(" ", lineNote(constraint.line, true));
   return line;
 }
 
@@ -185,6 +196,10 @@ function facts(shown) {
     const [hx, hy, cx, cy] = [...hugging, ...compression].map((each) => readable(each));
     list.append(...fact("Hugging", `${hx} across, ${hy} down`), ...fact("Compression", `${cx} across, ${cy} down`));
   }
+  if (layout.structure.items[state.item].parent > 0) {
+    const { x, y } = layout.rects[state.item];
+    list.append(...fact("In the row", `x ${readable(x)}, y ${readable(y)}`));
+  }
   const past = pastFrame(shown);
   if (past) list.append(...fact("Old version", past));
   if (details.lines) list.append(...fact("Lines", String(details.lines)));
@@ -196,7 +211,7 @@ function facts(shown) {
     list.append(...fact("Alignment insets", details.alignment.map((each) => readable(each)).join("  ")));
   }
   const { piece } = layout;
-  list.append(...fact("Linear", piece.from === piece.to ? `at ${readable(piece.from)} only` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`));
+  list.append(...fact("Only lengths change", piece.from === piece.to ? `at ${readable(piece.from)} alone` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`));
   return list;
 }
 
@@ -222,21 +237,41 @@ function constraintList(shown) {
   const { layout } = shown;
   const own = constraintsOf(layout, state.item);
   if (own.length === 0) return null;
-  const list = make("ul", { className: "constraints" });
-  for (const index of own) {
-    const constraint = layout.structure.constraints[index];
-    const length = lengthOf(layout, constraint);
-    const entry = make("li", { className: layout.piece.failing.includes(index) ? "is-failing" : "" },
-      make("span", { className: "length", textContent: length === null ? "" : readable(length, 2) }),
-      make("span", { className: "what" }, ...breakable(constraint.equation ?? constraint.id),
-        constraint.equation && constraint.id !== constraint.equation ? make("span", { className: "id", textContent: constraint.id }) : "",
-        layout.piece.failing.includes(index) ? make("span", { className: "failing", textContent: "does not hold" }) : ""),
-      lineNote(constraint.line));
-    entry.addEventListener("pointerenter", () => update({ constraint: index }));
-    entry.addEventListener("pointerleave", () => update({ constraint: null }));
-    list.append(entry);
-  }
-  return [heading("Constraints"), list];
+  const used = new Set((sumOf(shown).terms ?? []).map((term) => term.part.constraint));
+  const isDown = state.attribute === "y" || state.attribute === "height";
+  const groups = [isDown, !isDown].flatMap((vertical) => {
+    const members = own.filter((index) => isVertical(layout.structure.constraints[index].first) === vertical);
+    // What the sum above names comes first.
+    members.sort((a, b) => used.has(layout.structure.constraints[b].id) - used.has(layout.structure.constraints[a].id));
+    if (members.length === 0) return [];
+    const list = make("ul", { className: "constraints" }, ...members.map((index) => constraintEntry(layout, index, used)));
+    return [heading(vertical ? "Constraints down" : "Constraints across"), list];
+  });
+  return groups;
+}
+
+// Whether a constraint does not hold that somebody wrote, or has to hold: rules of stack views give
+// way by design.
+const isFailing = (layout, index) => {
+  const { isOfStack, priority } = layout.structure.constraints[index];
+  return layout.piece.failing.includes(index) && (!isOfStack || priority === 1000);
+};
+
+function constraintEntry(layout, index, used) {
+  const constraint = layout.structure.constraints[index];
+  const { id, equation, isOfStack } = constraint;
+  const length = lengthOf(layout, constraint);
+  const fails = isFailing(layout, index);
+  const entry = make("li", { className: `${fails ? "is-failing" : ""} ${used.has(id) ? "is-used" : ""}`.trim() },
+    make("span", { className: "length", textContent: length === null ? "" : readable(length, 2) }),
+    make("span", { className: "what" }, ...breakable(equation ?? id),
+      equation && id !== equation && !isOfStack ? make("span", { className: "id", textContent: id }) : "",
+      fails ? make("span", { className: "failing", textContent: "does not hold" }) : ""),
+    lineNote(constraint.line, true));
+  if (isOfStack) entry.title = id;
+  entry.addEventListener("pointerenter", () => update({ constraint: index }));
+  entry.addEventListener("pointerleave", () => update({ constraint: null }));
+  return entry;
 }
 
 shows(["source", "case", "width", "row", "item", "attribute"], showDetails);

@@ -1,5 +1,6 @@
 // The rows, one below the other, each under its caption: at the width that is shown, as large as
-// fits.
+// fits. Rows in the window or near to it follow every change at once; others get their height when
+// a drag pauses, and the rest when they come near.
 const rowsElement = one(".rows");
 let shownRows = [];
 
@@ -7,27 +8,118 @@ let shownRows = [];
 // not.
 let zoom = 1;
 
+let room = null;
+
 function fitZoom() {
-  const style = getComputedStyle(rowsElement);
-  const room = rowsElement.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  if (room === null) {
+    const style = getComputedStyle(rowsElement);
+    room = rowsElement.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  }
   const best = matchMedia("print").matches ? 1 : Math.min(1.5, room / state.width);
   zoom = Math.max(0.25, best >= 1.5 ? 1.5 : best);
   rowsElement.style.setProperty("--table", `${state.width * zoom}px`);
 }
+new ResizeObserver(() => {
+  const before = room;
+  room = null;
+  fitZoom();
+  if (room !== before) drawAll();
+}).observe(rowsElement);
 
 function makeRow(row, index) {
   const caption = make("button", { type: "button", className: "caption" });
   caption.addEventListener("click", () => update({ row: index, item: 0, attribute: "height" }));
-  const picture = svg("svg", { class: "picture", role: "group" });
+  const picture = svg("svg", { class: "picture", role: "group", "aria-label": `Row ${row.id}` });
   const content = svg("g", { class: "content" });
   const hits = svg("g", { class: "hits" });
   const past = svg("g", { class: "past" });
   picture.append(past, content, hits);
   const overlay = svg("svg", { class: "overlay", "aria-hidden": "true" });
   const frame = make("div", { className: "frame" }, picture, overlay);
-  const title = (kind) => (row[kind] ? [make("p", { className: `section-${kind}`, textContent: row[kind] })] : []);
-  const element = make("section", { className: "row" }, ...title("header"), caption, frame, ...title("footer"));
-  return { row, index, element, caption, picture, past, content, hits, overlay, frame, drawings: new Map(), pastDrawings: new Map(), drawn: null, layout: null, old: null };
+  const sections = ["header", "footer"].map((kind) => row[kind] && makeSection(row[kind], kind));
+  const title = (kind) => sections.filter((each) => each?.kind === kind).map((each) => each.element);
+  const number = make("b", { textContent: row.id });
+  const height = make("span", { className: "height" });
+  caption.append(number, make("span", { className: "cell", textContent: row.cell ?? "" }), height);
+  const element = make("section", { className: "row is-far" }, ...title("header"), caption, frame, ...title("footer"));
+  const shown = { row, index, element, caption, sections: sections.filter(Boolean), heightNote: height, picture, past, content, hits, overlay, frame, drawings: new Map(), pastDrawings: new Map(), drawn: null, isNear: false, isStale: true, frameHeight: null };
+  const past0 = oldRow(row);
+  const atWidth = (make) => {
+    let width = null;
+    let known = null;
+    return () => {
+      if (width !== state.width) known = make();
+      ({ width } = state);
+      return known;
+    };
+  };
+  const layout = atWidth(() => layOut(row, state.width, shownCase().scale));
+  const old = atWidth(() => (past0 ? layOut(past0, state.width, oldCase().scale) : null));
+  return Object.defineProperties(shown, { layout: { get: layout }, old: { get: old } });
+}
+
+// The header or footer of a section: a drawing at each width, like a row without views to select.
+function makeSection(section, kind) {
+  const picture = svg("svg", { role: "img", "aria-label": section.title ?? `Section ${kind}` });
+  const element = make("div", { className: `section-${kind}` }, picture);
+  return { section, kind, picture, element, drawings: new Map(), shown: null };
+}
+
+const sectionAt = ({ drawings }) => drawings.findLast((each) => each.from <= state.width + 1e-9) ?? drawings[0];
+
+function showSection(made) {
+  const { height, drawing } = sectionAt(made.section);
+  if (!made.drawings.has(drawing)) made.drawings.set(drawing, makeDrawing(drawing));
+  const shown = made.drawings.get(drawing);
+  shown.update({ cell: { width: state.width }, height, frames: [] });
+  if (made.shown !== shown) made.picture.replaceChildren(shown.element);
+  made.shown = shown;
+  made.picture.setAttribute("viewBox", `0 0 ${state.width} ${height}`);
+}
+
+// Which rows are near: those within a window's height of it. Until the browser says, the first.
+let watcher = null;
+
+function watchRows() {
+  watcher?.disconnect();
+  const scrolls = getComputedStyle(rowsElement).overflowY !== "visible";
+  watcher = new IntersectionObserver(rowsMoved, { root: scrolls ? rowsElement : null, rootMargin: "100% 0px" });
+  const numbers = new Map();
+  for (const shown of shownRows) {
+    numbers.set(shown.element, shown);
+    watcher.observe(shown.element);
+  }
+  function rowsMoved(entries) {
+    for (const entry of entries) {
+      const shown = numbers.get(entry.target);
+      setNear(shown, entry.isIntersecting);
+    }
+  }
+}
+
+function setNear(shown, isNear) {
+  shown.isNear = isNear;
+  shown.element.classList.toggle("is-far", !isNear);
+  if (isNear && shown.isStale) bringUpToDate(shown);
+}
+
+function bringUpToDate(shown) {
+  shown.isStale = false;
+  showFrame(shown);
+  showRow(shown);
+  fade(shown);
+  showOverlay(shown);
+}
+
+// The rows that are seen before anything is measured.
+function guessNear() {
+  let top = 0;
+  for (const shown of shownRows) {
+    if (top > innerHeight) return;
+    shown.isNear = true;
+    shown.element.classList.remove("is-far");
+    top += shownHeight(shown) * zoom + 40;
+  }
 }
 
 function makeRows() {
@@ -36,16 +128,25 @@ function makeRows() {
   ground.style.setProperty("--ground", shownCase().ground);
   ground.dataset.dark = String(shownCase().isDark);
   rowsElement.replaceChildren(ground);
+  guessNear();
+  watchRows();
 }
 
 // The edge that is dragged.
 const grip = make("div", { className: "grip", title: "Drag to change the width" }, make("span"));
 grip.setAttribute("aria-hidden", "true");
 
+// The height of a row's frame, the one thing that rows out of view need.
+function showFrame(shown) {
+  for (const made of shown.sections) made.element.style.height = `${sectionAt(made.section).height * zoom}px`;
+  const height = shownHeight(shown) * zoom;
+  if (height === shown.frameHeight) return;
+  shown.frameHeight = height;
+  shown.frame.style.height = `${height}px`;
+}
+
 function showRow(shown) {
-  const { scale } = shownCase();
-  const layout = layOut(shown.row, state.width, scale);
-  shown.layout = layout;
+  const { layout } = shown;
   const index = drawingAt(layout.piece, state.width);
   if (index !== undefined) {
     let drawing = shown.drawings.get(index);
@@ -61,24 +162,16 @@ function showRow(shown) {
     shown.drawn = null;
   }
   showPast(shown);
-  const height = shownHeight(shown);
-  const { width, x } = layout.cell;
+  const { x } = layout.cell;
   shown.content.setAttribute("transform", `translate(${x} 0)`);
-  shown.picture.setAttribute("viewBox", `0 0 ${state.width} ${height}`);
-  for (const element of [shown.picture, shown.overlay]) {
-    element.setAttribute("width", state.width * zoom);
-    element.setAttribute("height", height * zoom);
+  shown.picture.setAttribute("viewBox", `0 0 ${state.width} ${shownHeight(shown)}`);
+  const height = readable(layout.height);
+  if (shown.heightNote.textContent !== `${height} pt`) {
+    shown.heightNote.textContent = `${height} pt`;
+    shown.caption.setAttribute("aria-label", `Row ${shown.row.id} ${shown.row.cell ?? ""}, height ${height} points: why`);
   }
-  const cell = shown.row.cell ?? "";
-  shown.caption.replaceChildren(
-    make("b", { textContent: shown.row.id }),
-    make("span", { className: "cell", textContent: cell }),
-    make("span", { className: "height", textContent: `${readable(layout.height)} pt` }),
-  );
-  shown.caption.setAttribute("aria-label", `Row ${shown.row.id} ${cell}, height ${readable(layout.height)} points: why`);
-  shown.picture.setAttribute("aria-label", `Row ${shown.row.id}`);
   showHits(shown, x);
-  return width;
+  shown.sections.forEach(showSection);
 }
 
 // Rectangles over the views that can be clicked and reached by Tab. They are the views' frames.
@@ -126,13 +219,27 @@ function fade(shown) {
 }
 
 shows(["source", "case"], makeRows);
-shows(["source", "case", "width", "row", "item", "mix"], () => {
+let settling;
+
+shows(["source", "case", "width", "row", "item", "mix"], (keys) => {
   fitZoom();
+  clearTimeout(settling);
+  // While the width is dragged, rows out of view keep their heights.
+  const isStep = keys.size === 1 && keys.has("width");
+  if (isStep) settling = setTimeout(() => shownRows.forEach(showFrame), 150);
   for (const shown of shownRows) {
+    shown.isStale = true;
+    if (shown.isNear || !isStep) showFrame(shown);
+    if (!shown.isNear) continue;
     showRow(shown);
     fade(shown);
   }
 });
+
+// On paper every row is near.
+function showAllRows() {
+  for (const shown of shownRows) setNear(shown, true);
+}
 
 // MARK: Pointer
 

@@ -10,10 +10,16 @@ const share = (width) => {
   return to > from ? (width - from) / (to - from) : 0;
 };
 
+// Numbers of the ruler, with their places in pixels: the thumb's flag hides those below it.
+let numbers = [];
+let rulerRoom = 0;
+
 function drawTicks() {
   const { from, to } = source();
   const room = ruler.clientWidth;
   if (!room) return;
+  rulerRoom = room;
+  numbers = [];
   const perPoint = room / Math.max(1, to - from);
   const step = [10, 20, 50, 100, 200].find((each) => each * perPoint >= 44) ?? 500;
   ticks.setAttribute("viewBox", `0 0 ${room} 34`);
@@ -32,6 +38,7 @@ function drawTicks() {
     const text = svg("text", { x, y: 11, class: "number" });
     text.textContent = readable(width);
     ticks.append(text);
+    numbers.push({ x, text });
   }
 }
 
@@ -42,7 +49,15 @@ function showThumb() {
   thumb.setAttribute("aria-valuemax", to);
   thumb.setAttribute("aria-valuenow", state.width);
   thumb.setAttribute("aria-valuetext", `${readable(state.width)} points`);
-  thumb.firstElementChild.textContent = readable(state.width);
+  const flag = thumb.firstElementChild;
+  flag.textContent = readable(state.width);
+  const x = share(state.width) * rulerRoom;
+  const half = flag.textContent.length * 3.6 + 8;
+  const shift = Math.max(0, half - x) - Math.max(0, x + half - rulerRoom);
+  flag.style.transform = `translateX(calc(-50% + ${shift}px))`;
+  for (const number of numbers) {
+    number.text.style.visibility = Math.abs(number.x - x - shift) < half + 12 ? "hidden" : "";
+  }
 }
 
 thumb.addEventListener("pointerdown", (event) => startDragging(event, widthUnder));
@@ -124,7 +139,10 @@ function laneLabel({ row, finding, ranges }) {
 }
 
 function goTo({ index, range }) {
-  update({ width: possible(range.from), row: index, item: range.item ?? 0 });
+  const { from, to } = source();
+  // One that holds from the first width on begins at its other end.
+  const end = range.from <= from && range.to < to ? range.to : range.from;
+  update({ width: possible(end), row: index, item: range.item ?? 0 });
   requestAnimationFrame(() => shownRows[index].element.scrollIntoView({ block: "nearest" }));
 }
 
@@ -140,7 +158,7 @@ function showCurrent() {
 function step(direction) {
   const sorted = [...lanes].sort((a, b) => a.range.from - b.range.from);
   if (sorted.length === 0) return;
-  const at = sorted.findIndex((each) => each === stepped && each.range.from === state.width);
+  const at = sorted.findIndex((each) => each === stepped);
   let next;
   if (at >= 0) next = sorted[(at + direction + sorted.length) % sorted.length];
   else if (direction > 0) next = sorted.find((each) => each.range.from > state.width) ?? sorted[0];
@@ -161,6 +179,7 @@ shows(["source", "case", "width"], () => {
 });
 addEventListener("resize", () => {
   drawTicks();
+  showThumb();
   for (const key of ["width", "row"]) changed.add(key);
   draw();
 });

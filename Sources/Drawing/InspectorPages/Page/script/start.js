@@ -7,6 +7,10 @@ addEventListener("hashchange", () => {
   readAddress();
   drawAll();
 });
-addEventListener("beforeprint", drawAll);
-addEventListener("afterprint", drawAll);
+for (const name of ["beforeprint", "afterprint"]) {
+  addEventListener(name, () => {
+    drawAll();
+    showAllRows();
+  });
+}
 if (state.row !== null) shownRows[state.row].element.scrollIntoView({ block: "nearest" });

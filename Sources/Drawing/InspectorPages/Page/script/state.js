@@ -84,7 +84,7 @@ function address() {
   const words = new URLSearchParams();
   if (state.source && !compares) words.set("file", source().file);
   if (state.case) words.set("case", caseName(shownCase()));
-  words.set("w", String(state.width));
+  words.set("w", String(Math.round(state.width * 1000) / 1000));
   if (state.mix < 1) words.set("mix", String(state.mix));
   const row = shownCase().rows[state.row];
   if (row) {

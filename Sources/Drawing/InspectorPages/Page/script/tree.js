@@ -14,7 +14,7 @@ function treeEntries() {
     const found = views.filter(({ item, number }) => words.every((word) => textOf(shown, item, number).includes(word)));
     if (words.length && found.length === 0) return;
     const isOpen = words.length > 0 || state.row === index || shownRows.length === 1;
-    entries.push({ row: index, item: 0, depth: 0, name: `Row ${row.id}`, kind: row.cell ?? "", isOpen, isRow: true });
+    entries.push({ row: index, item: 0, depth: 0, name: `Row ${row.id}`, kind: [row.cell, row.texts[0]?.text].filter(Boolean).join(" · "), isOpen, isRow: true });
     if (!isOpen) return;
     for (const { item, number } of words.length ? found : views) {
       if (number === 0 && words.length === 0) continue;
@@ -104,10 +104,11 @@ search.addEventListener("keydown", (event) => {
 let treeKey = "";
 shows(["source", "case", "width", "row", "item", "query"], (keys) => {
   // A change of the width alone seldom changes the tree.
-  const key = shownRows.map((each) => each.layout.piece.structure + (isHiddenAnywhere(each) ? "h" : "")).join();
+  const pieces = shownRows.map(({ row }) => pieceAt(row, state.width));
+  const key = pieces.map((piece) => piece.structure + (isHiddenAnywhere(piece) ? "h" : "")).join();
   if (keys.size === 1 && keys.has("width") && key === treeKey) return;
   treeKey = key;
   showTree();
 });
 
-const isHiddenAnywhere = ({ layout }) => layout.piece.details.some((index) => pool.details[index].isHidden);
+const isHiddenAnywhere = (piece) => piece.details.some((index) => pool.details[index].isHidden);

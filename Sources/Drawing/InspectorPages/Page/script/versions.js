@@ -12,8 +12,6 @@ const oldRow = (row) => (compares ? oldCase().rows.find((each) => each.id === ro
 
 // Draws the old version below the new one, which lets it through.
 function showPast(shown) {
-  const row = oldRow(shown.row);
-  shown.old = row ? layOut(row, state.width, oldCase().scale) : null;
   const index = shown.old && drawingAt(shown.old.piece, state.width);
   if (index === null || index === undefined || state.mix >= 1) {
     shown.past.replaceChildren();
@@ -29,8 +27,10 @@ function showPast(shown) {
 }
 
 // The height that a row is drawn with: of both versions while both are seen.
-function shownHeight({ layout, old }) {
-  if (!old || state.mix >= 1) return layout.height;
+function shownHeight(shown) {
+  if (!compares || state.mix >= 1) return heightOf(shown.row, state.width, shownCase().scale);
+  const { layout, old } = shown;
+  if (!old) return layout.height;
   return state.mix <= 0 ? old.height : Math.max(old.height, layout.height);
 }
 

@@ -1,0 +1,84 @@
+import Foundation
+import Linting
+import Sweeps
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+@Suite(
+  "Rows of an inspector page in a browser", .enabled(if: Browser.isInstalled, Browser.isMissing),
+  .serialized)
+struct InspectorRowsInBrowserTests {
+  private let folder: TestFolder
+  private let session: PlumbSession
+
+  init() throws {
+    folder = try TestFolder()
+    session = try PlumbSession { _ in }
+  }
+
+  private func opened(
+    _ file: String, at place: String, rows: String? = nil
+  ) throws -> Browser {
+    let inspector = Inspector(session, Linter(LintSettings()))
+    var request = SweepRequest(widths: 300...420)
+    request.rows = rows.flatMap { RowSelection($0) }
+    try inspector.add(file, request)
+    try folder.write(Data(inspector.page), as: "page.html")
+    let browser = try Browser()
+    try browser.open(folder.file("page.html"), at: place)
+    return browser
+  }
+
+  private func opened(cell: String, at place: String) throws -> Browser {
+    try folder.write(Data(cell.utf8), as: "cell.yaml")
+    return try opened(folder.file("cell.yaml"), at: place)
+  }
+
+  @Test("Rows out of view are drawn when they come into view, at the width that is shown")
+  func farRows() throws {
+    let row = "  - { title: \"Departure\" }\n"
+    let cell = """
+      cells:
+        Cell:
+          views:
+            title: { class: UILabel, text: "{title}", numberOfLines: 0 }
+          constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+      data:
+
+      """
+    let browser = try opened(cell: cell + String(repeating: row, count: 90), at: "w=400")
+    let last = "document.querySelector('.row:last-child, .row:nth-child(90)')"
+    #expect(try browser.number("document.querySelectorAll('.row').length") == 90)
+    #expect(try browser.isTrue("!\(last).querySelector('.content path')"))
+    try browser.press("ArrowLeft")
+    try browser.settle()
+    _ = try browser.value("\(last).scrollIntoView()")
+    try browser.wait("\(last).querySelector('.content path')")
+    #expect(try browser.number("\(last).querySelector('.picture').viewBox.baseVal.width") == 399)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("A label that gives way by its priority is a note over the widths at which it is cut")
+  func cutNotes() throws {
+    let browser = try opened(
+      cell: InspectorInBrowserTests.cutTitle.replacingOccurrences(
+        of: "text: \"Departure\"",
+        with: "text: \"Departure\", contentCompressionResistancePriority: { horizontal: 740 }"), at: "w=320")
+    let lanes = "[...document.querySelectorAll('.lane')].map((e) => e.textContent).join()"
+    #expect(try browser.text(lanes).contains("title is cut"))
+    try browser.click(".bar-button")
+    try browser.settle()
+    #expect(try browser.text("document.querySelector('.cut').textContent").contains("the text"))
+    #expect(browser.complaints == [])
+  }
+
+  @Test("Headers and footers of sections are drawn like rows")
+  func sections() throws {
+    let browser = try opened(TemplateSnapshotTests.path("mail"), at: "w=375", rows: "0-2")
+    #expect(try browser.isTrue("document.querySelectorAll('.section-header path').length > 0"))
+    let label = "document.querySelector('.section-header svg').getAttribute('aria-label')"
+    #expect(try browser.text(label) == "Aujourd’hui")
+  }
+}
