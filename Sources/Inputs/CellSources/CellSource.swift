@@ -68,10 +68,35 @@ package final class CellSource {
   ) throws(PlumbError) -> any LocalizedCells {
     let key = language ?? ""
     if let known = languages[key] { return known }
-    let context = ReadingContext(request: request, records: try records(), opened: opened)
-    let cells = try maker.cells(in: language, context, warn: warn)
+    let streaming = try streamingCells(in: language, warn: warn)
+    let cells = if let streaming { streaming } else { try keptCells(in: language, warn: warn) }
     languages[key] = cells
     return cells
+  }
+
+  private func keptCells(
+    in language: String?, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells {
+    let context = ReadingContext(request: request, records: try records(), opened: opened)
+    return try maker.cells(in: language, context, warn: warn)
+  }
+
+  /// The cells for rows of the data file that are not kept; nil where they have to be. A file of the
+  /// size that is kept is read again where anything is wrong with it: its messages have the line.
+  private func streamingCells(
+    in language: String?, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> (any LocalizedCells)? {
+    guard request.streamsRows, readRecords == nil, let path = request.content.dataFile,
+      let file = RowFile(path)
+    else { return nil }
+    opened.add([path])
+    let context = ReadingContext(request: request, records: nil, opened: opened)
+    do throws(PlumbError) {
+      return try maker.cells(in: language, streaming: file, context, warn: warn)
+    } catch {
+      if file.fitsInMemory { return nil }
+      throw error
+    }
   }
 
   /// The scenes at the sizes that the file stores for them; nil for a file that stores none, as
@@ -129,6 +154,10 @@ package struct CellRequest: Hashable {
     case given
   }
 
+  /// Whether the rows of a data file may be read again for each table, in place of being kept: for
+  /// who looks at one row after the other (`LocalizedCells.streamedRows`).
+  package var streamsRows = false
+
   /// A request for the cells that a picture shows.
   package init(
     _ content: ContentRequest = .init(), scenes: SceneChoice = .shown,
@@ -180,6 +209,15 @@ protocol CellMaker {
     in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
   ) throws(PlumbError) -> any LocalizedCells
 
+  /// The cells for the rows of a file that are read one after the other; nil where the kind of input
+  /// keeps its rows.
+  ///
+  /// - Throws: what is wrong with the rows; all of them are checked.
+  func cells(
+    in language: String?, streaming file: RowFile, _ context: ReadingContext,
+    warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> (any LocalizedCells)?
+
   func canvas(
     in language: String?, _ context: ReadingContext
   ) throws(PlumbError) -> SourceCanvas?
@@ -188,6 +226,11 @@ protocol CellMaker {
 }
 
 extension CellMaker {
+  func cells(
+    in language: String?, streaming file: RowFile, _ context: ReadingContext,
+    warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> (any LocalizedCells)? { nil }
+
   func canvas(
     in language: String?, _ context: ReadingContext
   ) throws(PlumbError) -> SourceCanvas? { nil }
@@ -212,6 +255,10 @@ package protocol LocalizedCells {
   /// Rows of the table.
   var rowCount: Int { get }
 
+  /// The file whose rows the tables have no memory of: each goes through `rowTable(in:text:)`. Nil
+  /// where tables have their rows.
+  var streamedRows: RowFile? { get }
+
   /// A table in a variant, which has not been laid out.
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable
 
@@ -225,6 +272,10 @@ package protocol LocalizedCells {
   /// Where the source names a picture file that turned out damaged; nil where reading the source
   /// has reported that already.
   func location(ofDamaged picture: String) -> FileLocation?
+}
+
+extension LocalizedCells {
+  package var streamedRows: RowFile? { nil }
 }
 
 extension CellSource {

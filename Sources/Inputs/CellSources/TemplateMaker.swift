@@ -55,9 +55,29 @@ final class TemplateMaker: CellMaker {
       let template = try localized(to: language, context.opened, warn: warn)
       let filled = try Self.filled(template, context)
       shown.append(filled)
-      return TemplateCells(template: filled, settings: context.request.content.settings)
+      return TemplateCells(
+        template: filled, settings: context.request.content.settings, rowCount: filled.rowCount)
     } catch {
       context.opened.add(error.files)
+      throw PlumbError(error.diagnostics)
+    }
+  }
+
+  func cells(
+    in language: String?, streaming file: RowFile, _ context: ReadingContext,
+    warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> (any LocalizedCells)? {
+    do {
+      var warnings: [Diagnostic] = []
+      let localized = try localized(to: language, context.opened) { warnings.append($0) }
+      guard let (template, count) = try localized.showing(file) else { return nil }
+      let filled = try Self.set(context.request.content.settings, in: template)
+      warnings.forEach(warn)
+      shown.append(filled)
+      return TemplateCells(
+        template: filled, settings: context.request.content.settings, rowCount: count,
+        streamedRows: file)
+    } catch {
       throw PlumbError(error.diagnostics)
     }
   }
@@ -87,9 +107,14 @@ final class TemplateMaker: CellMaker {
     } else if context.request.rows == .own {
       try template.requireData()
     }
-    for setting in context.request.content.settings {
-      template = try template.setting(setting.name, to: setting.text)
-    }
+    return try set(context.request.content.settings, in: template)
+  }
+
+  private static func set(
+    _ settings: [ContentRequest.Setting], in template: Template
+  ) throws(TemplateErrors) -> Template {
+    var template = template
+    for setting in settings { template = try template.setting(setting.name, to: setting.text) }
     return template
   }
 }
@@ -100,12 +125,8 @@ private struct TemplateCells: LocalizedCells {
   let settings: [ContentRequest.Setting]
   /// Counted once: progress is reported with it for each row, and sections can be as many.
   let rowCount: Int
-
-  init(template: Template, settings: [ContentRequest.Setting]) {
-    self.template = template
-    self.settings = settings
-    rowCount = template.rowCount
-  }
+  /// The template has the first of these only.
+  var streamedRows: RowFile?
 
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
     let table = template.makeTable(at: variant.target, environment: variant.environment(text: text))

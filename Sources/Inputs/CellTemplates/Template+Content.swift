@@ -6,27 +6,30 @@ extension Template {
   ///
   /// - Throws: if it has several sections, or no cell for a row.
   package func showing(_ rows: [DataRecord]) throws(TemplateErrors) -> Template {
-    guard plan.sections.count == 1 else {
-      throw problem(
-        "has \(plan.sections.count) sections with rows of their own",
-        expected: "a template with one section for --data")
+    var check = try RowCheck(self)
+    try check.add(rows)
+    try check.finish()
+    return changed { $0.sections[0].rows = rows }
+  }
+
+  /// The template for the rows of a file that are read one after the other, with the first of them
+  /// in place of its own.
+  ///
+  /// - Returns: also how many rows there are; nil where the file cannot be opened.
+  /// - Throws: as `showing(_:)`, and what is wrong with the file.
+  package func showing(
+    _ file: RowFile
+  ) throws(TemplateErrors) -> (template: Template, rowCount: Int)? {
+    guard var reader = file.rows() else { return nil }
+    var check = try RowCheck(self)
+    var first: [DataRecord] = []
+    while let rows = try reader.next() {
+      try check.add(rows)
+      first += rows.prefix(Self.namingRows - first.count)
     }
-    if let row = rows.firstIndex(where: { plan.sections[0].rules.cell.value(for: $0) == nil }) {
-      throw problem(
-        "row \(row) of the data finds no cell",
-        expected: "one of \(Diagnostic.choices(plan.cells.map(\.reuseIdentifier)))")
-    }
-    let known = fields
-    guard rows.contains(where: { row in known.contains { row.value(at: $0) != nil } }) else {
-      throw problem(
-        "no row of the data has a field that a cell shows",
-        expected: Diagnostic.choices(known.prefix(Self.listed).map(\.description)))
-    }
-    let template = changed { $0.sections[0].rows = rows }
-    let log = DiagnosticLog()
-    template.plan.checkImages(log, only: .error)
-    guard !log.hasErrors else { throw TemplateErrors(diagnostics: log.diagnostics, files: files) }
-    return template
+    try check.finish()
+    let count = check.count
+    return (changed { $0.sections[0].rows = first }, count)
   }
 
   /// Throws where the template has no rows of its own and was read for those of others.
@@ -81,26 +84,29 @@ extension Template {
   }
 
   /// The maximum number of names in a message.
-  private static let listed = 12
+  fileprivate static let listed = 12
+
+  /// The rows whose fields have names that can be set.
+  private static let namingRows = 1000
 
   /// The fields that cells require or that select them, then those of the first thousand rows; each
   /// once.
-  private var fields: [FieldPath] {
+  fileprivate var fields: [FieldPath] {
     var seen: Set<FieldPath> = []
     let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
-    let rows = plan.sections.flatMap(\.rows).prefix(1000)
+    let rows = plan.sections.flatMap(\.rows).prefix(Self.namingRows)
     return (uses.map(\.path) + rows.flatMap { $0.paths(below: []) })
       .filter { seen.insert($0).inserted }
   }
 
-  private func changed(_ change: (inout TemplatePlan) -> Void) -> Template {
+  fileprivate func changed(_ change: (inout TemplatePlan) -> Void) -> Template {
     var plan = plan
     change(&plan)
     return Template(
       path: path, plan: plan, source: source, warnings: warnings, files: files, access: access)
   }
 
-  private func problem(
+  fileprivate func problem(
     _ message: String, expected: String, hint: String? = nil
   ) -> TemplateErrors {
     TemplateErrors(
@@ -108,6 +114,53 @@ extension Template {
         Diagnostic(
           .error, at: FileLocation(file: path), message, expected: expected, hint: hint)
       ], files: files)
+  }
+}
+
+/// Checks rows that come from elsewhere for a template: each has a cell and the images that it needs,
+/// and one of them a field that a cell shows.
+private struct RowCheck {
+  private let template: Template
+  private let fields: [FieldPath]
+  private let log = DiagnosticLog()
+  private var hasShownField = false
+  private(set) var count = 0
+
+  init(_ template: Template) throws(TemplateErrors) {
+    guard template.plan.sections.count == 1 else {
+      throw template.problem(
+        "has \(template.plan.sections.count) sections with rows of their own",
+        expected: "a template with one section for --data")
+    }
+    self.template = template
+    fields = template.fields
+  }
+
+  mutating func add(_ rows: [DataRecord]) throws(TemplateErrors) {
+    let section = template.plan.sections[0]
+    if let row = rows.firstIndex(where: { section.rules.cell.value(for: $0) == nil }) {
+      let cells = Diagnostic.choices(template.plan.cells.map(\.reuseIdentifier))
+      throw template.problem(
+        "row \(count + row) of the data finds no cell", expected: "one of \(cells)")
+    }
+    if !hasShownField {
+      hasShownField = rows.contains { row in fields.contains { row.value(at: $0) != nil } }
+    }
+    if !log.hasErrors {
+      template.changed { $0.sections[0].rows = rows }.plan.checkImages(log, only: .error)
+    }
+    count += rows.count
+  }
+
+  func finish() throws(TemplateErrors) {
+    guard hasShownField else {
+      throw template.problem(
+        "no row of the data has a field that a cell shows",
+        expected: Diagnostic.choices(fields.prefix(Template.listed).map(\.description)))
+    }
+    guard !log.hasErrors else {
+      throw TemplateErrors(diagnostics: log.diagnostics, files: template.files)
+    }
   }
 }
 

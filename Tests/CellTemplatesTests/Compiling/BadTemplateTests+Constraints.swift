@@ -150,7 +150,7 @@ extension BadTemplateTests {
         data: rows.xls
         """,
       messages: [
-        "t:2:7: error: no format for 'rows.xls', expected a .json, .csv, .rss or .xml file; "
+        "t:2:7: error: no format for 'rows.xls', expected a .json, .jsonl, .csv, .rss or .xml file; "
           + "say it: {file: rows.xls, format: json}"
       ]),
     BadTemplate(

@@ -229,7 +229,7 @@ extension BadTemplateTests {
         "t:7:11: error: unknown attribute 'topp', expected top, bottom, leading, trailing, "
           + "width, height, centerX or another of UIKit's; did you mean 'top'?",
         "t:8:9: error: unknown view 'c', expected a view of this cell or contentView",
-        "t:9:7: error: no format for '3', expected a .json, .csv, .rss or .xml file; say it: "
+        "t:9:7: error: no format for '3', expected a .json, .jsonl, .csv, .rss or .xml file; say it: "
           + "{file: 3, format: json}",
       ]),
   ]

@@ -65,6 +65,47 @@ struct AmbiguityTests {
   }
 }
 
+@Suite("Ambiguity of a row that was fitted")
+struct FittedRowAmbiguityTests {
+  private static let choices = [
+    "H:|-[a]-[b]-|", "H:|-[c]-|", "H:|-[a]", "H:[b]-|", "H:[c(<=120)]", "H:[a(b)]", "V:|-[a]-[c]-|",
+    "V:|-[b]-[c]", "V:|-(>=4)-[b]-(>=4)-|", "V:[c]-|", "V:[a(c@500)]", "V:|-[a]-(>=8)-[c]-|",
+    "V:[c(>=30@700)]", "H:[a(>=200@751)]",
+  ]
+
+  @Test("is that of its layout, without leaving the fitting", arguments: 0..<200)
+  func sameAsLayout(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    LayoutEnvironment.fixed().perform {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let views = ["a": label("a"), "b": label("b bb bbb"), "c": label("c cc ccc cccc ccccc")]
+      for name in ["a", "b", "c"] { views[name].map(cell.contentView.addSubview) }
+      for label in cell.contentView.subviews.compactMap({ $0 as? UILabel }) {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.numberOfLines = Bool.random(using: &random) ? 0 : 1
+      }
+      for format in Self.choices where Int.random(in: 0..<3, using: &random) > 0 {
+        NSLayoutConstraint.activate(
+          NSLayoutConstraint.constraints(
+            withVisualFormat: format, options: [], metrics: nil, views: views))
+      }
+      cell.contentView.encapsulatesSize = true
+      for width in [320.0, 150] {
+        let target = CGSize(width: width, height: 0)
+        cell.frame.size = cell.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+        cell.layoutIfNeeded()
+        let answers = cell.contentView.subviews.map(\.hasAmbiguousLayout)
+        let distances = cell.contentView.constraints.map(\.violation)
+        cell.hostedEngine?.answerLayout()
+        #expect(answers == cell.contentView.subviews.map(\.hasAmbiguousLayout))
+        #expect(distances == cell.contentView.constraints.map(\.violation))
+      }
+    }
+  }
+}
+
 @Suite("Ambiguity does not depend on what was before")
 struct AmbiguityHistoryTests {
   /// Three labels in a column that is exactly as high as they need, 179 points at first.

@@ -85,8 +85,11 @@ struct DataLoader {
     }
     guard source.isValid(log: context.log) else { return nil }
     if format == .csv { return CSVReader.read(source, log: context.log) }
-    guard let value = JSONReader.read(source, log: context.log) else { return nil }
-    return rows(of: value, path: path, at: node)
+    let value =
+      format == .lines
+      ? JSONReader.readLines(source, log: context.log).map(DataValue.list)
+      : JSONReader.read(source, log: context.log)
+    return value.flatMap { rows(of: $0, path: path, at: node) }
   }
 
   // MARK: Rows
@@ -182,6 +185,9 @@ package enum DataFile {
     case .rss: return source.decodedXML(log: log).flatMap { FeedReader.read($0, log: log)?.rows }
     case .csv:
       return source.isValid(log: log) ? CSVReader.read(source, log: log)?.rows : nil
+    case .lines:
+      guard source.isValid(log: log) else { return nil }
+      return JSONReader.readLines(source, log: log)?.map(DataRecord.init(row:))
     case .json:
       guard source.isValid(log: log), let value = JSONReader.read(source, log: log) else {
         return nil
@@ -204,6 +210,8 @@ package enum DataFile {
 /// The format of a data file.
 enum DataFormat: Sendable {
   case json
+  /// A JSON value a line.
+  case lines
   case csv
   case rss
 
@@ -211,6 +219,7 @@ enum DataFormat: Sendable {
   init?(endingOf name: String) {
     switch name.split(separator: ".").last?.lowercased() {
     case "json": self = .json
+    case "jsonl", "ndjson": self = .lines
     case "csv": self = .csv
     case "rss", "xml": self = .rss
     default: return nil
@@ -218,7 +227,7 @@ enum DataFormat: Sendable {
   }
 
   /// The supported extensions, for messages.
-  static let expectation = "a .json, .csv, .rss or .xml file"
+  static let expectation = "a .json, .jsonl, .csv, .rss or .xml file"
 }
 
 extension DataRecord {

@@ -31,6 +31,24 @@ package struct JSONReader {
     }
   }
 
+  /// Reads a value from each line of a file that is not blank; nil with the reason in the log.
+  package static func readLines(_ source: SourceText, log: DiagnosticLog) -> [DataValue]? {
+    var reader = JSONReader()
+    var values: [DataValue] = []
+    let lines = source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
+      do {
+        values.append(try reader.read(line: line))
+      } catch {
+        let location = FileLocation(file: source.file, line: index + 1, column: error.column)
+        log.error(at: location, error.message, expected: error.expected)
+        return nil
+      }
+    }
+    return values
+  }
+
   private init(bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -47,13 +65,15 @@ package struct JSONReader {
   }
 
   /// Reads the value of a line. Records with the same fields as the last one share its names.
+  ///
+  /// - Parameter depth: how many lists and records the value is in.
   package mutating func read(
-    line: some Collection<UInt8>
+    line: some Collection<UInt8>, depth: Int = 0
   ) throws(LineProblem) -> DataValue {
     bytes.replaceSubrange(bytes.indices, with: line)
     position = 0
     do {
-      return try document()
+      return try document(depth: depth)
     } catch {
       let before = bytes.prefix(error.offset).count { $0 & 0xC0 != 0x80 }
       throw LineProblem(
@@ -61,8 +81,8 @@ package struct JSONReader {
     }
   }
 
-  private mutating func document() throws(Failure) -> DataValue {
-    let value = try value(depth: 0)
+  private mutating func document(depth: Int = 0) throws(Failure) -> DataValue {
+    let value = try value(depth: depth)
     skipSpace()
     guard position == bytes.count else {
       throw failure("something after the end", expected: "one value in a file")

@@ -71,15 +71,21 @@ extension LayoutEngine {
   // MARK: Finding them
 
   private func findAlternatives() -> [Solver] {
+    guard items.views.contains(where: { isSqueezed($0.view) }) else { return [] }
     let texts = contents.wrapping.map(\.view).filter(\.isWrapped)
     guard !texts.isEmpty else { return [] }
     var found: [Solver] = []
     var judges: [UILayoutPriority: Solver] = [:]
     for entry in items.views where found.count < EngineLimits.alternatives {
-      guard let slot = slot(of: entry.view), isSqueezed(entry.view, slot) else { continue }
+      guard let slot = slot(of: entry.view), isSqueezed(entry.view) else { continue }
       let priority = entry.view.contentCompressionResistancePriority(for: .horizontal)
       let rivals = texts.filter { resists($0, at: priority) }
       guard priority < .required, !rivals.isEmpty else { continue }
+      if fittedView != nil {
+        // Without demands of texts a fitting may end with another size.
+        answerLayout()
+        return findAlternatives()
+      }
       let judge = judges[priority] ?? solver.copy(leavingOut: demands(of: rivals))
       judges[priority] = judge
       found += ends(of: slot.width, in: judge).compactMap { layout(where: slot.width, is: $0) }
@@ -88,9 +94,11 @@ extension LayoutEngine {
   }
 
   /// Whether a view is narrower than its content, and no text that the room has made wrap.
-  private func isSqueezed(_ view: UIView, _ slot: EngineSlot) -> Bool {
+  private func isSqueezed(_ view: UIView) -> Bool {
     let own = own(view).horizontal
-    guard own.compression != nil, let size = own.intrinsic, !view.isWrapped else { return false }
+    guard own.compression != nil, let size = own.intrinsic, !view.isWrapped,
+      let slot = slot(of: view)
+    else { return false }
     return size - solver.value(of: slot.width) > Tolerance.move
   }
 

@@ -11,6 +11,8 @@ struct ConstraintRecord {
   var base: Double = 0
   /// Whether `base` may change although the constraint does not.
   var dependsOnContent = false
+  /// Whether `base` contains the baseline of a content.
+  var dependsOnBaseline = false
   /// Broken in a conflict: no longer required, but satisfied as far as possible.
   var isBroken = false
   /// Left out while the engine fits a view that the constraint reaches beyond.
@@ -25,8 +27,18 @@ struct EngineConstraints {
   private(set) var members: [NSLayoutConstraint] = []
   /// Constraints whose base depends on margins, baselines or scrolling.
   fileprivate private(set) var dependents: [NSLayoutConstraint] = []
+  /// Which of them may have changed.
+  private var staleness = Staleness.none
+
+  /// Contents that are measured change baselines with every row; margins stay.
+  private enum Staleness {
+    case none
+    case baselines
+    case all
+  }
+
   /// Whether margins, baselines or offsets may have changed.
-  private(set) var dependentsAreStale = false
+  var dependentsAreStale: Bool { staleness != .none }
   /// Whether some constraint relates a width to a height.
   fileprivate(set) var linksAxes = false
 
@@ -35,15 +47,24 @@ struct EngineConstraints {
   @discardableResult
   mutating func markDependentsStale() -> Bool {
     guard !dependents.isEmpty || !pending.isEmpty else { return false }
-    dependentsAreStale = true
+    staleness = .all
     return true
+  }
+
+  /// Called when baselines may have changed.
+  mutating func markBaselinesStale() {
+    guard staleness == .none, !dependents.isEmpty || !pending.isEmpty else { return }
+    staleness = .baselines
   }
 
   /// Returns the constraints to refresh, and marks them as fresh.
   fileprivate mutating func takeStaleDependents() -> [NSLayoutConstraint] {
-    guard dependentsAreStale else { return [] }
-    dependentsAreStale = false
-    return dependents
+    defer { staleness = .none }
+    switch staleness {
+    case .none: return []
+    case .baselines: return dependents.filter(\.record.dependsOnBaseline)
+    case .all: return dependents
+    }
   }
 
   fileprivate mutating func enqueue(_ constraint: NSLayoutConstraint) {
@@ -116,6 +137,7 @@ extension LayoutEngine {
     guard let lowered = lower(constraint) else { return }
     constraint.record.base = lowered.base
     constraint.record.dependsOnContent = lowered.dependsOnContent
+    constraint.record.dependsOnBaseline = lowered.dependsOnBaseline
     guard !constraint.record.isSuspended, constraint.priority.rawValue > 0 else { return }
     constraint.record.id = lowering.terms.withUnsafeBufferPointer {
       solver.add(

@@ -204,7 +204,7 @@ extension LayoutEngine {
   }
 
   private func baselinesDidChange() {
-    constraints.markDependentsStale()
+    constraints.markBaselinesStale()
   }
 }
 

@@ -107,6 +107,23 @@ extension LayoutEngine {
       && host.ownedGuides.allSatisfy { !$0.own.isUsed }
   }
 
+  /// Makes sure that the solver's optima are those of the layout, all of them and not only the one
+  /// that it has chosen.
+  ///
+  /// Where the fitting answers the layout and every optimum of the fitting gives the view the same
+  /// size, both have the same optima: the pull towards the target costs as much in each of them. A
+  /// stream of rows of which this is asked then stays in the fitting mode as well.
+  func answerOptima() {
+    guard fittingAnswersLayout, let fitted = fittedView, let slot = slot(of: fitted),
+      solver.isDetermined(slot.width), solver.isDetermined(slot.height)
+    else { return answerLayout() }
+  }
+
+  /// Makes sure that the solver's values are those of the layout.
+  func answerValues() {
+    if !fittingAnswersLayout { answerLayout() }
+  }
+
   /// States the sizes of the present mode, and suspends the constraints that have no effect in it.
   func enterMode() {
     systemDidChange()

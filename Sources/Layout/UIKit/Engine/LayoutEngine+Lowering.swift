@@ -70,7 +70,9 @@ extension LayoutEngine {
     /// The part of the constant that comes from geometry, in points.
     var base: Double
     /// Whether `base` may change while the constraint does not.
-    var dependsOnContent: Bool
+    var dependsOnContent = false
+    /// Whether it does so with the baseline of a content.
+    var dependsOnBaseline = false
   }
 
   /// Writes `first - multiplier × second` in the coordinates of the nearest common ancestor, whose
@@ -86,7 +88,7 @@ extension LayoutEngine {
     guard let secondView, let space = firstView.nearestCommonAncestor(with: secondView) else {
       return nil
     }
-    var lowered = Lowered(base: 0, dependsOnContent: false)
+    var lowered = Lowered(base: 0)
     let sign: Double = isMirrored(constraint, space) ? -1 : 1
     var side = Side(space: space, other: secondView, factor: sign)
     guard append(first, constraint.firstAttribute, side, &lowered) else { return nil }
@@ -221,6 +223,7 @@ extension LayoutEngine {
       return append(target, part, insets: .zero, side, &lowered)
     }
     lowered.dependsOnContent = true
+    lowered.dependsOnBaseline = true
     guard let slot = slot(of: target) else { return false }
     let top = AttributePart(axis: .vertical, part: .near)
     guard append(target, top, insets: .zero, side, &lowered) else { return false }

@@ -159,7 +159,7 @@ extension NSLayoutConstraint {
   /// one.
   public final var violation: CGFloat {
     guard let engine = record.engine else { return 0 }
-    engine.answerLayout()
+    engine.answerValues()
     return CGFloat(engine.violation(of: self))
   }
 }
@@ -245,7 +245,7 @@ extension UIView {
   /// Whether the constraints leave the view more than one position or size.
   public final var hasAmbiguousLayout: Bool {
     guard let engine, let slot, own.isUsed else { return false }
-    engine.answerLayout()
+    engine.answerOptima()
     return engine.isAmbiguous(slot)
   }
 
@@ -272,7 +272,7 @@ extension UILayoutGuide {
     case .frame: return owner.bounds
     case .custom, .content:
       guard let engine, let slot, own.isUsed else { return .zero }
-      engine.answerLayout()
+      engine.answerValues()
       return engine.rect(of: slot)
     }
   }

@@ -244,6 +244,20 @@ extension UITableView {
     if let tableFooterView { try body(.tableFooter, tableFooterView) }
   }
 
+  /// Runs `body` with every row, laid out, in one pass from top to bottom. Headers and footers are
+  /// not measured.
+  package final func forEachRow<Failure: Error>(
+    _ body: (UITableViewCell, IndexPath) throws(Failure) -> Void
+  ) throws(Failure) {
+    loadIfNeeded()
+    noteWidth()
+    for index in 0..<geometry.slotCount {
+      guard case .row(let section, let row) = geometry.slot(at: index) else { continue }
+      let path = IndexPath(row: row, section: section)
+      try withRow(at: path) { cell throws(Failure) in try body(cell, path) }
+    }
+  }
+
   private func lend<Failure: Error>(
     _ index: Int, _ body: (TableElement, UIView) throws(Failure) -> Void
   ) throws(Failure) {

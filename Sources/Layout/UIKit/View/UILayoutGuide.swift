@@ -49,7 +49,7 @@ open class UILayoutGuide: NSObject {
   /// Whether the constraints leave the guide more than one position or size.
   public final var hasAmbiguousLayout: Bool {
     guard let engine, let slot, own.isUsed else { return false }
-    engine.answerLayout()
+    engine.answerOptima()
     return engine.isAmbiguous(slot)
   }
 }

@@ -1,4 +1,6 @@
+import CellTemplates
 import Diagnostics
+import Foundation
 import LayoutTree
 import UIKit
 
@@ -27,39 +29,37 @@ public struct FramesPrinter {
   /// Prints the frames of a file in each variant of the request. An Interface Builder file is laid
   /// out at its stored sizes where the request names no width, no device and no data.
   public func print(_ file: String, _ request: LayoutRequest) throws(PlumbError) {
-    let source = try session.open(file, CellRequest(request.content))
+    var cells = CellRequest(request.content)
+    cells.streamsRows = true
+    let source = try session.open(file, cells)
     if !request.asksForTable, let canvas = try source.canvas(in: request.languages.first) {
       return print(canvas, of: source, request)
     }
     let variants = try session.variants(of: source, request)
     var conflicts = ConflictReport()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      conflicts.add(variant: try print(cells, in: variant))
+      conflicts.add(variant: try print(cells, of: source, in: variant))
     }
     session.send(conflicts, file: source.path)
   }
 
   private func print(
-    _ cells: any LocalizedCells, in variant: LayoutVariant
+    _ cells: any LocalizedCells, of source: CellSource, in variant: LayoutVariant
   ) throws(PlumbError) -> ConflictReport {
-    let table = cells.table(in: variant, text: session.typesetter)
-    let file = table.header.file
-    var stream = FramesStream(table.header, form, to: sink)
+    let file = source.path
+    var stream = FramesStream(variant.header(of: file), form, to: sink)
     var rows = 0
     var readers = (names: RowStreamReader(.names), objectIDs: RowStreamReader(.objectIDs))
     let total = cells.rowCount
-    try table.use { tableView in
-      tableView.forEachElement { element, view in
-        guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-        stream.write(hasConflicts: !cell.layoutConflicts.isEmpty) { kind in
-          switch kind {
-          case .names: readers.names.scene(of: cell, at: path)
-          case .objectIDs: readers.objectIDs.scene(of: cell, at: path)
-          }
+    try cells.forEachRow(in: variant, text: session.typesetter) { cell, path in
+      stream.write(hasConflicts: !cell.layoutConflicts.isEmpty) { kind in
+        switch kind {
+        case .names: readers.names.scene(of: cell, at: path)
+        case .objectIDs: readers.objectIDs.scene(of: cell, at: path)
         }
-        rows += 1
-        session.send(.progress(file: file, rows: rows, of: total))
       }
+      rows += 1
+      session.send(.progress(file: file, rows: rows, of: total))
     }
     return stream.finish()
   }
@@ -77,6 +77,41 @@ public struct FramesPrinter {
     for note in source.notes() { session.send(.warning(note)) }
     session.send(conflicts, file: source.path)
   }
+}
+
+extension LocalizedCells {
+  /// Calls `body` with each row, laid out in a variant; its cell shows another row after that.
+  ///
+  /// - Throws: if the file whose rows are streamed has changed since they were checked.
+  func forEachRow(
+    in variant: LayoutVariant, text: any TextMeasurer, _ body: (UITableViewCell, IndexPath) -> Void
+  ) throws(PlumbError) {
+    guard let file = streamedRows else {
+      return try table(in: variant, text: text).use { $0.forEachRow(body) }
+    }
+    let table = try rowTable(in: variant, text: text)
+    var count = 0
+    do {
+      var reader = file.rows()
+      while let rows = try reader?.next() {
+        for row in rows { try table.add(.record(row)) }
+        let tableView = table.nextTable()
+        for row in rows.indices {
+          tableView.withRow(at: IndexPath(row: row, section: 0)) { cell in
+            body(cell, IndexPath(row: count + row, section: 0))
+          }
+        }
+        count += rows.count
+      }
+    } catch {
+      throw file.changed
+    }
+    guard count == rowCount else { throw file.changed }
+  }
+}
+
+extension RowFile {
+  fileprivate var changed: PlumbError { PlumbError(path, "has changed while it was read") }
 }
 
 /// One layout tree, printed row by row.

@@ -82,7 +82,9 @@ public struct HeightPrinter {
   private func printOwn(
     _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents
   ) throws(PlumbError) {
-    let source = try session.open(file, CellRequest(request.content))
+    var cells = CellRequest(request.content)
+    cells.streamsRows = true
+    let source = try session.open(file, cells)
     let variants = try session.variants(of: source, request)
     let labels = VariantLabels(variants)
     var number = 0
@@ -90,14 +92,11 @@ public struct HeightPrinter {
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
       var writer = RowHeightWriter(labels[number], width: variant.width, contents)
       number += 1
-      try cells.table(in: variant, text: session.typesetter).use { table in
-        var index = 0
-        table.forEachElement { element, view in
-          guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
-          writer.write(index, cell, at: path)
-          index += 1
-          sink(writer.takeBytes())
-        }
+      var index = 0
+      try cells.forEachRow(in: variant, text: session.typesetter) { cell, path in
+        writer.write(index, cell, at: path)
+        index += 1
+        sink(writer.takeBytes())
       }
       conflicts.add(variant: writer.conflicts)
     }

@@ -39,6 +39,7 @@ extension UIView {
       default: nil
       }
     guard let text, !text.isEmpty else { return nil }
+    if text.utf8.count <= Self.mostCharacters { return text }
     let beginning = text.prefix(Self.mostCharacters)
     return beginning.endIndex == text.endIndex ? text : beginning + "…"
   }

@@ -76,6 +76,9 @@ struct JSONText {
     return bytes
   }
 
+  /// Starts with an empty buffer, in the same state. A buffer that nobody else has is used again.
+  mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
+
   private mutating func literal(_ text: StaticString) {
     separate()
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -99,7 +99,10 @@ public struct LayoutTreeStream {
       array(scene.conflicts, depth: 4) { $0.write($1) }
     }
     text.close("}")
-    if text.bytes.count >= Self.pieceSize { sink(text.takeBytes()) }
+    if text.bytes.count >= Self.pieceSize {
+      sink(text.bytes)
+      text.removeBytes()
+    }
   }
 
   /// Ends the document with a line break and hands over the last piece.
