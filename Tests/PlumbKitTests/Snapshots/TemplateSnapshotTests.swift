@@ -7,7 +7,8 @@ import Testing
 @testable import PlumbKit
 
 /// Rows of templates with layers on top, against the references beside these tests: a row each, so
-/// that a picture stays small. The templates without layers are held by this repository's own `plumb.yaml` (`OwnReferencesTests`).
+/// that a picture stays small. The templates without layers are held by this repository's own
+/// `plumb.yaml` (`OwnReferencesTests`).
 ///
 /// `make record` rewrites the references; a failure leaves pictures in the folder it names.
 @Suite("Snapshot: the templates with layers look as they did", .serialized)

@@ -143,8 +143,8 @@ final class PDFSurface {
 final class GlyphFont {
   /// Points per em.
   private static let em = 100.0
-  /// Its address is the key of our data in Cairo's font face. Unchecked: nobody reads or writes what
-  /// it points to.
+  /// Its address is the key of our data in Cairo's font face. Unchecked: nobody reads or writes
+  /// what it points to.
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>
     .allocate(capacity: 1)
 

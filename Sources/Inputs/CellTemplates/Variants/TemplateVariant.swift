@@ -196,8 +196,8 @@ extension [TemplateVariant] {
   }
 }
 
-/// The screen for which everything is laid out that names no other: the first iPhone SE's, upright or
-/// turned.
+/// The screen for which everything is laid out that names no other: the first iPhone SE's, upright
+/// or turned.
 package enum SmallPhone {
   /// The shorter side, and the usual width, in points.
   package static let width = 320.0

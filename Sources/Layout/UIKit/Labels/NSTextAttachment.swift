@@ -112,8 +112,8 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
-/// The shadow of a text. Unchecked: it is set before its text is laid out, and then only read, as on
-/// a phone.
+/// The shadow of a text. Unchecked: it is set before its text is laid out, and then only read, as
+/// on a phone.
 open class NSShadow: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   /// The offset in points.

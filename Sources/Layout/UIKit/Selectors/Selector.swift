@@ -5,8 +5,8 @@ import Locking
 /// There is no Objective-C runtime here, so a selector also keeps the method that the source pass
 /// found in `#selector(FeedCell.tapped(_:))`. Two selectors of one name are equal. A method is
 /// called on a target of its type; for other targets, and for selectors made from a string,
-/// `ObjectMembers` finds the method by name. Unchecked: it never changes, and the method that it keeps
-/// captures nothing.
+/// `ObjectMembers` finds the method by name. Unchecked: it never changes, and the method that it
+/// keeps captures nothing.
 public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

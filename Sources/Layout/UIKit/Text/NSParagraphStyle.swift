@@ -1,7 +1,7 @@
 /// Line layout of a paragraph; the part of TextKit's class that labels use.
 ///
-/// Unchecked: its values are fixed once it is made; a mutable one stays with who made it until it is
-/// copied into a text.
+/// Unchecked: its values are fixed once it is made; a mutable one stays with who made it until it
+/// is copied into a text.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   var values = ParagraphStyleValues()

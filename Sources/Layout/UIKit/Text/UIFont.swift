@@ -73,8 +73,8 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// Sizes, in points, that files and symbols may ask for: none that is too small to be seen, and none
-  /// whose letters fill a screen.
+  /// Sizes, in points, that files and symbols may ask for: none that is too small to be seen, and
+  /// none whose letters fill a screen.
   package static let sizes: ClosedRange<CGFloat> = 1...1000
 
   /// The weight of a font, from -1 to 1; 0 is regular.

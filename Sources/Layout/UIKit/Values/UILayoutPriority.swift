@@ -20,6 +20,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// breaks it.
   public static let required = UILayoutPriority(Float(PriorityScale.required))
   /// 999: the highest whole priority that gives way to what is required.
+  ///
+  /// Between the two are priorities that no application sets; each gives way to those above it:
+  ///
+  /// - 999.999 `stackHiding`: a hidden view of a stack has no size, but fights nothing in it.
+  /// - 999.95 `LayoutEngine.nearlyRequired`: tries another value without a conflict by rounding.
+  /// - 999.9 `Priority.givenUp`: what a required constraint counts as once others contradict it.
+  /// - 999.5 `stackBoundary`: keeps views at a stack's edge; what the application wrote goes first.
   package static let yielding = UILayoutPriority(Float(PriorityScale.yielding))
   /// 750: the default compression resistance.
   public static let defaultHigh = UILayoutPriority(Float(PriorityScale.high))

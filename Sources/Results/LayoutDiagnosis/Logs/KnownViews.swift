@@ -93,8 +93,8 @@ struct LooseEnds {
   /// Items that are asked about; of more the answer would be unreadable.
   private static let most = 60
 
-  /// Solves all constraints of a message, first alone and then with contents of some size: what only
-  /// the contents decide differs.
+  /// Solves all constraints of a message, first alone and then with contents of some size: what
+  /// only the contents decide differs.
   init(_ message: ConflictMessage) {
     let model = LogModel(message.constraints, sharesSuperview: true, includesOptional: true)
     guard model.items.count <= Self.most, let container = Self.container(model, message) else {
