@@ -45,6 +45,29 @@ import Testing
     }
   }
 
+  @Test("A conflict that comes back is the set that a new solver finds, whatever the numbers")
+  func comesBack() throws {
+    let constants = [-300.0, -330, -300, -315, -330, -300]
+    func load(_ constant: Double) -> (solver: Solver, width: ConstraintID, ids: [ConstraintID]) {
+      let solver = Solver()
+      let (width, gap) = (solver.makeVariable(), solver.makeVariable())
+      let fixed = solver.add([Term(width)], .equal, constant: constant)
+      let rest = [
+        solver.add([Term(width), Term(gap, -1)], .lessThanOrEqual, constant: -310),
+        solver.add([Term(gap)], .equal, constant: -8),
+        solver.add([Term(width)], .greaterThanOrEqual, constant: -312),
+      ]
+      return (solver, fixed, [fixed] + rest)
+    }
+    let kept = load(constants[0])
+    for constant in constants {
+      kept.solver.setConstant(kept.width, constant)
+      let new = load(constant)
+      let found = conflict(of: kept.solver).compactMap(kept.ids.firstIndex(of:))
+      #expect(found == conflict(of: new.solver).compactMap(new.ids.firstIndex(of:)), "\(constant)")
+    }
+  }
+
   @Test("Independent conflicts are reported one after the other as each is broken")
   func independentConflicts() throws {
     let solver = Solver()

@@ -131,7 +131,7 @@ struct AppearanceTests {
       price.leading == title.trailing
       content.trailing >= price.trailing
       price.top == content.top
-      title.width == \(320 - room)
+      title.width == \(375 - room)
       """
     }
     let shown = { (room: Int) in

@@ -65,7 +65,8 @@ struct InspectorRowsInBrowserTests {
     let browser = try opened(
       cell: InspectorInBrowserTests.cutTitle.replacingOccurrences(
         of: "text: \"Departure\"",
-        with: "text: \"Departure\", contentCompressionResistancePriority: { horizontal: 740 }"), at: "w=320")
+        with: "text: \"Departure\", contentCompressionResistancePriority: { horizontal: 740 }"),
+      at: "w=320")
     let lanes = "[...document.querySelectorAll('.lane')].map((e) => e.textContent).join()"
     #expect(try browser.text(lanes).contains("title is cut"))
     try browser.click(".bar-button")

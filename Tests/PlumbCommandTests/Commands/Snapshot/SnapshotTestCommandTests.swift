@@ -87,9 +87,10 @@ struct SnapshotTestCommandTests {
     try plumb.moveTitle()
     _ = plumb("test")
     let links = try plumb.run().results.map(\.inspector)
-    #expect(links.map { $0?.path } == [
-      "Templates/a-320-inspect.html", "Templates/a-320-inspect.html", nil,
-    ])
+    #expect(
+      links.map { $0?.path } == [
+        "Templates/a-320-inspect.html", "Templates/a-320-inspect.html", nil,
+      ])
     #expect(links[1]?.place == "case=L+light+ltr&w=568")
     let page = try #require(plumb.place.bytes(".plumb/Templates/a-320-inspect.html"))
     #expect(String(decoding: page, as: UTF8.self).contains("id=\"model\""))
