@@ -3,8 +3,9 @@
 /// A control is found from here, and the compiler follows a new one through the targets: templates
 /// (`TemplateClass` in CellTemplates, with the keys in `Property`) and Interface Builder files
 /// (`ViewClass` in InterfaceBuilder, with the attributes) make only a `DrawnView`, a `DrawnView`
-/// names its case, and `ViewPainter.content(of:)` draws every case. State and geometry are the
-/// class's own file.
+/// names its case, and `ViewPainter.content(of:)` draws every case. So do the rules of Linting that
+/// depend on the class, and what data files set (`ContentFiller`): switches without a default.
+/// State and geometry are the class's own file.
 package enum DrawnContent {
   case label(UILabel)
   case image(UIImageView)

@@ -117,13 +117,16 @@ extension UIView {
       return true
     }
     guard let number = value.number else { return false }
-    switch self {
-    case let view as UISlider: view.value = Float(number)
-    case let view as UIProgressView: view.progress = Float(number)
-    case let view as UIStepper: view.value = number
-    case let view as UISegmentedControl: view.selectedSegmentIndex = number.index
-    case let view as UIPageControl: view.currentPage = number.index
-    default: return false
+    // Without a default, so that the compiler asks for a new control.
+    switch (self as? any DrawnView)?.drawnContent {
+    case .slider(let view): view.value = Float(number)
+    case .progress(let view): view.progress = Float(number)
+    case .stepper(let view): view.value = number
+    case .segments(let view): view.selectedSegmentIndex = number.index
+    case .pages(let view): view.currentPage = number.index
+    case .label, .image, .button, .toggle, .field, .activity, .pane, .bar, .searchBar, .datePicker,
+      .picker, .placeholder, .subviewsOnly, nil:
+      return false
     }
     return true
   }

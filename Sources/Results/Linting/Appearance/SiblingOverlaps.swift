@@ -113,9 +113,12 @@ struct SiblingOverlaps {
 
   /// Views that lie on top of others by their nature do not count.
   private func isOpaque(_ drawn: ViewAppearance) -> Bool {
-    switch drawn.view {
-    case is UIActivityIndicatorView, is UIProgressView, is UIVisualEffectView: false
-    default: drawn.view.alpha > 0.5
+    // Without a default, so that the compiler asks for a new control.
+    switch (drawn.view as? any DrawnView)?.drawnContent {
+    case .activity, .progress, .pane: false
+    case .label, .image, .button, .toggle, .slider, .segments, .stepper, .field, .pages, .bar,
+      .searchBar, .datePicker, .picker, .placeholder, .subviewsOnly, nil:
+      drawn.view.alpha > 0.5
     }
   }
 

@@ -88,25 +88,29 @@ extension UIView {
         found.box.offsetBy(dx: x, dy: y), .text,
         parts: found.lines.map { $0.offsetBy(dx: x, dy: y) })
     }
-    switch self {
-    case let label as UILabel:
+    let plain =
+      hasBackground
+      ? Ink(frame, .background, isTranslucent: backgroundAlpha * alpha < 0.95) : nil
+    if let text = self as? UITextView {
+      return text.innerLetters.flatMap { letters($0).clipped(to: frame) }
+    }
+    // Without a default, so that the compiler asks for a new control.
+    switch (self as? any DrawnView)?.drawnContent {
+    case .label(let label):
       guard let text = label.letters else { return hasBackground ? Ink(frame, .background) : nil }
       return hasBackground ? Ink(frame, .text) : letters(text)
-    case let image as UIImageView where image.image != nil:
+    case .image(let image):
+      guard image.image != nil else { return plain }
       return Ink(hasBackground ? frame : image.pictureRect(in: frame), .picture)
-    case let button as UIButton:
+    case .button(let button):
       return button.buttonInk(in: frame, hasBackground).map { Ink($0, .control) }
-    case let field as UITextField:
+    case .field(let field):
       let isEmpty = field.text?.isEmpty ?? true && field.placeholder?.isEmpty ?? true
       return isEmpty && field.borderStyle == .none && !hasBackground ? nil : Ink(frame, .control)
-    case let text as UITextView: return text.innerLetters.flatMap { letters($0).clipped(to: frame) }
-    case is UIProgressView, is UISlider, is UISwitch, is UIStepper, is UISegmentedControl,
-      is UIPageControl, is UIPickerView, is UIDatePicker, is UISearchBar,
-      is UIActivityIndicatorView:
+    case .toggle, .slider, .segments, .stepper, .progress, .activity, .pages, .searchBar,
+      .datePicker, .picker:
       return Ink(frame, .control)
-    default:
-      return hasBackground
-        ? Ink(frame, .background, isTranslucent: backgroundAlpha * alpha < 0.95) : nil
+    case .pane, .bar, .placeholder, .subviewsOnly, nil: return plain
     }
   }
 }

@@ -93,12 +93,14 @@ extension UIView {
   /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls
   /// of one height.
   private var usualVerticalHugging: [Double] {
-    switch self {
-    case is UILabel, is UIImageView: [PriorityScale.low, PriorityScale.low + 1]
-    case is UISwitch, is UIStepper, is UIActivityIndicatorView, is UIProgressView, is UISlider,
-      is UISegmentedControl, is UIPageControl:
+    // Without a default, so that the compiler asks for a new control.
+    switch (self as? any DrawnView)?.drawnContent {
+    case .label, .image: [PriorityScale.low, PriorityScale.low + 1]
+    case .toggle, .stepper, .activity, .progress, .slider, .segments, .pages:
       [PriorityScale.low, PriorityScale.high]
-    default: [PriorityScale.low]
+    case .button, .field, .pane, .bar, .searchBar, .datePicker, .picker, .placeholder,
+      .subviewsOnly, nil:
+      [PriorityScale.low]
     }
   }
 }
