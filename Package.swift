@@ -93,7 +93,9 @@ let package = Package(
     // Drawing: what is drawn, and the files that hold it.
     .floor("Drawing", "Scene", dependencies: ["Numbers"]),
     .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "Numbers", "CCairo"]),
-    .floor("Drawing", "LayoutDiagrams", dependencies: ["Scene", "LayoutTree", "Numbers"]),
+    .floor(
+      "Drawing", "LayoutDiagrams",
+      dependencies: ["Scene", "LayoutTree", "Numbers", "UIKitIdentifiers"]),
     .floor(
       "Drawing", "ViewDrawing",
       dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),
@@ -173,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "CellTemplatesTests",
       dependencies: [
-        "CellTemplates", "Reading", "Diagnostics", "UIKit", "Typesetting", "ImageCoding",
-        "TestSupport",
+        "CellTemplates", "Reading", "Diagnostics", "UIKit", "UIKitIdentifiers", "Typesetting",
+        "ImageCoding", "TestSupport",
       ]),
     .testTarget(
       name: "InterfaceBuilderTests",

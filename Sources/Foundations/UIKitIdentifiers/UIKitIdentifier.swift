@@ -78,3 +78,12 @@ package enum UIKitIdentifier {
     "inputView.", "assistantHeight", "assistantView.", "keyboardDock", interfaceBuilderPrefix,
   ]
 }
+
+/// Classes of UIKit by name, where a layout tree or a log has nothing but the name.
+package enum UIKitClass {
+  /// Controls that ask for a size of their own, and whose subviews nobody has written.
+  package static let controls: Set<String> = [
+    "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UITextField", "UIStepper",
+    "UIProgressView", "UIActivityIndicatorView", "UIPageControl", "UIDatePicker",
+  ]
+}

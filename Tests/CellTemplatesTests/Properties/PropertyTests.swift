@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKitIdentifiers
 
 @testable import CellTemplates
 @testable import UIKit
@@ -17,6 +18,14 @@ struct PropertyTests {
       $0.contentView.subviews
     }
     return try #require(views?.first)
+  }
+
+  @Test("Diagrams and logs know the name of every control")
+  func controlNames() throws {
+    let others = ["UIView", "UILabel", "UIImageView", "UIStackView", "UITextView", "UIScrollView"]
+    for name in TemplateClass.all.map(\.name) where !others.contains(name) {
+      #expect(UIKitClass.controls.contains(name), "\(name): add it to UIKitClass.controls")
+    }
   }
 
   @Test("A label has UIKit's properties by UIKit's names")

@@ -1,6 +1,7 @@
 import LayoutTree
 import Numbers
 import Scene
+import UIKitIdentifiers
 
 /// The layer `frames`: each view's outline, in a colour and style for its depth, with name and
 /// size. A view that is ambiguous is hatched and says so.
@@ -14,17 +15,11 @@ package struct FrameLayer {
     roundedAway = input.geometry.roundedAway
   }
 
-  /// What these are made of is their own affair.
-  private static let controls: Set<String> = [
-    "UIButton", "UISwitch", "UISlider", "UISegmentedControl", "UITextField", "UIStepper",
-    "UIProgressView", "UIActivityIndicatorView", "UIPageControl", "UIDatePicker",
-  ]
-
   /// A mark for each view of the row that is no part of a control, in pre-order; the content view
   /// first.
   var marks: [DiagramMark] {
     let views = input.geometry.markedViews
-    let inside = Set(views.filter { Self.controls.contains($0.className) }.map(\.id))
+    let inside = Set(views.filter { UIKitClass.controls.contains($0.className) }.map(\.id))
     return views.filter { !inside.contains($0.parent ?? "") }.compactMap { view in
       input.geometry.rect(of: view.id).map { mark(view, $0) }
     }

@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLog
 import Numbers
+import UIKitIdentifiers
 
 /// What is known of a log's views from elsewhere: a pasted view hierarchy, an Interface Builder
 /// file.
@@ -213,7 +214,9 @@ private struct LooseSystem {
 extension LoggedItem {
   /// Whether views of the class have a size of their own.
   fileprivate var hasContentSize: Bool {
-    text != nil && !isGuide || Self.sized.contains(className ?? "")
+    let name = className ?? ""
+    return text != nil && !isGuide || UIKitClass.controls.contains(name)
+      || Self.sized.contains(name)
   }
 
   /// What a view shows that it has its size from.
@@ -221,18 +224,13 @@ extension LoggedItem {
     switch className {
     case "UIImageView": "image"
     case "UIButton": "title"
-    case "UISwitch", "UISlider", "UIStepper", "UIPageControl", "UIProgressView", "UIDatePicker",
-      "UIActivityIndicatorView", "UISegmentedControl":
-      "own size"
     case "UIStackView": "arranged views"
+    case "UITextField": "text"
+    case let name? where UIKitClass.controls.contains(name): "own size"
     default: "text"
     }
   }
 
-  private static let sized: Set<String> = [
-    "UILabel", "UIButton", "UIImageView", "UISwitch", "UITextField", "UISegmentedControl",
-    "UISlider",
-    "UIStepper", "UIPageControl", "UIProgressView", "UIActivityIndicatorView", "UIDatePicker",
-    "UIStackView", "UITextView",
-  ]
+  /// Views beside controls.
+  private static let sized: Set<String> = ["UILabel", "UIImageView", "UIStackView", "UITextView"]
 }
