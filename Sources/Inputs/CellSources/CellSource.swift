@@ -186,8 +186,8 @@ package enum SceneChoice: Hashable {
 
 // MARK: - Makers
 
-/// A kind of input. A further one is a type that conforms to this, and a line in
-/// `CellSource.load(_:_:_:)`.
+/// A kind of input. A further one is a type that conforms to this, a line in
+/// `CellSource.load(_:_:_:)`, a case of `CellSource.Kind`, and a list in `SourceEndings`.
 protocol CellMaker {
   var path: String { get }
   var name: String { get }
@@ -370,7 +370,7 @@ extension CellSource {
           self = .interface
           return
         }
-        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        if SourceEndings.isYAML(name) {
           self = .template
           return
         }

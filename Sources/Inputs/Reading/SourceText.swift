@@ -220,12 +220,24 @@ package struct LineIndex: Sendable {
   private static func isCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 && byte != 0x0D }
 }
 
+/// What the names of sources end in, by their format: where files are looked for in folders.
+package enum SourceEndings {
+  /// YAML is used for much else than templates.
+  package static let templates = [".yaml", ".yml"]
+  package static let interfaces = [".xib", ".storyboard"]
+  package static let swift = [".swift"]
+
+  /// Whether a path ends like a template.
+  package static func isYAML(_ path: String) -> Bool {
+    templates.contains(where: path.hasSuffix)
+  }
+}
+
 /// Finds the file that was probably meant by a path that does not exist.
 private enum NearbyFile {
   /// The extensions of files that are read; an image beside a template is never meant.
-  private static let endings = [
-    ".yaml", ".yml", ".json", ".csv", ".rss", ".xml", ".xib", ".storyboard",
-  ]
+  private static let endings =
+    SourceEndings.templates + [".json", ".csv", ".rss", ".xml"] + SourceEndings.interfaces
 
   /// A hint: the same name with another extension (`mail.yaml` for `mail.yml`), else the nearest
   /// spelling in the same folder; nil if there is none.

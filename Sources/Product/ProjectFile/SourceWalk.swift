@@ -81,7 +81,8 @@ struct SourceWalk {
   /// Folders in which nobody keeps sources.
   private static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
   /// What sources end in.
-  private static let endings = [".yaml", ".yml", ".xib", ".storyboard", ".swift"]
+  private static let endings =
+    SourceEndings.templates + SourceEndings.interfaces + SourceEndings.swift
 
   init(
     _ settings: SourceSettings, prefix: String, access: FileAccess? = nil,
@@ -172,8 +173,7 @@ struct SourceWalk {
     if path.hasSuffix(".swift") {
       return settings.included.contains { $0.text.hasSuffix(".swift") && $0.matches(path) }
     }
-    let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
-    return !isYAML || Template.isTemplate(at: prefix + path) || isEmpty(path)
+    return !SourceEndings.isYAML(path) || Template.isTemplate(at: prefix + path) || isEmpty(path)
   }
 
   private func isEmpty(_ path: String) -> Bool {

@@ -108,9 +108,8 @@ public struct LintFiles: Sendable {
     while let url = walk.nextObject() as? URL, count < limit {
       count += 1
       let name = url.lastPathComponent
-      guard [".xib", ".storyboard", ".yaml", ".yml"].contains(where: name.hasSuffix) else {
-        continue
-      }
+      guard (SourceEndings.interfaces + SourceEndings.templates).contains(where: name.hasSuffix)
+      else { continue }
       let path = prefix + String(url.standardizedFileURL.path.dropFirst(length))
       if settings.covers(path), !ResolvedPath.isLink(path) || access.admits(path), isInput(path) {
         found.append(path)
@@ -121,7 +120,6 @@ public struct LintFiles: Sendable {
 
   /// Whether a file is one that can be linted: YAML is used for much else.
   private static func isInput(_ path: String) -> Bool {
-    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return true }
-    return Template.isTemplate(at: path)
+    !SourceEndings.isYAML(path) || Template.isTemplate(at: path)
   }
 }

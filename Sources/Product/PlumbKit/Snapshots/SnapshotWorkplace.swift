@@ -147,7 +147,8 @@ private struct WriteTarget {
   private let access: FileAccess
 
   /// Endings of files that people write: a folder with such a file in it is theirs.
-  private static let sources = [".swift", ".m", ".h", ".xib", ".storyboard", ".yaml", ".yml"]
+  private static let sources =
+    SourceEndings.swift + [".m", ".h"] + SourceEndings.interfaces + SourceEndings.templates
   /// Files and folders that are looked at.
   private static let limit = 100_000
 
