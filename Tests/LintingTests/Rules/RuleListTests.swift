@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The list of rules")
 struct RuleListTests {
-  @Test("Lint.md has a section for each rule, in the order of the list")
+  @Test("Lint.md has a section for each rule, in the order of the list, and their number")
   func documentation() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,6 +14,7 @@ struct RuleListTests {
     let sections = text.split(separator: "\n").filter { $0.hasPrefix("### ") }
       .map { String($0.dropFirst(4)) }
     #expect(sections == LintRule.all.map(\.id))
+    #expect(text.contains("There are \(LintRule.all.count) rules"), "the number above the sections")
   }
 
   @Test("An id is words joined by dashes, and summary and rationale are sentences")

@@ -52,7 +52,8 @@ public struct LintRule: Sendable {
   public static let all: [LintRule] = [
     conflictingConstraints, ambiguousLayout, misplacedView, brokenHeightChain, rowHeightCutsContent,
     contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, labelWithoutWidth,
-    pinnedToCell, duplicateReuseIdentifier, requiredBottomPin, verticalPriorityOverridden,
+    fixedLabelHeight, pinnedToCell, duplicateReuseIdentifier, requiredBottomPin,
+    verticalPriorityOverridden,
   ]
 
   /// Nil for an id that no rule has.

@@ -1,0 +1,63 @@
+import Numbers
+import UIKit
+
+extension LintRule {
+  /// Labels of a fixed height whose font grows with the text size.
+  static let fixedLabelHeight = LintRule(
+    "fixed-label-height", .warning,
+    summary: "A label has a fixed height, and its font grows with the text size.",
+    rationale: """
+      Fonts of text styles follow the text size that somebody has chosen: at the largest they are two to \
+      four times as large. A height in points does not follow, and letters are cut above and below.
+      """
+  ) { scene in
+    scene.constraints.compactMap { entry in
+      guard let label = entry.constraint.label, scene.entry(of: label)?.isShown ?? true,
+        let (category, needed) = label.firstLine(higherThan: entry.constraint.constant)
+      else { return nil }
+      var observation = Observation(
+        object: entry.id, place: entry.place,
+        message: "`\(scene.equation(entry.constraint))` is too low for a line of text at text size"
+          + " \(category.shortName), which is \(readable(Double(needed.rounded(.up)))) points high",
+        hint: "make the height a minimum (`>=`), or leave it to the text")
+      if category.isAccessibilityCategory { observation.severity = .note }
+      return observation
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The label whose height the constraint holds at a number, or below it.
+  fileprivate var label: UILabel? {
+    guard firstAttribute == .height, secondItem == nil, relation != .greaterThanOrEqual,
+      priority == .required
+    else { return nil }
+    return firstItem as? UILabel
+  }
+}
+
+extension UILabel {
+  /// The first text size, from the usual one on, at which a line is higher than `height` points by
+  /// more than a point, and how high it is there.
+  ///
+  /// Nil for a label without a text, one whose text shrinks to fit, and fonts that do not follow
+  /// the text size.
+  func firstLine(
+    higherThan height: CGFloat
+  ) -> (category: UIContentSizeCategory, height: CGFloat)? {
+    guard let style = font.textStyle, text?.isEmpty == false, !adjustsFontSizeToFitWidth else {
+      return nil
+    }
+    let largest = sequence(first: self as UIView, next: \.superview)
+      .compactMap(\.maximumContentSizeCategory).min()
+    return environment.perform {
+      for category in UIContentSizeCategory.allCases where category >= .large {
+        if let largest, category > largest { break }
+        let font = UIFont.preferredFont(
+          forTextStyle: UIFont.TextStyle(rawValue: style.rawValue), contentSizeCategory: category)
+        if font.lineHeight > height + 1 { return (category, font.lineHeight) }
+      }
+      return nil
+    }
+  }
+}
