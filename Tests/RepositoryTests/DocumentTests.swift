@@ -40,6 +40,36 @@ struct DocumentTests {
     }
   }
 
+  @Test("Files and types that CONTRIBUTING.md names without their folder exist")
+  func recipes() throws {
+    let paths = Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Tests")
+    let files = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
+    var types: Set<String> = []
+    for path in paths { types.formUnion(declaredTypes(in: try Repository.text(of: path))) }
+    for span in codeSpans(of: try Repository.text(of: "CONTRIBUTING.md")) {
+      let isName = span.allSatisfy { $0.isLetter || $0.isNumber || ".+".contains($0) }
+      guard isName, span.first?.isUppercase == true, !Repository.has(span) else { continue }
+      let isThere =
+        files.contains(span) || !span.hasSuffix(".swift") && types.contains(typeName(in: span))
+      #expect(isThere, "CONTRIBUTING.md names \(span)")
+    }
+  }
+
+  /// `LayoutTree` of `LayoutTree.Layer`.
+  private func typeName(in span: String) -> String { String(span.prefix { $0 != "." }) }
+
+  /// The names after `class`, `struct`, `enum` and `protocol`.
+  private func declaredTypes(in text: String) -> [String] {
+    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol"]
+    return text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count else {
+        return nil
+      }
+      return String(words[kind + 1].prefix { $0.isLetter || $0.isNumber })
+    }
+  }
+
   @Test("Links to files lead somewhere")
   func links() throws {
     for document in documents {
