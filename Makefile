@@ -22,7 +22,7 @@ else
     -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
 endif
 
-.PHONY: help setup build install uninstall package package-test test demo record bench bench-setup soak spark-test examples conformance docs format lint clean
+.PHONY: help setup build install uninstall package package-test test demo record record-texts bench bench-setup soak spark-test examples conformance docs format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -66,9 +66,12 @@ test: setup ## build and run all tests
 demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
-record: setup ## rewrite the reference pictures in Snapshots/ and the templates' JSON Schema
-	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests|HelpTexts|DocumentedAnswers|Manual|Completions|LintReportTests"
+record: setup ## rewrite the reference pictures in Snapshots/, and all that record-texts does
+	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests|DocumentedAnswers|LintReportTests"
 	@env -u CI PLUMB_RECORD=all $(SWIFT) test --skip-build --disable-swift-testing --filter CellsTests
+
+record-texts: setup ## rewrite the texts that tests compare: help, completions, manual, schema, answers, reports; no pictures
+	@PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "TextSnapshotTests|TemplateSchema|DocumentedAnswers|LintReportTests"
 
 bench: build ## measure against the peers; prints ratios
 	@Benchmarks/run

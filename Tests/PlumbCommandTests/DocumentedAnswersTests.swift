@@ -4,7 +4,7 @@ import Testing
 @testable import PlumbCommand
 
 /// Blocks that begin with `$ plumb …` hold what the tool prints. `PLUMB_RECORD=all` writes them
-/// anew (`make record`).
+/// anew (`make record-texts`).
 @Suite("Documented answers")
 struct DocumentedAnswersTests {
   private static let file = DocumentedCommandsTests.root

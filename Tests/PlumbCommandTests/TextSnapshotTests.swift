@@ -4,7 +4,7 @@ import Testing
 @testable import PlumbCommand
 
 /// Everything that is printed for its own sake, held against a file each. `PLUMB_RECORD=all`
-/// writes the files instead (`make record`).
+/// writes the files instead (`make record-texts`).
 @Suite("Printed texts")
 struct TextSnapshotTests {
   @Test(
@@ -22,7 +22,9 @@ struct TextSnapshotTests {
     if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try Data(run.output.utf8).write(to: file)
     }
-    #expect(run.output == (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    #expect(
+      run.output == (try? String(contentsOf: file, encoding: .utf8)) ?? "",
+      "\(name): make record-texts writes it again")
   }
 
   @Test("are of ASCII, so that they can be read on any terminal")

@@ -37,7 +37,9 @@ struct LintReportTests {
     if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try Data(text.utf8).write(to: file)
     }
-    #expect(text == (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    #expect(
+      text == (try? String(contentsOf: file, encoding: .utf8)) ?? "",
+      "\(file.lastPathComponent): make record-texts writes it again")
   }
 
   @Test("SARIF has what the standard requires, and every result names a rule of the run")
