@@ -10,19 +10,21 @@ let zoom = 1;
 
 let room = null;
 
+// Asked before rows are there and when the window changes: asking lays the page out.
+function measureRoom() {
+  const style = getComputedStyle(rowsElement);
+  room = rowsElement.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+}
+
 function fitZoom() {
-  if (room === null) {
-    const style = getComputedStyle(rowsElement);
-    room = rowsElement.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-  }
+  if (room === null) measureRoom();
   const best = matchMedia("print").matches ? 1 : Math.min(1.5, room / state.width);
   zoom = Math.max(0.25, best >= 1.5 ? 1.5 : best);
   rowsElement.style.setProperty("--table", `${state.width * zoom}px`);
 }
 new ResizeObserver(() => {
   const before = room;
-  room = null;
-  fitZoom();
+  measureRoom();
   if (room !== before) drawAll();
 }).observe(rowsElement);
 
@@ -77,13 +79,13 @@ function showSection(made) {
   made.picture.setAttribute("viewBox", `0 0 ${state.width} ${height}`);
 }
 
-// Which rows are near: those within a window's height of it. Until the browser says, the first.
+// Which rows are near: those within half a window's height of it. Until the browser says, the first.
 let watcher = null;
 
 function watchRows() {
   watcher?.disconnect();
   const scrolls = getComputedStyle(rowsElement).overflowY !== "visible";
-  watcher = new IntersectionObserver(rowsMoved, { root: scrolls ? rowsElement : null, rootMargin: "100% 0px" });
+  watcher = new IntersectionObserver(rowsMoved, { root: scrolls ? rowsElement : null, rootMargin: "50% 0px" });
   const numbers = new Map();
   for (const shown of shownRows) {
     numbers.set(shown.element, shown);
@@ -136,13 +138,23 @@ function makeRows() {
 const grip = make("div", { className: "grip", title: "Drag to change the width" }, make("span"));
 grip.setAttribute("aria-hidden", "true");
 
+// A caption with its padding, in pixels.
+const captionHeight = 24;
+
 // The height of a row's frame, the one thing that rows out of view need.
 function showFrame(shown) {
-  for (const made of shown.sections) made.element.style.height = `${sectionAt(made.section).height * zoom}px`;
+  let around = captionHeight;
+  for (const made of shown.sections) {
+    const height = sectionAt(made.section).height * zoom;
+    made.element.style.height = `${height}px`;
+    around += height + 6;
+  }
   const height = shownHeight(shown) * zoom;
   if (height === shown.frameHeight) return;
   shown.frameHeight = height;
   shown.frame.style.height = `${height}px`;
+  // The browser lays nothing out in a row that is far, and takes it to be as high as this.
+  shown.element.style.containIntrinsicHeight = `${height + around}px`;
 }
 
 function showRow(shown) {

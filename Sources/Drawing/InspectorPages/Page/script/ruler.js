@@ -16,9 +16,8 @@ let rulerRoom = 0;
 
 function drawTicks() {
   const { from, to } = source();
-  const room = ruler.clientWidth;
+  const room = rulerRoom;
   if (!room) return;
-  rulerRoom = room;
   numbers = [];
   const perPoint = room / Math.max(1, to - from);
   const step = [10, 20, 50, 100, 200].find((each) => each * perPoint >= 44) ?? 500;
@@ -178,6 +177,7 @@ shows(["source", "case", "width"], () => {
   showCurrent();
 });
 addEventListener("resize", () => {
+  rulerRoom = ruler.clientWidth;
   drawTicks();
   showThumb();
   for (const key of ["width", "row"]) changed.add(key);

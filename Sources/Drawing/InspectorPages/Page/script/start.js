@@ -1,16 +1,17 @@
 setTheme(themes.includes(root.dataset.theme) ? root.dataset.theme : "auto");
 makeFiles();
 readAddress();
+measureRoom();
+rulerRoom = ruler.clientWidth;
 drawAll();
 addEventListener("hashchange", () => {
   if (location.hash === address()) return;
   readAddress();
   drawAll();
 });
-for (const name of ["beforeprint", "afterprint"]) {
-  addEventListener(name, () => {
-    drawAll();
-    showAllRows();
-  });
-}
+addEventListener("beforeprint", () => {
+  drawAll();
+  showAllRows();
+});
+addEventListener("afterprint", drawAll);
 if (state.row !== null) shownRows[state.row].element.scrollIntoView({ block: "nearest" });
