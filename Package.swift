@@ -17,7 +17,8 @@ let package = Package(
   ],
   targets: [
     // Libraries: C libraries of the system; each is imported by exactly one target.
-    .library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    .library(
+      "CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo", isLoadedLater: true),
     .library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
     .library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     .library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
@@ -276,11 +277,17 @@ let package = Package(
 )
 
 extension Target {
-  /// A C library of the system, found by pkg-config.
-  static func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
-    .systemLibrary(
-      name: name, path: "Sources/Libraries/" + name, pkgConfig: pkgConfig,
-      providers: [.apt([apt]), .brew([brew])])
+  /// A C library of the system, found by pkg-config. On Linux one that is loaded later is a target
+  /// with functions that load it when they are first called.
+  static func library(
+    _ name: String, pkgConfig: String, apt: String, brew: String, isLoadedLater: Bool = false
+  ) -> Target {
+    let path = "Sources/Libraries/" + name
+    #if os(Linux)
+      if isLoadedLater { return .target(name: name, path: path, publicHeadersPath: ".") }
+    #endif
+    return .systemLibrary(
+      name: name, path: path, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
   }
 
   /// A target in the folder of its floor.
