@@ -149,13 +149,22 @@ extension Property {
   ///
   /// Properties of all views share one description.
   func keys(of owner: String) -> [Key] {
-    let isShared = Self.view.contains { $0.names == names }
-    let definition = (isShared ? "UIView" : owner) + "." + names[0]
-    let about = PropertyTexts.text(of: names[0], in: isShared ? "UIView" : owner) ?? ""
-    let schema = isShared ? ValueSchema.defined(definition, .described(about, schema)) : schema
-    return names.map { name in
-      let short = name == names[0] ? "" : "Short for `\(names[0])`. "
-      return Key(name, schema, isShared && short.isEmpty ? "" : short + about)
-    }
+    names.map { name in Key(name, schema(of: owner), about(name, of: owner)) }
+  }
+
+  private var isShared: Bool { Self.view.contains { $0.names == names } }
+
+  private func text(of owner: String) -> String {
+    PropertyTexts.text(of: names[0], in: isShared ? "UIView" : owner) ?? ""
+  }
+
+  private func schema(of owner: String) -> ValueSchema {
+    guard isShared else { return schema }
+    return .defined("UIView." + names[0], .described(text(of: owner), schema))
+  }
+
+  private func about(_ name: String, of owner: String) -> String {
+    if name != names[0] { return "Short for `\(names[0])`. " + text(of: owner) }
+    return isShared ? "" : text(of: owner)
   }
 }
