@@ -81,8 +81,9 @@ package final class CellSource {
     return try maker.cells(in: language, context, warn: warn)
   }
 
-  /// The cells for rows of the data file that are not kept; nil where they have to be. A file of the
-  /// size that is kept is read again where anything is wrong with it: its messages have the line.
+  /// The cells for rows of the data file that are not kept; nil where they have to be. A file of
+  /// the size that is kept is read again where anything is wrong with it: its messages have the
+  /// line.
   private func streamingCells(
     in language: String?, warn: (Diagnostic) -> Void
   ) throws(PlumbError) -> (any LocalizedCells)? {
@@ -209,8 +210,8 @@ protocol CellMaker {
     in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
   ) throws(PlumbError) -> any LocalizedCells
 
-  /// The cells for the rows of a file that are read one after the other; nil where the kind of input
-  /// keeps its rows.
+  /// The cells for the rows of a file that are read one after the other; nil where the kind of
+  /// input keeps its rows.
   ///
   /// - Throws: what is wrong with the rows; all of them are checked.
   func cells(

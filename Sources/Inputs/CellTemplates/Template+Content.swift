@@ -117,8 +117,8 @@ extension Template {
   }
 }
 
-/// Checks rows that come from elsewhere for a template: each has a cell and the images that it needs,
-/// and one of them a field that a cell shows.
+/// Checks rows that come from elsewhere for a template: each has a cell and the images that it
+/// needs, and one of them a field that a cell shows.
 private struct RowCheck {
   private let template: Template
   private let fields: [FieldPath]

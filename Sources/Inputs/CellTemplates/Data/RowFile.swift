@@ -77,8 +77,8 @@ package struct RowFileReader {
 
   /// The next rows, at least one; nil at the end of the file.
   ///
-  /// - Throws: what is wrong with a row, which is called by its number. A file that is read whole has
-  ///   its errors at lines and columns.
+  /// - Throws: what is wrong with a row, which is called by its number. A file that is read whole
+  ///   has its errors at lines and columns.
   package mutating func next() throws(TemplateErrors) -> [DataRecord]? {
     while !isAtEnd {
       try readPiece()

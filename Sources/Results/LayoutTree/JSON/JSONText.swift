@@ -76,8 +76,11 @@ struct JSONText {
     return bytes
   }
 
-  /// Starts with an empty buffer, in the same state. A buffer that nobody else has is used again.
-  mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
+  /// Hands over what was written so far, and uses its buffer again where `sink` does not keep it.
+  mutating func handOver(to sink: ([UInt8]) -> Void) {
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   private mutating func literal(_ text: StaticString) {
     separate()

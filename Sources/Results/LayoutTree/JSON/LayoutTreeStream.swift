@@ -99,10 +99,7 @@ public struct LayoutTreeStream {
       array(scene.conflicts, depth: 4) { $0.write($1) }
     }
     text.close("}")
-    if text.bytes.count >= Self.pieceSize {
-      sink(text.bytes)
-      text.removeBytes()
-    }
+    if text.bytes.count >= Self.pieceSize { text.handOver(to: sink) }
   }
 
   /// Ends the document with a line break and hands over the last piece.
