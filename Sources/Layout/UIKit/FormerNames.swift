@@ -176,3 +176,97 @@ public var kCALineJoinRound: CAShapeLayerLineJoin { .round }
 public var kCAFillRuleEvenOdd: CAShapeLayerFillRule { .evenOdd }
 public var kCAGravityResizeAspectFill: CALayerContentsGravity { .resizeAspectFill }
 public var kCATransitionFade: CATransitionType { .fade }
+
+// Functions of CoreGraphics, whose names Swift knows beside the members.
+
+#if !canImport(CoreGraphics)
+  public var CGRectZero: CGRect { .zero }
+  public var CGPointZero: CGPoint { .zero }
+  public var CGSizeZero: CGSize { .zero }
+  public var CGRectNull: CGRect { .null }
+  public var CGAffineTransformIdentity: CGAffineTransform { .identity }
+  public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(width: width, height: height)
+  }
+  public func CGRectMake(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+  public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+  public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+  public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+  public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+  public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+  public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+  public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+  public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+  public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+  public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    rect.insetBy(dx: dx, dy: dy)
+  }
+  public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    rect.offsetBy(dx: dx, dy: dy)
+  }
+  public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+  public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
+  public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
+  public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersects(b) }
+  public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+  public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b) }
+  public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
+  public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
+  public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+  public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+  public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+  public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y)
+  }
+  public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y)
+  }
+  public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle)
+  }
+  public func CGAffineTransformScale(
+    _ t: CGAffineTransform, _ x: CGFloat, _ y: CGFloat
+  ) -> CGAffineTransform { t.scaledBy(x: x, y: y) }
+  public func CGAffineTransformTranslate(
+    _ t: CGAffineTransform, _ x: CGFloat, _ y: CGFloat
+  ) -> CGAffineTransform { t.translatedBy(x: x, y: y) }
+  public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform
+  {
+    t.rotated(by: angle)
+  }
+  public func CGAffineTransformConcat(
+    _ a: CGAffineTransform, _ b: CGAffineTransform
+  ) -> CGAffineTransform { a.concatenating(b) }
+  public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
+#endif
+
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+
+extension NSCoder {
+  public class func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
+  public class func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
+  public class func string(for rect: CGRect) -> String {
+    "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+  }
+  public class func cgRect(for string: String) -> CGRect {
+    let parts = numbers(in: string)
+    guard parts.count == 4 else { return .zero }
+    return CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+  public class func cgSize(for string: String) -> CGSize {
+    let parts = numbers(in: string)
+    return parts.count == 2 ? CGSize(width: parts[0], height: parts[1]) : .zero
+  }
+  public class func cgPoint(for string: String) -> CGPoint {
+    let parts = numbers(in: string)
+    return parts.count == 2 ? CGPoint(x: parts[0], y: parts[1]) : .zero
+  }
+  private class func numbers(in string: String) -> [Double] {
+    string.split { "{}, ".contains($0) }.compactMap { Double($0) }
+  }
+}

@@ -27,6 +27,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let colors: [String: UIColor]
   /// Reads the files of `UINib`; nil if there are none.
   public let nibs: (any NibLoader)?
+  /// The files of an app's bundle; nil if there is no app.
+  public let resources: (any AppResources)?
   /// The same values as a trait collection.
   public let traitCollection: UITraitCollection
   /// The values that `UIView.appearance()` has been given.
@@ -39,7 +41,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     userInterfaceStyle: UIUserInterfaceStyle = .light, language: String? = nil,
     images: [String: UIImage] = [:], nibs: (any NibLoader)? = nil,
-    colors: [String: UIColor] = [:]
+    colors: [String: UIColor] = [:], resources: (any AppResources)? = nil
   ) {
     self.profile = profile
     self.text = text
@@ -51,6 +53,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
     self.images = images
     self.nibs = nibs
     self.colors = colors
+    self.resources = resources
     traitCollection = UITraitCollection(
       contentSizeCategory: contentSizeCategory, displayScale: displayScale,
       layoutDirection: layoutDirection, userInterfaceStyle: userInterfaceStyle)
@@ -67,7 +70,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
       contentSizeCategory: traits.preferredContentSizeCategory,
       layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       userInterfaceStyle: traits.userInterfaceStyle, language: language, images: images,
-      nibs: nibs, colors: colors)
+      nibs: nibs, colors: colors, resources: resources)
   }
 
   /// Runs `body` with this environment as the current one.

@@ -30,8 +30,18 @@ extension ViewPainter {
     return nodes
   }
 
+  /// Glass without refraction: its tint, or a brightness that follows the appearance.
+  private func drawing(of glass: UIGlassEffect, in pane: UIVisualEffectView) -> [Scene.Node] {
+    let ground = glass.tintColor ?? UIColor.systemBackground
+    let alpha: CGFloat = glass.style == .clear ? 0.25 : 0.6
+    return [
+      .fill(.rectangle(Scene.Rect(pane.bounds)), color(ground.withAlphaComponent(alpha)))
+    ]
+  }
+
   /// A pane that blurs what lies behind it; drawn without the blur, as the pane alone.
   func drawing(of pane: UIVisualEffectView) -> [Scene.Node] {
+    if let glass = pane.effect as? UIGlassEffect { return drawing(of: glass, in: pane) }
     guard let blur = pane.effect as? UIBlurEffect else { return [] }
     let ground: UIColor =
       switch blur.style.fixedAppearance {

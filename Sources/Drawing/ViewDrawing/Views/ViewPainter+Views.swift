@@ -210,8 +210,8 @@ extension ViewPainter {
   func picture(of imageView: UIImageView) -> [Scene.Node] {
     let bounds = Scene.Rect(imageView.bounds)
     guard bounds.width > 0, bounds.height > 0 else { return [] }
-    guard let image = imageView.image else {
-      return emptyField(of: imageView, "no image", in: bounds)
+    guard let image = imageView.shownImage else {
+      return imageView.image != nil ? [] : emptyField(of: imageView, "no image", in: bounds)
     }
     let size = Scene.Size(image.size.width, image.size.height)
     let placement = ContentPlacement(bounds: bounds, size: size)

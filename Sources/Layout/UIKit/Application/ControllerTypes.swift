@@ -56,6 +56,14 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes beside a new size.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
 /// What changes beside a new size may ask.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
 

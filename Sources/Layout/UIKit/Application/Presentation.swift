@@ -89,6 +89,8 @@ extension UIAdaptivePresentationControllerDelegate {
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view at which the bubble points.
   open var sourceView: UIView?
+  /// The view or item at which it points.
+  open var sourceItem: AnyObject?
   /// The part of that view, in points.
   open var sourceRect = CGRect.null
   /// The item of a bar at which it points.
@@ -278,13 +280,41 @@ extension UIViewController {
   public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
-  /// What stands for an empty content; kept only.
+  /// What stands for an empty content: its view covers the controller's.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { member(or: nil) }
+    set {
+      setMember(newValue)
+      showUnavailableContent(newValue)
+    }
+  }
+
+  /// What stands for an empty content in its present state.
+  public final var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  private func showUnavailableContent(_ configuration: (any UIContentConfiguration)?) {
+    let name = "contentUnavailable"
+    for view in view.subviews where view.name == name { view.removeFromSuperview() }
+    guard let made = configuration?.makeContentView() else { return }
+    made.name = name
+    made.frame = view.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(made)
+  }
+
+  /// Calls `updateContentUnavailableConfiguration(using:)` at once.
+  public final func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+  /// Asks about the ways to turn again; nothing turns here.
+  public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Whether the controller decides about the bar at the top while it is presented; kept only.
+  public final var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { member(or: false) }
     set { setMember(newValue) }
   }
-  /// Asks for `updateContentUnavailableConfiguration(using:)`; nothing does here.
-  public final func setNeedsUpdateContentUnavailableConfiguration() {}
   /// Asks about the bar at the bottom again; nothing draws it.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Asks about the edges again; there are no gestures.

@@ -309,6 +309,16 @@ open class UIStoryboard: NSObject {
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController()
   }
+  /// The controller of a name, as a closure makes it; without one an empty controller.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = creator?(NSCoder()) ?? UIViewController() as? Controller
+    guard let made else {
+      preconditionFailure("UIStoryboard: there is no storyboard here with \(identifier)")
+    }
+    return made
+  }
 }
 
 /// Picks a colour.

@@ -60,6 +60,10 @@ open class UIAlertAction: NSObject {
 
 /// What a menu over a view shows.
 open class UIContextMenuConfiguration: NSObject {
+  /// The order of a menu's elements. Raw values as on iOS.
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+  /// The order of the elements; kept only.
+  open var preferredMenuElementOrder = ElementOrder.automatic
   /// The identifier.
   public final let identifier: any NSCopying
   /// Makes the controller that is shown above the menu.

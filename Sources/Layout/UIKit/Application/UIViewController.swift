@@ -216,6 +216,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Runs the methods of appearing around a change that shows the view.
   package final func appear(_ show: () -> Void) {
     viewWillAppear(false)
+    setNeedsUpdateContentUnavailableConfiguration()
     show()
     viewIsAppearing(false)
     viewDidAppear(false)

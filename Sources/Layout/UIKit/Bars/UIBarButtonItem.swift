@@ -93,6 +93,19 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
   }
 
+  /// Creates an item with a title and an image; a menu is kept by nobody.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init()
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+  }
+
+  /// Creates an item that shows a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
+    self.init(systemItem: systemItem, primaryAction: primaryAction)
+  }
+
   /// Creates one of the system's items.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()

@@ -127,6 +127,12 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Creates an item with an image of its own while it is selected.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image)
+    self.selectedImage = selectedImage
+  }
+
   /// Creates one of the system's items.
   public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
     self.init(

@@ -334,6 +334,15 @@ public struct UICellAccessory: @unchecked Sendable {
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(.symbol("chevron.right", 13, nil), displayed, options.options) }
+  /// A menu under an arrow, which nobody opens here.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always,
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    .init(
+      .symbol("chevron.up.chevron.down", 13, .tertiaryLabel), displayed,
+      DisclosureIndicatorOptions())
+  }
   /// A text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()

@@ -1,6 +1,12 @@
+/// An anchor of any axis.
+protocol AnchorIdentity: AnyObject {
+  var anchored: any LayoutItem { get }
+  var attribute: NSLayoutConstraint.Attribute { get }
+}
+
 /// One attribute of a view or guide, from which constraints are made. Its type decides which
 /// anchors it can be related to, so that a position cannot be constrained to a size.
-public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
   final let anchored: any LayoutItem
   final let attribute: NSLayoutConstraint.Attribute
 
@@ -10,8 +16,20 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// Two anchors are equal if they are the same attribute of the same item.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any AnchorIdentity else { return false }
+    return other.anchored === anchored && other.attribute == attribute
+  }
+
+  /// Agrees with `isEqual(_:)`.
+  public override var hash: Int { ObjectIdentifier(anchored).hashValue ^ attribute.rawValue }
+
   /// The view or guide of the attribute.
   public final var item: AnyObject { anchored }
+
+  /// What logs call the anchor: `UILabel:0x….leading`, here without the address.
+  public final var name: String { "\(type(of: anchored)).\(attribute.name)" }
 
   /// `self == anchor + c`
   public final func constraint(
@@ -44,6 +62,23 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+extension NSLayoutAnchor {
+  /// A guide in the nearest view that holds the items of two anchors, else in the first one's root.
+  fileprivate final func spanningGuide(to other: NSLayoutAnchor<AnchorType>) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    let first = Self.view(of: anchored)
+    let second = Self.view(of: other.anchored)
+    var common = first
+    while let view = common, second?.isDescendant(of: view) != true { common = view.superview }
+    (common ?? first?.rootView)?.addLayoutGuide(guide)
+    return guide
+  }
+
+  private static func view(of item: AnyObject) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
 /// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// `self == anchor + multiplier × 8`: the system's spacing between views.
@@ -65,6 +100,18 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spacing(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  /// The distance from this position to another, as a size that can be constrained.
+  ///
+  /// A guide between the two stands for it, in the nearest view that holds both.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    let guide = spanningGuide(to: otherAnchor)
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: self),
+      guide.rightAnchor.constraint(equalTo: otherAnchor),
+    ])
+    return guide.widthAnchor
   }
 
   private func spacing(
@@ -98,6 +145,18 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spacing(.lessThanOrEqual, anchor, multiplier)
+  }
+
+  /// The distance from this position to another, as a size that can be constrained.
+  ///
+  /// A guide between the two stands for it, in the nearest view that holds both.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    let guide = spanningGuide(to: otherAnchor)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: self),
+      guide.bottomAnchor.constraint(equalTo: otherAnchor),
+    ])
+    return guide.heightAnchor
   }
 
   private func spacing(

@@ -80,6 +80,15 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the right, if any.
   public final var secondItem: AnyObject? { second }
 
+  /// The anchor on the left.
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(first ?? UILayoutGuide(), firstAttribute)
+  }
+  /// The anchor on the right, if any.
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
   /// The summand on the right, in points. Unlike the other parts it can change while the constraint
   /// is active, and cheaply: the solver keeps its basis.
   public final var constant: CGFloat {

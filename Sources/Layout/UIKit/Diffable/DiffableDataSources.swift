@@ -146,6 +146,14 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
+  /// Sections that were shown as trees.
+  final var trees:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  /// What is asked when items are opened and closed; kept only.
+  open var sectionSnapshotHandlers =
+    NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
+  /// What is asked when items are moved; kept only.
+  open var reorderingHandlers = NSDiffableDataSourceReorderingHandlers<ItemIdentifierType>()
   /// Gives headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 

@@ -36,8 +36,40 @@ open class UIDragItem: NSObject {
   public final let itemProvider: NSItemProvider
   /// What belongs to it in this app.
   open var localObject: Any?
+  /// What is shown while it is dragged; kept only.
+  open var previewProvider: (() -> UIDragPreview?)?
   /// Creates an object to drag.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
+}
+
+/// What is shown of an object that is dragged.
+open class UIDragPreview: NSObject {
+  /// The view.
+  public final let view: UIView
+  /// Creates a preview of a view.
+  public init(view: UIView) { self.view = view }
+}
+
+extension UIDragDropSession {
+  /// Where the finger is: nowhere.
+  public func location(in view: UIView) -> CGPoint { .zero }
+  /// Whether there are objects of a class.
+  public func canLoadObjects(ofClass aClass: Any.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+  /// Whether there are objects of a type.
+  public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
+}
+
+extension UIDropSession {
+  /// Gives the objects of a class.
+  @discardableResult
+  public func loadObjects<Object>(
+    ofClass aClass: Object.Type, completion: @escaping ([Object]) -> Void
+  ) -> Progress {
+    completion(items.compactMap { $0.itemProvider.object as? Object })
+    return Progress(totalUnitCount: 1)
+  }
 }
 
 /// Objects that are dragged or dropped.
@@ -98,6 +130,8 @@ public protocol UIDropInteractionDelegate: AnyObject {}
 
 /// Where a menu comes from: a view, and its outline.
 open class UIPreviewParameters: NSObject {
+  /// Creates parameters for lines of text; kept by nobody.
+  public convenience init(textLineRects: [NSValue]) { self.init() }
   /// The outline, in the view's coordinates.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow.
@@ -162,6 +196,38 @@ open class UIPointerInteraction: PlainInteraction {
 
 /// Decides about a pointer; nothing calls it.
 public protocol UIPointerInteractionDelegate: AnyObject {}
+
+/// A part of a view that a pointer is over.
+open class UIPointerRegion: NSObject {
+  /// The part, in the view's coordinates.
+  public final let rect: CGRect
+  /// A part of a view.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect }
+}
+
+/// What a pointer does to a view; there is no pointer here.
+public enum UIPointerEffect {
+  case automatic(UITargetedPreview)
+  case highlight(UITargetedPreview)
+  case lift(UITargetedPreview)
+  case hover(UITargetedPreview)
+}
+
+/// The outline of a pointer; there is no pointer here.
+public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat = 8)
+  case verticalBeam(length: CGFloat)
+  case horizontalBeam(length: CGFloat)
+}
+
+/// What a pointer looks like over a view; there is no pointer here.
+open class UIPointerStyle: NSObject {
+  /// A look by what the view does.
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
+  /// A look by its outline.
+  public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {}
+}
 
 /// Shows a text beside a pointer.
 open class UIToolTipInteraction: PlainInteraction {

@@ -38,6 +38,17 @@
         renderingMode: cgImage.image.renderingMode)
     }
 
+    /// How pixels are turned: never here.
+    public var imageOrientation: Orientation { .up }
+
+    /// How bright an image may be. Raw values as on iOS.
+    public enum DynamicRange: Int, Sendable {
+      case unspecified = -1
+      case standard = 0
+      case constrainedHigh = 1
+      case high = 2
+    }
+
     /// How pixels are turned; kept by nobody. Raw values as on iOS.
     public enum Orientation: Int, Sendable {
       case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

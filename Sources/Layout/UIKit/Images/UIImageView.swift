@@ -9,18 +9,39 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   /// Whether the highlighted image is shown.
   open var isHighlighted = false
-  /// Images of an animation, of which none runs; kept only.
+  /// Whether an effect has taken the symbol away; its place stays.
+  final var hidesSymbol = false
+  /// The image that is drawn: the highlighted one, or the first one of an animation that was
+  /// started; nil where an effect has taken it away.
+  package final var shownImage: UIImage? {
+    if hidesSymbol { return nil }
+    if isHighlighted, let highlightedImage { return highlightedImage }
+    if isStarted, let first = animationImages?.first { return first }
+    return image
+  }
+  private var isStarted = false
+  /// Whether symbols move; they never do here.
+  open var isSymbolAnimationEnabled = false
+  /// Whether the image grows with the text at accessibility sizes; kept only.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// How bright the image may be; kept only.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  /// How bright the image is.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+  /// Images of an animation; the first one is drawn while it runs.
   open var animationImages: [UIImage]?
+  /// The same for a highlighted view; kept only.
+  open var highlightedAnimationImages: [UIImage]?
   /// The duration of the animation in seconds.
   open var animationDuration: TimeInterval = 0
   /// How often it runs; 0 is for ever.
   open var animationRepeatCount = 0
-  /// Whether it runs: no.
-  open var isAnimating: Bool { false }
-  /// Starts the animation; nothing moves here.
-  open func startAnimating() {}
+  /// Whether it was started; nothing moves here.
+  open var isAnimating: Bool { isStarted }
+  /// Starts the animation: shows its first image.
+  open func startAnimating() { isStarted = animationImages?.isEmpty == false }
   /// Stops the animation.
-  open func stopAnimating() {}
+  open func stopAnimating() { isStarted = false }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
   /// Creates a view of the image's size, with another image for its highlighted state.

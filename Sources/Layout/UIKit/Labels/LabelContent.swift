@@ -116,7 +116,12 @@ struct AttributedContent {
     _ text: String, _ attributes: [NSAttributedString.Key: Any], _ font: UIFont
   ) {
     if runs.isEmpty { style = attributes[.paragraphStyle] as? NSParagraphStyle }
-    let font = attributes[.font] as? UIFont ?? font
+    var font = attributes[.font] as? UIFont ?? font
+    #if !canImport(ObjectiveC)
+      if let marks = attributes[.inlinePresentationIntent] as? NSNumber {
+        font = font.marked(InlinePresentationIntent(rawValue: marks.uintValue))
+      }
+    #endif
     var ink = TextInk(attributes)
     var box: InlineBox?
     if let attachment = attributes[.attachment] as? NSTextAttachment, text == "\u{FFFC}" {

@@ -169,6 +169,11 @@ extension AttributeContainer {
     for bridge in AttributeBridge.all {
       if let value = bridge.write(self) { keyed[bridge.key] = value }
     }
+    #if !canImport(ObjectiveC)
+      if let marks = self[AttributeScopes.UIKitAttributes.MarkdownAttribute.self] {
+        keyed[.inlinePresentationIntent] = NSNumber(value: marks)
+      }
+    #endif
     if let link = self[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
       keyed[.link] = link
     }

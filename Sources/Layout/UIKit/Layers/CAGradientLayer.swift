@@ -135,6 +135,44 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat = 36
   /// The colour of the text.
   open var foregroundColor: CGColor? = UIColor.white.cgColor
+  /// How lines stand.
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// How text that does not fit is cut.
+  open var truncationMode = CATextLayerTruncationMode.none
   /// Whether the text wraps.
   open var isWrapped = false
+}
+
+/// How lines of a text layer stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's name.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As the language is read.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both sides.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// How text of a text layer is cut.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's name.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Not at all.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// At the end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// In the middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

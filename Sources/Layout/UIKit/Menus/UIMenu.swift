@@ -92,6 +92,28 @@ open class UIMenu: UIMenuElement {
   public final let children: [UIMenuElement]
 
   /// Creates a menu.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children)
+    self.preferredElementSize = preferredElementSize
+  }
+
+  /// The size of elements. Raw values as on iOS.
+  public enum ElementSize: Int, Sendable {
+    case automatic = -1
+    case small = 0
+    case medium = 1
+    case large = 2
+  }
+  /// The size of the elements; kept only.
+  open var preferredElementSize = ElementSize.automatic
+
+  /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
@@ -131,6 +153,8 @@ open class UIMenu: UIMenuElement {
     public static let destructive = Options(rawValue: 2)
     /// One element is chosen at most.
     public static let singleSelection = Options(rawValue: 32)
+    /// Shown as a row of images.
+    public static let displayAsPalette = Options(rawValue: 128)
   }
 }
 
@@ -230,4 +254,28 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
   /// Hides the menu.
   open func hideMenu() {}
+}
+
+/// A button behind a row, as before iOS 11; kept only.
+open class UITableViewRowAction: NSObject {
+  /// Its kind. Raw values as on iOS.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case normal = 1
+    /// The same as `default`.
+    public static let destructive = Style.default
+  }
+  /// The kind.
+  public final let style: Style
+  /// The title.
+  open var title: String?
+  /// The colour behind.
+  open var backgroundColor: UIColor?
+  /// The effect behind.
+  open var backgroundEffect: UIVisualEffect?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// Creates a button.
+  public init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) { (self.style, self.title, self.handler) = (style, title, handler) }
 }

@@ -57,6 +57,22 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   /// The scale; kept only.
   open var zoomScale: CGFloat = 1
+  /// Whether the scale may leave its limits for a moment.
+  open var bouncesZoom = true
+  /// Whether content moves beyond its ends across; without effect here.
+  open var bouncesHorizontally = true
+  /// Whether content moves beyond its ends upright; without effect here.
+  open var bouncesVertically = true
+  /// Whether keys scroll; without effect here.
+  open var allowsKeyboardScrolling = true
+  /// Whether scrolling goes on in the view around; without effect here.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether scrolling goes on in the view around; without effect here.
+  open var transfersHorizontalScrollingToParent = true
+  /// Where content smaller than the view stands, as shares; kept only.
+  open var contentAlignmentPoint = CGPoint.zero
+  /// Whether the insets of indicators follow the safe area; without effect here.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Whether a touch of the bar at the top scrolls to the top.
   open var scrollsToTop = true
   /// Whether the user is dragging: no.
@@ -75,7 +91,21 @@ open class UIScrollView: UIView {
   open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {}
-  /// Sets the scale; kept only.
+  /// Whether a touch of the content may become a drag.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether touches go to the content.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  /// Ends scrolling; nothing scrolls by itself here.
+  open func stopScrollingAndZooming() {}
+  /// Keeps the scale at which a rectangle fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+  }
+  /// Keeps a scale.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
   /// Whether the user can scroll; code always can.

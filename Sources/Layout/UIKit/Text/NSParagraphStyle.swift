@@ -37,6 +37,13 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// How readily words are hyphenated; without effect here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// The places to which tab characters go; kept only: a tab is as wide as its glyph here.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabStops: [NSTextTab]! { values.tabStops }
+  /// The distance of places after the last one, in points; kept only.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether words are hyphenated as the system does; without effect here.
+  open var usesDefaultHyphenation: Bool { values.hyphenates }
   /// Whether words are closed up before text is truncated; without effect here.
   open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
 
@@ -162,6 +169,31 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     set { values.tightens = newValue }
   }
 
+  /// The places to which tab characters go; kept only.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public override var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue ?? NSTextTab.usual }
+  }
+  /// The distance of places after the last one, in points; kept only.
+  public override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  /// Whether words are hyphenated as the system does; without effect here.
+  public override var usesDefaultHyphenation: Bool {
+    get { values.hyphenates }
+    set { values.hyphenates = newValue }
+  }
+  /// Adds a place for tab characters.
+  public func addTabStop(_ anObject: NSTextTab) {
+    values.tabStops = (values.tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+  /// Removes a place for tab characters.
+  public func removeTabStop(_ anObject: NSTextTab) {
+    values.tabStops.removeAll { $0 == anObject }
+  }
+
   /// Takes all values of another style.
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
@@ -186,6 +218,47 @@ struct ParagraphStyleValues: Hashable {
   var baseWritingDirection = NSWritingDirection.natural
   var hyphenationFactor: Float = 0
   var tightens = false
+  var tabStops = NSTextTab.usual
+  var defaultTabInterval: CGFloat = 0
+  var hyphenates = false
+}
+
+/// A place to which a tab character goes. Its values are fixed once it is made.
+open class NSTextTab: NSObject, @unchecked Sendable {
+  /// How text stands at the place.
+  public final let alignment: NSTextAlignment
+  /// The distance from the side where reading starts, in points.
+  public final let location: CGFloat
+  /// More about the place.
+  public final let options: [OptionKey: Any]
+
+  /// What may be said of a place.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public var rawValue: String
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The characters at which columns of numbers are aligned.
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  /// Creates a place.
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) { (self.alignment, location, self.options) = (alignment, loc, options) }
+
+  /// Twelve places, 28 points apart, as TextKit has them.
+  static let usual = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+
+  /// Compares place and alignment.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return other.location == location && other.alignment == alignment
+  }
+
+  /// Agrees with `isEqual(_:)`.
+  open override var hash: Int { location.hashValue }
 }
 
 extension NSAttributedString.Key {

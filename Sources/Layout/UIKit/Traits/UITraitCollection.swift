@@ -68,6 +68,42 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Creates the traits of the current environment; their contrast is the usual one.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init(.current) }
 
+  /// Creates the traits of the current environment; texts are not bold here.
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init(.current) }
+
+  /// Creates the traits of the current environment; screens are those of a phone.
+  public convenience init(displayGamut: UIDisplayGamut) { self.init(.current) }
+
+  /// Creates the traits of the current environment; levels are the lowest here.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(.current) }
+
+  /// Creates the traits of the current environment with some changed.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(ChangedTraits(.current, mutations))
+  }
+
+  /// The same traits with some changed.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection { UITraitCollection(ChangedTraits(self, mutations)) }
+
+  private convenience init(_ traits: ChangedTraits) {
+    self.init(
+      contentSizeCategory: traits.preferredContentSizeCategory,
+      displayScale: traits.displayScale,
+      layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      userInterfaceStyle: traits.userInterfaceStyle,
+      sizeClasses: (traits.horizontalSizeClass, traits.verticalSizeClass))
+  }
+
+  /// The traits by which colours may differ.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self]
+  }
+
+  /// What an image set is asked with; nil, because images are those of the environment.
+  public var imageConfiguration: UIImage.Configuration? { nil }
+
   /// Creates the traits of several: of each what differs from the current environment.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let current = LayoutEnvironment.current.traitCollection
@@ -125,6 +161,44 @@ public final class UITraitCollection: NSObject, Sendable {
     self.layoutDirection = layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
     self.userInterfaceStyle = userInterfaceStyle
     (horizontalSizeClass, verticalSizeClass) = sizeClasses
+  }
+}
+
+/// Traits that can be changed.
+public protocol UIMutableTraits {
+  /// The light or dark appearance.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The text size.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Pixels per point.
+  var displayScale: CGFloat { get set }
+  /// The direction of the layout.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The class of the width.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The class of the height.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+}
+
+/// Traits after a change.
+private struct ChangedTraits: UIMutableTraits {
+  var userInterfaceStyle: UIUserInterfaceStyle
+  var preferredContentSizeCategory: UIContentSizeCategory
+  var displayScale: CGFloat
+  var layoutDirection: UITraitEnvironmentLayoutDirection
+  var horizontalSizeClass: UIUserInterfaceSizeClass
+  var verticalSizeClass: UIUserInterfaceSizeClass
+
+  init(_ traits: UITraitCollection, _ change: (inout any UIMutableTraits) -> Void) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    preferredContentSizeCategory = traits.preferredContentSizeCategory
+    displayScale = traits.displayScale
+    layoutDirection = traits.layoutDirection
+    horizontalSizeClass = traits.horizontalSizeClass
+    verticalSizeClass = traits.verticalSizeClass
+    var changed: any UIMutableTraits = self
+    change(&changed)
+    if let changed = changed as? ChangedTraits { self = changed }
   }
 }
 

@@ -1,32 +1,77 @@
 /// What a view or controller sets for itself and what is in it.
 struct TraitOverrides: Equatable {
   var style = UIUserInterfaceStyle.unspecified
+  var category: UIContentSizeCategory?
+  var horizontal: UIUserInterfaceSizeClass?
+  var vertical: UIUserInterfaceSizeClass?
+
+  /// The same traits with these in place of some.
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    UITraitCollection(
+      contentSizeCategory: category ?? traits.preferredContentSizeCategory,
+      displayScale: traits.displayScale,
+      layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      userInterfaceStyle: style == .unspecified ? traits.userInterfaceStyle : style,
+      sizeClasses: (horizontal ?? traits.horizontalSizeClass, vertical ?? traits.verticalSizeClass))
+  }
+
+  /// These, and where they leave a trait open those of a view around.
+  func over(_ outer: TraitOverrides) -> TraitOverrides {
+    TraitOverrides(
+      style: style == .unspecified ? outer.style : style, category: category ?? outer.category,
+      horizontal: horizontal ?? outer.horizontal, vertical: vertical ?? outer.vertical)
+  }
 }
 
-/// What a view changes of the traits of itself and its descendants. Of all traits only the
-/// appearance can be changed here.
+/// What a view changes of the traits of itself and its descendants. The appearance is drawn; text
+/// sizes and size classes reach code that asks the traits, and not fonts that are there already.
 public struct UITraitOverrides {
+  var values: TraitOverrides
+  private let inherited: UITraitCollection
+
+  init(_ values: TraitOverrides, _ inherited: UITraitCollection) {
+    (self.values, self.inherited) = (values, inherited)
+  }
+
   /// Light or dark; `unspecified` inherits.
-  public var userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { values.style }
+    set { values.style = newValue }
+  }
+  /// The text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.category ?? inherited.preferredContentSizeCategory }
+    set { values.category = newValue }
+  }
+  /// The class of the width.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { values.horizontal ?? inherited.horizontalSizeClass }
+    set { values.horizontal = newValue }
+  }
+  /// The class of the height.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { values.vertical ?? inherited.verticalSizeClass }
+    set { values.vertical = newValue }
+  }
 }
 
 extension UIView {
   /// The traits that the view changes.
   public final var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(userInterfaceStyle: overrideUserInterfaceStyle) }
-    set { overrideUserInterfaceStyle = newValue.userInterfaceStyle }
+    get { UITraitOverrides(rare?.traits ?? TraitOverrides(), effectiveTraits) }
+    set { changeTraits { $0 = newValue.values } }
   }
 
   /// The environment's traits, with the overrides of the view and its ancestors.
   final var effectiveTraits: UITraitCollection {
     var current: UIView? = self
+    var overrides = TraitOverrides()
     while let view = current {
-      if let style = view.rare?.traits.style, style != .unspecified {
-        return environment.traitCollection.with(style)
-      }
+      if let outer = view.rare?.traits { overrides = overrides.over(outer) }
       current = view.superviewReference
     }
-    return environment.traitCollection
+    if overrides == TraitOverrides() { return environment.traitCollection }
+    return overrides.applied(to: environment.traitCollection)
   }
 
   /// Changes overrides, and notifies the view and its descendants.
@@ -36,26 +81,23 @@ extension UIView {
     guard traits != (rare?.traits ?? TraitOverrides()) else { return }
     let previous = effectiveTraits
     rareValues.traits = traits
-    guard effectiveTraits.userInterfaceStyle != previous.userInterfaceStyle else { return }
+    let present = effectiveTraits
+    guard
+      present.userInterfaceStyle != previous.userInterfaceStyle
+        || present.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        || present.horizontalSizeClass != previous.horizontalSizeClass
+        || present.verticalSizeClass != previous.verticalSizeClass
+    else { return }
     notifyOfTraits(previous)
   }
 
   private func notifyOfTraits(_ previous: UITraitCollection) {
     traitCollectionDidChange(previous)
+    rare?.controller?.traitCollectionDidChange(previous)
     for handler in rare?.traitHandlers ?? [] { handler.call(self, previous) }
     for subview in subviews where subview.overrideUserInterfaceStyle == .unspecified {
       subview.notifyOfTraits(previous)
     }
-  }
-}
-
-extension UITraitCollection {
-  /// The same traits in another appearance.
-  final func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    UITraitCollection(
-      contentSizeCategory: preferredContentSizeCategory, displayScale: displayScale,
-      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-      userInterfaceStyle: style)
   }
 }
 
@@ -145,6 +187,48 @@ extension UITraitChangeObservable where Self: UIView {
   /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     rare?.traitHandlers.removeAll { $0.token === registration }
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  /// The traits that the controller's view changes; asking loads the view.
+  public final var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+}
+
+extension UITraitChangeObservable where Self: UIViewController {
+  /// Calls a closure when an override of traits has changed; asking loads the view.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let token = TraitRegistration()
+    view.rareValues.traitHandlers.append(
+      (token, { [weak self] _, previous in if let self { handler(self, previous) } }))
+    return token
+  }
+
+  /// Calls a method of the controller when an override of traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    view.registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Calls a method of an object when an override of traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    view.registerForTraitChanges(traits, target: target, action: action)
+  }
+
+  /// Ends a registration.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    viewIfLoaded?.unregisterForTraitChanges(registration)
   }
 }
 

@@ -111,6 +111,12 @@ public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   /// Whether a switch controls the phone.
   public static var isSwitchControlRunning: Bool { false }
+  /// Whether things fade in place of moving.
+  public static var prefersCrossFadeTransitions: Bool { false }
+  /// A rectangle of a view on the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
   /// Whether movement is reduced.
   public static var isReduceMotionEnabled: Bool { false }
   /// Whether transparency is reduced.

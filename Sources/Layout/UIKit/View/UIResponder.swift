@@ -192,6 +192,9 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.inputLabels = newValue }
   }
 
+  /// Remembers how changes are taken back: that of the nearest responder that has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// The language of the element's texts.
   open var accessibilityLanguage: String? {
     get { rare?.accessibility.language }

@@ -48,10 +48,98 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// Makes content stand out from a blur; drawn as it is without the effect.
+public final class UIVibrancyEffect: UIVisualEffect {
+  /// What the content is. Raw values as on iOS.
+  public enum Style: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+    case fill, secondaryFill, tertiaryFill, separator
+  }
+
+  /// The blur that the content stands on.
+  public let blurEffect: UIBlurEffect
+  /// What the content is.
+  public let style: Style?
+
+  /// Creates an effect for the content of a blur.
+  public init(blurEffect: UIBlurEffect) { (self.blurEffect, style) = (blurEffect, nil) }
+  /// Creates an effect for a kind of content.
+  public init(blurEffect: UIBlurEffect, style: Style) {
+    (self.blurEffect, self.style) = (blurEffect, style)
+  }
+}
+
+/// The glass of iOS 26: drawn as a translucent area in its tint, without what light does in it.
+public final class UIGlassEffect: UIVisualEffect {
+  /// How much is seen through the glass. Raw values as on iOS.
+  public enum Style: Int, Sendable { case regular, clear }
+
+  /// How much is seen through the glass.
+  public let style: Style
+  /// The colour of the glass; nil follows the appearance.
+  public var tintColor: UIColor?
+  /// Whether it follows touches; without effect here.
+  public var isInteractive = false
+
+  /// Creates glass.
+  public override init() { style = .regular }
+  /// Creates glass of a style.
+  public init(style: Style) { self.style = style }
+}
+
+/// Lets the glass of several views flow together; the views are drawn as they are.
+public final class UIGlassContainerEffect: UIVisualEffect {
+  /// The distance at which glass flows together, in points; kept only.
+  public var spacing: CGFloat = 0
+}
+
+/// The radius of corners.
+public struct UICornerRadius: Hashable, Sendable {
+  let points: CGFloat?
+  /// A radius in points.
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
+  /// That of the container; a fixed minimum in its place here.
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(points: minimum)
+  }
+}
+
+/// The shape of a view's corners.
+public struct UICornerConfiguration: Hashable, Sendable {
+  enum Shape: Hashable, Sendable { case capsule(CGFloat?), radius(CGFloat) }
+  let shape: Shape
+
+  /// Ends that are half circles, up to a radius in points.
+  public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
+    UICornerConfiguration(shape: .capsule(maximumRadius))
+  }
+  /// One radius at all corners.
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(shape: .radius(radius.points ?? 0))
+  }
+  /// One radius at all corners.
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    corners(radius: radius)
+  }
+
+  /// The radius for a size, in points.
+  func radius(for size: CGSize) -> CGFloat {
+    switch shape {
+    case .capsule(let maximum):
+      min(maximum ?? .infinity, min(size.width, size.height) / 2)
+    case .radius(let radius): radius
+    }
+  }
+}
+
 /// A view with an effect; add subviews to `contentView`.
 open class UIVisualEffectView: UIView {
   /// The effect on the content behind the view.
   open var effect: UIVisualEffect?
+  /// The shape of the corners; nil leaves them to the layer.
+  open var cornerConfiguration: UICornerConfiguration? {
+    didSet { setNeedsLayout() }
+  }
   /// Always covers the whole view.
   public final let contentView = UIView()
 
@@ -59,6 +147,13 @@ open class UIVisualEffectView: UIView {
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let cornerConfiguration else { return }
+    layer.cornerRadius = cornerConfiguration.radius(for: bounds.size)
+    clipsToBounds = true
   }
 
   override func didInitialize() {

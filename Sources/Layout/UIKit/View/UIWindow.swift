@@ -12,6 +12,8 @@ open class UIWindow: UIView {
     }
   }
 
+  private final lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
   /// The order of windows.
   open var windowLevel: Level = .normal
   /// The scene: none.

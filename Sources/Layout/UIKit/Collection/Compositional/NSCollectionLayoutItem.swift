@@ -29,6 +29,11 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
+  /// A length that the content decides, the same for all of a group: here each item's own.
+  open class func uniformAcrossSiblings(
+    estimate estimatedDimension: CGFloat
+  ) -> NSCollectionLayoutDimension { estimated(estimatedDimension) }
+
   /// Whether it is a share of the width.
   public final var isFractionalWidth: Bool { kind == .fractionalWidth }
   /// Whether it is a share of the height.

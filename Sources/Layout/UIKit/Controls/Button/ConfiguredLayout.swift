@@ -174,7 +174,7 @@ extension UIButton {
     let room = CGSize(
       width: width.isFinite ? max(1, layout.textWidth(within: width)) : 0, height: 0)
     layout.title = textSize(label, room)
-    if let subtitleLabel { layout.subtitle = textSize(subtitleLabel, room) }
+    if let secondLabel { layout.subtitle = textSize(secondLabel, room) }
     return layout
   }
 
@@ -199,8 +199,8 @@ extension UIButton {
     let color = configuration.foreground(tint: tintColor, isEnabled: isEnabled)
     label.textColor = color
     label.frame = grid.rounded(frames.title)
-    subtitleLabel?.textColor = color
-    subtitleLabel?.frame = grid.rounded(frames.subtitle)
+    secondLabel?.textColor = color
+    secondLabel?.frame = grid.rounded(frames.subtitle)
     picture.tintColor = color
     picture.frame = grid.rounded(frames.image)
     indicator?.color = color
@@ -220,7 +220,7 @@ extension UIButton {
       case .center, .fill: 0.5
       }
     let first = frames.title.minY + environment.pixelGrid.baseline(of: label.font)
-    let last = subtitleLabel.flatMap { subtitle in
+    let last = secondLabel.flatMap { subtitle in
       subtitle.text?.isEmpty == false
         ? frames.subtitle.maxY + environment.pixelGrid.rounded(subtitle.font.descender) : nil
     }

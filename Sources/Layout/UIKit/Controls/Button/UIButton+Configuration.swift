@@ -101,6 +101,20 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White content on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// Glass of iOS 26: grey in a capsule here.
+    public static func glass() -> Configuration {
+      var configuration = gray()
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+    /// Clear glass of iOS 26: as `glass()` here.
+    public static func clearGlass() -> Configuration { glass() }
+    /// Tinted glass of iOS 26: filled in a capsule here.
+    public static func prominentGlass() -> Configuration {
+      var configuration = filled()
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
     /// The system's style without background: `plain()` here.
     public static func borderless() -> Configuration { plain() }
     /// The system's style with a background: `gray()` here.

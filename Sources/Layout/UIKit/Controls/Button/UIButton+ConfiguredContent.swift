@@ -57,16 +57,16 @@ extension UIButton {
     picture.alpha = label.alpha
     let alignment = textAlignment(of: configuration)
     label.textAlignment = alignment
-    subtitleLabel?.textAlignment = alignment
+    secondLabel?.textAlignment = alignment
   }
 
   private func showSubtitle(_ configuration: Configuration, _ color: UIColor) {
     let text =
       configuration.richSubtitle
       ?? configuration.subtitle.map { NSAttributedString(string: $0) }
-    guard text != nil || subtitleLabel != nil else { return }
-    let label = subtitleLabel ?? UIButtonLabel()
-    subtitleLabel = label
+    guard text != nil || secondLabel != nil else { return }
+    let label = secondLabel ?? UIButtonLabel()
+    secondLabel = label
     label.font =
       configuration.subtitleFont
       ?? .preferredFont(forTextStyle: configuration.buttonSize.subtitleStyle)

@@ -1,42 +1,6 @@
 // A button's content per state. If the button has a configuration, the content of the normal state
 // becomes the configuration's.
 extension UIButton {
-  /// Sets the title of a state.
-  public final func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    if state == .normal, configuration != nil {
-      configuration?.richTitle = nil
-      configuration?.title = title
-    }
-    showState()
-  }
-
-  /// Sets the attributed title of a state; it takes precedence over a plain one.
-  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
-    if state == .normal, configuration != nil { configuration?.richTitle = title }
-    showState()
-  }
-
-  /// Sets the colour of a state's title.
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
-    showState()
-  }
-
-  /// Sets the image of a state.
-  public final func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    if state == .normal, configuration != nil { configuration?.image = image }
-    showState()
-  }
-
-  /// Sets the background image of a state.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state] = image
-    showState()
-  }
-
   /// The title of a state, or the normal one.
   public final func title(for state: State) -> String? { titles.effective(in: state) }
   /// The attributed title of a state, or the normal one.
@@ -75,8 +39,8 @@ extension UIButton {
     if let configuration { show(configuration) } else { showContentOfState() }
     show(label, isNeeded: label.text?.isEmpty == false)
     show(picture, isNeeded: picture.image != nil && configuration?.showsActivityIndicator != true)
-    if let subtitleLabel {
-      show(subtitleLabel, isNeeded: configuration != nil && subtitleLabel.text?.isEmpty == false)
+    if let secondLabel {
+      show(secondLabel, isNeeded: configuration != nil && secondLabel.text?.isEmpty == false)
     }
     showIndicator()
     showBackground()

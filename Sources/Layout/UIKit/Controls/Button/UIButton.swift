@@ -3,17 +3,19 @@
 /// A label and an image view show them; `ButtonLayout` computes their frames.
 open class UIButton: UIControl {
   /// The type the button was created with.
-  public private(set) final var buttonType: ButtonType = .custom
+  open var buttonType: ButtonType { ownType }
+  private var ownType = ButtonType.custom
 
   final var titles = StateValues<String>()
   final var attributedTitles = StateValues<NSAttributedString>()
   final var titleColors = StateValues<UIColor>()
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
+  private final var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
   final let label = UIButtonLabel()
   final let picture = UIImageView()
   final var backgroundPicture: UIImageView?
-  final var subtitleLabel: UIButtonLabel?
+  final var secondLabel: UIButtonLabel?
   final var indicator: UIActivityIndicatorView?
 
   /// The appearance of the button as one value; nil uses the content set per state.
@@ -59,7 +61,7 @@ open class UIButton: UIControl {
 
   /// Applies the style of a type: once, before anything else is set.
   package final func become(_ buttonType: ButtonType) {
-    self.buttonType = buttonType
+    ownType = buttonType
     picture.rendersAsTemplate = buttonType != .custom
     label.font = buttonType.titleFont
     if let name = buttonType.symbolName {
@@ -92,6 +94,16 @@ open class UIButton: UIControl {
   /// The label that shows the title. Its font sets the button's; the text is set through the
   /// button.
   open var titleLabel: UILabel? { label }
+  /// The label that shows the subtitle of a configuration; nil before there is one.
+  open var subtitleLabel: UILabel? { secondLabel }
+  /// What the button does; kept only.
+  open var role = Role.normal
+  /// The order of the menu's elements; kept only.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the title's shadow is turned when touched; without effect here.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether a pointer is over the button: never.
+  open var isHovered: Bool { false }
   /// A menu; shown by a tap, so never here.
   open var menu: UIMenu?
   /// Whether the choice of the menu becomes the title; without effect here.
@@ -111,6 +123,63 @@ open class UIButton: UIControl {
     if !isEnabled { traits.insert(.notEnabled) }
     return traits
   }
+
+  // MARK: Content of states
+
+  /// Sets the title of a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    if state == .normal, configuration != nil {
+      configuration?.richTitle = nil
+      configuration?.title = title
+    }
+    showState()
+  }
+
+  /// Sets the attributed title of a state; it takes precedence over a plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    if state == .normal, configuration != nil { configuration?.richTitle = title }
+    showState()
+  }
+
+  /// Sets the colour of a state's title.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    showState()
+  }
+
+  /// Sets the image of a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    let symbol = symbolConfigurations[state] ?? symbolConfigurations[.normal]
+    let image = symbol.flatMap { image?.withConfiguration($0) } ?? image
+    images[state] = image
+    if state == .normal, configuration != nil { configuration?.image = image }
+    showState()
+  }
+
+  /// Sets the background image of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    showState()
+  }
+
+  /// Sets the size and weight of symbols in a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolConfigurations[state] = configuration
+    if let image = images[state] { setImage(image, for: state) }
+  }
+
+  /// The size and weight of symbols in a state.
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+
+  /// Sets the colour of a title's shadow; without effect here.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
@@ -176,6 +245,19 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
+  /// What a button does. Raw values as on iOS.
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  /// Creates a system button that shows an image and calls a method.
+  public static func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   /// The type of a button. Raw values as on iOS.
   public enum ButtonType: Int, Sendable {
     /// No style of its own: white text in 18 points.

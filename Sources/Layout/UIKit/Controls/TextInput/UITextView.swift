@@ -10,6 +10,7 @@ open class UITextView: UIScrollView {
   open var text: String! {
     get { label.text ?? "" }
     set {
+      linkedText = nil
       label.text = newValue
       contentDidChange()
     }
@@ -18,11 +19,43 @@ open class UITextView: UIScrollView {
   /// The text with its attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { label.attributedText ?? NSAttributedString(string: "") }
+    get { linkedText ?? label.attributedText ?? NSAttributedString(string: "") }
     set {
-      label.attributedText = newValue
+      linkedText = newValue.flatMap { Self.hasLinks($0) ? $0 : nil }
+      label.attributedText = linkedText.map(withLinkAttributes) ?? newValue
       contentDidChange()
     }
+  }
+
+  /// A text with links as it was set; the label has it with the attributes of links.
+  private var linkedText: NSAttributedString?
+
+  private static func hasLinks(_ text: NSAttributedString) -> Bool {
+    var isFound = false
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) {
+      value, _, stop in
+      if value != nil { (isFound, stop.pointee) = (true, true) }
+    }
+    return isFound
+  }
+
+  /// Links are in the tint, unless `linkTextAttributes` say more.
+  private func withLinkAttributes(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    let added = linkTextAttributes ?? [:]
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
+      guard value != nil else { return }
+      result.addAttributes(
+        added.isEmpty ? [.foregroundColor: tintColor ?? UIColor.link] : added, range: range)
+    }
+    return result
+  }
+
+  /// Colours links again.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let linkedText { attributedText = linkedText }
   }
 
   /// The font; 12 points at first.
@@ -51,9 +84,17 @@ open class UITextView: UIScrollView {
   override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
   /// What is found in the text; kept only.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// The attributes of links; kept only.
+  /// The attributes of links; none of their own leaves them in the tint.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+    didSet { if let linkedText { attributedText = linkedText } }
+  }
+  /// What can be dragged out of the text; nothing can here.
+  open var textDragInteraction: UIDragInteraction? { nil }
+  /// The border; kept only.
+  open var borderStyle = BorderStyle.none
+  /// A border of a text view. Raw values as on iOS.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// The attributes of typed text; kept only.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The selected part; kept only.

@@ -1,0 +1,192 @@
+/// The files of an app, as its code asks its bundle for them.
+public protocol AppResources: AnyObject, Sendable {
+  /// The path of the file of a name with its extension, in any folder; nil if there is none.
+  func path(named name: String) -> String?
+  /// The text of a key in a table (`Localizable` if nil), in the language of the picture.
+  func text(for key: String, table: String?) -> String?
+  /// The app's property list.
+  var info: [String: Any] { get }
+}
+
+/// What the bundles of an app answer. The names of Foundation that lead here are declared in a
+/// file that code of an app is compiled with.
+public enum AppBundle {
+  private static var resources: (any AppResources)? { LayoutEnvironment.current.resources }
+
+  /// The text of a key: in the language of the picture, else the default, else the key.
+  public static func text(_ key: String, table: String?, value: String?) -> String {
+    if let text = resources?.text(for: key, table: table) { return text }
+    return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+
+  /// The path of a file by its name and extension; nil if there is none.
+  public static func path(_ name: String?, _ ext: String?) -> String? {
+    guard let resources, let name else { return nil }
+    let bare = ext.flatMap { $0.isEmpty ? nil : "\(name).\($0)" } ?? name
+    return resources.path(named: bare.split(separator: "/").last.map(String.init) ?? bare)
+  }
+
+  /// The app's property list.
+  public static var info: [String: Any] { resources?.info ?? [:] }
+}
+
+extension Bundle {
+  /// The bundle of a module: here the app's. A module with resources of its own declares another.
+  public static var module: Bundle { .main }
+}
+
+#if !canImport(ObjectiveC)
+  extension String {
+    /// A key of a text, and what is put into it.
+    public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+      /// As tables have it: `%lld items`.
+      let key: String
+      /// As it reads in the code's own language.
+      let text: String
+      /// What stands for the formats, in their order.
+      let values: [String]
+
+      /// A text without anything in it.
+      public init(stringLiteral value: String) { (key, text, values) = (value, value, []) }
+      /// A key that is computed.
+      public init(_ value: String) { self.init(stringLiteral: value) }
+      /// A text with values in it.
+      public init(stringInterpolation: StringInterpolation) {
+        key = stringInterpolation.key
+        text = stringInterpolation.text
+        values = stringInterpolation.values
+      }
+
+      /// Collects a text: formats in the key, values in the text.
+      public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+        var key = ""
+        var text = ""
+        var values: [String] = []
+
+        /// Creates an empty one.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Adds a piece of text; a percent sign of its own is doubled in the key.
+        public mutating func appendLiteral(_ literal: String) {
+          key += literal.replacingOccurrences(of: "%", with: "%%")
+          text += literal
+        }
+        /// Adds a text.
+        public mutating func appendInterpolation(_ value: String) { append("%@", value) }
+        /// Adds a whole number.
+        public mutating func appendInterpolation(_ value: some BinaryInteger) {
+          append("%lld", "\(value)")
+        }
+        /// Adds a number.
+        public mutating func appendInterpolation(_ value: Double) {
+          append("%lf", String(format: "%f", value))
+        }
+        /// Adds a number in a format.
+        public mutating func appendInterpolation(_ value: Double, specifier: String) {
+          append(specifier, String(format: specifier, value))
+        }
+        /// Adds a whole number in a format.
+        public mutating func appendInterpolation(_ value: Int, specifier: String) {
+          append(specifier, String(format: specifier, value))
+        }
+        /// Adds a value in a style.
+        public mutating func appendInterpolation<Style: FormatStyle>(
+          _ input: Style.FormatInput, format: Style
+        ) where Style.FormatOutput == String { append("%@", format.format(input)) }
+        /// Adds any other value by its description.
+        public mutating func appendInterpolation(_ value: some Any) { append("%@", "\(value)") }
+
+        private mutating func append(_ format: String, _ value: String) {
+          key += format
+          text += value
+          values.append(value)
+        }
+      }
+
+      /// The text of a table, or the code's own, with the values in it.
+      func resolved(_ key: String?, table: String?) -> String {
+        let key = key ?? self.key
+        let found = AppBundle.text(key, table: table, value: nil)
+        return found == key ? text : filled(found)
+      }
+
+      /// Puts the values in the places of formats: in their order, or by number as in `%2$@`.
+      private func filled(_ format: String) -> String {
+        var result = ""
+        var next = 0
+        var rest = Substring(format)
+        while let mark = rest.firstIndex(of: "%") {
+          result += rest[..<mark]
+          rest = rest[rest.index(after: mark)...]
+          if rest.first == "%" {
+            result += "%"
+            rest.removeFirst()
+            continue
+          }
+          guard let end = rest.firstIndex(where: { $0.isLetter && $0 != "l" || $0 == "@" }) else {
+            result += "%"
+            continue
+          }
+          let parts = rest[..<end].split(separator: "$", omittingEmptySubsequences: false)
+          let place = parts.count == 2 ? (Int(parts[0]) ?? 0) - 1 : next
+          result += values.indices.contains(place) ? values[place] : ""
+          next += 1
+          rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+      }
+    }
+
+    /// The text of a key in the language of the picture.
+    public init(
+      localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) { self = keyAndValue.resolved(nil, table: table) }
+
+    /// The text of a key, with what it is in the code's own language.
+    public init(
+      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+      bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) { self = defaultValue.resolved("\(key)", table: table) }
+
+    /// The text of a resource.
+    public init(localized resource: LocalizedStringResource) {
+      self = resource.defaultValue.resolved(resource.key, table: resource.table)
+    }
+  }
+
+  /// A text that is looked up later.
+  public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+    /// The key.
+    public let key: String
+    /// What it is in the code's own language.
+    public let defaultValue: String.LocalizationValue
+    /// The table; nil is `Localizable`.
+    public let table: String?
+    /// The language; kept only.
+    public var locale: Locale
+
+    /// A text by its key.
+    public init(
+      _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+      bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+      (key, defaultValue, self.table) = (keyAndValue.key, keyAndValue, table)
+      self.locale = locale
+    }
+    /// A text by its key, with what it is in the code's own language.
+    public init(
+      _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+      locale: Locale = .current, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+      (self.key, self.defaultValue, self.table) = ("\(key)", defaultValue, table)
+      self.locale = locale
+    }
+    /// A text without anything in it.
+    public init(stringLiteral value: String) { self.init(.init(stringLiteral: value)) }
+    /// A text with values in it.
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+      self.init(.init(stringInterpolation: stringInterpolation))
+    }
+  }
+#endif

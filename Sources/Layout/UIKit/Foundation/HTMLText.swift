@@ -1,0 +1,312 @@
+#if !canImport(ObjectiveC)
+  /// The text of an HTML document, with the attributes that its elements ask for.
+  ///
+  /// Like WebKit without a style: Times in 12 points, headings larger and bold, an empty line's
+  /// share below paragraphs. Of styles `color`, `font-size`, `font-family`, `font-weight`,
+  /// `font-style` and `text-align` count, on elements, and for `body` in `<style>`.
+  struct HTMLText {
+    let string = NSMutableAttributedString(string: "")
+
+    private struct Style {
+      var family: String? = "Times New Roman"
+      var size: CGFloat = 12
+      var isBold = false
+      var isItalic = false
+      var isUnderlined = false
+      var isStruck = false
+      var color: UIColor?
+      var link: String?
+      var alignment = NSTextAlignment.natural
+      var spacing: CGFloat = 0
+      var list: ListMark?
+    }
+
+    private enum ListMark { case disc, number(Int) }
+
+    private var stack: [(tag: String, style: Style)] = []
+    private var style = Style()
+    private let defaults: [NSAttributedString.Key: Any]?
+    private var isAtStart = true
+    /// The attributes of a space that the next letter needs before it.
+    private var space: [NSAttributedString.Key: Any]?
+
+    /// Elements inside of elements.
+    private static let depth = 200
+    private static let blocks: Set<Substring> = [
+      "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote",
+      "section", "article", "header", "footer", "body", "table",
+    ]
+    private static let headings: [Substring: CGFloat] = [
+      "h1": 24, "h2": 18, "h3": 14, "h4": 12, "h5": 10, "h6": 8,
+    ]
+
+    /// Reads a document.
+    init(_ text: String, _ defaults: [NSAttributedString.Key: Any]?) {
+      self.defaults = defaults
+      var rest = Substring(text)
+      while let open = rest.firstIndex(of: "<") {
+        add(rest[..<open])
+        let inner = rest[rest.index(after: open)...]
+        if inner.hasPrefix("!--") {
+          rest = inner.range(of: "-->").map { inner[$0.upperBound...] } ?? ""
+          continue
+        }
+        guard let close = inner.firstIndex(of: ">") else {
+          rest = ""
+          break
+        }
+        rest = inner[inner.index(after: close)...]
+        let tag = inner[..<close]
+        let name = tag.split(whereSeparator: { $0.isWhitespace || $0 == "/" }).first ?? ""
+        if ["style", "script", "title"].contains(name.lowercased()), !tag.hasPrefix("/") {
+          let end = rest.range(of: "</\(name)", options: .caseInsensitive)
+          if name.lowercased() == "style" { readBody(rest[..<(end?.lowerBound ?? rest.endIndex)]) }
+          rest = end.map { rest[$0.lowerBound...] } ?? ""
+          continue
+        }
+        element(tag, name.lowercased()[...])
+      }
+      add(rest)
+    }
+
+    // MARK: Elements
+
+    private mutating func element(_ tag: Substring, _ name: Substring) {
+      if tag.hasPrefix("/") {
+        if Self.blocks.contains(name) { breakLine() }
+        guard let index = stack.lastIndex(where: { $0.tag == name }) else { return }
+        style = stack[index].style
+        stack.removeSubrange(index...)
+        return
+      }
+      if name == "br" {
+        append("\n")
+        isAtStart = true
+        return
+      }
+      if Self.blocks.contains(name) { breakLine() }
+      guard !tag.hasSuffix("/"), !["img", "hr", "meta", "link", "input"].contains(name),
+        stack.count < Self.depth
+      else { return }
+      stack.append((String(name), style))
+      open(name)
+      for (key, value) in Self.attributes(tag) { apply(key, value) }
+      if name == "li" { mark() }
+    }
+
+    private mutating func open(_ name: Substring) {
+      switch name {
+      case "b", "strong": style.isBold = true
+      case "i", "em": style.isItalic = true
+      case "u", "ins": style.isUnderlined = true
+      case "s", "del", "strike": style.isStruck = true
+      case "small": style.size *= 0.83
+      case "p": style.spacing = style.size
+      case "ul": style.list = .disc
+      case "ol": style.list = .number(1)
+      default:
+        guard let size = Self.headings[name] else { return }
+        (style.size, style.isBold, style.spacing) = (size, true, size * 0.8)
+      }
+    }
+
+    private mutating func mark() {
+      switch style.list {
+      case .disc?: append("\t•\t")
+      case .number(let number)?:
+        append("\t\(number).\t")
+        if let index = stack.lastIndex(where: { $0.tag == "li" }) {
+          stack[index].style.list = .number(number + 1)
+        }
+      case nil: break
+      }
+      isAtStart = true
+    }
+
+    private mutating func apply(_ key: String, _ value: String) {
+      switch key {
+      case "href": style.link = value
+      case "color": style.color = Self.color(value)
+      case "style":
+        for entry in value.split(separator: ";") {
+          let parts = entry.split(separator: ":", maxSplits: 1).map {
+            $0.trimmingCharacters(in: .whitespaces)
+          }
+          if parts.count == 2 { rule(parts[0].lowercased(), parts[1]) }
+        }
+      default: break
+      }
+    }
+
+    private mutating func rule(_ name: String, _ value: String) {
+      switch name {
+      case "color": style.color = Self.color(value)
+      case "font-size":
+        let number = Double(value.prefix { "0123456789.".contains($0) }) ?? 0
+        if number > 0, number < 1000 {
+          style.size = value.hasSuffix("em") ? style.size * number : CGFloat(number)
+        }
+      case "font-family":
+        let first = value.split(separator: ",").first.map(String.init) ?? ""
+        let family = first.trimmingCharacters(in: CharacterSet(charactersIn: " '\""))
+        style.family = family.hasPrefix("-apple") || family == "system-ui" ? nil : family
+      case "font-weight": style.isBold = value == "bold" || (Int(value) ?? 0) >= 600
+      case "font-style": style.isItalic = value == "italic"
+      case "text-decoration": style.isUnderlined = value.contains("underline")
+      case "text-align":
+        style.alignment =
+          ["center": .center, "right": .right, "justify": .justified][value] ?? .natural
+      default: break
+      }
+    }
+
+    /// The rules for `body`, `*` and `html` in a style sheet.
+    private mutating func readBody(_ sheet: Substring) {
+      for block in sheet.split(separator: "}") {
+        let parts = block.split(separator: "{", maxSplits: 1)
+        guard parts.count == 2 else { continue }
+        let names = parts[0].split(whereSeparator: { $0 == "," || $0.isWhitespace })
+        if names.contains(where: { ["body", "*", "html", "p"].contains($0) }) {
+          apply("style", String(parts[1]))
+        }
+      }
+    }
+
+    /// The attributes of a tag, in their order.
+    private static func attributes(_ tag: Substring) -> [(String, String)] {
+      var found: [(String, String)] = []
+      var rest = tag.drop { !$0.isWhitespace }
+      while let equals = rest.firstIndex(of: "=") {
+        let key = rest[..<equals].split(whereSeparator: \.isWhitespace).last ?? ""
+        let value = rest[rest.index(after: equals)...].drop(while: \.isWhitespace)
+        guard let first = value.first else { break }
+        if first == "\"" || first == "'" {
+          let inner = value.dropFirst()
+          let end = inner.firstIndex(of: first) ?? inner.endIndex
+          found.append((key.lowercased(), decoded(inner[..<end])))
+          rest = inner[end...].dropFirst()
+        } else {
+          let end = value.firstIndex(where: \.isWhitespace) ?? value.endIndex
+          found.append((key.lowercased(), decoded(value[..<end])))
+          rest = value[end...]
+        }
+      }
+      return found
+    }
+
+    // MARK: Text
+
+    private mutating func breakLine() {
+      space = nil
+      guard !isAtStart, string.length > 0 else { return }
+      append("\n")
+      isAtStart = true
+    }
+
+    /// Adds a text; runs of white space are one space, and none at the beginning of a line.
+    private mutating func add(_ text: Substring) {
+      var words = ""
+      for character in Self.decoded(text) {
+        if character.isWhitespace, character != "\u{A0}" {
+          if !isAtStart || !words.isEmpty { space = space ?? attributes }
+        } else {
+          if let before = space {
+            // Before a link the space belongs to what is in front of it.
+            if words.isEmpty {
+              string.append(NSAttributedString(string: " ", attributes: before))
+            } else {
+              words.append(" ")
+            }
+          }
+          space = nil
+          words.append(character)
+        }
+      }
+      guard !words.isEmpty else { return }
+      append(words)
+      isAtStart = false
+    }
+
+    private func append(_ text: String) {
+      string.append(NSAttributedString(string: text, attributes: attributes))
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] {
+      let weight: UIFont.Weight = style.isBold ? .bold : .regular
+      var descriptor = UIFont.systemFont(ofSize: style.size, weight: weight).fontDescriptor
+      if let family = style.family {
+        descriptor = UIFontDescriptor(name: family, size: style.size)
+      }
+      var traits: UIFontDescriptor.SymbolicTraits = []
+      if style.isBold { traits.insert(.traitBold) }
+      if style.isItalic { traits.insert(.traitItalic) }
+      let paragraph = NSMutableParagraphStyle()
+      (paragraph.alignment, paragraph.paragraphSpacing) = (style.alignment, style.spacing)
+      var attributes: [NSAttributedString.Key: Any] = defaults ?? [:]
+      attributes[.font] = UIFont(
+        descriptor: descriptor.withSymbolicTraits(traits) ?? descriptor, size: style.size)
+      attributes[.paragraphStyle] = paragraph.copy()
+      attributes[.foregroundColor] = style.color ?? (style.link == nil ? UIColor.black : .link)
+      if style.isUnderlined || style.link != nil { attributes[.underlineStyle] = 1 }
+      if style.isStruck { attributes[.strikethroughStyle] = 1 }
+      if let link = style.link { attributes[.link] = URL(string: link) ?? link }
+      return attributes
+    }
+
+    private static let entities: [Substring: String] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+      "ndash": "–", "mdash": "—", "hellip": "…", "euro": "€", "copy": "©", "reg": "®",
+      "bull": "•", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "deg": "°",
+    ]
+
+    private static func decoded(_ text: Substring) -> String {
+      var result = ""
+      var rest = text
+      while let start = rest.firstIndex(of: "&") {
+        result += rest[..<start]
+        rest = rest[rest.index(after: start)...]
+        guard let end = rest.prefix(10).firstIndex(of: ";"), let found = entity(rest[..<end])
+        else {
+          result += "&"
+          continue
+        }
+        result += found
+        rest = rest[rest.index(after: end)...]
+      }
+      return result + rest
+    }
+
+    private static func entity(_ name: Substring) -> String? {
+      guard name.hasPrefix("#") else { return entities[name] }
+      let digits = name.dropFirst()
+      let code =
+        digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    }
+
+    private static let names: [String: UIColor] = [
+      "red": .red, "green": UIColor(red: 0, green: 0.5, blue: 0, alpha: 1), "blue": .blue,
+      "black": .black, "white": .white, "gray": .gray, "grey": .gray, "orange": .orange,
+      "purple": .purple, "yellow": .yellow,
+    ]
+
+    private static func color(_ text: String) -> UIColor? {
+      let text = text.trimmingCharacters(in: .whitespaces).lowercased()
+      if let named = names[text] { return named }
+      if text.hasPrefix("rgb"), let open = text.firstIndex(of: "(") {
+        let parts = text[open...].split { "(), ".contains($0) }.compactMap { Double($0) }
+        guard parts.count >= 3 else { return nil }
+        return UIColor(
+          red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255,
+          alpha: parts.count > 3 ? parts[3] : 1)
+      }
+      guard text.hasPrefix("#") else { return nil }
+      var digits = String(text.dropFirst())
+      if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+      guard digits.count == 6, let value = UInt32(digits, radix: 16) else { return nil }
+      return UIColor(
+        red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255,
+        blue: CGFloat(value & 255) / 255, alpha: 1)
+    }
+  }
+#endif

@@ -1,0 +1,258 @@
+// Texts with marks: the Markdown of a line, and HTML as far as texts of apps use it.
+
+#if !canImport(ObjectiveC)
+  /// What a span of Markdown asks for. Raw values as on iOS.
+  public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+    /// The marks as bits.
+    public var rawValue: UInt
+    /// Creates marks from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Italic.
+    public static let emphasized = InlinePresentationIntent(rawValue: 1)
+    /// Bold.
+    public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
+    /// Code: letters of one width.
+    public static let code = InlinePresentationIntent(rawValue: 4)
+    /// Struck through.
+    public static let strikethrough = InlinePresentationIntent(rawValue: 32)
+  }
+
+  extension NSAttributedString.Key {
+    /// The marks of Markdown, as a number; labels draw them with variants of their own font.
+    public static let inlinePresentationIntent = NSAttributedString.Key(
+      "NSInlinePresentationIntent")
+  }
+
+  extension AttributedString {
+    /// How Markdown is read.
+    public struct MarkdownParsingOptions: Sendable {
+      /// Which marks count.
+      public enum InterpretedSyntax: Sendable {
+        case full, inlineOnly, inlineOnlyPreservingWhitespace
+      }
+      /// What becomes of a text that is none.
+      public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
+      /// Whether marks of apps count; they do not here.
+      public var allowsExtendedAttributes: Bool
+      /// Which marks count: those inside of lines in any case.
+      public var interpretedSyntax: InterpretedSyntax
+      /// What becomes of a text that is none: any text is one here.
+      public var failurePolicy: FailurePolicy
+      /// The language; kept only.
+      public var languageCode: String?
+      /// Creates options.
+      public init(
+        allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+        failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+      ) {
+        self.allowsExtendedAttributes = allowsExtendedAttributes
+        self.interpretedSyntax = interpretedSyntax
+        self.failurePolicy = failurePolicy
+        self.languageCode = languageCode
+      }
+    }
+
+    /// A text of Markdown: bold, italic, code, struck through, links.
+    public init(
+      markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+      self.init()
+      for span in MarkdownReader.spans(markdown) {
+        var part = AttributedString(span.text)
+        if !span.marks.isEmpty {
+          part[AttributeScopes.UIKitAttributes.MarkdownAttribute.self] = Int(span.marks.rawValue)
+        }
+        if span.marks.contains(.strikethrough) { part.strikethroughStyle = .single }
+        if let link = span.link {
+          part[AttributeScopes.FoundationAttributes.LinkAttribute.self] = URL(
+            string: link, relativeTo: baseURL)
+        }
+        append(part)
+      }
+    }
+  }
+
+  extension AttributeScopes.UIKitAttributes {
+    /// The key of Markdown's marks.
+    public enum MarkdownAttribute: AttributedStringKey {
+      /// The marks as bits.
+      public typealias Value = Int
+      /// UIKit's name.
+      public static let name = "NSInlinePresentationIntent"
+    }
+  }
+
+  extension NSAttributedString {
+    /// A text of Markdown.
+    public convenience init(
+      markdown: String, options: AttributedString.MarkdownParsingOptions? = nil,
+      baseURL: URL? = nil
+    ) throws {
+      self.init(
+        try AttributedString(markdown: markdown, options: options ?? .init(), baseURL: baseURL))
+    }
+  }
+
+  extension UIFont {
+    /// The variant of a font that marks of Markdown ask for.
+    func marked(_ marks: InlinePresentationIntent) -> UIFont {
+      if marks.contains(.code) {
+        return .monospacedSystemFont(ofSize: pointSize, weight: .regular)
+      }
+      var traits = fontDescriptor.symbolicTraits
+      if marks.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+      if marks.contains(.emphasized) { traits.insert(.traitItalic) }
+      return fontDescriptor.withSymbolicTraits(traits).map {
+        UIFont(descriptor: $0, size: pointSize)
+      } ?? self
+    }
+  }
+
+  /// Reads the marks inside of a line of Markdown.
+  enum MarkdownReader {
+    struct Span {
+      var text: String
+      var marks: InlinePresentationIntent
+      var link: String?
+    }
+
+    private static let delimiters: [(String, InlinePresentationIntent)] = [
+      ("***", [.emphasized, .stronglyEmphasized]), ("**", .stronglyEmphasized),
+      ("__", .stronglyEmphasized), ("~~", .strikethrough), ("*", .emphasized), ("_", .emphasized),
+      ("`", .code),
+    ]
+    /// Marks inside of marks.
+    private static let depth = 16
+
+    static func spans(_ text: String) -> [Span] { read(text[...], [], nil, depth) }
+
+    private static func read(
+      _ text: Substring, _ marks: InlinePresentationIntent, _ link: String?, _ depth: Int
+    ) -> [Span] {
+      var spans: [Span] = []
+      var plain = ""
+      var rest = text
+      func flush() {
+        if !plain.isEmpty { spans.append(Span(text: plain, marks: marks, link: link)) }
+        plain = ""
+      }
+      while let first = rest.first {
+        if first == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
+          plain.append(next)
+          rest = rest.dropFirst(2)
+        } else if depth > 0, let found = self.link(at: rest) {
+          flush()
+          spans += read(found.title, marks, found.address, depth - 1)
+          rest = found.rest
+        } else if depth > 0, let found = marked(rest, after: plain.last) {
+          flush()
+          let isCode = found.mark == .code
+          spans += read(found.text, marks.union(found.mark), link, isCode ? 0 : depth - 1)
+          rest = found.rest
+        } else {
+          plain.append(first)
+          rest = rest.dropFirst()
+        }
+      }
+      flush()
+      return spans
+    }
+
+    /// `[title](address)` at the beginning.
+    private static func link(
+      at text: Substring
+    ) -> (title: Substring, address: String, rest: Substring)? {
+      guard text.first == "[", let close = text.firstIndex(of: "]") else { return nil }
+      let after = text[text.index(after: close)...]
+      guard after.first == "(", let end = after.firstIndex(of: ")") else { return nil }
+      let address = after[after.index(after: after.startIndex)..<end].split(separator: " ").first
+      return (
+        text[text.index(after: text.startIndex)..<close], String(address ?? ""),
+        after[after.index(after: end)...]
+      )
+    }
+
+    /// A text between two equal marks at the beginning.
+    private static func marked(
+      _ text: Substring, after previous: Character?
+    ) -> (text: Substring, mark: InlinePresentationIntent, rest: Substring)? {
+      for (sign, mark) in delimiters where text.hasPrefix(sign) {
+        let isLine = sign.first == "_"
+        if isLine, let previous, previous.isLetter || previous.isNumber { return nil }
+        let inner = text.dropFirst(sign.count)
+        guard let end = inner.range(of: sign), end.lowerBound > inner.startIndex,
+          inner.first?.isWhitespace == false,
+          inner[inner.index(before: end.lowerBound)].isWhitespace == false
+        else { continue }
+        return (inner[..<end.lowerBound], mark, inner[end.upperBound...])
+      }
+      return nil
+    }
+  }
+
+  // MARK: HTML
+
+  extension NSAttributedString {
+    /// The kinds of documents that texts are read from.
+    public struct DocumentType: RawRepresentable, Hashable, Sendable {
+      /// UIKit's name.
+      public var rawValue: String
+      /// A kind by its name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Text without attributes.
+      public static let plain = DocumentType(rawValue: "NSPlainText")
+      /// HTML; its paragraphs, emphasis, links and colours are read.
+      public static let html = DocumentType(rawValue: "NSHTML")
+      /// Rich text; read as the letters that it has.
+      public static let rtf = DocumentType(rawValue: "NSRTF")
+      /// The same with attachments.
+      public static let rtfd = DocumentType(rawValue: "NSRTFD")
+    }
+
+    /// What is said of a document that is read.
+    public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+      /// UIKit's name.
+      public var rawValue: String
+      /// A key by its name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Its kind.
+      public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+      /// Its encoding; UTF-8 in any case here.
+      public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+      /// Attributes where it has none.
+      public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+      /// Where its links begin; kept by nobody.
+      public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
+    }
+
+    /// What a document says of itself.
+    public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+      /// UIKit's name.
+      public var rawValue: String
+      /// A key by its name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Its kind.
+      public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+      /// Its encoding.
+      public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    }
+
+    /// Reads a document: of HTML paragraphs, lists, emphasis, links and colours.
+    public convenience init(
+      data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+      documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+      let text = String(decoding: data, as: UTF8.self)
+      let kind = options[.documentType]
+      let isHTML = (kind as? DocumentType) == .html || (kind as? String) == "NSHTML"
+      let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any]
+      self.init(
+        attributedString: isHTML
+          ? HTMLText(text, defaults).string
+          : NSAttributedString(string: text, attributes: defaults))
+    }
+  }
+
+  /// A place for an object that a function gives back; nothing does here.
+  public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+#endif

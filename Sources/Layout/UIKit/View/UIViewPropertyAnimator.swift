@@ -1,0 +1,192 @@
+/// A point of an animation. Raw values as on iOS.
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+/// Whether an animation has begun. Raw values as on iOS.
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+
+/// Something that can be started, stopped and finished.
+public protocol UIViewAnimating: AnyObject {
+  /// Whether it has begun.
+  var state: UIViewAnimatingState { get }
+  /// Whether it runs.
+  var isRunning: Bool { get }
+  /// Whether it runs backwards.
+  var isReversed: Bool { get set }
+  /// The share that is done.
+  var fractionComplete: CGFloat { get set }
+  /// Begins.
+  func startAnimation()
+  /// Begins later.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Waits.
+  func pauseAnimation()
+  /// Ends where it is.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends at a point.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// How fast an animation goes on.
+public protocol UITimingCurveProvider: AnyObject {}
+
+/// A curve by its two inner points.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The curve, if it is one of the system's.
+  public final let animationCurve: UIView.AnimationCurve
+  /// The first inner point.
+  public final let controlPoint1: CGPoint
+  /// The second inner point.
+  public final let controlPoint2: CGPoint
+  /// The curve of the system.
+  public override init() {
+    (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, .zero, CGPoint(x: 1, y: 1))
+  }
+  /// A curve of the system.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    (animationCurve, controlPoint1, controlPoint2) = (curve, .zero, CGPoint(x: 1, y: 1))
+  }
+  /// A curve by its points.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, point1, point2)
+  }
+}
+
+/// A spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// The speed at the beginning.
+  public final let initialVelocity: CGVector
+  /// The spring of the system.
+  public override init() { initialVelocity = CGVector(dx: 0, dy: 0) }
+  /// A spring by its damping.
+  public init(
+    dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
+  ) { initialVelocity = velocity }
+  /// A spring by its mass.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat,
+    initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
+  ) { initialVelocity = velocity }
+  /// A spring by its duration.
+  public init(
+    duration: TimeInterval, bounce: CGFloat,
+    initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
+  ) { initialVelocity = velocity }
+}
+
+/// An animation that can be stopped; here it runs to its end when it is started.
+open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+  /// The duration in seconds.
+  public let duration: TimeInterval
+  /// How fast it goes on; kept only.
+  public final let timingParameters: (any UITimingCurveProvider)?
+  private var changes: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Whether it has begun: with its start it is over, so only pausing leaves it begun.
+  open private(set) var state = UIViewAnimatingState.inactive
+  /// Whether it is running: never.
+  open var isRunning: Bool { false }
+  /// Whether it runs backwards; completions are called with the start then.
+  open var isReversed = false
+  /// The share that is done. Setting it makes the changes, as far as they can be seen at all.
+  open var fractionComplete: CGFloat = 0 {
+    didSet { if fractionComplete > 0 { makeChanges() } }
+  }
+  /// Whether it goes on by a curve when it is dragged; kept only.
+  open var scrubsLinearly = true
+  /// Whether it can be stopped; kept only.
+  open var isInterruptible = true
+  /// Whether views take touches meanwhile; kept only.
+  open var isUserInteractionEnabled = true
+  /// Whether it stays begun at its end.
+  open var pausesOnCompletion = false
+  /// The time until it begins, in seconds: none.
+  open var delay: TimeInterval { 0 }
+
+  /// Creates an animation with a curve.
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    timingParameters = UICubicTimingParameters(animationCurve: curve)
+    changes = animations.map { [$0] } ?? []
+  }
+
+  /// Creates an animation with a curve or a spring, without changes.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    timingParameters = parameters
+  }
+
+  /// Creates an animation that springs back.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+
+  /// Creates an animation with a curve by its points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+
+  /// Adds changes.
+  open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
+  /// Adds changes that begin later; they do not here.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    changes.append(animation)
+  }
+  /// Adds a block to call at the end.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func makeChanges() {
+    let due = changes
+    changes = []
+    for change in due { change() }
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    let done = completions
+    completions = []
+    state = .inactive
+    for completion in done { completion(position) }
+  }
+
+  /// Makes the changes, and calls the completion blocks.
+  open func startAnimation() {
+    makeChanges()
+    fractionComplete = 1
+    if pausesOnCompletion { state = .active } else { complete(at: isReversed ? .start : .end) }
+  }
+
+  /// The same; there is no time to wait for.
+  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+  /// Counts as begun from now on.
+  open func pauseAnimation() { state = .active }
+  /// Goes on to the end.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { startAnimation() }
+  /// Ends one that has begun, with its completions still to be called or never.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+  /// Calls the completion blocks of one that was stopped.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    if state == .stopped { complete(at: finalPosition) }
+  }
+
+  /// Makes the changes at once.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    animations()
+    completion?(.end)
+    return UIViewPropertyAnimator(duration: duration, curve: .linear)
+  }
+}
