@@ -78,6 +78,7 @@ let package = Package(
       "Inputs", "InterfaceBuilder",
       dependencies: [
         "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding", "Numbers",
+        "Locking",
       ]),
     .floor("Inputs", "SourcePass", dependencies: ["Diagnostics"]),
     .floor("Inputs", "PlumbCells", dependencies: ["UIKit"]),

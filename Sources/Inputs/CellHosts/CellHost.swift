@@ -204,6 +204,8 @@ private struct HostBuild {
       let head = file.isChanged ? "" : HostModule.sourceLocation(of: file)
       try write(Array(head.utf8) + file.text, to: inputs[number])
     }
+    inputs.append(folder + "/" + FoundationNames.fileName)
+    try write(Array(FoundationNames.source.utf8), to: folder + "/" + FoundationNames.fileName)
     if let program = module.program {
       inputs.append(folder + "/PlumbHost.swift")
       try write(Array(program.utf8), to: folder + "/PlumbHost.swift")

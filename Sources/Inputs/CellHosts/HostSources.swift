@@ -105,6 +105,8 @@ struct HostModule {
   private var files: [SourcePass.SourceFile]
   /// Files that import SwiftUI and not UIKit; what they declare may need more than is here.
   private let screenFiles: Set<String>
+  /// Whether any file imports UIKit, or what is absorbed by it.
+  let importsUIKit: Bool
   private let removed: Set<String>
   /// Files that import SwiftUI.
   private let mixedFiles: Set<String>
@@ -113,14 +115,14 @@ struct HostModule {
   /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
   private static let absorbed = Dictionary(
     uniqueKeysWithValues: [
-      "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin",
+      "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "os", "OSLog",
     ].map { ($0, "UIKit") })
 
   /// Modules of the SDK that no package brings along.
   private static let absent: Set<String> = [
     "SwiftUI", "Combine", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
     "AVFoundation", "AVKit", "AppKit", "Contacts", "EventKit", "Photos", "PhotosUI",
-    "SafariServices", "StoreKit", "UserNotifications", "os",
+    "SafariServices", "StoreKit", "UserNotifications",
   ]
 
   /// Rewrites the sources; leaves out files that import what is not there.
@@ -144,6 +146,7 @@ struct HostModule {
       known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
     }
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
+    importsUIKit = !drawing.isEmpty
     mixedFiles = Set(imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
     for item in imports
     where !(known?.contains(item.module) ?? !Self.absent.contains(item.module))

@@ -18,6 +18,8 @@ package struct TestedPackage {
   private let package: String
   private let toolchain: HostToolchain
   private let modules: [HostModule]
+  /// The folders of targets that import UIKit, relative to the package.
+  private let namedTargets: [String]
 
   /// Files of a package that are copied.
   private static let mostFiles = 20_000
@@ -44,6 +46,8 @@ package struct TestedPackage {
           known: manifest.hasDependencies ? nil : known, emptied: settings.emptied,
           keepsMain: true))
     }
+    let drawing = Set(modules.filter(\.importsUIKit).map(\.name))
+    namedTargets = manifest.targets.filter { drawing.contains($0.name) }.map(\.path)
     self.package = package
     self.toolchain = toolchain
     self.modules = modules
@@ -99,6 +103,11 @@ package struct TestedPackage {
         throw PlumbError(package, "has more than \(Self.mostFiles) files")
       }
       try update("\(copy)/\(name)", text)
+    }
+    for target in namedTargets {
+      let name = "\(target)/\(FoundationNames.fileName)"
+      kept.insert(name)
+      try update("\(copy)/\(name)", Array(FoundationNames.source.utf8))
     }
     removeOthers(kept)
   }

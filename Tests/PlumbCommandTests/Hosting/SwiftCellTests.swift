@@ -31,6 +31,52 @@ struct SwiftCellTests {
     #expect(both.errors.contains("has 2 previews, and --output both.png names one picture"))
   }
 
+  @Test("have the texts, files and formatters of their app")
+  func resources() throws {
+    let source = """
+      import Foundation
+      import UIKit
+      import os
+      private let log = Logger(subsystem: "app", category: "cell")
+      final class NoteCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          log.info("made \\(reuseIdentifier ?? "", privacy: .public)")
+          let url = Bundle.main.url(forResource: "notes", withExtension: "txt")
+          let notes = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none"
+          let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String
+          let duration = DateComponentsFormatter()
+          duration.unitsStyle = .abbreviated
+          print(
+            NSLocalizedString("title", comment: ""), String(localized: "\\(2) notes"),
+            Bundle.main.localizedString(forKey: "title", value: nil, table: nil), notes,
+            version ?? "-", duration.string(from: 90) ?? "-")
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let cells = try SwiftCells([
+      "App/Cells/NoteCell.swift": source, "App/Info.plist": Self.info, "App/data/notes.txt": "Milk",
+      "App/de.lproj/Localizable.strings": "title = \"Notizen\"; \"%lld notes\" = \"%lld Notizen\";",
+      "App/en.lproj/Localizable.strings": "title = \"Notes\";",
+      "plumb.yaml": "sources: [App/Cells]",
+    ])
+    for (options, line) in [
+      ([], "Notes 2 notes Notes Milk 1.2 1m 30s"),
+      (["--language", "de"], "Notizen 2 Notizen Notizen Milk 1.2 1m 30s"),
+    ] {
+      let run = try cells.run(
+        ["render", "App/Cells/NoteCell.swift", "-o", "out"] + options)
+      #expect(run.code == 0 && run.errors.contains(line), "\(run.errors)")
+    }
+  }
+
+  private static let info = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>CFBundleShortVersionString</key><string>1.2</string></dict></plist>
+    """
+
   @Test("have the frames that their constraints ask for")
   func frames() throws {
     let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])

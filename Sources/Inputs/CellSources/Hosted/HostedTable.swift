@@ -29,7 +29,8 @@ struct HostedSurroundings {
     let bare = variant.environment(text: text, nibs: nibs)
     let resources = InterfaceResources(of: path, language: variant.language, assets: assets)
     let (images, colors) = bare.perform { (resources.images, resources.colors) }
-    return images.isEmpty && colors.isEmpty ? bare : bare.with(images, colors)
+    let files = AppFiles(of: path, assets: assets, language: variant.language)
+    return bare.with(images, colors, files)
   }
 
   /// The XIB of a name beside a source; nil where there is none.
@@ -200,15 +201,15 @@ private struct HostedLintReader {
 }
 
 extension LayoutEnvironment {
-  /// The same environment with images and colours by name.
+  /// The same environment with images and colours by name, and the files of an app.
   fileprivate func with(
-    _ images: [String: UIImage], _ colors: [String: UIColor]
+    _ images: [String: UIImage], _ colors: [String: UIColor], _ resources: any AppResources
   ) -> LayoutEnvironment {
     LayoutEnvironment(
       profile: profile, text: text, displayScale: displayScale,
       contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection,
       userInterfaceStyle: userInterfaceStyle, language: language, images: images, nibs: nibs,
-      colors: colors)
+      colors: colors, resources: resources)
   }
 }
 

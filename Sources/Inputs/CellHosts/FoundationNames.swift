@@ -1,0 +1,48 @@
+/// A source that every module of an app is compiled with: names of Foundation that mean something
+/// else here.
+///
+/// A declaration of the module itself hides one of the same signature that an import brings along.
+/// So `NSLocalizedString` and the questions to a bundle reach the app's own files, and formatters
+/// that Foundation only names on Linux are there.
+enum FoundationNames {
+  /// No file of an app is likely to be called so.
+  static let fileName = "PlumbFoundationNames.swift"
+
+  /// Empty on macOS, where Foundation has all of it.
+  static let source = """
+    #if !canImport(ObjectiveC)
+      \(["import", "Foundation"].joined(separator: " "))
+      \(["import", "UIKit"].joined(separator: " "))
+
+      typealias DateComponentsFormatter = UIKit.FoundationGap.DateComponentsFormatter
+      typealias MeasurementFormatter = UIKit.FoundationGap.MeasurementFormatter
+      typealias PersonNameComponentsFormatter = UIKit.FoundationGap.PersonNameComponentsFormatter
+
+      func NSLocalizedString(
+        _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
+        comment: String
+      ) -> String { UIKit.AppBundle.text(key, table: tableName, value: value) }
+
+      extension Bundle {
+        func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+          UIKit.AppBundle.text(key, table: tableName, value: value)
+        }
+        func path(forResource name: String?, ofType ext: String?) -> String? {
+          UIKit.AppBundle.path(name, ext)
+        }
+        func path(
+          forResource name: String?, ofType ext: String?, inDirectory subpath: String?
+        ) -> String? { UIKit.AppBundle.path(name, ext) }
+        func url(forResource name: String?, withExtension ext: String?) -> URL? {
+          UIKit.AppBundle.path(name, ext).map { URL(fileURLWithPath: $0) }
+        }
+        func url(
+          forResource name: String?, withExtension ext: String?, subdirectory subpath: String?
+        ) -> URL? { UIKit.AppBundle.path(name, ext).map { URL(fileURLWithPath: $0) } }
+        var infoDictionary: [String: Any]? { UIKit.AppBundle.info }
+        func object(forInfoDictionaryKey key: String) -> Any? { UIKit.AppBundle.info[key] }
+      }
+    #endif
+
+    """
+}
