@@ -116,7 +116,13 @@ struct MarkupTextTests {
         (traits.contains(.traitBold) ? "b" : "") + (traits.contains(.traitItalic) ? "i" : "")
         + (attributes[.link] == nil ? "" : "l")
         + (attributes[.inlinePresentationIntent].map { "\($0)" } ?? "")
-      pieces.append(marks + ":" + (text.string as NSString).substring(with: range))
+      let part = (text.string as NSString).substring(with: range)
+      // Texts that were added one after the other may stay runs of their own.
+      if pieces.last?.hasPrefix(marks + ":") == true {
+        pieces[pieces.count - 1] += part
+      } else {
+        pieces.append(marks + ":" + part)
+      }
     }
     return pieces
   }
@@ -153,10 +159,10 @@ struct MarkupTextTests {
   @Test(
     "HTML's elements become runs, its white space and entities text",
     arguments: [
-      ("a <b>b</b>  <i>c</i>", [":a ", "b:b", "i: c"]), ("a<br>b", [":a\nb"]),
-      ("<p>a</p><p>b</p>", [":a", ":\n", ":b"]), ("&lt;1 &amp; 2&#33;", [":<1 & 2!"]),
+      ("a <b>b</b>  <i>c</i>", [":a ", "b:b", ": ", "i:c"]), ("a<br>b", [":a\nb"]),
+      ("<p>a</p><p>b</p>", [":a\nb\n"]), ("&lt;1 &amp; 2&#33;", [":<1 & 2!"]),
       ("<a href='https://a.b'>t</a>", ["l:t"]), ("<!-- no -->x<script>y</script>", [":x"]),
-      ("<h1>T</h1>", ["b:T"]), ("a < b <", [":a "]),
+      ("<h1>T</h1>", ["b:T\n"]), ("a < b <", [":a"]),
     ])
   func html(_ text: String, _ runs: [String]) throws {
     #expect(pieces(try html(text)) == runs)

@@ -271,8 +271,6 @@ open class UITableViewRowAction: NSObject {
   open var title: String?
   /// The colour behind.
   open var backgroundColor: UIColor?
-  /// The effect behind.
-  open var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
   /// Creates a button.
   public init(

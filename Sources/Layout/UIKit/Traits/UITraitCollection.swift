@@ -96,14 +96,6 @@ public final class UITraitCollection: NSObject, Sendable {
       sizeClasses: (traits.horizontalSizeClass, traits.verticalSizeClass))
   }
 
-  /// The traits by which colours may differ.
-  public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self]
-  }
-
-  /// What an image set is asked with; nil, because images are those of the environment.
-  public var imageConfiguration: UIImage.Configuration? { nil }
-
   /// Creates the traits of several: of each what differs from the current environment.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let current = LayoutEnvironment.current.traitCollection

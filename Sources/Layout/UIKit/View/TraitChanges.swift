@@ -237,3 +237,10 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// Whether the font follows the text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
+
+extension UITraitCollection {
+  /// The traits by which colours may differ.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self]
+  }
+}

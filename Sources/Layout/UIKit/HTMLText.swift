@@ -295,10 +295,10 @@
       if let named = names[text] { return named }
       if text.hasPrefix("rgb"), let open = text.firstIndex(of: "(") {
         let parts = text[open...].split { "(), ".contains($0) }.compactMap { Double($0) }
+        let shares = parts.map { $0 / 255 }
         guard parts.count >= 3 else { return nil }
         return UIColor(
-          red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255,
-          alpha: parts.count > 3 ? parts[3] : 1)
+          red: shares[0], green: shares[1], blue: shares[2], alpha: parts.count > 3 ? parts[3] : 1)
       }
       guard text.hasPrefix("#") else { return nil }
       var digits = String(text.dropFirst())
