@@ -58,5 +58,5 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// Whether the number may be a priority at all: 1 to 1000 (UIKit takes 0 to 1000; 0 never
   /// counts).
-  package var isValid: Bool { self >= UILayoutPriority(0) && self <= .required }
+  package var isValid: Bool { rawValue >= 0 && rawValue <= Self.required.rawValue }
 }
