@@ -112,31 +112,38 @@ struct NodeMeasuring {
   /// of Cairo's limit, 10, and SVG's, 4.
   private static let miterReach = 5.0
 
-  /// The node with its bounds; nil when it paints nothing.
+  /// The node with its bounds; nil when it paints nothing. Groups in groups call this again, so that
+  /// nothing stands here that takes room on the stack.
   func measure(_ node: Scene.Node, name: String?) throws(RenderingError) -> IndexedNode? {
-    let content: IndexedNode.Content
-    let bounds: Scene.Rect?
+    guard case .group(let group) = node else { return try measureLeaf(node, name: name) }
+    let indexed = try IndexedGroup(group, self, name: name)
+    return try checked(.group(indexed), indexed.bounds, name: name)
+  }
+
+  private func measureLeaf(
+    _ node: Scene.Node, name: String?
+  ) throws(RenderingError) -> IndexedNode? {
     switch node {
-    case .group(let group):
-      let indexed = try IndexedGroup(group, self, name: name)
-      content = .group(indexed)
-      bounds = indexed.bounds
+    case .group: return nil
     case .fill(let path, let color):
-      content = .fill(path, color)
-      bounds = try finite(path, name: name).bounds
+      return try checked(.fill(path, color), try finite(path, name: name).bounds, name: name)
     case .stroke(let path, let color, let style):
       guard style.isFinite else { throw .notFinite(group: name) }
       let reach = style.width * (style.join == .miter ? Self.miterReach : 1)
-      content = .stroke(path, color, style)
-      bounds = try finite(path, name: name).bounds?.outset(by: reach)
+      let bounds = try finite(path, name: name).bounds?.outset(by: reach)
+      return try checked(.stroke(path, color, style), bounds, name: name)
     case .glyphs(let run):
-      content = .glyphs(run)
-      bounds = try measure(run, name: name)
+      return try checked(.glyphs(run), try measure(run, name: name), name: name)
     case .image(let index, let rect):
       guard (0..<imageCount).contains(index) else { throw .missingResource(group: name) }
-      content = .image(index, in: rect)
-      bounds = rect
+      return try checked(.image(index, in: rect), rect, name: name)
     }
+  }
+
+  /// The node of a content; nil without bounds.
+  private func checked(
+    _ content: IndexedNode.Content, _ bounds: Scene.Rect?, name: String?
+  ) throws(RenderingError) -> IndexedNode? {
     guard let bounds else { return nil }
     guard bounds.isFinite else { throw .notFinite(group: name) }
     guard bounds.isWithinReach else { throw .outOfReach(group: name) }

@@ -223,9 +223,9 @@ struct ParagraphStyleValues: Hashable {
   var hyphenates = false
 }
 
-/// A place to which a tab character goes. Its values are fixed once it is made.
+/// A position to which a tab character goes; kept only. Unchecked: it never changes.
 open class NSTextTab: NSObject, @unchecked Sendable {
-  /// How text stands at the place.
+  /// How text stands at the position.
   public final let alignment: NSTextAlignment
   /// The distance from the side where reading starts, in points.
   public final let location: CGFloat

@@ -1,0 +1,96 @@
+import CellTemplates
+import Diagnostics
+import Reading
+import UIKit
+
+/// A kind of input. A further one is a type that conforms to this, a line in
+/// `CellSource.load(_:_:_:)`, a case of `CellSource.Kind`, and a list in `SourceEndings`.
+protocol CellMaker {
+  var path: String { get }
+  var name: String { get }
+  var warnings: [Diagnostic] { get }
+  /// The path that names of its pictures begin with.
+  var stem: String { get }
+  /// The one of its previews that is drawn, as names of files have it.
+  var part: String? { get }
+  /// What has pictures of its own.
+  var parts: [SourcePart] { get }
+  /// Rows without a data file.
+  var rowCount: Int { get }
+  /// At least one.
+  var declaredVariants: [TemplateVariant] { get }
+  /// What variants leave open.
+  var settings: TemplateSettings { get }
+
+  func cells(
+    in language: String?, _ context: ReadingContext, warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> any LocalizedCells
+
+  /// The cells for the rows of a file that are read one after the other; nil where the kind of
+  /// input keeps its rows.
+  ///
+  /// - Throws: what is wrong with the rows; all of them are checked.
+  func cells(
+    in language: String?, streaming file: RowFile, _ context: ReadingContext,
+    warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> (any LocalizedCells)?
+
+  func canvas(
+    in language: String?, _ context: ReadingContext
+  ) throws(PlumbError) -> SourceCanvas?
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic]
+}
+
+extension CellMaker {
+  func cells(
+    in language: String?, streaming file: RowFile, _ context: ReadingContext,
+    warn: (Diagnostic) -> Void
+  ) throws(PlumbError) -> (any LocalizedCells)? { nil }
+
+  func canvas(
+    in language: String?, _ context: ReadingContext
+  ) throws(PlumbError) -> SourceCanvas? { nil }
+
+  func notes(_ opened: OpenedFiles) -> [Diagnostic] { [] }
+
+  var stem: String { path }
+  var parts: [SourcePart] { [] }
+  var part: String? { nil }
+}
+
+/// What a maker needs to make cells.
+struct ReadingContext {
+  let request: CellRequest
+  /// The rows of the data file; nil where none was asked for.
+  let records: [DataRecord]?
+  let opened: OpenedFiles
+}
+
+/// The cells of a source in one language, with their content: good for every variant in it.
+package protocol LocalizedCells {
+  /// Rows of the table.
+  var rowCount: Int { get }
+
+  /// The file whose rows the tables have no memory of: each goes through `rowTable(in:text:)`. Nil
+  /// where tables have their rows.
+  var streamedRows: RowFile? { get }
+
+  /// A table in a variant, which has not been laid out.
+  func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable
+
+  /// A table in a variant for rows that come one after the other.
+  ///
+  /// - Throws: why the source cannot show such rows.
+  func rowTable(
+    in variant: LayoutVariant, text: any TextMeasurer
+  ) throws(PlumbError) -> any RowTable
+
+  /// Where the source names a picture file that turned out damaged; nil where reading the source
+  /// has reported that already.
+  func location(ofDamaged picture: String) -> FileLocation?
+}
+
+extension LocalizedCells {
+  package var streamedRows: RowFile? { nil }
+}
