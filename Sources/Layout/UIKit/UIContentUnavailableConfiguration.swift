@@ -2,13 +2,11 @@
 ///
 /// Sizes of texts are those that the SDK's header names; distances between the parts are not
 /// documented and approximate.
-public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable,
-  @unchecked Sendable
-{
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// Where the content stands. Raw values as on iOS.
   public enum Alignment: Int, Sendable { case center, natural }
 
-  /// How a text is written.
+  /// How a text is written. Unchecked: fonts and colours never change.
   public struct TextProperties: Hashable, @unchecked Sendable {
     /// The font.
     public var font: UIFont
@@ -26,7 +24,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var allowsDefaultTighteningForTruncation = false
   }
 
-  /// How an image is shown.
+  /// How an image is shown. Unchecked: colours and symbol configurations never change.
   public struct ImageProperties: Hashable, @unchecked Sendable {
     /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -40,7 +38,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// What a button does.
+  /// What a button does. Unchecked: an action runs on the main thread only.
   public struct ButtonProperties: Hashable, @unchecked Sendable {
     /// Called when the button is used.
     public var primaryAction: UIAction?
@@ -295,3 +293,6 @@ open class UIContentUnavailableView: UIView, UIContentView {
     if let action = properties.primaryAction { button.addAction(action, for: .touchUpInside) }
   }
 }
+
+/// Unchecked: a value whose images, fonts and colours never change.
+extension UIContentUnavailableConfiguration: @unchecked Sendable {}

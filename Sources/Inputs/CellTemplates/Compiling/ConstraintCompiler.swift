@@ -65,7 +65,9 @@ struct ConstraintCompiler {
       return nil
     }
     do throws(ExpressionError) {
-      let solved = try EquationParser.parse(text, metrics: metrics(fields)).solved()
+      let solved = try EquationParser.parse(
+        text, metrics: metrics(fields), attributes: AttributeNames.attributes.names
+      ).solved()
       let equation = try EquationResolver(scope: scope).plan(solved)
       return plan(.equation(equation), priority: solved.priority, at: node, in: fields)
     } catch {
@@ -139,21 +141,4 @@ extension ValueReader<NSLayoutConstraint.FormatOptions> {
     "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
     "spacingBaselineToBaseline": .spacingBaselineToBaseline,
   ])
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// Whether only views have the attribute: guides have neither baselines nor margins.
-  var needsView: Bool { rawValue > NSLayoutConstraint.Attribute.centerY.rawValue }
-
-  /// Whether the attribute is an edge, a centre or a baseline instead of a size.
-  var isPosition: Bool { self != .width && self != .height && self != .notAnAttribute }
-}
-
-extension ItemPlan {
-  var isGuide: Bool {
-    switch self {
-    case .contentView, .view: false
-    case .guide, .layoutMargins, .safeArea, .scrollContent, .scrollFrame: true
-    }
-  }
 }

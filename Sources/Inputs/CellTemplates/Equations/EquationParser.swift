@@ -14,14 +14,18 @@ import UIKit
 struct EquationParser {
   private var cursor: ExpressionCursor
   private let metrics: [String: Double]
+  private var attributes: [String] = []
   /// The number of open parentheses and signs; limits the recursion.
   private var depth = 0
 
   /// Parses an equation, with both sides as written.
+  ///
+  /// - Parameter attributes: names that want a view before them, for the message about one without.
   static func parse(
-    _ text: String, metrics: [String: Double]
+    _ text: String, metrics: [String: Double], attributes: [String] = []
   ) throws(ExpressionError) -> WrittenEquation {
     var parser = EquationParser(cursor: try ExpressionCursor(text), metrics: metrics)
+    parser.attributes = attributes
     return try parser.equation()
   }
 
@@ -143,7 +147,7 @@ struct EquationParser {
   private func bare(_ name: String, offset: Int) throws(ExpressionError) -> LinearExpression {
     if name == "systemSpacing" { return LinearExpression(spacing: 1) }
     if let value = metrics[name] { return LinearExpression(constant: value) }
-    if AttributeNames.attributes[name] != nil {
+    if attributes.contains(name) {
       throw ExpressionError(
         offset: offset, message: "\(Diagnostic.quoted(name)) is an attribute without a view",
         expected: Diagnostic.quoted("contentView." + name))
@@ -296,33 +300,4 @@ extension SolvedEquation {
         expected: "at least \(1 / limit)")
     }
   }
-}
-
-/// The names of attributes and guides in equations: UIKit's own, and the short forms `margins` and
-/// `safeArea`.
-enum AttributeNames {
-  static let attributes = Choices<NSLayoutConstraint.Attribute>([
-    "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "left": .left,
-    "right": .right, "width": .width, "height": .height, "centerX": .centerX,
-    "centerY": .centerY, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
-    "baseline": .lastBaseline, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
-    "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-    "leftMargin": .leftMargin, "rightMargin": .rightMargin,
-    "centerXWithinMargins": .centerXWithinMargins,
-    "centerYWithinMargins": .centerYWithinMargins,
-  ])
-
-  enum Guide: Sendable {
-    case layoutMargins
-    case safeArea
-    /// Of scroll views only.
-    case scrollContent
-    case scrollFrame
-  }
-
-  static let guides = Choices<Guide>([
-    "layoutMarginsGuide": .layoutMargins, "margins": .layoutMargins,
-    "safeAreaLayoutGuide": .safeArea, "safeArea": .safeArea,
-    "contentLayoutGuide": .scrollContent, "frameLayoutGuide": .scrollFrame,
-  ])
 }

@@ -3,8 +3,7 @@ import Foundation
 /// Serves one page over HTTP/1.1 to browsers of this machine, and the number of its version, by
 /// which the page knows that it is old.
 ///
-/// It listens at 127.0.0.1 only and answers requests that name it so: a page of somebody else whose
-/// name is made to lead here gets nothing. One request at a time; whoever dawdles is cut off.
+/// Only requests that name 127.0.0.1 are answered, against DNS rebinding, one at a time.
 struct PageServer {
   private let listener: Int32
   /// The port, in host byte order.
