@@ -73,7 +73,7 @@ let package = Package(
     .floor("Inputs", "Reading", dependencies: ["AtomicFiles", "Diagnostics", "CYAML"]),
     .floor(
       "Inputs", "CellTemplates",
-      dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking"]),
+      dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking", "Numbers"]),
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [

@@ -86,10 +86,14 @@ struct EquationTextTests {
   @Test(
     "a multiplier of 1, a constant of 0 and the priority 1000 are left out",
     arguments: [
-      (EquationText("a.top", "==", "b.top", multiplier: 1, constant: 0), "a.top == b.top"),
-      (EquationText("a.width", "<=", nil, multiplier: 1, constant: 90.5), "a.width <= 90.5"),
+      (EquationText("a.top", .equal, "b.top", multiplier: 1, constant: 0), "a.top == b.top"),
       (
-        EquationText("a.top", ">=", "b.top", multiplier: 0.5, constant: -8, priority: 750),
+        EquationText("a.width", .lessThanOrEqual, nil, multiplier: 1, constant: 90.5),
+        "a.width <= 90.5"
+      ),
+      (
+        EquationText(
+          "a.top", .greaterThanOrEqual, "b.top", multiplier: 0.5, constant: -8, priority: 750),
         "a.top >= 0.5 * b.top - 8 @750"
       ),
     ])

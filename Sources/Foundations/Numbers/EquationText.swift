@@ -11,7 +11,7 @@ package struct EquationText: CustomStringConvertible {
   }
 
   private let first: String
-  private let relation: String
+  private let relation: ConstraintRelation
   private let second: String?
   private let multiplier: Double
   private let constant: Double
@@ -19,10 +19,10 @@ package struct EquationText: CustomStringConvertible {
 
   /// - Parameters:
   ///   - first: the anchor on the left, `title.top`.
-  ///   - relation: `==`, `<=` or `>=`.
   ///   - second: the anchor on the right; nil where the constant stands alone.
   package init(
-    _ first: String, _ relation: String, _ second: String?, multiplier: Double, constant: Double,
+    _ first: String, _ relation: ConstraintRelation, _ second: String?, multiplier: Double,
+    constant: Double,
     priority: Double = PriorityScale.required
   ) {
     self.first = first
@@ -35,7 +35,7 @@ package struct EquationText: CustomStringConvertible {
 
   package var description: String {
     let right = Self.rightSide(second, multiplier: multiplier, constant: constant)
-    return "\(first) \(relation) \(right)\(Self.prioritySuffix(priority))"
+    return "\(first) \(relation.rawValue) \(right)\(Self.prioritySuffix(priority))"
   }
 
   /// `0.5 * photo.width + 8`; the constant alone where there is no second anchor.

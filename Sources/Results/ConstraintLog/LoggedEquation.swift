@@ -17,20 +17,7 @@ public struct LoggedEquation: Equatable, Sendable {
   public var priority: Double
 
   /// How two sides compare.
-  public enum Relation: String, Equatable, Sendable {
-    case equal = "=="
-    case lessThanOrEqual = "<="
-    case greaterThanOrEqual = ">="
-
-    /// The relation after both sides have been multiplied by a negative number.
-    var flipped: Self {
-      switch self {
-      case .equal: .equal
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
-    }
-  }
+  public typealias Relation = ConstraintRelation
 
   /// An equation from its parts.
   public init(

@@ -84,14 +84,7 @@ extension LayoutTree {
   }
 
   /// The three relations, spelled as in an equation.
-  public enum Relation: String, Codable, Sendable {
-    /// The sides are equal.
-    case equal = "=="
-    /// The left side is at most the right.
-    case lessThanOrEqual = "<="
-    /// The left side is at least the right.
-    case greaterThanOrEqual = ">="
-  }
+  public typealias Relation = ConstraintRelation
 }
 
 extension LayoutTree.Constraint {

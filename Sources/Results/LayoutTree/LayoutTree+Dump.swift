@@ -124,7 +124,7 @@ extension LayoutTree.Constraint {
   /// A multiplier of 1, a constant of 0 and the priority 1000 are left out.
   public var equation: String {
     EquationText(
-      first.description, relation.rawValue, second?.description, multiplier: multiplier,
+      first.description, relation, second?.description, multiplier: multiplier,
       constant: constant, priority: priority
     ).description
   }

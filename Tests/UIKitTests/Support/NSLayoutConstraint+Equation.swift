@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
     }
     let rank = priority == .required ? "" : " @\(CGFloat(priority.rawValue).plain)"
     let left = "\(first?.testName ?? "nil").\(firstAttribute)"
-    return "\(left) \(relation.sign) \(right.joined(separator: " "))\(rank)"
+    return "\(left) \(relation.written.rawValue) \(right.joined(separator: " "))\(rank)"
   }
 
   private var shownConstant: String {

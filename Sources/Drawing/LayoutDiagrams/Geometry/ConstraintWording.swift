@@ -104,20 +104,5 @@ extension LayoutTree.Constraint {
 
 extension LayoutTree.Relation {
   /// Before a number; equality goes without saying.
-  fileprivate var sign: String {
-    switch self {
-    case .equal: ""
-    case .lessThanOrEqual: "≤ "
-    case .greaterThanOrEqual: "≥ "
-    }
-  }
-
-  /// The relation between the negatives of both sides.
-  fileprivate var flipped: Self {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
+  fileprivate var sign: String { self == .equal ? "" : typographic + " " }
 }

@@ -111,10 +111,8 @@ struct BaselineLayer {
   }
 
   private func wording(of constraint: LayoutTree.Constraint) -> String {
-    let sign =
-      constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "≤" : "≥"
     let sum = constraint.constant == 0 ? "" : " " + typographic(constraint.constant)
-    return "baseline \(sign)" + sum
+    return "baseline \(constraint.relation.typographic)" + sum
       + EquationText.prioritySuffix(constraint.priority)
   }
 }

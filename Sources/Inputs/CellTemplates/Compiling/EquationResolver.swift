@@ -15,7 +15,7 @@ struct EquationResolver {
       second = nil
     }
     let plan = EquationPlan(
-      first: first.item, firstAttribute: first.attribute, relation: equation.relation.layout,
+      first: first.item, firstAttribute: first.attribute, relation: .init(equation.relation),
       second: second?.item, secondAttribute: second?.attribute ?? .notAnAttribute,
       multiplier: second == nil ? 1 : equation.multiplier, constant: equation.constant,
       spacing: equation.spacing)
@@ -126,17 +126,6 @@ extension ConstraintProblem {
       "both horizontal positions, both vertical positions, or both sizes"
     case .mixedDirections: "leading and trailing on both sides, or left and right on both"
     default: nil
-    }
-  }
-}
-
-extension WrittenEquation.Relation {
-  /// The relation as UIKit's.
-  fileprivate var layout: NSLayoutConstraint.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import UIKit
 
 /// Reads `title.top == contentView.top + 20 @750`.
@@ -56,7 +57,7 @@ struct EquationParser {
       relationOffset: relationOffset)
   }
 
-  private mutating func relation() throws(ExpressionError) -> WrittenEquation.Relation {
+  private mutating func relation() throws(ExpressionError) -> ConstraintRelation {
     switch cursor.accept(anyOf: ["==", "=", "<=", ">="]) {
     case "<=": return .lessThanOrEqual
     case ">=": return .greaterThanOrEqual
@@ -214,23 +215,8 @@ struct LinearExpression {
 
 /// `left relation right @priority` as written, with metrics replaced by their values.
 struct WrittenEquation {
-  enum Relation: String {
-    case lessThanOrEqual = "<="
-    case equal = "=="
-    case greaterThanOrEqual = ">="
-
-    /// The relation after multiplying both sides by −1.
-    var reversed: Relation {
-      switch self {
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
-    }
-  }
-
   let left: LinearExpression
-  let relation: Relation
+  let relation: ConstraintRelation
   let right: LinearExpression
   let priority: Float?
   let relationOffset: Int
@@ -240,7 +226,7 @@ struct WrittenEquation {
 /// constant`; `spacing` is the number of standard spacings in the constant.
 struct SolvedEquation {
   let first: EquationOperand
-  let relation: WrittenEquation.Relation
+  let relation: ConstraintRelation
   let second: EquationOperand?
   let multiplier: Double
   let constant: Double
@@ -276,7 +262,7 @@ extension WrittenEquation {
     let divisor = first.coefficient
     let second = operands.count == 2 ? operands[1] : nil
     let solution = SolvedEquation(
-      first: first.operand, relation: divisor < 0 ? relation.reversed : relation,
+      first: first.operand, relation: divisor < 0 ? relation.flipped : relation,
       second: second?.operand, multiplier: second.map { -$0.coefficient / divisor } ?? 0,
       constant: -sum.constant / divisor, spacing: -sum.spacing / divisor, priority: priority)
     try solution.checkMagnitude(offset: relationOffset)

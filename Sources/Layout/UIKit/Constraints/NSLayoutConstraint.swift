@@ -204,7 +204,7 @@ extension NSLayoutConstraint {
   package final func equation(naming name: (AnyObject?) -> String) -> String {
     let hasSecond = secondItem != nil && secondAttribute != .notAnAttribute
     return EquationText(
-      "\(name(firstItem)).\(firstAttribute.name)", relation.sign,
+      "\(name(firstItem)).\(firstAttribute.name)", relation.written,
       hasSecond ? "\(name(secondItem)).\(secondAttribute.name)" : nil,
       multiplier: Double(multiplier), constant: Double(constant),
       priority: Double(priority.rawValue)
@@ -213,12 +213,21 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-  /// The relation in equations.
-  package var sign: String {
+  /// The relation as equations spell it.
+  package var written: ConstraintRelation {
     switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+
+  /// The relation that an equation spells.
+  package init(_ written: ConstraintRelation) {
+    switch written {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
     }
   }
 }

@@ -201,7 +201,8 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Relation {
-  var solverRelation: Cassowary.Relation {
+  /// The relation of the sides' difference to zero.
+  package var solverRelation: Cassowary.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal

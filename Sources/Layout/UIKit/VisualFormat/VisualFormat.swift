@@ -1,3 +1,5 @@
+import Numbers
+
 /// A parsed visual format string, with names that are not yet resolved.
 ///
 /// Apple's archived *Auto Layout Guide*, "Visual Format Language", has the grammar;
@@ -72,11 +74,7 @@ extension VisualFormat {
   }
 
   /// The relation between the two sides of a predicate.
-  package enum Relation: String, Hashable, Sendable {
-    case equal = "=="
-    case lessThanOrEqual = "<="
-    case greaterThanOrEqual = ">="
-  }
+  package typealias Relation = ConstraintRelation
 
   /// A number, or the name of a metric or (for a size) of a view.
   package enum Value: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Creates the constraints of a parsed format, in the order of the string.
 ///
 /// For each view: the gap before it, then its size, then its alignment with the view before.
@@ -123,7 +125,7 @@ struct VisualFormatEmitter {
     _ priority: UILayoutPriority
   ) {
     let constraint = NSLayoutConstraint(
-      item: first.item, attribute: first.attribute, relatedBy: relation.layoutRelation,
+      item: first.item, attribute: first.attribute, relatedBy: .init(relation),
       toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute, multiplier: 1,
       constant: constant)
     constraint.priority = priority
@@ -136,15 +138,5 @@ extension LayoutItem {
   /// The view whose edge `|` denotes beside this item.
   fileprivate var enclosingView: UIView? {
     (self as? UIView).map(\.superview) ?? ownerView
-  }
-}
-
-extension VisualFormat.Relation {
-  fileprivate var layoutRelation: NSLayoutConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
   }
 }

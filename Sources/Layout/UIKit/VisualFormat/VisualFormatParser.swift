@@ -1,3 +1,5 @@
+import Numbers
+
 /// Reads a visual format string, one method for each production of the grammar.
 ///
 ///     visualFormat  := [("H"|"V") ":"] ["|" connection] view (connection view)* [connection "|"]

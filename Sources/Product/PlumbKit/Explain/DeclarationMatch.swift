@@ -110,16 +110,11 @@ private struct OutlineEquation {
       first: first, second: second, relation: constraint.relation,
       multiplier: constraint.multiplier, constant: constraint.constant)
     guard let second, constraint.multiplier != 0 else { return [straight] }
-    let turned: LayoutTree.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
     return [
       straight,
       OutlineEquation(
-        first: second, second: first, relation: turned, multiplier: 1 / constraint.multiplier,
+        first: second, second: first, relation: constraint.relation.flipped,
+        multiplier: 1 / constraint.multiplier,
         constant: -constraint.constant / constraint.multiplier),
     ]
   }

@@ -11,7 +11,7 @@ extension LoggedConstraint {
       className: constraint.origin.className, address: "",
       identifier: constraint.identifier ?? constraint.origin.identifier,
       equation: LoggedEquation(
-        LoggedAnchor(value.first, constraint.firstItem, root), .init(value.relation),
+        LoggedAnchor(value.first, constraint.firstItem, root), value.relation,
         multiplier: value.multiplier,
         value.second.map { LoggedAnchor($0, constraint.secondItem, root) },
         constant: value.constant, priority: value.priority))
@@ -33,16 +33,6 @@ extension UIView {
   /// app's to change, and its width is final.
   fileprivate var systemClassName: String {
     superview == nil ? "UIViewControllerWrapperView" : "UITableViewCellContentView"
-  }
-}
-
-extension LoggedEquation.Relation {
-  fileprivate init(_ relation: LayoutTree.Relation) {
-    switch relation {
-    case .equal: self = .equal
-    case .lessThanOrEqual: self = .lessThanOrEqual
-    case .greaterThanOrEqual: self = .greaterThanOrEqual
-    }
   }
 }
 

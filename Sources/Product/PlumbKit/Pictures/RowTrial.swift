@@ -228,14 +228,8 @@ struct NamedConstraints {
       NSLayoutConstraint.Attribute(spelling: $0.attributeName)
     }
     if other != nil, other?.1 == nil || otherAttribute == .some(nil) { return nil }
-    let relation: NSLayoutConstraint.Relation =
-      switch value.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     return NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other?.1,
+      item: item, attribute: attribute, relatedBy: .init(value.relation), toItem: other?.1,
       attribute: otherAttribute.flatMap(\.self) ?? .notAnAttribute,
       multiplier: CGFloat(value.multiplier), constant: CGFloat(value.constant))
   }

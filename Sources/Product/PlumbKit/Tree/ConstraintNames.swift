@@ -45,7 +45,7 @@ struct ConstraintNames {
   private func described(_ constraint: NSLayoutConstraint, id: String) -> LayoutTree.Constraint {
     LayoutTree.Constraint(
       id: id, first: anchor(constraint.firstItem, constraint.firstAttribute),
-      relation: .init(constraint.relation),
+      relation: constraint.relation.written,
       second: constraint.secondItem.map { anchor($0, constraint.secondAttribute) },
       multiplier: constraint.multiplier, constant: constraint.constant,
       priority: Double(constraint.priority.rawValue), origin: .init(of: constraint),
@@ -78,17 +78,6 @@ extension LayoutTree.Origin {
     case .encapsulated: self = .encapsulatedSize
     case .application, .visualFormat, .autoresizingMask, .contentSize, .guide, .fitting:
       self = .written
-    }
-  }
-}
-
-extension LayoutTree.Relation {
-  /// The same relation in a tree's own type.
-  init(_ relation: NSLayoutConstraint.Relation) {
-    switch relation {
-    case .lessThanOrEqual: self = .lessThanOrEqual
-    case .equal: self = .equal
-    case .greaterThanOrEqual: self = .greaterThanOrEqual
     }
   }
 }

@@ -87,12 +87,7 @@ extension LayoutTree.Constraint {
     var turned = self
     (turned.first, turned.second) = (second, first)
     turned.constant = constant == 0 ? 0 : -constant
-    turned.relation =
-      switch relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .greaterThanOrEqual
-      case .greaterThanOrEqual: .lessThanOrEqual
-      }
+    turned.relation = relation.flipped
     return turned
   }
 }

@@ -38,7 +38,7 @@ public struct ItemLabels: Equatable, Sendable {
   /// The equation with items as people know them: `Avatar.top == contentView.top + 10`.
   public func text(of equation: LoggedEquation) -> String {
     EquationText(
-      name(of: equation.first), equation.relation.rawValue, equation.second.map(name(of:)),
+      name(of: equation.first), equation.relation, equation.second.map(name(of:)),
       multiplier: equation.multiplier, constant: equation.constant
     ).description
   }

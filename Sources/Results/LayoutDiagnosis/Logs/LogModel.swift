@@ -234,7 +234,7 @@ struct LogModel {
 
 extension Relation {
   /// The same relation of a log.
-  init(_ relation: LoggedEquation.Relation) {
+  init(_ relation: ConstraintRelation) {
     switch relation {
     case .equal: self = .equal
     case .lessThanOrEqual: self = .lessThanOrEqual

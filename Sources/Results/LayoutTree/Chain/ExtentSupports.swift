@@ -153,14 +153,3 @@ struct ExtentSupports {
     return true
   }
 }
-
-extension LayoutTree.Relation {
-  /// The relation with its sides exchanged.
-  var flipped: Self {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}
